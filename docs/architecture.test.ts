@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withPicture } from '../scripts/modules/picture.ts';
+import { withDiagram } from '../scripts/modules/module-diagram.ts';
 import { readSources } from '../scripts/modules/sources.ts';
 
 const page = readFileSync(join(import.meta.dirname, 'architecture.md'), 'utf8');
 const files = readSources(join(dirname(import.meta.dirname), 'apps/server/src'));
 
-test('the picture of the modules shows the imports as they are', () => {
+test('the diagram of the modules shows the current imports', () => {
   expect(page).toContain('```mermaid');
 
   // Otherwise: node scripts/modules/check-modules.ts --write
-  expect(withPicture(page, files)).toBe(page);
+  expect(withDiagram(page, files)).toBe(page);
 });

@@ -8,9 +8,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   globalSetup: './src/demo-folder.setup.ts',
-  // Two at once make pages late on two processors.
+  // Two workers make pages slow on two processors.
   workers: 1,
-  // What passes only the second time is told by name at the end of the run (docs/decisions/0047).
+  // Tests that pass only on a retry are listed at the end of the run (docs/decisions/0047).
   retries: 1,
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: '../node_modules/.reports/browser.json' }]],
@@ -19,7 +19,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
-    // A trace of each page costs a third of the run; `--trace on` records one where a failure needs it.
+    // Tracing every page takes a third of the run time; use `--trace on` to investigate a failure.
     screenshot: 'only-on-failure',
     launchOptions: await findChromium(),
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderOrders, importsOf, refusedImports } from './folder-order.ts';
 
-/** Tests look at a package from outside and may use all of it. */
+/** Tests may import from all folders. */
 const isSource = (path: string): boolean => !/\.(test|contract\.test)\.tsx?$/.test(path);
 
 function filesOf(name: string) {
@@ -13,7 +13,7 @@ function filesOf(name: string) {
 }
 
 describe('the folders of a package', () => {
-  it.each(Object.entries(folderOrders))('of %s stand on those before them only', (name, order) => {
+  it.each(Object.entries(folderOrders))('of %s import from lower layers only', (name, order) => {
     const files = filesOf(name);
 
     const refused = refusedImports(order, files);
@@ -22,19 +22,19 @@ describe('the folders of a package', () => {
     expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(files.length);
   });
 
-  it('are refused an import from above, by type as by value', () => {
+  it('must not import from a higher layer, neither types nor values', () => {
     const source =
       "import type { Field } from '../field/field.ts';\nexport { plan } from '../plan/plan.ts';\nvoid import('../field/late.ts');\n";
 
     const refused = refusedImports(['plan', 'field'], [{ path: 'plan/plan.ts', imports: importsOf(source) }]);
 
     expect(refused).toEqual([
-      expect.stringContaining('plan/plan.ts imports field/field.ts, which stands above it.'),
-      expect.stringContaining('plan/plan.ts imports field/late.ts, which stands above it.'),
+      expect.stringContaining('plan/plan.ts imports field/field.ts, which is in a higher layer.'),
+      expect.stringContaining('plan/plan.ts imports field/late.ts, which is in a higher layer.'),
     ]);
   });
 
-  it('have to be in the list', () => {
+  it('must be listed', () => {
     const refused = refusedImports(['plan'], [{ path: 'other/file.ts', imports: [] }]);
 
     expect(refused).toEqual([expect.stringContaining('other is not in the list')]);

@@ -1,20 +1,20 @@
 /**
- * Which folders of a package stand on which: a file may import from its own folder and from those that stand before it in the list, never
- * from those behind. Files that lie in the package's `src` itself stand in the list by their names.
+ * The layers of packages: a file may import from its own folder and from folders before it in the list, never from those after it. Files
+ * directly in the `src` of the package are listed by name.
  */
 export const folderOrders = {
   'form-engine': [
     'invariant.ts',
     'same-value.ts',
     'signals',
-    // What users of a form and extensions know of it: forms, fields, sheets, control models, the environment.
+    // The interfaces for users of forms and for extensions: forms, fields, sheets, control models, the environment.
     'interfaces',
     'steps',
-    // A definition made ready to open forms from.
+    // Compiled definitions, from which forms are opened.
     'plan',
     'permission',
     'table',
-    // The fields, cells and sheets of an open form as its parts know each other.
+    // The internal interfaces of the fields, cells and sheets of an open form.
     'open-form',
     'status',
     'rules',
@@ -22,7 +22,7 @@ export const folderOrders = {
     'choices',
     'lookup',
     'linkage',
-    'outside',
+    'external',
     'scope',
     'field',
     'sheet',
@@ -40,31 +40,30 @@ export const folderOrders = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** One file of a package's `src`, by its path there, and what it imports, as written. */
+/** A file of a package with its path within `src` and its import specifiers. */
 export interface SourceFile {
   readonly path: string;
   readonly imports: readonly string[];
 }
 
-/** What is imported, exported on or loaded later by a source text. */
+/** Returns the relative specifiers of imports, re-exports and dynamic imports of a source text. */
 export function importsOf(source: string): readonly string[] {
   return [...source.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']*)'/g)].map((match) => match[1]!);
 }
 
-/** What a list refuses, one sentence each: imports against it, and folders of the package that it does not name. */
+/** Returns a message for each import against the order and for each folder that is not listed. */
 export function refusedImports(order: readonly string[], files: readonly SourceFile[]): readonly string[] {
-  const placeOf = (path: string): number => order.indexOf(path.split('/')[0]!);
-  const unnamed = new Set(files.filter(({ path }) => placeOf(path) === -1).map(({ path }) => path.split('/')[0]!));
+  const rankOf = (path: string): number => order.indexOf(path.split('/')[0]!);
+  const unnamed = new Set(files.filter(({ path }) => rankOf(path) === -1).map(({ path }) => path.split('/')[0]!));
   const against = files.flatMap(({ path, imports }) =>
     imports
       .map((specifier) => resolved(path, specifier))
-      .filter((target) => placeOf(target) > placeOf(path))
+      .filter((target) => rankOf(target) > rankOf(path))
       .map(
-        (target) =>
-          `${path} imports ${target}, which stands above it. Put what both need into a folder below, or ask through an interface.`,
+        (target) => `${path} imports ${target}, which is in a higher layer. Move the shared code to a lower folder, or use an interface.`,
       ),
   );
-  return [...[...unnamed].map((name) => `${name} is not in the list of scripts/folder-order.ts: say what it stands on.`), ...against];
+  return [...[...unnamed].map((name) => `${name} is not in the list of scripts/folder-order.ts: add it to its layer.`), ...against];
 }
 
 function resolved(path: string, specifier: string): string {

@@ -7,12 +7,12 @@ import { environment, nodePath, root } from './workspace.js';
 const bin = (...parts) => join(root, 'node_modules', ...parts);
 const reports = bin('.reports');
 
-/** A command that passes or fails as one. */
+/** A command that counts as one passed or failed test. */
 const command = (name, args) => ({ name, args });
-/** A test runner that leaves a JSON report with its counts. */
+/** A test runner that writes a JSON report with its counts. */
 const tests = (name, report, args, read) => ({ name, args, report: join(reports, report), read });
 
-/** A file that failed before any of its tests did counts as one failure. */
+/** A file that failed outside of its tests counts as one failure. */
 const vitestCounts = ({ numPassedTests, testResults }) => {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -31,13 +31,13 @@ const playwrightCounts = ({ stats, suites, errors }) => ({
   failures: [...errors.map(({ message }) => ({ title: 'the run', message })), ...suites.flatMap(failuresOf)],
 });
 
-/** The tests that passed only when tried again: each is a defect that somebody has to look at. */
+/** Returns the tests that passed only on a retry; each is a defect to investigate. */
 const flakyOf = ({ suites = [], specs = [] }) => [
   ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`),
   ...suites.flatMap(flakyOf),
 ];
 
-/** What each try of a failed test said. */
+/** Returns the failed tests with the messages of all attempts. */
 const failuresOf = ({ suites = [], specs = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)
@@ -72,7 +72,7 @@ export const steps = {
   format: command('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check', '.']),
   unused: command('unused code', [bin('knip', 'bin', 'knip.js'), '--no-progress']),
   unit: vitest('unit tests', 'unit.json', ['unit', 'web']),
-  /** Those that reach what is not committed yet; none is fine. */
+  /** Tests that depend on uncommitted changes; there may be none. */
   nearby: vitest('tests of what changed', 'nearby.json', ['unit', 'web'], ['--changed', '--passWithNoTests']),
   docs: vitest('how-to pages', 'docs.json', ['docs']),
   server: vitest('server tests on PostgreSQL', 'server.json', ['server']),
@@ -84,7 +84,7 @@ export const steps = {
   ),
 };
 
-/** Runs one step; resolves with its counts. A runner that died without a report counts as one failure. */
+/** Runs one step and resolves with its counts. A runner that ended without a report counts as one failure. */
 export function runStep(step) {
   const startedAt = Date.now();
   if (step.report) rmSync(step.report, { force: true });
@@ -98,7 +98,7 @@ export function runStep(step) {
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
       const counts = countsOf(step, code);
       console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s, ${counts.passed} passed, ${counts.failed} failed)`);
-      for (const title of counts.flaky ?? []) console.log(`  passed only the second time: ${title}`);
+      for (const title of counts.flaky ?? []) console.log(`  passed only on a retry: ${title}`);
       if (code !== 0) console.log(output);
       resolve(counts);
     });
@@ -116,20 +116,20 @@ function countsOf(step, code) {
   }
 }
 
-/** A failed test in a few lines, without colours. */
-function told({ title, message = '' }) {
+/** Formats a failed test in a few lines, without colours. */
+function formatFailure({ title, message = '' }) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '');
   return [`✗ ${title}`, ...lines.slice(0, 20).map((line) => `    ${line}`)].join('\n');
 }
 
-/** Runs groups one after the other, the steps of a group at once, and ends the process with the sum. */
+/** Runs groups one after the other and the steps of a group in parallel; prints the sum and sets the exit code. */
 export async function runAll(groups) {
   const all = [];
   for (const group of groups) all.push(...(await Promise.all(group.map(runStep))));
-  // Who reads only the end of a long run finds there what to look at.
-  for (const failure of all.flatMap(({ failures = [] }) => failures)) console.log(told(failure));
+  // Failures are repeated at the end, where they are easy to find after a long run.
+  for (const failure of all.flatMap(({ failures = [] }) => failures)) console.log(formatFailure(failure));
   const sum = (of) => all.reduce((total, counts) => total + counts[of], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;

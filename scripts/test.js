@@ -1,7 +1,7 @@
 import { runAll, steps } from './steps.js';
 import { buildWeb, install, requireNode } from './workspace.js';
 
-// A release answers the same each time and tries a part of the cases; the inner loop explores (docs/decisions/0047).
+// The release check is deterministic and runs a part of the random cases; development runs explore new ones (docs/decisions/0047).
 process.env.INKSTONE_SEED ??= '20261122';
 process.env.INKSTONE_CASES ??= '0.25';
 

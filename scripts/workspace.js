@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: this runs before anything is installed.
+// Plain JavaScript for Node 20, because it runs before dependencies are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 
-/** Linux gets Node 24 as a dependency of the project; elsewhere the host's own has to be new enough. */
+/** Exits if Node is too old. On Linux Node 24 is a dependency of the project; on other systems the installed Node must be new enough. */
 export function requireNode() {
   const major = Number(process.versions.node.split('.')[0]);
   const needed = process.platform === 'linux' ? 20 : 24;
@@ -19,30 +19,30 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** The Node every part of the project runs on. */
+/** Returns the path of Node for all parts of the project. */
 export function nodePath() {
   const pinned = join(root, 'node_modules', '.bin', windows ? 'node.exe' : 'node');
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/** The environment for child processes: the project's own binaries come first. */
+/** Returns the environment for child processes, with the binaries of the project first in PATH. */
 export function environment(extra = {}) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(windows ? ';' : ':');
   return { ...process.env, PATH: path, ...extra };
 }
 
-/** Installs when the lock file is not the one that was installed last. */
+/** Installs dependencies if the lock file has changed since the last installation. */
 export function install() {
   const stamp = join(root, 'node_modules', '.installed');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing what is missing (about a minute the first time) …');
+  console.log('Installing dependencies (about a minute the first time) …');
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = spawnSync(windows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: 'inherit', shell: windows });
   if (result.status !== 0) {
-    console.error('The installation failed; the lines above say why.');
+    console.error('The installation failed; see the lines above.');
     process.exit(result.status ?? 1);
   }
   writeFileSync(stamp, wanted);
@@ -70,7 +70,7 @@ function hashOfWebSources() {
   return hash.digest('hex');
 }
 
-/** Builds the web client when its sources are not those of the last build. */
+/** Builds the web client if its sources have changed since the last build. */
 export function buildWeb() {
   const stamp = join(root, 'apps', 'web', 'dist', '.built-from');
   const wanted = hashOfWebSources();
@@ -83,7 +83,7 @@ export function buildWeb() {
     env: environment({ NODE_ENV: 'production' }),
   });
   if (result.status !== 0) {
-    console.error('The web client could not be built; the lines above say why.');
+    console.error('The web client could not be built; see the lines above.');
     process.exit(result.status ?? 1);
   }
   mkdirSync(dirname(stamp), { recursive: true });
@@ -91,8 +91,8 @@ export function buildWeb() {
 }
 
 /**
- * Starts a long-running process; signals go through to it, and its end is ours. From a terminal one arrives there twice, which the process takes
- * for one.
+ * Starts a long-running process, forwards signals to it, and exits with it. From a terminal a signal reaches the process twice, which the
+ * server treats as one request to stop.
  */
 export function runForeground(args, env = {}) {
   const child = spawn(nodePath(), args, { cwd: root, stdio: 'inherit', env: environment(env) });

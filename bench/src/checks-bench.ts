@@ -9,16 +9,22 @@ const definitions = {
   'not to be proved': () => tangledWorkflow('ann'),
 } as const;
 
-/** How long publishing checks large workflows, the first time in a process. */
+/** Measures the check of large workflows at publishing, the first time in a process. */
 export function checksBench(): Promise<void> {
   console.log('\nCheck of workflows');
   const rows = Object.entries(definitions).map(([name, build]) => {
     const definition = build();
     const [began, used] = [performance.now(), process.cpuUsage()];
-    const findings = checkDefinition(definition);
+    const issues = checkDefinition(definition);
     const { user, system } = process.cpuUsage(used);
-    const told = findings.map(({ code }) => code).join() || 'proved';
-    return [name, String(definition.activities.length), told, (performance.now() - began).toFixed(0), ((user + system) / 1000).toFixed(0)];
+    const result = issues.map(({ code }) => code).join() || 'proved';
+    return [
+      name,
+      String(definition.activities.length),
+      result,
+      (performance.now() - began).toFixed(0),
+      ((user + system) / 1000).toFixed(0),
+    ];
   });
   console.log(textTable(['', 'activities', '', 'ms', 'processor ms'], rows));
   return Promise.resolve();

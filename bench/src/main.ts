@@ -21,7 +21,7 @@ const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>
   memory: memoryBench,
 };
 
-/** What runs in pages knows the browser's names; the compiler checks it with the web client, apart from all headless code. */
+/** Code that runs in pages needs the types of the browser, so the compiler checks it with the web client, separately from headless code. */
 async function browserBench(options: BenchOptions): Promise<void> {
   const entry = './browser/browser-bench.ts';
   const bench = (await import(entry)) as { readonly browserBench: (options: BenchOptions) => Promise<void> };

@@ -6,16 +6,16 @@ export interface BenchOptions {
   /** Per operation, program and round. */
   readonly seconds: number;
   readonly rounds: number;
-  /** Finished instances that are put in before the second look at the same work. */
+  /** Finished instances that are inserted before the second measurement. */
   readonly history: number;
-  /** Work items or records that lists are looked at over. */
+  /** Work items or records for the measurement of lists. */
   readonly items: number;
-  /** Length of the look at memory. */
+  /** Duration of the memory benchmark. */
   readonly minutes: number;
   readonly quick: boolean;
-  /** Where processor profiles and heap snapshots of the product's server are written. */
+  /** The folder for processor profiles and heap snapshots of the server. */
   readonly profile: string | undefined;
-  /** The raw program keeps its statements prepared under names. */
+  /** Whether the raw program uses named prepared statements. */
   readonly prepared: boolean;
 }
 
@@ -24,16 +24,16 @@ export type Section = (typeof sections)[number];
 
 export const usage = `npm run bench -- [workflow] [checks] [work-lists] [lists] [search] [io] [form-engine] [browser] [memory] [options]
   --quick           everything in less than 90 seconds, with more noise
-  --clients 1,8,32  how many people work at once
+  --clients 1,8,32  number of concurrent clients
   --seconds 5       length of a measurement
-  --rounds 4        how often both programs take turns
-  --items 1000000   work items or records to put in before looking at lists
-  --history 30000   finished instances to put in before looking again
-  --minutes 60      length of the look at memory
-  --prepared        let the raw program keep its statements prepared
+  --rounds 4        number of alternations between both programs
+  --items 1000000   work items or records to insert for the list benchmarks
+  --history 30000   finished instances to insert before the second measurement
+  --minutes 60      duration of the memory benchmark
+  --prepared        use prepared statements in the raw program
   --profile FOLDER  write a processor profile or heap snapshots of the server`;
 
-/** Throws with what is wrong. */
+/** Parses the command line; throws an error for invalid options. */
 export function parseOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -50,7 +50,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       profile: { type: 'string' },
     },
   });
-  const usual = values.quick
+  const defaults = values.quick
     ? { seconds: 0.7, rounds: 2, history: 2000, items: 50_000, minutes: 0.3 }
     : { seconds: 5, rounds: 4, history: 30_000, items: 1_000_000, minutes: 3 };
   const unknown = positionals.filter((name) => !isSection(name));
@@ -58,11 +58,11 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   return {
     sections: positionals.length > 0 ? positionals.filter(isSection) : sections,
     clients: values.clients.split(',').map((text) => positive('clients', text)),
-    seconds: positive('seconds', values.seconds ?? String(usual.seconds)),
-    rounds: positive('rounds', values.rounds ?? String(usual.rounds)),
-    history: positive('history', values.history ?? String(usual.history)),
-    items: positive('items', values.items ?? String(usual.items)),
-    minutes: positive('minutes', values.minutes ?? String(usual.minutes)),
+    seconds: positive('seconds', values.seconds ?? String(defaults.seconds)),
+    rounds: positive('rounds', values.rounds ?? String(defaults.rounds)),
+    history: positive('history', values.history ?? String(defaults.history)),
+    items: positive('items', values.items ?? String(defaults.items)),
+    minutes: positive('minutes', values.minutes ?? String(defaults.minutes)),
     quick: values.quick,
     prepared: values.prepared,
     profile: values.profile,

@@ -9,7 +9,7 @@ test.each(apps.map((app) => [app.code, app] as const))('%s is a valid applicatio
 });
 
 test.each(apps.flatMap((app) => app.forms.map((form) => [form.code, form, app] as const)))(
-  'every bound control of form %s stands in its model, and the layout names only controls',
+  'form %s has a control for every item of its model, and its layout names only existing controls',
   (_code, form, app) => {
     const model = app.models.find(({ code }) => code === form.schemaCode)!;
     const items = new Set(model.dataItems.map(({ code }) => code));
@@ -23,7 +23,7 @@ test.each(apps.flatMap((app) => app.forms.map((form) => [form.code, form, app] a
   },
 );
 
-test('managers, roles and departments name people and departments that are there', () => {
+test('managers, roles and departments refer to existing people and departments', () => {
   const accounts = new Set(organization.people.map(({ account }) => account));
   const departments = new Set(organization.departments.map(({ code }) => code));
 

@@ -10,24 +10,24 @@ import { supplierRecords } from './purchase/supplier.ts';
 import { repairApp } from './repair/repair.app.ts';
 import { tenderApp } from './tender/tender.app.ts';
 
-export { pastOf } from './history/index.ts';
-export type { Done, Habit, Past } from './history/past.ts';
+export { buildHistory } from './history/index.ts';
+export type { TimedPersonalAction, PersonalAction, CompanyHistory } from './history/company-history.ts';
 export {
   dayMinutes,
-  pastDays,
-  type Act,
-  type Filled,
-  type FilledIn,
-  type Rows,
-  type Said,
+  historyDays,
+  type StepAction,
+  type FormInputValues,
+  type FormInput,
+  type FormInputRows,
+  type StatedOpinion,
   type Step,
-  type Story,
-  type StoryFile,
-  type StoryValue,
-} from './history/story.ts';
+  type RecordHistory,
+  type SampleFile,
+  type ValueReference,
+} from './history/record-history.ts';
 export { organization, type OrganizationData } from './organization.ts';
 
-/** The applications of the demo, published at the first start. */
+/** The applications of the demo, published at the first start of the server. */
 export const apps: readonly AppDefinition[] = [
   leaveApp,
   expenseApp,

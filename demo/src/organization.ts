@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-/** An organisation as data: departments, people and roles named by codes and accounts, never by ids. */
+/** An organisation as data: departments, people and roles are referred to by codes and accounts, never by ids. */
 export interface OrganizationData {
   readonly name: LocalizedText;
-  /** The password every person of the demo signs in with. */
+  /** The password of every account of the demo. */
   readonly password: string;
   readonly departments: readonly { readonly code: string; readonly name: string; readonly parent?: string; readonly manager?: string }[];
   readonly people: readonly {

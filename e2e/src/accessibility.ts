@@ -14,7 +14,10 @@ interface Axe {
   run(context: string, options: object): Promise<{ readonly violations: readonly Violation[] }>;
 }
 
-/** What axe-core finds wrong with a part of the page as it is drawn, colours included; rules about whole pages speak only of `html`. */
+/**
+ * Returns the violations that axe-core finds in a rendered part of the page, colours included; rules for complete pages apply to `html`
+ * only.
+ */
 export async function accessibilityViolations(page: Page, part = 'html'): Promise<string[]> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('a button of the form runs its rule, is refused in its words, and does one of several records by itself (zh)', async ({ browser }) => {
+test('a form button runs its rule, shows its refusal, and processes several records one by one (zh)', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   await employee.go('/new/supplier/supplier');
@@ -48,7 +48,7 @@ test('a button of the form runs its rule, is refused in its words, and does one 
   await employee.leave();
 });
 
-test('on a phone a button asks first and opens an address outside (en)', async ({ browser }) => {
+test('on a phone a button asks for confirmation and opens an external URL (en)', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
   const { page } = employee;
   await employee.go('/apps/purchase?list=supplier');
@@ -58,7 +58,7 @@ test('on a phone a button asks first and opens an address outside (en)', async (
     .click();
   await employee.press('buttons');
   await page.getByRole('menuitem', { name: 'Check contact' }).click();
-  await expect(page.getByText('“Check contact” is done')).toBeVisible();
+  await expect(page.getByText('“Check contact” completed')).toBeVisible();
   expect(await accessibilityViolations(page, '[role=toolbar]')).toEqual([]);
   await employee.shot('buttons-phone-en');
 

@@ -22,20 +22,20 @@ interface LaunchOptions {
   readonly env: Record<string, string>;
 }
 
-/** The system's Chromium when there is one (`CHROMIUM_PATH` names another), else the one the project installs. */
+/** Returns Chromium of the system (or of `CHROMIUM_PATH`), otherwise the one that the project installs. */
 export async function findChromium(): Promise<LaunchOptions> {
   const system = [process.env['CHROMIUM_PATH'] ?? '', ...systemPaths].find((path) => path !== '' && existsSync(path));
   return { executablePath: system ?? (await packagedChromium()), args: quiet, env: withChineseFont() };
 }
 
-/** The package unpacks its shared libraries only where it believes to run as a cloud function. */
+/** The package unpacks its shared libraries only if it detects a cloud function. */
 async function packagedChromium(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }
 
-/** Without a Chinese font of the system the browser draws boxes: a font configuration adds the project's own. */
+/** Adds the Chinese font of the project, because systems without one show boxes. */
 function withChineseFont(): Record<string, string> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
   if (hasChineseFont()) return inherited;

@@ -12,7 +12,7 @@ test.afterAll(() => server.dispose());
 
 const phone = { width: 375, height: 760 };
 
-test('people comment beside the form, mention somebody by @, and that person reads and replies on a phone', async ({ browser }) => {
+test('a person comments on a form and mentions another by @, who reads and replies on a phone', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/new/leave_request/leave_request');
   await employee.choose('leave_kind', '特休');
@@ -55,7 +55,7 @@ test('people comment beside the form, mention somebody by @, and that person rea
 
   const reader = await Person.signedIn(browser, server, 'gm', { language: 'en', size: phone });
   await reader.go(address);
-  await reader.page.getByRole('tab', { name: 'Comments 1' }).click();
+  await reader.page.getByRole('tab', { name: 'Comments (1)' }).click();
   await reader.page.getByRole('button', { name: 'Reply', exact: true }).click();
   await reader.page.getByRole('textbox', { name: /Reply to/ }).fill('Looks fine');
   await reader.page.getByRole('button', { name: 'Send' }).last().click();

@@ -3,7 +3,7 @@ import { Person } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
-/** Where the submitted contract is. */
+/** The URL of the submitted contract. */
 let instance: string;
 
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +20,7 @@ const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQ
 
 async function sign(page: Page): Promise<void> {
   const pad = page.getByRole('dialog').locator('canvas');
-  // Waits until the sheet has come to rest.
+  // Waits until the bottom sheet has stopped moving.
   await pad.hover({ position: { x: 60, y: 60 } });
   const box = (await pad.boundingBox())!;
   await page.mouse.down();
@@ -34,7 +34,7 @@ async function sign(page: Page): Promise<void> {
     .click();
 }
 
-test('files, a photograph, a signature, an address and people go into a contract and are read by the manager', async ({ browser }) => {
+test('a contract with files, a photograph, a signature, an address and people is read by the manager', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   await employee.go('/new/contract/contract');
@@ -80,7 +80,7 @@ test('files, a photograph, a signature, an address and people go into a contract
   await employee.leave();
 
   const manager = await Person.signedIn(browser, server, 'manager');
-  await manager.openWork('合約審批單');
+  await manager.openWork('合約簽核單');
   await expect(manager.field('party_address')).toContainText('臺北市大安區羅斯福路四段1號');
   await manager.page.getByRole('tab', { name: '條款' }).click();
   await expect(manager.field('site_photos').locator('img').first()).toBeVisible();
@@ -93,7 +93,7 @@ test('files, a photograph, a signature, an address and people go into a contract
 
 test('the manager agrees with a file and a signature, which the initiator reads on a phone', async ({ browser }) => {
   const manager = await Person.signedIn(browser, server, 'manager');
-  await manager.openWork('合約審批單');
+  await manager.openWork('合約簽核單');
   await manager.press('Agree');
   const dialog = manager.page.getByRole('dialog', { name: '同意' });
   await dialog.locator('textarea').fill('請依附件修改第三條');
@@ -121,7 +121,7 @@ test('the manager agrees with a file and a signature, which the initiator reads 
   await reader.leave();
 });
 
-test('the initiator shows a picture of herself, which the manager sees in his work list', async ({ browser }) => {
+test('the initiator sets a profile picture, which the manager sees in the work list', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
   await employee.go('/me');
   const { page } = employee;

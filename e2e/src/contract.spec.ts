@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('a contract: tabs, choices and fields out of another model, ranges, checks, messages and buttons', async ({ browser }) => {
+test('a contract uses tabs, choices and fields from another model, ranges, checks, messages and buttons', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   await employee.go('/new/contract/contract');
@@ -19,7 +19,7 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
   await employee.type('subject', '機房維護合約');
   await employee.field('kind').getByText('服務', { exact: true }).click();
 
-  // The other party comes from the suppliers, and brings its phone along.
+  // The other party is chosen from the suppliers, which fills in its phone number.
   await employee.choose('party', '宏碩');
   await expect(employee.field('party_phone').locator('input')).not.toHaveValue('');
   await employee.type('party_email', 'not an address');
@@ -37,7 +37,7 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
   await employee.typeDate('sign_on', 0, '2099-01-01');
   await employee.shot('contract-party-zh');
 
-  // Money: a message of an event, a button, a column that may not repeat.
+  // Amounts: a message of an event, a button, a column with unique values.
   await page.getByRole('tab', { name: '金額與付款' }).click();
   await employee.type('amount', '0');
   await expect(employee.field('amount').getByRole('alert')).toContainText('合約金額須大於零');
@@ -57,7 +57,7 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
     await expect(employee.cell('payments', 0, column)).toHaveCSS('position', position);
   await employee.shot('contract-money-zh');
 
-  // What is wrong on a tab behind is counted on it, and found from the summary.
+  // Issues on another tab are counted on it, and reachable from the summary.
   await employee.empty('amount');
   await page.getByRole('tab', { name: '條款' }).click();
   await employee.press('Submit');
@@ -67,10 +67,10 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
   await employee.type('amount', '1200000');
   await expect(page.getByText('處需要修正')).toHaveCount(0);
 
-  // A tab that its condition hides is gone with all that it asks for.
+  // A tab that is hidden by its condition disappears with its required fields.
   await employee.field('kind').getByText('保密協議', { exact: true }).click();
   await expect(page.getByRole('tab', { name: '金額與付款' })).toHaveCount(0);
-  // And another comes to the front for this kind.
+  // For this kind another tab is shown first.
   await expect(page.getByRole('tab', { name: '條款' })).toHaveAttribute('aria-selected', 'true');
   await employee.field('kind').getByText('服務', { exact: true }).click();
   await page.getByRole('tab', { name: '條款' }).click();
@@ -91,7 +91,7 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
   await employee.leave();
 });
 
-test('submitting waits for what another field brings along, and says so', async ({ browser }) => {
+test('submitting waits for a pending look-up and shows that it waits', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const arrives = Promise.withResolvers<void>();
   await employee.page.route('**/api/runtime/form/ask', async (route) => {
@@ -109,7 +109,7 @@ test('submitting waits for what another field brings along, and says so', async 
   await employee.leave();
 });
 
-test('the same contract in English on a phone, read by the manager', async ({ browser }) => {
+test('the manager reads the contract in English on a phone', async ({ browser }) => {
   const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size: { width: 375, height: 812 } });
   await manager.openWork('Contract approval');
   await expect(manager.field('period')).toContainText('2026-12-01 ~ 2027-11-30');

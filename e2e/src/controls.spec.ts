@@ -9,7 +9,7 @@ const windows: readonly { readonly language: Language; readonly size: { readonly
   { language: 'en', size: { width: 375, height: 760 } },
 ];
 
-// A trace of a hundred pages takes longer than the pages.
+// Tracing a hundred pages takes longer than the tests.
 test.use({ trace: 'off' });
 
 let server: ServerProcess;
@@ -27,7 +27,7 @@ for (const { language, size } of windows) {
 
     test.beforeAll(async ({ browser }) => {
       visitor = await Person.arrive(browser, server, { language, size });
-      // Only a wide window has the phone in it; phones have pages of their own here.
+      // Only wide windows show the phone preview; phones have their own pages.
       await visitor.page.route('**/?phone', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     });
 
@@ -41,7 +41,7 @@ for (const { language, size } of windows) {
     });
 
     for (const type of Object.keys(controlTypes)) {
-      test(`${type} is drawn without violation, and its first input is reached by keyboard`, async () => {
+      test(`${type} is rendered without violations, and its first input is reachable by keyboard`, async () => {
         const { page } = visitor;
         await visitor.go(`/gallery/${type}`);
         await expect(page.locator(`nav a[aria-current=page][href="#/gallery/${type}"]`)).toBeAttached();
@@ -61,7 +61,7 @@ for (const { language, size } of windows) {
           }).toPass({ timeout: 3_000, intervals: [0] });
         }
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-        expect(visitor.problems).toEqual([]);
+        expect(visitor.pageErrors).toEqual([]);
       });
     }
   });

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.dispose());
 
-test('who is away entrusts a colleague: tasks are theirs too, the history names both, and ending gives them back', async ({ browser }) => {
+test('a delegation shares tasks with the deputy, the history names both people, and ending it returns the tasks', async ({ browser }) => {
   const manager = await Person.signedIn(browser, server, 'manager');
   await manager.go('/me/delegations');
   await expect(manager.page.getByText('沒有委託')).toBeVisible();
@@ -55,7 +55,7 @@ test('who is away entrusts a colleague: tasks are theirs too, the history names 
   await manager.leave();
 });
 
-test('somebody entrusted starts a leave for another, who is its initiator', async ({ browser }) => {
+test('a deputy starts a leave for the principal, who becomes its initiator', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/me/delegations');
   await employee.page.getByRole('button', { name: '新增委託' }).click();
@@ -70,7 +70,7 @@ test('somebody entrusted starts a leave for another, who is its initiator', asyn
   const head = await Person.signedIn(browser, server, 'head', { language: 'en' });
   await head.go('/new/leave_request/leave_request');
   await head.page.getByText('On behalf of 林小美').click();
-  await expect(head.page.getByText('黃志強 starts this workflow entrusted by 林小美')).toBeVisible();
+  await expect(head.page.getByText('黃志強 starts this workflow on behalf of 林小美')).toBeVisible();
   await head.choose('leave_kind', '特休');
   await head.type('date_from', '2026-12-08');
   await head.type('date_to', '2026-12-09');

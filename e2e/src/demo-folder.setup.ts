@@ -1,6 +1,6 @@
 import { ServerProcess } from './server-process.ts';
 
-/** Loads the demo once; each spec's server starts on a copy of that folder. */
+/** Loads the demo once; the server of each spec starts with a copy of the folder. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await ServerProcess.create({ empty: true });
   await server.start();

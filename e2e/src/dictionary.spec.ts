@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('an administrator adds an entry to a dictionary, and a contract chooses it (zh)', async ({ browser }) => {
+test('an administrator adds an entry to a dictionary, which a contract can choose (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   await admin.go('/admin/dictionary');
@@ -63,18 +63,18 @@ test('an administrator adds an entry to a dictionary, and a contract chooses it 
   await employee.leave();
 });
 
-test('what is switched off is offered no more and still read; what forms use is not removed (en, phone)', async ({ browser }) => {
+test('a disabled entry is not offered but still readable; a dictionary in use cannot be deleted (en, phone)', async ({ browser }) => {
   const phone = { language: 'en', size: { width: 375, height: 812 } } as const;
   const admin = await Person.signedIn(browser, server, 'admin', phone);
   const { page } = admin;
   await admin.go('/admin/dictionary/payment_terms');
-  await page.getByRole('button', { name: 'What to do with 30 days net' }).click();
-  await page.getByRole('menuitem', { name: 'Switch off' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '30 days net' }).getByText('Off')).toBeVisible();
-  await page.getByRole('button', { name: 'What to do with Terms of payment' }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await admin.dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(admin.dialog.getByText(/uses this dictionary; switch it off instead/)).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for 30 days net' }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '30 days net' }).getByText('Inactive')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Terms of payment' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await admin.dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.dialog.getByText(/uses this dictionary; deactivate it instead/)).toBeVisible();
   await admin.shot('dictionary-remove-en-375');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await admin.leave();

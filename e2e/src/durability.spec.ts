@@ -17,7 +17,7 @@ test.afterEach(() => server.dispose());
 
 const signIn = (account: string): Promise<ApiClient> => new ApiClient(server.url).signIn(account, 'inkstone');
 
-/** An expense claim of `rows` rows, each 1 × 100. */
+/** An expense claim of `rows` rows of 1 × 100 each. */
 function claim(rows: number): Patch {
   const ids = Array.from({ length: rows }, () => createId());
   const cells = ids.flatMap((id) => [
@@ -35,7 +35,7 @@ interface Attempt {
   acknowledged: string | null;
 }
 
-/** Submits one claim after the other until told to stop; a lost connection ends it. */
+/** Submits one claim after the other until it is stopped or the connection is lost. */
 async function submitUntilLost(client: ApiClient, attempts: Attempt[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const attempt: Attempt = { key: crypto.randomUUID(), patch: claim(3), acknowledged: null };
@@ -56,7 +56,7 @@ const submission = (attempt: Attempt) => ({
   patch: attempt.patch,
 });
 
-/** Every instance of the employee, over all pages. */
+/** Returns all instances of the employee, from all pages. */
 async function instanceIds(client: ApiClient, status: 'STARTED' | 'DRAFT'): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -82,7 +82,7 @@ async function expectWhole(client: ApiClient, workflowInstanceId: string): Promi
   expect(history.open).toHaveLength(1);
 }
 
-/** What was acknowledged is whole, nothing is half, and repeating every attempt gives each exactly one instance. */
+/** Checks that acknowledged claims are complete, none is partial, and repeating every attempt gives exactly one instance each. */
 async function expectNothingLost(attempts: readonly Attempt[]): Promise<void> {
   const client = await signIn('employee');
   const found = await instanceIds(client, 'STARTED');
@@ -100,7 +100,7 @@ async function expectNothingLost(attempts: readonly Attempt[]): Promise<void> {
   expect(new Set(await instanceIds(client, 'STARTED'))).toEqual(new Set(ids));
 }
 
-test('killing the server between and during submissions loses nothing that was acknowledged', async () => {
+test('killing the server between and during submissions loses no acknowledged claim', async () => {
   const attempts: Attempt[] = [];
   for (const acknowledgedBefore of [3, 10, 25]) {
     const clients = await Promise.all([1, 2, 3, 4].map(() => signIn('employee')));
@@ -118,7 +118,7 @@ test('killing the server between and during submissions loses nothing that was a
   await expectNothingLost(attempts);
 });
 
-test('killing the database loses nothing: the server answers clearly and recovers by itself', async () => {
+test('killing the database loses nothing: the server responds clearly and recovers automatically', async () => {
   const client = await signIn('employee');
   const attempts: Attempt[] = [];
   let over = false;
@@ -126,17 +126,17 @@ test('killing the database loses nothing: the server answers clearly and recover
   await expect.poll(() => attempts.filter(({ acknowledged }) => acknowledged).length, { intervals: [1] }).toBeGreaterThan(5);
 
   process.kill(databasePid(server.dataDir), 'SIGKILL');
-  const during = await client.ask(listWorkitems, {});
+  const during = await client.send(listWorkitems, {});
   over = true;
   await Promise.all(writers);
 
   expect([200, 503]).toContain(during.status);
   if (during.status === 503) expect(during.errmsg).toContain('資料庫');
-  await expect.poll(async () => (await client.ask(listWorkitems, {})).status, { timeout: 60_000 }).toBe(200);
+  await expect.poll(async () => (await client.send(listWorkitems, {})).status, { timeout: 60_000 }).toBe(200);
   await expectNothingLost(attempts);
 });
 
-test('sixteen clients agree on the same item at once: one effect', async () => {
+test('sixteen concurrent approvals of the same item take effect once', async () => {
   const employee = await signIn('employee');
   const attempt: Attempt = { key: crypto.randomUUID(), patch: claim(1), acknowledged: null };
   const { workflowInstanceId } = await employee.call(formSubmit, submission(attempt), { key: attempt.key });
@@ -144,7 +144,7 @@ test('sixteen clients agree on the same item at once: one effect', async () => {
   const [item] = (await manager.call(listWorkitems, {})).items;
   const agree = { workItemId: item!.id, action: 'Agree', opinion: '同意' } as const;
 
-  const answers = await Promise.all(Array.from({ length: 16 }, () => manager.ask(workitemAction, agree)));
+  const answers = await Promise.all(Array.from({ length: 16 }, () => manager.send(workitemAction, agree)));
 
   expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
   expect(new Set(answers.filter(({ errcode }) => errcode !== 0).map(({ errmsg }) => errmsg)).size).toBe(1);
@@ -153,7 +153,7 @@ test('sixteen clients agree on the same item at once: one effect', async () => {
   expect((await employee.call(getInstanceBaseinfo, { workflowInstanceId: workflowInstanceId! })).status).toBe('COMPLETED');
 });
 
-/** The first line of the database's own file is the process id of its main process. */
+/** Reads the id of the main database process from the first line of its pid file. */
 function databasePid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('what somebody marks and uses stands first on the start page (zh)', async ({ browser }) => {
+test('favorites and recently used forms come first on the start page (zh)', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   await employee.go('/start');
@@ -47,7 +47,7 @@ test('the slash key searches forms, records, work and people, and each kind is f
   await expect(page.getByRole('heading', { name: '發起' })).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByText('想找什麼？')).toBeVisible();
-  await page.getByRole('textbox', { name: '搜尋表單、紀錄、工作與人員' }).fill('費用');
+  await page.getByRole('textbox', { name: '搜尋表單、記錄、工作與人員' }).fill('費用');
 
   const forms = page.getByRole('region', { name: '表單' });
   await expect(forms.getByRole('link', { name: '費用報銷' }).first()).toBeVisible();
@@ -60,7 +60,7 @@ test('the slash key searches forms, records, work and people, and each kind is f
   await employee.leave();
 });
 
-test('on a phone a supplier and a person are found (en)', async ({ browser }) => {
+test('a supplier and a person are found on a phone (en)', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
   const { page } = employee;
   await employee.go('/start');

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-test('an administrator sets the provider; what is wrong is told beside its field (zh)', async ({ browser }) => {
+test('an administrator sets the provider; issues are shown at their fields (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   const save = page.getByRole('toolbar', { name: '操作', exact: true }).getByRole('button');
@@ -43,10 +43,8 @@ test('an administrator sets the provider; what is wrong is told beside its field
   await admin.leave();
 });
 
-test('somebody signs in by the provider, comes to the page they wanted, and the code is gone from the address (zh)', async ({
-  browser,
-}) => {
-  provider.personIs({ sub: 'p-1', preferred_username: 'employee' });
+test('signing in by the provider leads to the requested page, and the code is removed from the URL (zh)', async ({ browser }) => {
+  provider.setClaims({ sub: 'p-1', preferred_username: 'employee' });
   const person = await Person.arrive(browser, server);
   const { page } = person;
   await person.go('/work/done?group=app');
@@ -60,8 +58,8 @@ test('somebody signs in by the provider, comes to the page they wanted, and the 
   await person.leave();
 });
 
-test('a code that another browser brought is not taken, and who has no account here is told (en, phone)', async ({ browser }) => {
-  provider.personIs({ sub: 'p-2', preferred_username: 'nobody' });
+test('a code of another browser is refused, and a person without an account gets a message (en, phone)', async ({ browser }) => {
+  provider.setClaims({ sub: 'p-2', preferred_username: 'nobody' });
   const person = await Person.arrive(browser, server, { language: 'en', size: { width: 375, height: 812 } });
   const { page } = person;
   await page.goto(`${server.url}/?code=stolen&state=elsewhere`);
@@ -70,7 +68,7 @@ test('a code that another browser brought is not taken, and who has no account h
 
   await page.getByRole('button', { name: 'Sign in with Acme' }).click();
 
-  await expect(page.getByText('There is no account nobody here for you')).toBeVisible();
+  await expect(page.getByText('There is no account nobody for you')).toBeVisible();
   await person.shot('sign-in-provider-refused-en-375');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await accessibilityViolations(page, 'main')).toEqual([]);

@@ -14,7 +14,7 @@ test.afterAll(() => server.dispose());
 const list = '/apps/purchase?list=supplier';
 const bytes = smallWorkbook(['供應商名單'], ['名稱', '統一編號', '備忘'], ['匯入一號', '00000001', 'x'], ['', '00000002', 'y']);
 
-test('a file is mapped, checked and imported; what is at fault is named', async ({ browser }) => {
+test('a file is mapped, checked and imported; faulty rows are listed', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   const dialog = page.getByRole('dialog');
@@ -44,14 +44,14 @@ test('a file is mapped, checked and imported; what is at fault is named', async 
   await employee.leave();
 });
 
-test('a list is exported on a phone, and its file stands in the list of exports', async ({ browser }) => {
+test('a list is exported on a phone, and its file appears in the list of exports', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 760 } });
   const { page } = employee;
   const dialog = page.getByRole('dialog');
   await employee.go(list);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
-  await expect(dialog.getByRole('checkbox', { name: 'All of them' })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Select all' })).toBeVisible();
   await employee.shot('export-phone-en');
   expect(await accessibilityViolations(page)).toEqual([]);
 

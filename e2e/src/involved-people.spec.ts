@@ -30,7 +30,7 @@ async function submitLeave(days: readonly [string, string] = ['2026-11-02', '202
   return answer.workflowInstanceId ?? '';
 }
 
-/** Somebody decides their only task, away from the screen. */
+/** Lets a person decide their only task by a call, without the screen. */
 async function actAs(account: string, action: 'Agree' | 'Answer', opinion: string): Promise<void> {
   const person = await as(account);
   const [item] = (await person.call(listWorkitems, {})).items;
@@ -39,7 +39,7 @@ async function actAs(account: string, action: 'Agree' | 'Answer', opinion: strin
 
 async function pickPeople(person: Person, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    // What is found anew may replace the option under the pointer.
+    // New search results may replace the option under the pointer.
     await expect(async () => {
       await person.dialog.getByRole('combobox').fill(name);
       await person.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).first().click();
@@ -54,11 +54,11 @@ async function confirm(person: Person): Promise<void> {
   await expect(person.dialog).toBeHidden();
 }
 
-test('assistance edits the form, and what is not finished is taken back (zh)', async ({ browser }) => {
+test('an assistant edits the form, and unfinished assistance is retrieved (zh)', async ({ browser }) => {
   await submitLeave();
   const manager = await Person.signedIn(browser, server, 'manager');
   await manager.openWork('請假');
-  await manager.pressRare('協辦');
+  await manager.chooseMenuAction('協辦');
   await pickPeople(manager, '許文龍', '鄭雅婷');
   await manager.dialog.locator('textarea').fill('請確認代理人');
   await manager.shot('assist-zh');
@@ -93,11 +93,13 @@ test('assistance edits the form, and what is not finished is taken back (zh)', a
   await manager.leave();
 });
 
-test('signers are added before and alongside, and the adder decides with their opinions in view (zh)', async ({ browser }) => {
+test('signers are added before and in parallel, and the person who added them sees their opinions when deciding (zh)', async ({
+  browser,
+}) => {
   const id = await submitLeave(['2026-11-09', '2026-11-10']);
   const manager = await Person.signedIn(browser, server, 'manager');
   await manager.go(`/instance/${id}`);
-  await manager.pressRare('加簽');
+  await manager.chooseMenuAction('加簽');
   await pickPeople(manager, '王建國');
   await manager.shot('add-sign-zh');
   expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);
@@ -105,7 +107,7 @@ test('signers are added before and alongside, and the adder decides with their o
   await actAs('gm', 'Agree', '沒有意見');
   await expect(manager.page.getByRole('region', { name: '參與的人員' })).toContainText('沒有意見');
 
-  await manager.pressRare('加簽');
+  await manager.chooseMenuAction('加簽');
   await pickPeople(manager, '吳靜怡');
   await manager.dialog.getByText('並行加簽').click();
   await confirm(manager);
@@ -120,15 +122,15 @@ test('signers are added before and alongside, and the adder decides with their o
   await manager.leave();
 });
 
-test('a question is answered and a copy is read on a phone; who signs after decides with the adder (en)', async ({ browser }) => {
+test('a consultation is answered and a copy is read on a phone; a signer added after decides too (en)', async ({ browser }) => {
   const id = await submitLeave(['2026-12-07', '2026-12-08']);
   const phone = { language: 'en', size: { width: 375, height: 720 } } as const;
   const manager = await Person.signedIn(browser, server, 'manager', phone);
   await manager.go(`/instance/${id}`);
-  await manager.pressRare('Consult');
+  await manager.chooseMenuAction('Consult');
   await pickPeople(manager, '鄭雅婷');
   await manager.dialog.locator('textarea').fill('Is anything due that week?');
-  await manager.dialog.getByText('Wait for the answers').click();
+  await manager.dialog.getByText('Wait for answers').click();
   await manager.shot('consult-phone-en');
   await confirm(manager);
   await expect(manager.page.getByRole('region', { name: 'People involved' })).toContainText('Is anything due that week?');
@@ -144,10 +146,10 @@ test('a question is answered and a copy is read on a phone; who signs after deci
   await manager.go('/work/todo');
   await manager.go(`/instance/${id}`);
   await expect(manager.page.getByRole('region', { name: 'People involved' })).toContainText('Nothing that cannot wait');
-  await manager.pressRare('Circulate');
+  await manager.chooseMenuAction('Circulate');
   await pickPeople(manager, '鄭雅婷');
   await confirm(manager);
-  await manager.pressRare('Add signers');
+  await manager.chooseMenuAction('Add signers');
   await pickPeople(manager, '黃志強');
   await manager.dialog.getByText('After me').click();
   await manager.shot('add-sign-phone-en');
@@ -168,7 +170,7 @@ test('a question is answered and a copy is read on a phone; who signs after deci
   await manager.leave();
 });
 
-test('several tasks are handed over at once, and each that cannot go says why (zh)', async ({ browser }) => {
+test('several tasks are forwarded in one batch, and failed ones show the reason (zh)', async ({ browser }) => {
   await submitLeave(['2026-12-14', '2026-12-15']);
   await submitLeave(['2026-12-21', '2026-12-22']);
   const manager = await Person.signedIn(browser, server, 'manager');
@@ -192,7 +194,7 @@ test('several tasks are handed over at once, and each that cannot go says why (z
   await manager.leave();
 });
 
-test('work is narrowed to an application and a form, counted and summed up (zh, and en on a phone)', async ({ browser }) => {
+test('tasks are filtered by application and form, counted and summarised (zh, and en on a phone)', async ({ browser }) => {
   const id = await submitLeave(['2027-01-04', '2027-01-05']);
   const manager = await Person.signedIn(browser, server, 'manager');
   const main = manager.page.getByRole('main');
@@ -218,7 +220,7 @@ test('work is narrowed to an application and a form, counted and summed up (zh, 
 
   const phone = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 720 } });
   await phone.go('/work/statistics?unit=1');
-  await expect(phone.page.getByText('You manage no department')).toBeVisible();
+  await expect(phone.page.getByText('You do not manage any department')).toBeVisible();
   await phone.go('/work/started');
   await phone.page.getByRole('combobox', { name: 'Status' }).click();
   await expect(

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-/** Fills in a leave from the first to the last day of November given. */
+/** Fills in a leave between two days of November. */
 async function fillLeave(employee: Person, from: number, to: number): Promise<void> {
   const day = (date: number): string => `2026-11-${String(date).padStart(2, '0')}`;
   await employee.go('/new/leave_request/leave_request');
@@ -23,7 +23,7 @@ async function fillLeave(employee: Person, from: number, to: number): Promise<vo
   await employee.type('reason', '家庭旅遊');
 }
 
-test('a leave of more than three days goes on to the department head, and the deputy gets to read it', async ({ browser }) => {
+test('a leave of more than three days also needs the department head, and the deputy receives a copy', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await fillLeave(employee, 2, 6);
   await expect(employee.field('days')).toContainText('5');
@@ -53,7 +53,7 @@ test('a leave of more than three days goes on to the department head, and the de
   await employee.leave();
 });
 
-test('three days end with the manager; what is typed is offered again after a reload', async ({ browser }) => {
+test('three days need only the manager; typed values are restored after a reload', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await fillLeave(employee, 2, 4);
   await expect
@@ -77,7 +77,7 @@ test('three days end with the manager; what is typed is offered again after a re
   await employee.leave();
 });
 
-test('everything that is missing is told at once, and nothing is sent', async ({ browser }) => {
+test('all missing fields are shown at once, and nothing is sent', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/new/leave_request/leave_request');
   let sent = 0;
@@ -91,7 +91,7 @@ test('everything that is missing is told at once, and nothing is sent', async ({
   await employee.leave();
 });
 
-test('leaves stand along time: who is away when, by month, quarter and year, on a PC and on a phone', async ({ browser }) => {
+test('a timeline shows leaves by month, quarter and year, on a PC and on a phone', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await fillLeave(employee, 9, 13);
   await employee.press('Submit');

@@ -13,7 +13,7 @@ test.afterAll(() => server.dispose());
 const list = '/apps/purchase?list=supplier';
 const dialogClosed = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0);
 
-test('a list is filtered, sorted and set up, and its address opens the same again', async ({ browser }) => {
+test('a list is filtered, sorted and configured, and its URL opens the same view', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   const rows = page.locator('.record-table tbody tr');
@@ -81,7 +81,7 @@ test('a list is filtered, sorted and set up, and its address opens the same agai
   await employee.leave();
 });
 
-test('on a phone the list is cards, filtered in a sheet', async ({ browser }) => {
+test('on a phone the list consists of cards and is filtered in a bottom sheet', async ({ browser }) => {
   const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size: { width: 375, height: 760 } });
   const { page } = manager;
   await manager.go(list);
@@ -93,15 +93,15 @@ test('on a phone the list is cards, filtered in a sheet', async ({ browser }) =>
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
 
-  await expect(page.getByText('No record matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByText('No matching records')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.locator('.record-card')).toHaveCount(4);
   await manager.shot('list-phone-en');
   expect(await accessibilityViolations(page)).toEqual([]);
   await manager.leave();
 });
 
-test('several records are changed at once after a look at what would change', async ({ browser }) => {
+test('several records are changed in one batch after a preview of the changes', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   await admin.go(list);

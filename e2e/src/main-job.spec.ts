@@ -23,8 +23,8 @@ const rows = [
 const total = '7,681.50';
 const capital = '柒仟陸佰捌拾壹元伍角整';
 
-/** Texts of the product as the tests meet them. */
-const said = {
+/** Texts of the product that the tests use. */
+const productTexts = {
   zh: {
     started: '流程發起成功',
     agreed: '同意',
@@ -35,17 +35,17 @@ const said = {
     done: '任務提交成功',
   },
   en: {
-    started: 'The workflow was initiated',
+    started: 'Workflow initiated',
     agreed: 'AGREED',
     disagreed: 'DIS- AGREED',
     ended: 'Completed',
     title: 'Expense',
-    add: 'Add a row',
+    add: 'Add row',
     done: 'submitted',
   },
 } as const;
 
-async function fillClaim(employee: Person, words: (typeof said)[Language], count: number = rows.length): Promise<void> {
+async function fillClaim(employee: Person, words: (typeof productTexts)[Language], count: number = rows.length): Promise<void> {
   await employee.go('/new/expense_claim/expense_claim');
   await employee.type('purpose', '台中客戶拜訪');
   for (const [index, [date, category, description, quantity, price]] of rows.slice(0, count).entries()) {
@@ -66,9 +66,9 @@ async function decideAs(browser: Browser, account: string, language: Language, a
 }
 
 for (const language of ['zh', 'en'] as const) {
-  const words = said[language];
+  const words = productTexts[language];
 
-  test(`an expense claim of seven rows is filled in, submitted, agreed and seen completed (${language})`, async ({ browser }) => {
+  test(`an expense claim of seven rows is filled in, submitted, approved and shown as completed (${language})`, async ({ browser }) => {
     const employee = await Person.signedIn(browser, server, 'employee', { language });
     await fillClaim(employee, words);
     await expect(employee.field('total')).toContainText(total);
@@ -103,12 +103,12 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
-test('sent back, corrected, submitted again and disagreed', async ({ browser }) => {
+test('a claim is returned, corrected, submitted again and rejected', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
-  await fillClaim(employee, said.zh, 1);
+  await fillClaim(employee, productTexts.zh, 1);
   await employee.deleteRow('items', 1);
   await employee.press('Submit');
-  await expect(employee.page.getByText(said.zh.started)).toBeVisible();
+  await expect(employee.page.getByText(productTexts.zh.started)).toBeVisible();
 
   const manager = await Person.signedIn(browser, server, 'manager');
   await manager.openWork('費用報銷單');
@@ -143,13 +143,13 @@ test('sent back, corrected, submitted again and disagreed', async ({ browser }) 
   await manager.decide('DisAgree', '不符合規定');
   await manager.go('/work/done');
   await manager.openWork('費用報銷單');
-  await expect(manager.page.getByRole('img', { name: said.zh.disagreed })).toHaveCount(1);
+  await expect(manager.page.getByRole('img', { name: productTexts.zh.disagreed })).toHaveCount(1);
   await manager.shot('disagreed-zh');
   await manager.leave();
   await employee.leave();
 });
 
-test('what somebody else finished, a second click and a wrong password get their own clear answers', async ({ browser }) => {
+test('a task that another person finished, a second click and a wrong password each show a clear message', async ({ browser }) => {
   const stranger = await Person.arrive(browser, server);
   await stranger.signIn('employee', 'wrong');
   await expect(stranger.page.getByText('帳號或密碼不正確')).toBeVisible();
@@ -157,12 +157,12 @@ test('what somebody else finished, a second click and a wrong password get their
   await stranger.leave();
 
   const employee = await Person.signedIn(browser, server, 'employee');
-  await fillClaim(employee, said.zh, 1);
+  await fillClaim(employee, productTexts.zh, 1);
   await employee.deleteRow('items', 1);
   let submissions = 0;
   employee.page.on('request', (request) => (submissions += request.url().includes('/form/submit') ? 1 : 0));
   await employee.page.locator('[role=toolbar] [data-action=Submit]').dblclick();
-  await expect(employee.page.getByText(said.zh.started)).toBeVisible();
+  await expect(employee.page.getByText(productTexts.zh.started)).toBeVisible();
   expect(submissions).toBe(1);
   await employee.leave();
 
@@ -181,7 +181,7 @@ test('what somebody else finished, a second click and a wrong password get their
   await second.leave();
 });
 
-test('an expired sign-in is renewed without a word, an ended one asks to sign in and comes back', async ({ browser }) => {
+test('an expired access token is renewed silently; an ended sign-in asks to sign in and returns to the page', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.page.evaluate(() => localStorage.setItem('token', 'not.a.token'));
   await employee.go('/work/started');

@@ -12,7 +12,7 @@ test.afterAll(() => server.dispose());
 
 const phone = { width: 375, height: 760 };
 
-test('whoever has a task is told, urged, and reads it on a phone', async ({ browser }) => {
+test('the holder of a task gets a message, is urged, and reads it on a phone', async ({ browser }) => {
   const manager = await Person.signedIn(browser, server, 'manager');
   await manager.go('/work/todo');
   const todo = manager.page.locator('.work-tab[aria-current=page]');
@@ -26,7 +26,7 @@ test('whoever has a task is told, urged, and reads it on a phone', async ({ brow
   await employee.type('reason', '家庭旅遊');
   await employee.press('Submit');
   await expect(employee.page).toHaveURL(/instance/);
-  // Nobody touched this window.
+  // This window is updated without any interaction.
   await expect(todo).toHaveText('待辦1');
 
   await employee.page.getByRole('button', { name: '催辦' }).click();
@@ -57,7 +57,7 @@ test('whoever has a task is told, urged, and reads it on a phone', async ({ brow
   await reader.shot('messages-phone-en');
   expect(await accessibilityViolations(reader.page)).toEqual([]);
   await reader.page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(reader.page.getByText('Nothing unread')).toBeVisible();
+  await expect(reader.page.getByText('No unread messages')).toBeVisible();
   await employee.leave();
   await manager.leave();
   await reader.leave();

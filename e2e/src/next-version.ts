@@ -4,7 +4,7 @@ import type { WorkflowDefinition } from '@inkstone/schema';
 import pg from 'pg';
 import type { ServerProcess } from './server-process.ts';
 
-/** Publishes a workflow of the running server anew, as somebody changed it: a row beside the others, and the pointer to it. */
+/** Publishes a changed workflow directly in the database of the running server: inserts a version and makes it current. */
 export async function publishNext(
   server: ServerProcess,
   code: string,

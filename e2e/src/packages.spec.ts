@@ -19,7 +19,7 @@ test.afterAll(() => server.dispose());
 const item = (code: string, name: string) => ({ code, name, type: 'ShortText' });
 const control = (key: string, name: string, options: object = {}) => ({ key, type: 'text', options: { name, ...options } });
 
-/** An application for tools as its files say, with whatever else its model and form have. */
+/** The files of an application for tools, with additional parts of its model and form. */
 function toolPackage(items: readonly object[] = [], controls: readonly object[] = [], required = false): Buffer {
   const parts = {
     'app.json': {
@@ -45,7 +45,7 @@ function toolPackage(items: readonly object[] = [], controls: readonly object[] 
 
 const chosen = (buffer: Buffer) => ({ name: 'tools.zip', mimeType: 'application/zip', buffer });
 
-test('a package is looked at, taken in as a new application, and is offered to everybody (zh)', async ({ browser }) => {
+test('a package is previewed and imported as a new application, which everyone can open (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   await admin.go('/admin');
@@ -74,12 +74,14 @@ test('a package is looked at, taken in as a new application, and is offered to e
   await admin.leave();
 });
 
-test('another version of it tells what changes, and afterwards what changed; exported it is the same (en, phone)', async ({ browser }) => {
+test('the import of another version shows its changes before and after; its export is the same package (en, phone)', async ({
+  browser,
+}) => {
   const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 800 } });
   const { page } = admin;
   await admin.go('/admin/app-import');
   await page.locator('input[type=file]').setInputFiles(chosen(toolPackage([item('maker', '廠牌')], [control('maker', '廠牌')], true)));
-  const preview = page.getByRole('region', { name: 'What would change in "Tools"' });
+  const preview = page.getByRole('region', { name: 'Changes to "Tools"' });
   await expect(preview).toContainText('Data item 廠牌');
   await expect(preview).toContainText('Required');
   await admin.shot('package-changes-phone-en');
@@ -87,8 +89,8 @@ test('another version of it tells what changes, and afterwards what changed; exp
   await preview.getByRole('button', { name: 'Import' }).click();
 
   await page.getByRole('link', { name: /工具.*Version 2/ }).click();
-  await page.getByRole('button', { name: 'Compare with the one before' }).click();
-  await expect(page.getByRole('list', { name: 'What changed from version 1 to version 2' })).toContainText('Data item 廠牌');
+  await page.getByRole('button', { name: 'Compare with previous version' }).click();
+  await expect(page.getByRole('list', { name: 'Changes from version 1 to version 2' })).toContainText('Data item 廠牌');
   await admin.shot('model-versions-phone-en');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
   await page.getByRole('tab', { name: 'Data items' }).click();

@@ -18,19 +18,19 @@ function inEveryLanguage(title: string): string | RegExp {
   return english === undefined ? title : new RegExp(`${title}|${english}`);
 }
 
-/** One person at their own browser, driven by what they read on the screen. */
+/** Drives the browser of one person by the texts on the screen. */
 export class Person {
   readonly page: Page;
   readonly url: string;
-  readonly problems: string[] = [];
+  readonly pageErrors: string[] = [];
 
   private constructor(page: Page, url: string) {
     this.page = page;
     this.url = url;
-    page.on('pageerror', (error) => this.problems.push(error.message));
+    page.on('pageerror', (error) => this.pageErrors.push(error.message));
   }
 
-  /** A person in front of the sign-in page. */
+  /** Opens a browser with the sign-in page. */
   static async arrive(browser: Browser, server: ServerProcess, { language = 'zh', size }: Window = {}): Promise<Person> {
     const context = await browser.newContext(size ? { viewport: size } : {});
     await context.addInitScript((locale) => {
@@ -42,7 +42,7 @@ export class Person {
     return person;
   }
 
-  /** A person at a window that is already there and shows nothing yet. */
+  /** Uses an existing empty page. */
   static async at(context: BrowserContext, server: ServerProcess): Promise<Person> {
     return new Person(await context.newPage(), server.url);
   }
@@ -75,7 +75,7 @@ export class Person {
     await input.blur();
   }
 
-  /** Takes out what stands in an input, as a person does. */
+  /** Clears an input by keyboard. */
   async empty(key: string): Promise<void> {
     const input = this.field(key).locator('input, textarea').first();
     await input.click();
@@ -84,30 +84,30 @@ export class Person {
     await input.blur();
   }
 
-  /** A day in one of the calendars of a control: a range has two. */
-  async typeDate(key: string, place: number, day: string): Promise<void> {
-    const input = this.field(key).locator('.ant-picker input, input[aria-haspopup=dialog]').nth(place);
+  /** A day in one of the calendars of a control; a range has two calendars. */
+  async typeDate(key: string, index: number, day: string): Promise<void> {
+    const input = this.field(key).locator('.ant-picker input, input[aria-haspopup=dialog]').nth(index);
     await input.fill(day);
     await input.press('Enter');
   }
 
-  /** One of the choices of a dropdown. */
+  /** Chooses an option of a dropdown. */
   async choose(key: string, choice: string): Promise<void> {
     const list = this.field(key).getByRole('combobox');
-    // On a phone a short list is the phone's own.
+    // On a phone a short list is a native select.
     if ((await list.evaluate(({ tagName }) => tagName)) === 'SELECT') return void (await list.selectOption({ label: choice }));
     await list.click();
     await this.offered(choice).click();
   }
 
-  /** What an open list offers: a short one of its own, or one that is searched in. */
+  /** The options of an open list, which is short or searchable. */
   private offered(choice: string): Locator {
     return this.page
       .locator('[role=listbox]:popover-open [role=option], .ant-select-dropdown:visible .ant-select-item-option')
       .filter({ hasText: choice });
   }
 
-  /** A cell of a sheet by the place of its row. */
+  /** A cell of a sheet by the index of its row. */
   cell(sheet: string, row: number, column: string): Locator {
     return this.page.locator(`tr[data-path^="${sheet}["]`).nth(row).locator(`[data-column="${column}"]`);
   }
@@ -132,10 +132,10 @@ export class Person {
     await expect(rows).toHaveCount(before - 1);
   }
 
-  /** Types what a list offers and takes it by Enter, as soon as Enter would take it. */
-  async takeByEnter(box: Locator, typed: string, offered = typed): Promise<void> {
+  /** Types the text of an option and chooses it by Enter once it is active. */
+  async chooseByEnter(box: Locator, typed: string, offered = typed): Promise<void> {
     await box.fill(typed);
-    // Another picker's list may still be going away.
+    // The list of another picker may still be closing.
     const list = this.page
       .locator('.ant-select-dropdown')
       .filter({ has: this.page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) });
@@ -143,20 +143,20 @@ export class Person {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Somebody by name in a staff selector. */
+  /** Chooses a person by name in a staff selector. */
   async pickPerson(key: string, name: string): Promise<void> {
     await this.field(key).getByRole('combobox').fill(name);
     await this.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).first().click();
   }
 
-  /** A record by its name in a relevance control with a popup. */
+  /** Chooses a record by name in a relevance control with a popup. */
   async pickRecord(key: string, name: string): Promise<void> {
     await this.field(key).getByRole('button').first().click();
     await this.dialog.getByText(name).first().click();
     await expect(this.dialog).toBeHidden();
   }
 
-  /** The newest entry of the open work list that has this title; a form of the demo by its Chinese name, whatever the page is read in. */
+  /** The newest entry with the title in the open work list; forms of the demo are given by their Chinese name in every language. */
   async openWork(title: string): Promise<void> {
     await this.page
       .getByRole('main')
@@ -171,8 +171,8 @@ export class Person {
     await this.page.locator(`[role=toolbar] [data-action="${action}"]`).click();
   }
 
-  /** A rare action stands in the menu. */
-  async pressRare(name: string): Promise<void> {
+  /** Runs an action of the menu. */
+  async chooseMenuAction(name: string): Promise<void> {
     await this.press('more');
     await this.page.getByRole('menuitem', { name }).click();
   }
@@ -189,14 +189,14 @@ export class Person {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** A picture of the whole page to look at, where `SCREENS` asks for them. */
+  /** Saves a screenshot of the complete page if `SCREENS` is set. */
   async shot(name: string): Promise<void> {
     if (!isShown) return;
     await this.page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true, animations: 'disabled' });
   }
 
   async leave(): Promise<void> {
-    expect(this.problems).toEqual([]);
+    expect(this.pageErrors).toEqual([]);
     await this.page.context().close();
   }
 }

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('an application’s page shows what to read, begin, do and look at (zh)', async ({ browser }) => {
+test('the page of an application shows texts, forms to start, tasks and lists (zh)', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   await employee.go('/apps/purchase');
@@ -23,7 +23,7 @@ test('an application’s page shows what to read, begin, do and look at (zh)', a
   await expect(page.getByRole('region', { name: '採購須知' })).toContainText('常購品項');
   await expect(page.getByRole('region', { name: '採購申請數' })).toContainText('0');
   await expect(page.getByRole('region', { name: '我的待辦' })).toContainText('沒有待辦事項');
-  await expect(page.getByRole('region', { name: '進行中的採購' })).toContainText('沒有紀錄');
+  await expect(page.getByRole('region', { name: '進行中的採購' })).toContainText('沒有記錄');
   const suppliers = page.getByRole('region', { name: '最近異動的供應商' });
   await expect(suppliers.getByRole('link').first()).toBeVisible();
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
@@ -36,7 +36,7 @@ test('an application’s page shows what to read, begin, do and look at (zh)', a
   await employee.leave();
 });
 
-test('on a phone its cards stand below each other, and lead to the list as it is filtered (en)', async ({ browser }) => {
+test('on a phone the cards are stacked and open the filtered list (en)', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
   const { page } = employee;
   await employee.go('/apps/purchase/pages/overview');
@@ -50,7 +50,7 @@ test('on a phone its cards stand below each other, and lead to the list as it is
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
   await employee.shot('portal-phone-en');
 
-  await page.getByRole('region', { name: 'Requests', exact: true }).getByRole('link', { name: 'See all' }).click();
+  await page.getByRole('region', { name: 'Requests', exact: true }).getByRole('link', { name: 'View all' }).click();
   await expect(page).toHaveURL(/#\/apps\/purchase\?list=purchase_request$/);
   await employee.leave();
 });

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('while a leave is filled in, who decides on it follows what is typed, before anything is saved', async ({ browser }) => {
+test('the predicted approvers of a leave follow the typed values before anything is saved', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/new/leave_request/leave_request');
   const next = employee.page.getByRole('complementary', { name: '接下來' });
@@ -31,10 +31,10 @@ test('while a leave is filled in, who decides on it follows what is typed, befor
   await employee.leave();
 });
 
-test('on a phone it stands below the form, in English too', async ({ browser }) => {
+test('on a phone the prediction is below the form, in English', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
   await employee.go('/new/leave_request/leave_request');
-  const next = employee.page.getByRole('complementary', { name: 'What comes next' });
+  const next = employee.page.getByRole('complementary', { name: 'Next steps' });
 
   await expect(next).toContainText("certain · The initiator's manager at level 1");
   expect(await employee.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);

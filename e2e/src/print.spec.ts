@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-/** An expense claim that the manager agreed to. */
+/** Creates an expense claim that the manager has approved. */
 async function agreedClaim(): Promise<string> {
   const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
   const rows = Array.from({ length: 4 }, () => createId());
@@ -42,11 +42,11 @@ async function downloaded(person: Person, press: () => Promise<void>): Promise<{
   return { name: download.suggestedFilename(), begins: bytes.subarray(0, 5).toString() };
 }
 
-test('a record is looked at as paper, printed, and taken along as PDF; on a phone too', async ({ browser }) => {
+test('a record is previewed, printed, and downloaded as PDF, on a phone too', async ({ browser }) => {
   const id = await agreedClaim();
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go(`/instance/${id}`);
-  await employee.pressRare('列印');
+  await employee.chooseMenuAction('列印');
 
   const paper = employee.page.frameLocator('iframe.print-paper');
   await expect(paper.getByRole('heading', { name: '費用報銷單', level: 1 })).toBeVisible();
@@ -74,7 +74,7 @@ test('a record is looked at as paper, printed, and taken along as PDF; on a phon
   await phone.leave();
 });
 
-test('records picked in a list become one PDF', async ({ browser }) => {
+test('selected records of a list become one PDF', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/apps/purchase?list=supplier');
   await expect(employee.page.getByRole('link', { name: /宏碩資訊/ })).toBeVisible();
@@ -92,7 +92,7 @@ test('records picked in a list become one PDF', async ({ browser }) => {
   await employee.leave();
 });
 
-test('an administrator makes a template and sees at once what it does', async ({ browser }) => {
+test('an administrator creates a template with an immediate preview', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   await admin.go('/admin/print');
   await admin.page.getByRole('link', { name: '費用報銷單' }).click();

@@ -4,10 +4,10 @@ import { Person } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
-/** Where the first project is. */
+/** The URL of the first project. */
 let address: string;
 
-// A form of many controls takes its time on a busy machine.
+// A form with many controls is slow on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ const drawing = Buffer.from(
   'base64',
 );
 
-test('a project is filled in: choices, people, departments, records, a place, a time', async ({ browser }) => {
+test('a project is filled in with choices, people, departments, records, a location and a time', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   await employee.go('/new/project/project');
@@ -60,7 +60,7 @@ test('a project is filled in: choices, people, departments, records, a place, a 
   await employee.shot('project-filled-zh');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
 
-  // No more than three of the scope.
+  // The scope allows at most three choices.
   await employee.field('scope').getByRole('checkbox', { name: '維運' }).check();
   await employee.press('Submit');
   await expect(employee.field('scope').getByRole('alert')).toContainText('工作範圍最多選擇3項');
@@ -72,7 +72,7 @@ test('a project is filled in: choices, people, departments, records, a place, a 
   await employee.leave();
 });
 
-test('its manager reads all of it in English on a phone', async ({ browser }) => {
+test('the manager reads the project in English on a phone', async ({ browser }) => {
   const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size: { width: 375, height: 812 } });
   const { page } = manager;
   await manager.openWork('Project approval');
@@ -84,7 +84,7 @@ test('its manager reads all of it in English on a phone', async ({ browser }) =>
     meeting_time: '09:30',
     place: '高雄市鼓山區',
     lead_department: '業務部',
-    // Drawn as tags.
+    // Rendered as tags.
     departments: '資訊部財務部',
     members: '周柏翰鄭雅婷',
     informed: '王建國, 營運處',
@@ -97,7 +97,7 @@ test('its manager reads all of it in English on a phone', async ({ browser }) =>
   }
   await expect(page.getByText('Only members see what belongs to a confidential project.')).toBeVisible();
   await expect(manager.field('drawing').locator('img')).toBeVisible();
-  await page.getByRole('button', { name: 'About this record' }).click();
+  await page.getByRole('button', { name: 'Record details' }).click();
   await expect(manager.field('creater')).toContainText('林小美');
   await expect(manager.field('owner')).toContainText('林小美');
   await expect(manager.field('ownerDeptId')).toContainText('業務部');
@@ -106,8 +106,8 @@ test('its manager reads all of it in English on a phone', async ({ browser }) =>
   await expect(manager.field('modifiedTime')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   await expect(manager.field('form_version')).toContainText('1');
   await manager.shot('project-phone-en');
-  await page.getByRole('tab', { name: 'Info' }).click();
-  const system = page.getByRole('region', { name: 'About this record' });
+  await page.getByRole('tab', { name: 'Details' }).click();
+  const system = page.getByRole('region', { name: 'Record details' });
   for (const text of ['In progress', '林小美', '業務部', 'Urgent']) await expect(system).toContainText(text);
   await manager.shot('project-system-phone-en');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
@@ -116,34 +116,34 @@ test('its manager reads all of it in English on a phone', async ({ browser }) =>
   await manager.leave();
 });
 
-test('another project is filled in on a phone, as a part of the first', async ({ browser }) => {
+test('a sub-project of the first is filled in on a phone', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
   const { page } = employee;
   await employee.go('/new/project/project');
   await employee.type('project_name', 'Scanners');
   await employee.field('programme').getByRole('combobox').click();
   await page.getByRole('treeitem', { name: '倉儲自動化' }).locator('.ant-select-tree-title').click();
-  await employee.field('programme').getByRole('checkbox', { name: 'Whoever has a task here may read “倉儲自動化”' }).check();
+  await employee.field('programme').getByRole('checkbox', { name: 'Share “倉儲自動化” with everyone who handles this form' }).check();
   await employee.field('scope').getByRole('checkbox', { name: 'Building' }).check();
   await employee.field('departments').getByRole('button').first().click();
   await employee.dialog.getByRole('textbox').fill('財務');
   await employee.dialog.getByText('財務部').first().click();
-  await employee.dialog.getByRole('button', { name: 'Done' }).click();
+  await employee.dialog.getByRole('button', { name: 'OK' }).click();
   await employee.field('members').getByRole('button').first().click();
   await employee.dialog.getByRole('textbox').fill('周柏翰');
   await employee.dialog.getByText('周柏翰').first().click();
-  await employee.dialog.getByRole('button', { name: 'Done' }).click();
+  await employee.dialog.getByRole('button', { name: 'OK' }).click();
   await employee.shot('project-part-phone-en');
-  // The form scrolls, and the page around it does not.
+  // The form scrolls, the surrounding page does not.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(812);
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
   await employee.press('Submit');
-  await expect(page.getByText('The workflow was initiated')).toBeVisible();
+  await expect(page.getByText('Workflow initiated')).toBeVisible();
   await expect(employee.field('programme').getByRole('link', { name: '倉儲自動化' })).toBeVisible();
   await employee.leave();
 });
 
-test('the first project lists what is part of it, and the list of projects shows their drawings', async ({ browser }) => {
+test('the first project lists its sub-projects, and the list of projects shows their drawings', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   await page.goto(address);
@@ -156,7 +156,7 @@ test('the first project lists what is part of it, and the list of projects shows
   await employee.leave();
 });
 
-/** What stands in a control that is only read, without its label and blanks; commas of lists are drawn, not written. */
+/** Returns the text of a read-only control without label and spaces; commas of lists are rendered by CSS and not included. */
 async function wordsOf(person: Person, key: string): Promise<string> {
   const field = person.field(key);
   const items = await field.getByRole('listitem').allInnerTexts();

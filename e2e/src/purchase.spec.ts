@@ -18,7 +18,7 @@ async function agreeAs(browser: Browser, account: string): Promise<void> {
   await person.leave();
 }
 
-test('the supplier fills in its fields; both reviews are needed before the general manager', async ({ browser }) => {
+test('choosing a supplier fills in its fields; both reviews must be done before the general manager', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/new/purchase_request/purchase_request');
   await employee.type('subject', '會議室投影機');
@@ -47,7 +47,7 @@ test('the supplier fills in its fields; both reviews are needed before the gener
   await expect(generalManager.page.getByText('都處理完了')).toBeVisible();
   await agreeAs(browser, 'tech');
 
-  // The list of somebody who is signed in fills by itself.
+  // An open work list is updated automatically.
   await generalManager.openWork('採購申請單');
   await generalManager.decide('Agree', '核准');
   await generalManager.leave();
@@ -63,11 +63,11 @@ for (const [device, size] of [
   ['PC', { width: 1280, height: 800 }],
   ['phone', { width: 375, height: 780 }],
 ] as const) {
-  test(`rows come from the catalogue on a ${device}: what is available, with its name and price`, async ({ browser }) => {
+  test(`rows are added from the available catalogue items with name and price on a ${device}`, async ({ browser }) => {
     const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size });
     const { page } = employee;
     await employee.go('/new/purchase_request/purchase_request');
-    // A phone has no files to import, so it leads there at once.
+    // A phone offers no file import, so the button opens the catalogue directly.
     if (device === 'PC') await page.getByRole('button', { name: 'Import and export' }).click();
     await page.getByRole(device === 'PC' ? 'menuitem' : 'button', { name: 'Import from Article' }).click();
     const dialog = page.getByRole('dialog');
@@ -75,7 +75,7 @@ for (const [device, size] of [
     await expect(dialog.getByRole('checkbox', { name: '傳真機' })).toHaveCount(0);
     for (const name of ['27 吋螢幕', 'A4 影印紙（箱）']) await dialog.getByRole('checkbox', { name }).check();
     await employee.shot(`purchase-catalogue-${device}-en`);
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: 'OK' }).click();
 
     await expect(dialog).toBeHidden();
     for (const row of [/27 吋螢幕.*5,890\.00/s, /A4 影印紙.*720\.00/s]) {
@@ -90,14 +90,14 @@ for (const [device, size] of [
     }
     if (device === 'PC') {
       const article = employee.cell('items', 0, 'article');
-      await article.getByRole('button', { name: 'Article: 0 may be read' }).click();
-      await page.getByRole('checkbox', { name: 'Whoever has a task here may read “27 吋螢幕”' }).check();
+      await article.getByRole('button', { name: 'Article: 0 shared' }).click();
+      await page.getByRole('checkbox', { name: 'Share “27 吋螢幕” with everyone who handles this form' }).check();
       await employee.shot('purchase-lent-PC-en');
       await page.keyboard.press('Escape');
-      await expect(article.getByRole('button', { name: 'Article: 1 may be read' })).toBeFocused();
+      await expect(article.getByRole('button', { name: 'Article: 1 shared' })).toBeFocused();
     }
     await employee.shot(`purchase-imported-${device}-en`);
-    expect(employee.problems).toEqual([]);
+    expect(employee.pageErrors).toEqual([]);
     await employee.leave();
   });
 }

@@ -28,12 +28,12 @@ async function submitLeave(): Promise<string> {
   return answer.workflowInstanceId ?? '';
 }
 
-test('the initiator takes a request back and deletes the draft (en)', async ({ browser }) => {
+test('the initiator retrieves a request and deletes the draft (en)', async ({ browser }) => {
   const id = await submitLeave();
   const employee = await Person.signedIn(browser, server, 'employee', { language: 'en' });
   await employee.go(`/instance/${id}`);
 
-  await employee.pressRare('Retrieve');
+  await employee.chooseMenuAction('Retrieve');
   await expect(employee.dialog).toContainText('becomes a draft again');
   await employee.dialog.locator('[data-action=confirm]').click();
 
@@ -41,18 +41,18 @@ test('the initiator takes a request back and deletes the draft (en)', async ({ b
   await employee.go('/work/drafts');
   await employee.openWork('Leave');
   await employee.shot('draft-en');
-  await employee.pressRare('Delete');
+  await employee.chooseMenuAction('Delete');
   await employee.dialog.locator('[data-action=confirm]').click();
   await expect(employee.page.getByText('No drafts')).toBeVisible();
   await employee.leave();
 });
 
-test('the manager hands it over, and an administrator cancels it (en)', async ({ browser }) => {
+test('the manager forwards a task, and an administrator cancels the instance (en)', async ({ browser }) => {
   const id = await submitLeave();
   const manager = await Person.signedIn(browser, server, 'manager', { language: 'en' });
   await manager.openWork('Leave');
-  await manager.pressRare('Forward');
-  await manager.takeByEnter(manager.dialog.getByRole('combobox'), '黃志強');
+  await manager.chooseMenuAction('Forward');
+  await manager.chooseByEnter(manager.dialog.getByRole('combobox'), '黃志強');
   await manager.shot('forward-en');
   await manager.dialog.locator('[data-action=confirm]').click();
   await expect(manager.dialog).toBeHidden();
@@ -63,7 +63,7 @@ test('the manager hands it over, and an administrator cancels it (en)', async ({
   await expect(admin.page.getByRole('complementary')).toContainText('Forwarded to 黃志強');
   await admin.page.locator('[role=toolbar] [data-action=more]').click();
   await admin.page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
-  await expect(admin.dialog).toContainText('The workflow stops here for good and cannot go on.');
+  await expect(admin.dialog).toContainText('The workflow stops here permanently and cannot be continued.');
   await admin.dialog.locator('textarea').fill('ordered twice');
   await admin.dialog.locator('[data-action=confirm]').click();
   await expect(admin.page.getByRole('img', { name: 'VOID' })).toBeVisible();
@@ -77,7 +77,7 @@ test('a form is copied, submitted with a fresh one behind it, and edited outside
   const id = await submitLeave();
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go(`/instance/${id}`);
-  await employee.pressRare('複製');
+  await employee.chooseMenuAction('複製');
   await expect(employee.page.getByText('已複製為草稿')).toBeVisible();
   await expect(employee.field('reason').locator('textarea, input').first()).toHaveValue('家事');
   await employee.shot('copied-zh');
@@ -88,7 +88,7 @@ test('a form is copied, submitted with a fresh one behind it, and edited outside
   await employee.type('date_to', '2026-12-21');
   await employee.type('reason', '返鄉');
   await employee.pickPerson('deputy', '周柏翰');
-  await employee.pressRare('儲存並新增');
+  await employee.chooseMenuAction('儲存並新增');
   await expect(employee.page.getByText('流程發起成功')).toBeVisible();
   await expect(employee.field('reason').locator('textarea, input').first()).toHaveValue('');
   expect(await accessibilityViolations(employee.page)).toEqual([]);

@@ -9,12 +9,12 @@ const windows: readonly { readonly language: Language; readonly size: { readonly
   { language: 'en', size: { width: 375, height: 812 } },
 ];
 
-/** Every form of the demo that somebody fills in, once. */
+/** Every form of the demo that people submit. */
 const forms = [
   ...new Set(apps.flatMap(({ functions }) => functions.map(({ schemaCode, formCode }) => `${schemaCode}/${formCode ?? schemaCode}`))),
 ];
 
-// Every form of the demo stands behind each of these tests.
+// Each of these tests opens every form of the demo.
 test.describe.configure({ timeout: 300_000 });
 
 let server: ServerProcess;
@@ -27,18 +27,18 @@ test.beforeAll(async () => {
 test.afterAll(() => server.dispose());
 
 interface Marks {
-  /** Paths that the summary names. */
+  /** The paths in the summary. */
   readonly issues: readonly string[];
-  /** Paths of controls, cells and rows that are on the page. */
-  readonly drawn: readonly string[];
-  /** Paths of those that are marked. */
+  /** The paths of controls, cells and rows on the page. */
+  readonly rendered: readonly string[];
+  /** The paths of marked ones. */
   readonly marked: readonly string[];
-  /** Marked controls that do not look it, and others that do. */
-  readonly unseen: readonly string[];
-  readonly wronglySeen: readonly string[];
+  /** Marked controls that do not look marked, and unmarked ones that do. */
+  readonly unmarkedLook: readonly string[];
+  readonly falselyMarkedLook: readonly string[];
 }
 
-/** What is marked on the page, and what looks like it. */
+/** Reads the marked controls of the page and those that look marked. */
 function readMarks(page: Page): Promise<Marks> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -53,7 +53,7 @@ function readMarks(page: Page): Promise<Marks> {
     const frameOf = (element: Element): Element => element.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper') ?? element;
     const seen = (element: Element): boolean => looksWrong(element) || looksWrong(frameOf(element));
     const inputs = [...document.querySelectorAll('[aria-invalid="true"], button[data-invalid], article[data-invalid]')];
-    // What may only be read has no input; its words say what is wrong.
+    // A read-only control has no input; its text shows the issue.
     const texts = [...document.querySelectorAll('[data-readonly][data-invalid]')].filter((frame) => frame.querySelector('[role=alert]'));
     const invalid = [...inputs, ...texts];
     const controls = inputs.filter((element) => !element.closest('td, th, article'));
@@ -62,24 +62,24 @@ function readMarks(page: Page): Promise<Marks> {
     ];
     return {
       issues: [...document.querySelectorAll<HTMLElement>('[data-issue]')].map(({ dataset }) => dataset['issue']!),
-      drawn: [...document.querySelectorAll<HTMLElement>('[data-path]')].map(({ dataset }) => dataset['path']!),
+      rendered: [...document.querySelectorAll<HTMLElement>('[data-path]')].map(({ dataset }) => dataset['path']!),
       marked: [...new Set(invalid.map(pathOf))],
-      unseen: controls.filter((element) => !seen(element)).map((element) => element.outerHTML.slice(0, 120)),
-      wronglySeen: others
+      unmarkedLook: controls.filter((element) => !seen(element)).map((element) => element.outerHTML.slice(0, 120)),
+      falselyMarkedLook: others
         .filter((element) => looksWrong(element) && !invalid.some((mark) => mark.contains(element) || element.contains(mark)))
         .map((element) => element.outerHTML.slice(0, 120)),
     };
   });
 }
 
-/** Places that hold more than is seen of them without a sign of it, and what makes the page itself wider than the window. */
+/** Elements with clipped content that is not indicated, and elements that make the page wider than the window. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wider = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
     const pages = [document.documentElement, document.querySelector('main')!].filter(wider).map(({ tagName }) => tagName);
     const tables = [...document.querySelectorAll('main table')].flatMap((table) => {
-      const place = table.parentElement!;
-      return wider(place) && !place.hasAttribute('data-more-behind') ? [`table of ${table.getAttribute('aria-labelledby')}`] : [];
+      const container = table.parentElement!;
+      return wider(container) && !container.hasAttribute('data-more-behind') ? [`table of ${table.getAttribute('aria-labelledby')}`] : [];
     });
     return [...pages, ...tables];
   });
@@ -88,12 +88,12 @@ function cutOff(page: Page): Promise<string[]> {
 const rowOf = (path: string): string => path.replace(/\]\..*$/, ']');
 
 for (const { language, size } of windows) {
-  test(`forms that are refused at ${size.width} px mark what is wrong and nothing else`, async ({ browser }) => {
+  test(`refused forms at ${size.width} px mark exactly the fields with issues`, async ({ browser }) => {
     const first = await Person.signedIn(browser, server, 'employee', { language, size });
     const isPhone = size.width < 768;
     for (const form of forms) {
       await test.step(form, async () => {
-        // A page of its own: what is left behind unsaved would be asked about.
+        // A new page for each form, because leaving unsaved changes asks for confirmation.
         const person = await Person.at(first.page.context(), server);
         const { page } = person;
         await person.go(`/new/${form}`);
@@ -108,19 +108,19 @@ for (const { language, size } of windows) {
         await expect(heading).toBeInViewport({ ratio: 1 });
         await settled(page);
 
-        const { issues, drawn, marked, unseen, wronglySeen } = await readMarks(page);
+        const { issues, rendered, marked, unmarkedLook, falselyMarkedLook } = await readMarks(page);
         expect(issues.length, form).toBeGreaterThan(0);
-        // On a phone the card of a row stands for its cells.
-        const expected = issues.map((path) => (drawn.includes(path) ? path : rowOf(path))).filter((path) => drawn.includes(path));
+        // On a phone a row is shown as a card instead of cells.
+        const expected = issues.map((path) => (rendered.includes(path) ? path : rowOf(path))).filter((path) => rendered.includes(path));
         expect(marked.toSorted(), form).toEqual([...new Set(expected)].toSorted());
-        expect([...unseen, ...wronglySeen], form).toEqual([]);
-        // What stands on a tab that is not open is marked once its line in the summary leads there.
-        for (const path of issues.filter((each) => !drawn.includes(each) && !drawn.includes(rowOf(each)))) {
+        expect([...unmarkedLook, ...falselyMarkedLook], form).toEqual([]);
+        // Fields on a closed tab are marked once their entry in the summary has been opened.
+        for (const path of issues.filter((each) => !rendered.includes(each) && !rendered.includes(rowOf(each)))) {
           await page.locator(`[data-issue="${path}"]`).click();
           await expect(person.field(path).locator('[aria-invalid=true], [data-invalid]').first()).toBeVisible();
         }
         expect(await cutOff(page), form).toEqual([]);
-        expect(person.problems).toEqual([]);
+        expect(person.pageErrors).toEqual([]);
         await page.close();
       });
     }

@@ -14,7 +14,7 @@ test.afterAll(() => server.dispose());
 
 const title = '設備報修單';
 
-test('a repair: who accepts it is chosen at the start, two write the same note, a spare is lent on the way', async ({ browser }) => {
+test('a repair has an acceptor chosen at the start, two editors of one note, and a spare device in parallel', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/new/repair/repair');
   await employee.type('device', '會議室投影機');
@@ -26,7 +26,7 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
   const acceptance = employee.dialog.getByLabel('「驗收」處理人');
   await expect(acceptance).toBeVisible();
   await employee.shot('repair-submit-zh');
-  await employee.takeByEnter(employee.dialog.getByRole('combobox'), '周柏翰');
+  await employee.chooseByEnter(employee.dialog.getByRole('combobox'), '周柏翰');
   await employee.dialog.locator('[data-action=confirm]').click();
   await expect(employee.page.getByText('流程發起成功')).toBeVisible();
 
@@ -38,12 +38,12 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
   await tech.shot('repair-handle-zh');
   await tech.decide('Submit');
 
-  // The manager asks again, and wants it back through the workflow.
+  // The manager returns the task and wants it to come back through the workflow.
   const manager = await Person.signedIn(browser, server, 'manager');
   await manager.openWork(title);
   await manager.press('Reject');
   await manager.dialog.getByRole('radio', { name: /檢修/ }).check();
-  await manager.dialog.getByRole('radio', { name: '依流程重新審批' }).check();
+  await manager.dialog.getByRole('radio', { name: '依流程重新簽核' }).check();
   await manager.dialog.locator('textarea').fill('請再比價');
   await manager.shot('repair-reject-zh');
   expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);
@@ -54,7 +54,7 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
   await tech.openWork(title);
   await tech.empty('cost');
   await tech.type('cost', '2800');
-  // What was written for the decision is saved along with the form, and offered again.
+  // The opinion for the decision is saved with the form and restored.
   await tech.press('Submit');
   await tech.dialog.locator('textarea').fill('改用副廠零件');
   await tech.page.keyboard.press('Escape');
@@ -69,7 +69,8 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
   await tech.dialog.locator('[data-action=confirm]').click();
   await expect(tech.dialog).toBeHidden();
 
-  // No longer above 3,000: repair and spare at once. Into one log each writes rows of their own, and only reads those of the other.
+  // The cost is no longer above 3,000: repair and spare run in parallel. Each participant writes their own rows of the log and reads the
+  // others.
   await tech.go('/');
   await tech.openWork('維修');
   await tech.field('job').getByRole('button', { name: '新增一行' }).click();
@@ -80,14 +81,14 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
   await tech.press('Save');
   await expect(tech.page.getByText('儲存成功')).toBeVisible();
 
-  // Both have it open, whom news does not reach, and write into the same field.
+  // Both have the form open without live updates, and edit the same field.
   const budget = await Person.signedIn(browser, server, 'budget', { language: 'en', size: { width: 1720, height: 900 } });
   await budget.page.route('**/api/live**', (route) => route.abort());
   await budget.page.reload();
   await budget.openWork('Repair');
   await expect(budget.cell('job', 0, 'what')).toContainText('更換主機板');
   await expect(budget.cell('job', 0, 'what').locator('input')).toHaveCount(0);
-  await budget.field('job').getByRole('button', { name: 'Add a row' }).click();
+  await budget.field('job').getByRole('button', { name: 'Add row' }).click();
   await budget.typeCell('job', 1, 'what', 'Brought a spare');
   await budget.typeCell('job', 1, 'minutes', '15');
   await expect(budget.field('job')).toContainText('55');
@@ -104,7 +105,7 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
   await tech.decide('Submit');
   await budget.press('Submit');
   await budget.dialog.locator('[data-action=confirm]').click();
-  const conflict = budget.page.getByRole('dialog', { name: 'Somebody else changed these fields' });
+  const conflict = budget.page.getByRole('dialog', { name: 'Someone else changed these fields' });
   const note = conflict.getByRole('group', { name: 'Notes of the work' });
   await expect(note).toContainText('SP-07 is on the third floor');
   await expect(note).toContainText('已更換主機板');
@@ -118,7 +119,7 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
   await expect(budget.dialog).toBeHidden();
   await budget.leave();
 
-  // The branch of the spare ended: the acceptance is with who was chosen.
+  // The branch of the spare device has ended: the chosen person has the acceptance.
   const deputy = await Person.signedIn(browser, server, 'deputy', { language: 'en', size: { width: 375, height: 812 } });
   await deputy.openWork('Repair');
   await expect(deputy.field('spare_number')).toContainText('SP-07');

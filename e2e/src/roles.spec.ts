@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('an administrator makes a role: what the sales department may do with its suppliers (zh)', async ({ browser }) => {
+test('an administrator creates a role with the rights of the sales department on its suppliers (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   await admin.go('/admin/roles');
@@ -27,7 +27,7 @@ test('an administrator makes a role: what the sales department may do with its s
 
   await page.getByLabel('中文名稱').fill('業務人員');
   await page.getByLabel('英文名稱').fill('Sales people');
-  await admin.takeByEnter(page.getByLabel('部門（僅直屬成員）'), '業務部');
+  await admin.chooseByEnter(page.getByLabel('部門（僅直屬成員）'), '業務部');
   const supplier = page.getByRole('region', { name: '供應商', exact: true });
   await supplier.getByLabel('新增').check();
   await supplier.getByLabel('列印').check();
@@ -56,7 +56,7 @@ test('an administrator makes a role: what the sales department may do with its s
   await admin.leave();
 });
 
-test('its people see their department’s suppliers only, without the hidden field and without what they may not do', async ({ browser }) => {
+test('members of the role see only the suppliers of their department, without hidden fields and forbidden actions', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/apps/purchase?list=supplier');
   await expect(employee.page.getByText('宏碩資訊')).toBeHidden();
@@ -81,13 +81,13 @@ test('its people see their department’s suppliers only, without the hidden fie
   await colleague.leave();
 });
 
-test('what is deleted lies in the recycle bin: it comes back, or goes for good', async ({ browser }) => {
+test('a deleted record is in the recycle bin, from where it is restored or purged', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   const deleteIt = async (): Promise<void> => {
     await admin.go('/apps/purchase?list=supplier');
     await page.getByText('日昇文具行').first().click();
-    await admin.pressRare('刪除');
+    await admin.chooseMenuAction('刪除');
     await expect(admin.dialog).toContainText('30 天內可從資源回收筒還原');
     await admin.dialog.locator('[data-action=confirm]').click();
     await expect(admin.dialog).toBeHidden();
@@ -119,13 +119,13 @@ test('what is deleted lies in the recycle bin: it comes back, or goes for good',
   await phone.page.getByRole('menuitem', { name: 'Recycle bin' }).click();
   await expect(phone.dialog).toContainText('日昇文具行');
   await phone.shot('record-bin-phone-en');
-  await phone.dialog.getByRole('button', { name: 'Delete 日昇文具行 for good' }).click();
-  await phone.page.getByRole('tooltip').getByRole('button', { name: 'Delete for good' }).click();
+  await phone.dialog.getByRole('button', { name: 'Delete 日昇文具行 permanently' }).click();
+  await phone.page.getByRole('tooltip').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(phone.dialog.getByText('The recycle bin is empty')).toBeVisible();
   await phone.leave();
 });
 
-test('a role is read and removed on a phone; then the suppliers are everybody’s again (en)', async ({ browser }) => {
+test('a role is viewed and deleted on a phone; then everyone has access to the suppliers again (en)', async ({ browser }) => {
   const phone = { language: 'en', size: { width: 375, height: 812 } } as const;
   const stranger = await Person.signedIn(browser, server, 'gm', phone);
   await stranger.go('/apps/purchase?list=supplier');
@@ -142,9 +142,9 @@ test('a role is read and removed on a phone; then the suppliers are everybody’
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await page.getByRole('link', { name: 'Roles of this application' }).click();
-  await page.getByRole('button', { name: 'Remove the role Sales people' }).click();
-  await admin.dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('No role yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete role Sales people' }).click();
+  await admin.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No roles yet')).toBeVisible();
   await admin.leave();
 
   const again = await Person.signedIn(browser, server, 'gm', phone);

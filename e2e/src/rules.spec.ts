@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('an administrator makes a rule for suppliers; what is wrong with it is told at its places (zh)', async ({ browser }) => {
+test('an administrator creates a rule for suppliers; issues are shown at their fields (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   await admin.go('/admin/rules');
@@ -58,7 +58,7 @@ test('an administrator makes a rule for suppliers; what is wrong with it is told
   await admin.leave();
 });
 
-test('a supplier that breaks the rule is refused at the field, and the log tells of it', async ({ browser }) => {
+test('a supplier that violates the rule is refused at the field, and the refusal is logged', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/apps/purchase?list=supplier');
   await employee.page.getByRole('button', { name: '新增' }).click();

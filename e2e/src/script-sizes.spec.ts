@@ -9,17 +9,17 @@ const phone = { width: 375, height: 760 };
 interface Measured {
   readonly page: string;
   readonly size: typeof wide;
-  /** Most that may come over the wire, brotli, into an empty cache; in kB of 1,000 bytes. */
+  /** The maximum transfer size with an empty cache, brotli-compressed, in kB of 1,000 bytes. */
   readonly most: number;
   readonly isSignedIn?: boolean;
   readonly address: string;
-  /** What is done there; the page counts as open when it is through. */
+  /** The steps on the page; it counts as open when they are done. */
   readonly use: (person: Person) => Promise<unknown>;
 }
 
 const work = (person: Person) => person.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 
-/** What may load on each page. Raise a figure only for what most people who open the page need at once. */
+/** Size limits by page. Raise a limit only for code that most visitors of the page need immediately. */
 const pages: readonly Measured[] = [
   {
     page: 'sign-in',
@@ -85,7 +85,7 @@ for (const measured of pages) {
   });
 }
 
-/** Signed in before, as on every day but the first; but nothing is in the cache of this window. */
+/** Opens a window that is signed in already, with an empty cache. */
 async function arrive(browser: Browser, { isSignedIn = false, size }: Measured): Promise<Person> {
   return Person.at(await browser.newContext({ viewport: size, ...(isSignedIn && { storageState: signedIn }) }), server);
 }

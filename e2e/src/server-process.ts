@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Each spec starts a server of its own; reading its sources anew took 40 % of the start. */
+/** Compile cache: each spec starts its own server, and compiling its sources took 40 % of the start. */
 const compileCache = join(root, 'node_modules/.cache/server');
 
-/** A port nobody listens on at this moment. */
+/** Returns a port that is currently free. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -22,7 +22,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The product as its users run it: the real process on the embedded database in a folder of its own. */
+/** The product as operators run it: a real process with the embedded database in a temporary folder. */
 export class ServerProcess {
   readonly url: string;
   readonly dataDir: string;
@@ -36,16 +36,16 @@ export class ServerProcess {
     this.dataDir = dataDir;
   }
 
-  /** On a copy of the folder that holds the small demo already, or on an empty one. */
+  /** Starts with a copy of the folder with the small demo, or with an empty folder. */
   static async create({ empty = false } = {}): Promise<ServerProcess> {
     const dataDir = mkdtempSync(join(tmpdir(), 'inkstone-e2e-'));
     const demo = process.env['INKSTONE_DEMO_FOLDER'];
-    // PostgreSQL wants its folder's owner and rights kept, which Node's own copy does not.
+    // PostgreSQL requires owner and permissions of its folder, which the copy function of Node does not preserve.
     if (!empty && demo) execFileSync('cp', ['-a', `${demo}/.`, dataDir]);
     return new ServerProcess(await freePort(), dataDir);
   }
 
-  /** Resolves when the server says it is ready; fails with its output when it ends before. */
+  /** Resolves when the server is ready; rejects with its output if it ends before. */
   async start(env: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: root,
@@ -80,7 +80,7 @@ export class ServerProcess {
     }
   }
 
-  /** Ends the process and waits until it is gone. */
+  /** Stops the process and waits for its end. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('an administrator limits uploads and sets a map; what is wrong is told beside its field (zh)', async ({ browser }) => {
+test('an administrator limits uploads and sets a map; issues are shown at their fields (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   await page
@@ -50,7 +50,7 @@ test('an administrator limits uploads and sets a map; what is wrong is told besi
   await admin.leave();
 });
 
-test('a mail server and a webhook are set, tried and told what is wrong (zh; en on a phone)', async ({ browser }) => {
+test('a mail server and a webhook are set and tested, with clear failures (zh; en on a phone)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   await admin.go('/admin/settings');
@@ -83,18 +83,18 @@ test('a mail server and a webhook are set, tried and told what is wrong (zh; en 
   const phone = await Person.signedIn(browser, server, 'admin', { language: 'en', size });
   await phone.go('/admin/settings');
   await expect(phone.page.getByLabel('Host')).toHaveValue('127.0.0.1');
-  await expect(phone.page.getByText('Nothing was sent yet')).toBeVisible();
+  await expect(phone.page.getByText('No messages sent yet')).toBeVisible();
   await phone.shot('ways-en-375');
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await accessibilityViolations(phone.page, 'main')).toEqual([]);
   await phone.leave();
 });
 
-test('mourning takes the colour from every page, also on a phone (en)', async ({ browser }) => {
+test('the mourning mode removes the colours of every page, also on a phone (en)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 812 } });
   await admin.go('/admin/settings');
   const { page } = admin;
-  await page.getByRole('checkbox', { name: 'Show every page without colour' }).check();
+  await page.getByRole('checkbox', { name: 'Show all pages in greyscale' }).check();
   await page.getByRole('toolbar', { name: 'Actions', exact: true }).getByRole('button').click();
 
   await expect(page.locator('html')).toHaveClass(/ink-greyscale/);
@@ -106,7 +106,7 @@ test('mourning takes the colour from every page, also on a phone (en)', async ({
   await stranger.leave();
 });
 
-test('the organisation’s name and colour stand on the sign-in page; a colour nobody could read is refused (zh)', async ({ browser }) => {
+test('the sign-in page shows name and colour of the organisation; a colour with low contrast is refused (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   await admin.go('/admin/settings');

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('without the demo the printed link makes the first administrator, once', async ({ browser }) => {
+test('without the demo the printed link creates the first administrator, once', async ({ browser }) => {
   await expect.poll(() => server.output).toContain('/#/setup?token=');
   const link = /#(\/setup\?token=\S+)/.exec(server.output)?.[1] ?? '';
   const fillIn = async (): Promise<Person> => {

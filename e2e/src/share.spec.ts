@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('a form is shared by a short address and a QR code, which open it again (zh)', async ({ browser }) => {
+test('a form is shared by a short URL and a QR code, which both open it (zh)', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   await employee.go('/new/expense_claim/expense_claim');
@@ -35,11 +35,11 @@ test('a form is shared by a short address and a QR code, which open it again (zh
   await employee.leave();
 });
 
-test('on a phone applications are starred, found by name and chosen by group (en)', async ({ browser }) => {
+test('on a phone applications are marked as favorites, found by name and filtered by group (en)', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
   const { page } = employee;
   await employee.go('/apps');
-  const groups = page.getByRole('navigation', { name: 'Groups of apps' });
+  const groups = page.getByRole('navigation', { name: 'App groups' });
   const first = page.getByRole('main').getByRole('listitem').first();
   await first.getByRole('button').click();
 
@@ -53,6 +53,6 @@ test('on a phone applications are starred, found by name and chosen by group (en
   await expect(page).toHaveURL(/group=/);
   await expect(groups.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
   await page.getByRole('textbox', { name: 'Find an app' }).fill('nothing is called so');
-  await expect(page.getByText('No app matches')).toBeVisible();
+  await expect(page.getByText('No matching apps')).toBeVisible();
   await employee.leave();
 });

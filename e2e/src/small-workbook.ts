@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A workbook as small as it may be: one sheet of texts, nothing packed. */
+/** Returns a minimal uncompressed workbook with one sheet of texts. */
 export function smallWorkbook(...rows: readonly (readonly string[])[]): Buffer {
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const cells = rows.map((row) => `<row>${row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`);
@@ -13,7 +13,7 @@ export function smallWorkbook(...rows: readonly (readonly string[])[]): Buffer {
   });
 }
 
-/** A zip whose parts are not packed. */
+/** Returns a zip file with uncompressed entries. */
 export function storedZip(parts: Readonly<Record<string, string>>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -8,7 +8,7 @@ import { Person } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
-/** The personnel system of the demo: what it was told, and what it answers. */
+/** The personnel system of the demo: the requests it received, and its response. */
 let personnel: Server;
 let answer = 409;
 const letters: { id: string; body: string }[] = [];
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await server.dispose();
 });
 
-/** Asks for everything to be prepared, or for nothing; the manager agrees. */
+/** Submits an onboarding with all preparations or with none; the manager agrees. */
 async function prepare(newcomer: string, first_day: string, mentors: readonly string[], items: readonly string[]): Promise<string> {
   const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
   const people = await Promise.all(mentors.map(async (name) => (await employee.call(userSearch, { keyword: name })).items[0]!.id));
@@ -61,10 +61,10 @@ async function prepare(newcomer: string, first_day: string, mentors: readonly st
 
 const today = new Date().toISOString().slice(0, 10);
 
-test('one for each piece of equipment and one for each mentor, then the personnel system is told', async ({ browser }) => {
+test('a sub-process runs for each piece of equipment and each mentor, then the personnel system is notified', async ({ browser }) => {
   const id = await prepare('何家寧', today, ['周柏翰', '吳靜怡'], ['筆記型電腦', '門禁卡']);
 
-  // Who asked for it sees what was started, and goes there and back.
+  // The initiator sees the started sub-processes and navigates there and back.
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go(`/instance/${id}`);
   const side = employee.page.getByRole('complementary');
@@ -77,7 +77,7 @@ test('one for each piece of equipment and one for each mentor, then the personne
   const tech = await Person.signedIn(browser, server, 'tech');
   await tech.openWork('新人到職單');
   await tech.type('account_name', 'ho.jianing');
-  // Something happens while it is being filled in: the page follows, and what was typed stays.
+  // The instance changes while the form is filled in: the page is updated, and typed values stay.
   await (await new ApiClient(server.url).signIn('employee', 'inkstone')).call(createUrge, { workflowInstanceId: id });
   await expect(tech.page.getByText('您填寫的內容仍保留')).toBeVisible();
   await expect(tech.field('account_name').locator('input')).toHaveValue('ho.jianing');
@@ -100,14 +100,14 @@ test('one for each piece of equipment and one for each mentor, then the personne
   await side.getByRole('tab', { name: '資訊' }).click();
   await employee.shot('subprocess-child-zh');
   await side.getByRole('link', { name: /新人到職單/ }).click();
-  // Each hands back by itself, a moment after it was submitted, and the open page follows.
+  // Each sub-process returns its result right after its submission, and the open page is updated.
   await expect(employee.field('equipment')).toContainText(/A-1.*A-2|A-2.*A-1/);
-  // An administrator who takes no part looks on.
+  // An administrator who takes no part views the instance.
   const admin = await Person.signedIn(browser, server, 'admin');
   await admin.go(`/instance/${id}`);
   await expect(admin.page.getByRole('complementary')).toContainText('等待 2 個子流程');
 
-  // Each mentor has one in their own name, on a phone in English.
+  // Each mentor has their own sub-process, on a phone in English.
   for (const account of ['deputy', 'finance1']) {
     const mentor = await Person.signedIn(browser, server, account, { language: 'en', size: { width: 375, height: 812 } });
     await mentor.openWork('Mentoring');
@@ -120,16 +120,16 @@ test('one for each piece of equipment and one for each mentor, then the personne
     await mentor.leave();
   }
 
-  // The day before has come; the personnel system says no at first, and is told again by an administrator.
+  // On the day before, the personnel system refuses the first request; an administrator retries it.
   await expect(admin.page.getByText('answered 409').first()).toBeVisible();
   await expect(side).toContainText('原因請洽流程管理員');
   await expect(employee.page.getByText('answered 409')).toHaveCount(0);
   await admin.shot('subprocess-exception-zh');
 
-  // What each action changed is told beside it and by itself, with old and new, as far as one may see the fields.
-  const told = admin.page.getByRole('complementary');
-  await told.getByRole('button', { name: '檢視修改' }).first().click();
-  await expect(told.locator('dl').first()).toContainText(/帳號名稱.*（空白） → ho\.jianing/);
+  // The history shows the changes of each action with old and new values, limited to visible fields.
+  const historyPanel = admin.page.getByRole('complementary');
+  await historyPanel.getByRole('button', { name: '檢視修改' }).first().click();
+  await expect(historyPanel.locator('dl').first()).toContainText(/帳號名稱.*（空白） → ho\.jianing/);
   for (const [person, sees] of [
     [admin, true],
     [employee, false],
@@ -155,21 +155,21 @@ test('one for each piece of equipment and one for each mentor, then the personne
   await employee.leave();
 });
 
-test('nothing to prepare: it waits for the day, and an administrator leads it on (en, phone)', async ({ browser }) => {
+test('without preparations the workflow waits for the day, and an administrator continues it (en, phone)', async ({ browser }) => {
   const id = await prepare('范姜宇', '2099-12-01', [], []);
   const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 812 } });
   await admin.go(`/instance/${id}`);
-  await expect(admin.page.getByRole('complementary')).toContainText('Waits until 30 Nov');
+  await expect(admin.page.getByRole('complementary')).toContainText('Waiting until 30 Nov');
   await admin.shot('subprocess-waiting-en');
   expect(await accessibilityViolations(admin.page)).toEqual([]);
 
-  await admin.pressRare('Activate a node');
+  await admin.chooseMenuAction('Activate node');
   await admin.dialog.getByRole('combobox').first().click();
   await admin.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: 'Welcome' }).click();
   await admin.shot('subprocess-activate-en');
   await admin.dialog.locator('[data-action=confirm]').click();
   await expect(admin.dialog).toBeHidden();
   await expect(admin.page.locator('[data-open]')).toContainText('林小美');
-  await expect(admin.page.getByText('Waits until')).toHaveCount(0);
+  await expect(admin.page.getByText('Waiting until')).toHaveCount(0);
   await admin.leave();
 });

@@ -13,7 +13,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('a tender: settled side by side, a total that changed meanwhile, experts chosen, a committee that counts', async ({ browser }) => {
+test('a tender runs through parallel tasks, a total that changes meanwhile, chosen experts and a vote of the committee', async ({
+  browser,
+}) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/new/tender/tender');
   await employee.type('subject', '伺服器汰換');
@@ -24,7 +26,7 @@ test('a tender: settled side by side, a total that changed meanwhile, experts ch
   await employee.press('Submit');
   await expect(employee.page.getByText('流程發起成功')).toBeVisible();
 
-  // Both have it open; the second one, whom news does not reach, sees a total that is no longer true, and is asked.
+  // Both have the form open; the second one gets no live updates, sees an outdated total, and is asked to confirm.
   const tech = await Person.signedIn(browser, server, 'tech');
   await tech.page.route('**/api/live**', (route) => route.abort());
   await tech.page.reload();
@@ -48,7 +50,7 @@ test('a tender: settled side by side, a total that changed meanwhile, experts ch
   await expect(tech.dialog).toBeHidden();
   await budget.leave();
 
-  // The convener is offered the pickers; without anybody chosen they are asked.
+  // The convener sees the pickers and is asked to choose if nobody is chosen.
   const head = await Person.signedIn(browser, server, 'head');
   await head.openWork('採購審議單');
   await head.press('Agree');
@@ -69,7 +71,7 @@ test('a tender: settled side by side, a total that changed meanwhile, experts ch
   await expect(head.dialog).toBeHidden();
   await head.leave();
 
-  // The first of them is asked; whose turn comes later is seen beside the form.
+  // The first expert has the task; the following ones are shown beside the form.
   await employee.page.reload();
   const side = employee.page.getByRole('complementary');
   await expect(side.getByRole('listitem').filter({ hasText: '等待他人處理' })).toContainText('吳靜怡');
@@ -85,7 +87,7 @@ test('a tender: settled side by side, a total that changed meanwhile, experts ch
   await employee.leave();
 });
 
-test('the committee in English on a phone: its own words on the buttons, decided before the last has voted', async ({ browser }) => {
+test('the committee votes in English on a phone with its own button texts, and is decided before the last vote', async ({ browser }) => {
   const size = { width: 375, height: 812 };
   const finance = await Person.signedIn(browser, server, 'finance1');
   await finance.openWork('採購審議單');

@@ -23,7 +23,7 @@ async function submitLeave(employee: ApiClient, day: string): Promise<string> {
   return answer.workflowInstanceId ?? '';
 }
 
-/** Agreeing wants an opinion, and the task is due as soon as it is there. */
+/** Agreeing requires an opinion, and the task is due immediately. */
 function strict(manager: Activity): Activity {
   if (manager.kind !== 'approve' || manager.code !== 'manager') return manager;
   return {
@@ -38,7 +38,7 @@ function strict(manager: Activity): Activity {
   };
 }
 
-test('several tasks are agreed to at once, each that stays says why; a reminder comes to the screen (zh)', async ({ browser }) => {
+test('several tasks are approved in one batch, failed ones show the reason; a reminder appears (zh)', async ({ browser }) => {
   const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
   await submitLeave(employee, '2026-12-14');
   const taken = await submitLeave(employee, '2026-12-15');
@@ -48,7 +48,7 @@ test('several tasks are agreed to at once, each that stays says why; a reminder 
 
   await publishNext(server, 'leave_flow', (before) => ({ ...before, activities: before.activities.map(strict) }));
   await submitLeave(employee, '2026-12-16');
-  await expect(manager.page.getByText(/已逾期：主管審批/)).toBeVisible();
+  await expect(manager.page.getByText(/已逾期：主管簽核/)).toBeVisible();
   await manager.shot('reminder-zh');
 
   await manager.page.route('**/api/live**', (route) => route.abort());
@@ -72,7 +72,7 @@ test('several tasks are agreed to at once, each that stays says why; a reminder 
   await manager.leave();
 });
 
-test('what is open, late and done is summed up on a phone (en)', async ({ browser }) => {
+test('open, overdue and finished tasks are summarised on a phone (en)', async ({ browser }) => {
   const size = { width: 375, height: 740 };
   const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size });
   await manager.go('/work/statistics');
@@ -81,7 +81,7 @@ test('what is open, late and done is summed up on a phone (en)', async ({ browse
   expect(await accessibilityViolations(manager.page)).toEqual([]);
   await manager.page.getByText('Department', { exact: false }).first().click();
   await expect(manager.page).toHaveURL(/unit=1/);
-  await expect(manager.page.getByText('No task in this period')).toBeVisible();
+  await expect(manager.page.getByText('No tasks in this period')).toBeVisible();
   expect(await manager.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
   await manager.leave();
 });

@@ -26,8 +26,8 @@ const added = (from: string, to: string, more: Partial<Route> = {}): Route[] => 
   { code: 'odd', from, to, order: 9, default: false, ...more },
 ];
 
-/** What each check is about: a drawing that is wrong so, and what is told. */
-const troubles: readonly (readonly [string, Partial<WorkflowDefinition>, string])[] = [
+/** A workflow definition with an issue of each kind, and the expected message. */
+const cases: readonly (readonly [string, Partial<WorkflowDefinition>, string])[] = [
   ['start and end', { routes: added('accept', 'start', { outcome: 'disagree' }) }, '不能進入開始節點'],
   ['unreachable', { routes: without('r7', 'r6') }, '無法到達，請從其他節點連線過來'],
   ['never ends', { routes: without('r7') }, '從「報廢登記」無法到達結束節點'],
@@ -43,32 +43,32 @@ const troubles: readonly (readonly [string, Partial<WorkflowDefinition>, string]
   ['loop without a person', { routes: changed('r10', { to: 'by_spare' }) }, '循環「是否需要備機」中沒有人工節點'],
 ];
 
-test('the way into each trouble of a drawing is played on it, step by step, by keyboard too (zh)', async ({ browser }) => {
+test('the path to each issue of a workflow is replayed on the diagram step by step, also by keyboard (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   await admin.go('/admin/workflows/repair_flow');
   await expect(admin.page.getByText('檢查沒有發現問題')).toBeVisible();
   const file = admin.page.locator('input[type=file]');
-  const findings = admin.page.getByRole('list', { name: '檢查結果' });
+  const issues = admin.page.getByRole('list', { name: '檢查結果' });
   const player = admin.page.getByRole('group', { name: '逐步播放' });
 
-  for (const [name, wrong, told] of troubles) {
+  for (const [name, wrong, message] of cases) {
     const content = JSON.stringify({ ...repairFlow, ...wrong });
     await file.setInputFiles({ name: `${name}.json`, mimeType: 'application/json', buffer: Buffer.from(content) });
     await expect(admin.page.getByText(`檢查的是檔案「${name}.json」`)).toBeVisible();
-    const finding = findings
+    const issue = issues
       .getByRole('listitem')
-      .filter({ hasText: told })
+      .filter({ hasText: message })
       .filter({ has: admin.page.getByRole('button') })
       .first();
-    await finding.getByRole('button', { name: /在圖上播放/ }).click();
+    await issue.getByRole('button', { name: /在圖上播放/ }).click();
     await expect(player).toBeFocused();
     await expect(player.getByRole('status'), name).toContainText('第 1 /');
     await admin.page.keyboard.press('End');
-    await expect(player.getByRole('status'), name).toContainText(told);
-    await expect(admin.page.locator('svg [data-trouble]'), name).toHaveCount(1);
+    await expect(player.getByRole('status'), name).toContainText(message);
+    await expect(admin.page.locator('svg [data-issue]'), name).toHaveCount(1);
   }
   await admin.page.keyboard.press('ArrowLeft');
-  await expect(admin.page.locator('svg [data-trouble]')).toHaveCount(0);
+  await expect(admin.page.locator('svg [data-issue]')).toHaveCount(0);
   await expect(admin.page.locator('svg g[data-at] title')).toHaveText('是否需要備機');
   await admin.shot('workflow-play-zh');
   expect(await accessibilityViolations(admin.page)).toEqual([]);
@@ -79,22 +79,22 @@ test('the way into each trouble of a drawing is played on it, step by step, by k
   await expect(admin.page.getByRole('alert')).toContainText('「notes.json」不是 JSON 檔');
   await file.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"workflows":[]}') });
   await expect(admin.page.getByRole('alert')).toContainText('裡沒有流程「repair_flow」');
-  await admin.page.getByRole('button', { name: '回到已發佈的版本' }).click();
+  await admin.page.getByRole('button', { name: '回到已發布的版本' }).click();
   await expect(admin.page.getByText('檢查沒有發現問題')).toBeVisible();
   await admin.leave();
 });
 
-test('what the check warned of at publishing stays with the workflow until it is mended (en, phone)', async ({ browser }) => {
-  // Seven activities that each lead back to the same choice are more than the check can go through.
-  const again = Array.from({ length: 7 }, (_, place) => `again${place}`);
+test('warnings of the check at publishing are shown with the workflow until they are fixed (en, phone)', async ({ browser }) => {
+  // Seven activities that all lead back to the same choice exceed the limit of the check.
+  const again = Array.from({ length: 7 }, (_, index) => `again${index}`);
   const diagnose = activities.find(({ code }) => code === 'diagnose')!;
   await publishNext(server, 'repair_flow', (before) => ({
     ...before,
     activities: [...before.activities, ...again.map((code) => ({ ...diagnose, code, name: code, name_i18n: { en: code } }))],
     routes: [
       ...before.routes,
-      ...again.flatMap((code, place) => [
-        { code: `to_${code}`, from: 'by_cost', to: code, condition: `cost = ${place}`, order: 5 + place, default: false },
+      ...again.flatMap((code, index) => [
+        { code: `to_${code}`, from: 'by_cost', to: code, condition: `cost = ${index}`, order: 5 + index, default: false },
         { code: `of_${code}`, from: code, to: 'by_cost', order: 1, default: false },
       ]),
     ],
@@ -102,11 +102,11 @@ test('what the check warned of at publishing stays with the workflow until it is
   const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 740 } });
   await admin.go('/admin/workflows');
   const line = admin.page.getByRole('link', { name: /repair_flow/ });
-  await expect(line).toContainText('Warnings: 1');
+  await expect(line).toContainText('1 warning');
   await admin.shot('workflows-warnings-phone-en');
   await line.click();
   await admin.page
-    .getByRole('button', { name: /Play on the map/ })
+    .getByRole('button', { name: /Play on diagram/ })
     .first()
     .click();
   await admin.page.getByRole('button', { name: 'Next' }).click();
@@ -118,6 +118,6 @@ test('what the check warned of at publishing stays with the workflow until it is
   await admin.go('/admin/workflows');
   await admin.page.reload();
   await expect(line).toBeVisible();
-  await expect(line).not.toContainText('Warnings');
+  await expect(line).not.toContainText('warning');
   await admin.leave();
 });

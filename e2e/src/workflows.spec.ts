@@ -28,7 +28,7 @@ async function submitExpense(): Promise<string> {
   return answer.workflowInstanceId ?? '';
 }
 
-/** The manager's place has another code and name. */
+/** The activity of the manager has another code and name. */
 function withLead(before: WorkflowDefinition): WorkflowDefinition {
   const rename = (code: string): string => (code === 'manager' ? 'lead' : code);
   return {
@@ -40,7 +40,7 @@ function withLead(before: WorkflowDefinition): WorkflowDefinition {
   };
 }
 
-test('an administrator sees how a workflow goes and takes what runs over to its next version (zh)', async ({ browser }) => {
+test('an administrator views a workflow and migrates its running instances to the next version (zh)', async ({ browser }) => {
   const id = await submitExpense();
   await publishNext(server, 'expense_flow', withLead);
   const admin = await Person.signedIn(browser, server, 'admin');
@@ -59,11 +59,11 @@ test('an administrator sees how a workflow goes and takes what runs over to its 
   await admin.shot('workflow-versions-zh');
   await admin.page.getByRole('button', { name: '遷移到其他版本' }).click();
   await admin.dialog.locator('[data-action=try]').click();
-  await expect(admin.dialog).toContainText('新版本沒有「主管審批」');
-  await admin.dialog.getByRole('combobox', { name: '「主管審批」改為' }).click();
+  await expect(admin.dialog).toContainText('新版本沒有「主管簽核」');
+  await admin.dialog.getByRole('combobox', { name: '「主管簽核」改為' }).click();
   await admin.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '直屬主管' }).click();
   await admin.dialog.locator('[data-action=try]').click();
-  await expect(admin.dialog).toContainText('主管審批 → 直屬主管：照原樣繼續');
+  await expect(admin.dialog).toContainText('主管簽核 → 直屬主管：照原樣繼續');
   await admin.shot('migration-try-zh');
   expect(await accessibilityViolations(admin.page, '[role=dialog]')).toEqual([]);
   await admin.dialog.locator('[data-action=begin]').click();
@@ -81,7 +81,7 @@ test('an administrator sees how a workflow goes and takes what runs over to its 
   await admin.leave();
 });
 
-test('versions and findings can be looked at on a phone (en)', async ({ browser }) => {
+test('versions and issues can be viewed on a phone (en)', async ({ browser }) => {
   const size = { width: 375, height: 740 };
   const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size });
   await admin.go('/admin/workflows');
@@ -89,32 +89,32 @@ test('versions and findings can be looked at on a phone (en)', async ({ browser 
   await admin.shot('workflows-phone-en');
   expect(await accessibilityViolations(admin.page)).toEqual([]);
   await admin.page.getByRole('link', { name: /Expense approval/ }).click();
-  await expect(admin.page.getByRole('region', { name: 'Map' })).toBeVisible();
+  await expect(admin.page.getByRole('region', { name: 'Diagram' })).toBeVisible();
   await admin.shot('workflow-map-phone-en');
   await admin.page.getByRole('tab', { name: 'Versions' }).click();
   await expect(admin.page.getByText('Version 1', { exact: true })).toBeVisible();
   await admin.shot('workflow-versions-phone-en');
   expect(await accessibilityViolations(admin.page)).toEqual([]);
   await admin.page.getByRole('tab', { name: 'Scenarios' }).click();
-  await expect(admin.page.getByText('No scenario is saved')).toBeVisible();
+  await expect(admin.page.getByText('No saved scenarios')).toBeVisible();
   expect(await admin.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
   await admin.leave();
 });
 
-test('a trial is filled in, decided step by step, kept as a scenario, played again and deleted (zh)', async ({ browser }) => {
+test('a trial is filled in, decided step by step, saved as a scenario, run again and deleted (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   await admin.go('/admin/workflows/expense_flow?tab=trials');
   await admin.page.locator('[data-action="new-trial"]').click();
   const initiator = admin.page.getByRole('combobox', { name: '發起人' });
   await initiator.click();
-  await admin.takeByEnter(initiator, '林小美');
+  await admin.chooseByEnter(initiator, '林小美');
   await admin.type('purpose', '試跑');
   await admin.page.locator('[data-action=play]').click();
   const way = admin.page.getByRole('list', { name: '流程走向' });
   await expect(way).toContainText('陳大文');
   await expect(admin.page.getByRole('status').filter({ hasText: '結果' })).toContainText('結果 同意');
 
-  // The manager says no: it is played again from there.
+  // The manager rejects: the trial is run again from there.
   await way.getByRole('combobox', { name: /陳大文的決定/ }).click();
   await admin.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '不同意' }).click();
   await expect(admin.page.getByRole('status').filter({ hasText: '結果' })).toContainText('結果 不同意');
@@ -127,7 +127,7 @@ test('a trial is filled in, decided step by step, kept as a scenario, played aga
   await expect(admin.page.getByText('符合預期')).toBeVisible();
   await admin.shot('scenarios-zh');
 
-  // Opened again it stands as it was kept.
+  // When opened again it is shown as saved.
   await admin.page.getByRole('button', { name: '編輯「主管不同意」' }).click();
   await expect(admin.field('purpose').locator('input, textarea').first()).toHaveValue('試跑');
   await admin.page.locator('[data-action=play]').click();

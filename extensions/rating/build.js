@@ -1,4 +1,4 @@
-// Puts the extension into a folder of extensions: `node build.js <folder>`; without one, into `dist`.
+// Copies the extension to a folder of extensions: `node build.js <folder>`; to `dist` by default.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { moduleFindings } from './findings.ts';
-import { importCounts, moduleUses, withPicture } from './picture.ts';
+import { moduleIssues } from './module-issues.ts';
+import { importCounts, moduleUses, withDiagram } from './module-diagram.ts';
 import { readSources } from './sources.ts';
 
 /**
- * Checks that the server's modules point one way, through their index, each over its own tables, and names every import and table that
- * contradicts it with the reason. `--graph` prints which module uses which; `--write` draws it into docs/architecture.md.
+ * Checks that the modules of the server import each other in one direction, through their index files, and access only their own tables.
+ * Prints each issue with the reason. `--graph` prints the dependencies; `--write` updates the diagram in docs/architecture.md.
  */
 const root = dirname(dirname(import.meta.dirname));
 const files = readSources(join(root, 'apps/server/src'));
@@ -18,12 +18,12 @@ if (process.argv.includes('--graph')) {
 }
 if (process.argv.includes('--write')) {
   const page = join(root, 'docs/architecture.md');
-  writeFileSync(page, withPicture(readFileSync(page, 'utf8'), files));
+  writeFileSync(page, withDiagram(readFileSync(page, 'utf8'), files));
 }
 
-const findings = moduleFindings(files);
-for (const { path, names, reason } of findings) console.log(`apps/server/src/${path}: ${names}\n  ${reason}`);
-if (findings.length > 0) {
-  console.log(`\n${findings.length} against the direction of the modules (docs/architecture.md)`);
+const issues = moduleIssues(files);
+for (const { path, names, reason } of issues) console.log(`apps/server/src/${path}: ${names}\n  ${reason}`);
+if (issues.length > 0) {
+  console.log(`\n${issues.length} issues of module boundaries (docs/architecture.md)`);
   process.exitCode = 1;
 }

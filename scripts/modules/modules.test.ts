@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { moduleFindings } from './findings.ts';
-import { importCounts, modulePicture } from './picture.ts';
+import { moduleIssues } from './module-issues.ts';
+import { importCounts, moduleDiagram } from './module-diagram.ts';
 import { literals } from './source-literals.ts';
 import { importsOf, moduleOrder, type SourceFile } from './sources.ts';
 import { tablesNamedIn } from './tables.ts';
@@ -19,53 +19,53 @@ const owners: readonly SourceFile[] = [
   { path: 'modules/workflow/index.ts', text: `defineModule({ name: 'workflow', tables: ['work_items'] });` },
 ];
 const source = (path: string, ...lines: readonly string[]): SourceFile => ({ path, text: lines.join('\n') });
-const found = (...files: readonly SourceFile[]) => moduleFindings([modules, tables, ...owners, ...files]);
+const issuesOf = (...files: readonly SourceFile[]) => moduleIssues([modules, tables, ...owners, ...files]);
 
 describe('modules in order', () => {
-  test('use those before them through their index', () => {
+  test('may use modules before them through their index', () => {
     const file = source('modules/records/load.ts', `import { directory } from '../people/index.ts';`, `import { row } from './row.ts';`);
 
-    expect(found(file)).toEqual([]);
+    expect(issuesOf(file)).toEqual([]);
   });
 
-  test('are refused what stands above them, types among it, with the way out', () => {
+  test('must not import later modules, not even types; the issue suggests a solution', () => {
     const file = source('modules/records/load.ts', `import type {`, `  Task,`, `} from '../workflow/index.ts';`);
 
-    expect(found(file)).toEqual([
+    expect(issuesOf(file)).toEqual([
       expect.objectContaining({
         path: 'modules/records/load.ts',
         names: 'modules/workflow/index.ts',
-        reason: expect.stringContaining('workflow stands above records') as unknown,
+        reason: expect.stringContaining('workflow comes after records') as unknown,
       }),
     ]);
   });
 
-  test('are refused what another index does not export, also in tests and by a lazy import', () => {
+  test('must not bypass the index of another module, not even in tests or by a dynamic import', () => {
     const lazy = source('modules/workflow/act.ts', `const { row } = await import('../records/row.ts');`);
     const tested = source('modules/records/load.test.ts', `import { row } from '../people/row.ts';`);
 
-    expect(found(lazy, tested).map(({ names }) => names)).toEqual(['modules/records/row.ts', 'modules/people/row.ts']);
+    expect(issuesOf(lazy, tested).map(({ names }) => names)).toEqual(['modules/records/row.ts', 'modules/people/row.ts']);
   });
 
-  test('may be tested by whatever uses them', () => {
-    expect(found(source('modules/people/find.test.ts', `import { act } from '../workflow/index.ts';`))).toEqual([]);
+  test('may import later modules in tests', () => {
+    expect(issuesOf(source('modules/people/find.test.ts', `import { act } from '../workflow/index.ts';`))).toEqual([]);
   });
 
-  test('do not import their own index, are all listed, and name what they export', () => {
+  test('do not import their own index, are all listed, and export names explicitly', () => {
     const own = source('modules/records/load.ts', `import { row } from './index.ts';`);
     const stray = source('modules/stray/index.ts', `export * from './all.ts';`);
 
-    expect(found(own, stray).map(({ path, names }) => `${path}: ${names}`)).toEqual([
+    expect(issuesOf(own, stray).map(({ path, names }) => `${path}: ${names}`)).toEqual([
       'modules/stray: no entry in modules.ts',
       'modules/records/load.ts: modules/records/index.ts',
       `modules/stray/index.ts: export * from './all.ts';`,
     ]);
   });
 
-  test('are unknown to the platform', () => {
+  test('must not be imported by the platform', () => {
     const file = source('platform/http/serve.ts', `import { directory } from '../../modules/people/index.ts';`);
 
-    expect(found(file)).toEqual([expect.objectContaining({ reason: 'the platform knows no module' })]);
+    expect(issuesOf(file)).toEqual([expect.objectContaining({ reason: 'the platform must not import modules' })]);
   });
 });
 
@@ -76,12 +76,12 @@ describe('a table', () => {
     ['in SQL', 'sql`select 1 from work_items w where ${x}`'],
     ['in SQL inside a placeholder', 'sql`select ${inner ? sql`1 from inkstone.work_items` : empty}`'],
   ])('of another module is refused %s', (_, statement) => {
-    expect(found(source('modules/records/load.ts', statement))).toEqual([
+    expect(issuesOf(source('modules/records/load.ts', statement))).toEqual([
       { path: 'modules/records/load.ts', names: 'work_items', reason: expect.stringContaining('workflow owns this table') as unknown },
     ]);
   });
 
-  test('is named by its owner, by tests, and in words', () => {
+  test('may be used by its owner and by tests, and named in texts', () => {
     const owned = source('modules/people/find.ts', `db.selectFrom('people')`);
     const tested = source('modules/records/load.test.ts', `db.selectFrom('people')`);
     const words = source(
@@ -91,31 +91,31 @@ describe('a table', () => {
       `fill(people, 'people');`,
     );
 
-    expect(found(owned, tested, words)).toEqual([]);
+    expect(issuesOf(owned, tested, words)).toEqual([]);
   });
 
   test('has one owner', () => {
     const more: SourceFile = { path: 'platform/db/tables/more.ts', text: 'export interface MoreTables {\n  visits: V;\n}\n' };
     const second = source('modules/records/index.ts', `defineModule({ tables: ['people'] });`);
 
-    expect(found(more, second).map(({ names, reason }) => `${names}: ${reason}`)).toEqual([
-      'people: declared as their own by people and records',
-      'visits: no module declares this table as its own',
+    expect(issuesOf(more, second).map(({ names, reason }) => `${names}: ${reason}`)).toEqual([
+      'people: declared by both people and records',
+      'visits: no module declares this table',
     ]);
   });
 });
 
-test('literals are found behind comments, divisions and regular expressions', () => {
+test('literals are found after comments, divisions and regular expressions', () => {
   const text = "// 'no'\nconst a = b / c; /* `no` */ const d = /['\"]/.test('yes') ? `x ${f('in')} y` : \"z\";";
 
   expect(literals(text).map(({ content }) => content)).toEqual(['yes', 'in', 'x ? y', 'z']);
 });
 
-test('the tables of a file are named once', () => {
+test('each table of a file is returned once', () => {
   expect(tablesNamedIn(source('a.ts', `db.selectFrom('people'); sql\`join people p\``), ['people'])).toEqual(['people']);
 });
 
-test('imports are read over lines and without names', () => {
+test('multi-line and side-effect imports are found', () => {
   const file = source(
     'modules/a/b/c.ts',
     `import {\n  x,\n  y,\n} from '../d.ts';`,
@@ -127,7 +127,7 @@ test('imports are read over lines and without names', () => {
   expect(importsOf(file)).toEqual(['modules/a/d.ts', 'modules/a/b/e.ts', 'modules/f/index.ts']);
 });
 
-test('the picture leaves out arrows that a longer way makes', () => {
+test('the diagram omits transitive dependencies', () => {
   const files = [
     modules,
     source('modules/records/load.ts', `import { a } from '../people/index.ts';`),
@@ -135,6 +135,6 @@ test('the picture leaves out arrows that a longer way makes', () => {
   ];
 
   expect(moduleOrder(files)).toEqual(order);
-  expect(modulePicture(files)).toBe('```mermaid\nflowchart TD\n  workflow --> records\n  records --> people\n  people\n```');
+  expect(moduleDiagram(files)).toBe('```mermaid\nflowchart TD\n  workflow --> records\n  records --> people\n  people\n```');
   expect(importCounts(files)).toEqual({ through: 3, past: 0 });
 });

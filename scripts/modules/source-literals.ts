@@ -1,22 +1,22 @@
 /** A string or template literal of a source. */
 export interface Literal {
-  /** What stands right before it. */
+  /** The source text right before it. */
   readonly before: string;
-  /** Its text; a placeholder is a `?`, and literals inside it come on their own. */
+  /** Its text, with `?` for placeholders; literals within placeholders are returned separately. */
   readonly content: string;
   readonly isTemplate: boolean;
 }
 
 const contextLength = 80;
 
-/** The literals of a TypeScript source, comments and regular expressions aside. */
+/** Returns the literals of a TypeScript source, ignoring comments and regular expressions. */
 export function literals(source: string): Literal[] {
   const found: Literal[] = [];
   let at = 0;
   readCode(false);
   return found;
 
-  /** Reads to the brace that closes a placeholder, or to the end. */
+  /** Reads to the closing brace of a placeholder, or to the end of the source. */
   function readCode(inPlaceholder: boolean): void {
     let depth = 0;
     while (at < source.length) {
@@ -71,7 +71,7 @@ export function literals(source: string): Literal[] {
     add(start, content, true);
   }
 
-  /** A slash behind a value divides; any other begins a regular expression. */
+  /** A slash after a value is a division; any other one starts a regular expression. */
   function beginsExpression(): boolean {
     const before = source.slice(Math.max(0, at - 10), at).trimEnd();
     return before === '' || /[=(,:[!&|?{};>+]$|\b(?:return|case|of)$/.test(before);

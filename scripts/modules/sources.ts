@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 
-/** A file of the server; `path` is relative to its sources, with slashes. */
+/** A source file of the server; `path` is relative to `src`, with slashes. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Every TypeScript file below a folder, by path. */
+/** Reads all TypeScript files below a folder, sorted by path. */
 export function readSources(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('node_modules'))
@@ -18,7 +18,7 @@ export function readSources(folder: string): SourceFile[] {
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The folder of the module that a file belongs to; undefined for what is no module's. */
+/** Returns the folder of the module of a file; undefined for files outside of modules. */
 export const moduleOf = (path: string): string | undefined => /^modules\/([\w-]+)\//.exec(path)?.[1];
 
 export const isTest = (path: string): boolean => path.endsWith('.test.ts') || /(?:^|\/)testing\//.test(path);
@@ -26,14 +26,14 @@ export const isIndex = (path: string): boolean => /^modules\/[\w-]+\/index\.ts$/
 
 const importPattern = /^\s*(?:import|export)\b[^'";]*?\bfrom\s*'(\.[^']+)'|^\s*import\s+'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
 
-/** The files that a file imports, types among them. */
+/** Returns the files that a file imports, including type imports. */
 export function importsOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(importPattern)].map(([, from, bare, lazy]) =>
     posix.normalize(posix.join(posix.dirname(path), from ?? bare ?? lazy ?? '')),
   );
 }
 
-/** The folders of the modules in the order of `modules.ts`. */
+/** Returns the folders of the modules in the order of `modules.ts`. */
 export function moduleOrder(files: readonly SourceFile[]): string[] {
   const text = files.find(({ path }) => path === 'modules.ts')?.text ?? '';
   const folders = new Map<string, string>();

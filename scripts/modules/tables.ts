@@ -1,10 +1,10 @@
 import { literals } from './source-literals.ts';
 import { isTest, moduleOf, type SourceFile } from './sources.ts';
 
-/** Where the platform declares its own tables. */
+/** The file in which the platform declares its tables. */
 const platformTables = 'platform/db/own-tables.ts';
 
-/** The modules that declare a system table as their own, by table. */
+/** Returns the modules that declare each system table as their own. */
 export function tableOwners(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
   const owners = new Map<string, string[]>();
   for (const { path, text } of files) {
@@ -16,7 +16,7 @@ export function tableOwners(files: readonly SourceFile[]): ReadonlyMap<string, r
   return owners;
 }
 
-/** The system tables there are, as the types of the database name them. */
+/** Returns all system tables according to the types of the database. */
 export function systemTables(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('platform/db/tables/'))
@@ -27,7 +27,7 @@ export function systemTables(files: readonly SourceFile[]): string[] {
 const kyselyCall = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w*[jJ]oin|using|from|table)\(\s*\[?$/;
 const inStatement = /\b(?:from|join|into|update|using)\s+(?:inkstone\.)?(\w+)\b(?!\()/g;
 
-/** The tables among these that the statements of a file name: calls of the query builder, and SQL in templates. */
+/** Returns those of the tables that a file accesses, by the query builder or by SQL in templates. */
 export function tablesNamedIn({ text }: SourceFile, tables: readonly string[]): string[] {
   const known = new Set(tables);
   const named = literals(text).flatMap(({ before, content, isTemplate }) => {

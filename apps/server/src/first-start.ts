@@ -2,22 +2,22 @@ import { loadDemo } from './load-demo.ts';
 import { closeDemoAccounts, createSetupToken } from './modules/identity/index.ts';
 import { removeSetting } from './modules/system/index.ts';
 import type { Settings } from './platform/config/settings.ts';
-import { alone } from './platform/db/alone.ts';
+import { runExclusively } from './platform/db/run-exclusively.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Server } from './server.ts';
 
-/** What whoever started the server has to know. */
+/** The result of the first start, to be shown to the operator. */
 export interface Started {
-  /** While there is no administrator who can sign in. */
+  /** Set while no administrator can sign in. */
   readonly setupToken: string | null;
-  /** Accounts that still have the demo's password and cannot be used. */
+  /** Accounts that still have the password of the demo and are closed. */
   readonly closedAccounts: readonly string[];
 }
 
 /**
- * With the demo: loads it once. Without: closes the accounts that still have its password, and answers the set-up token while there is no
- * administrator. Of several processes that start at once one does it and the others wait.
+ * With the demo, loads it once. Without it, closes the accounts that still have its password, and returns the set-up token while there is
+ * no administrator. If several processes start at the same time, one does the work and the others wait.
  */
 export async function firstStart(
   { db, installation, files }: Pick<Server, 'db' | 'installation'> & { readonly files: FileStore },
@@ -30,11 +30,11 @@ export async function firstStart(
       if (await loadDemo(db, { installation, files, size })) log.info('the demo was loaded');
       return { setupToken: null, closedAccounts: [] };
     }
-    // The sign-in page of a real installation offers no accounts, also when it began as a demo.
+    // The sign-in page of an installation without the demo offers no accounts, even if it began as a demo.
     await removeSetting(db, 'demo');
     const closedAccounts = await closeDemoAccounts(db, installation.now());
     if (closedAccounts.length > 0) log.warn({ accounts: closedAccounts }, 'accounts that still have the password of the demo are closed');
     return { setupToken: await createSetupToken(db), closedAccounts };
   };
-  return alone(db, 'inkstone first start', work, () => log.info('another process of the installation is preparing the database'));
+  return runExclusively(db, 'inkstone first start', work, () => log.info('another process of the installation is preparing the database'));
 }

@@ -17,16 +17,16 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 import { createTestServer, type TestServer } from './testing/test-server.ts';
 
 const timeZone = 'Asia/Taipei';
-/** A Monday morning and the evening of the same day, and a day after the Lunar New Year of another year. */
+/** The morning and evening of one Monday, and a day after the Lunar New Year. */
 const days = { morning: '2026-11-23T01:00:00Z', evening: '2026-11-23T11:30:00Z', spring: '2026-03-05T04:00:00Z' } as const;
 
 let folder: string;
 let server: TestServer;
 const databases: TestDatabase[] = [];
-const problems: string[] = [];
+const warnings: string[] = [];
 
 function quiet(): Logger {
-  const log = pino({ level: 'warn' }, { write: (line: string) => void problems.push(line) });
+  const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
   return log as unknown as Logger;
 }
 
@@ -57,7 +57,7 @@ afterAll(async () => {
 const texts = async (db: Db, query: ReturnType<typeof sql<{ line: string }>>): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ line }) => line);
 
-/** Everything that happened, in words without ids; a workbook says when it was written, so its bytes are others each time. */
+/** The complete content as texts without ids. The bytes of workbooks are left out, because they contain the time of writing. */
 async function contentOf(db: Db): Promise<string[]> {
   return [
     ...(await texts(
@@ -100,7 +100,7 @@ async function contentOf(db: Db): Promise<string[]> {
   ];
 }
 
-test('all of it could be done by the rules of the product, and every history gives what is stored', async () => {
+test('every step is accepted by the rules of the product, and every event log reproduces the stored state', async () => {
   const differing: unknown[] = [];
   let instances = 0;
   for await (const report of replayCheckAll(server.db)) {
@@ -108,12 +108,12 @@ test('all of it could be done by the rules of the product, and every history giv
     if (report.problems.length > 0) differing.push(report);
   }
 
-  expect(problems).toEqual([]);
+  expect(warnings).toEqual([]);
   expect(differing).toEqual([]);
   expect(instances).toBeGreaterThan(180);
 });
 
-test('every application has what runs, what is done and what is begun', async () => {
+test('every application has running, finished and draft instances', async () => {
   const { rows } = await sql<{ app: string; statuses: string[] }>`
     select app_code as app, array_agg(distinct status) as statuses from instances where parent_id is null group by app_code order by app_code`.execute(
     server.db,
@@ -154,7 +154,7 @@ test.each(organization.people.map(({ account }) => account))(
   },
 );
 
-test('returns, comments, files, signatures, urging, delegations and late work are among it', async () => {
+test('the history has returns, comments, files, signatures, urges, delegations and overdue tasks', async () => {
   const { rows } = await sql<Record<string, number>>`select
       (select count(*)::int from work_items where result = 'rejected') as returns,
       (select count(*)::int from work_items where result = 'disagreed') as refusals,
@@ -170,7 +170,7 @@ test('returns, comments, files, signatures, urging, delegations and late work ar
   expect(Object.entries(rows[0]!).filter(([, count]) => count === 0)).toEqual([]);
 });
 
-test('people acted in working hours on working days of the three months before, and nothing is left to be sent', async () => {
+test('people acted within working hours of the last three months, and no message is left to be sent', async () => {
   const calendar = await loadCalendar(server.db, timeZone);
   const { rows } = await sql<{ at: Date; actor: string | null }>`
     select e.at, p.account as actor from instance_events e join people p on p.id::text = e.actor_id::text`.execute(server.db);
@@ -187,17 +187,17 @@ test('people acted in working hours on working days of the three months before, 
   expect(waiting.rows[0]!.n).toBe(0);
 });
 
-test('the same day gives the same content at whatever hour, and another day the same at other dates', async () => {
+test('the content is the same at any hour of a day; on another day only the dates differ', async () => {
   const [evening, spring] = [await loaded(days.evening), await loaded(days.spring)];
 
-  expect(problems).toEqual([]);
+  expect(warnings).toEqual([]);
   expect(await contentOf(evening)).toEqual(await contentOf(server.db));
   const { rows } = await sql<{ last: Date; n: number }>`select max(at) as last, count(*)::int as n from instance_events`.execute(spring);
   expect(rows[0]!.last.toISOString().slice(0, 10)).toBe('2026-03-04');
   expect(rows[0]!.n).toBeGreaterThan(5_000);
 }, 1_200_000);
 
-test('the small demo has people and applications and no work', async () => {
+test('the small demo has people and applications but no work', async () => {
   const small = await loaded(days.morning, 'small');
 
   const { rows } = await sql<{ instances: number; people: number; suppliers: number }>`select

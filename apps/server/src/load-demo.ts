@@ -1,6 +1,6 @@
-import { apps as demoApps, organization as demoOrganization, pastOf, records as demoRecords } from '@inkstone/demo';
+import { apps as demoApps, organization as demoOrganization, buildHistory, records as demoRecords } from '@inkstone/demo';
 import { createId, type FormValues } from '@inkstone/schema';
-import { playPast, spanOfPast } from './demo/play-past.ts';
+import { replayHistory, historySpan } from './demo/replay-history.ts';
 import { publishApp, type Installation } from './modules/publishing/index.ts';
 import { directory, isEmptyOrganization } from './modules/organization/index.ts';
 import { importOrganization } from './modules/identity/index.ts';
@@ -18,20 +18,20 @@ export interface DemoAccount {
   readonly title: { readonly zh: string; readonly en: string };
 }
 
-interface DemoStage {
+interface LoadDemoOptions {
   readonly installation: Installation;
   readonly files: FileStore;
-  /** `small`: people, applications, and what forms choose from. `on`: three months of work besides. */
+  /** `small`: people, applications and master data. `on`: also three months of work. */
   readonly size: DemoSize;
 }
 
-/** The same content each time; only its dates follow the day. */
+/** With a fixed seed every installation gets the same content; only the dates depend on the day. */
 const seed = 41;
 
 /**
- * Loads the demo into an empty database, all or nothing. False, and nothing done, when somebody is there already.
+ * Loads the demo into an empty database, in one transaction. Returns false without any change if the organisation is not empty.
  */
-export async function loadDemo(db: Db, { installation, files, size }: DemoStage): Promise<boolean> {
+export async function loadDemo(db: Db, { installation, files, size }: LoadDemoOptions): Promise<boolean> {
   return transact(db, async (trx) => {
     if (!(await isEmptyOrganization(trx))) return false;
     await importOrganization(trx, demoOrganization);
@@ -42,21 +42,21 @@ export async function loadDemo(db: Db, { installation, files, size }: DemoStage)
     const nameItems = new Map(
       demoApps.flatMap(({ models }) => models.flatMap(({ code, nameItem }) => (nameItem ? [[code, nameItem]] : []))),
     );
-    const now = size === 'on' ? (await spanOfPast(trx, installation)).from : installation.now();
+    const now = size === 'on' ? (await historySpan(trx, installation)).from : installation.now();
     const records = await loadRecords(trx, { ...installation, now: () => now }, nameItems);
-    if (size === 'on') await playPast(trx, pastOf(seed), { installation, files, nameItems, records });
+    if (size === 'on') await replayHistory(trx, buildHistory(seed), { installation, files, nameItems, records });
     await writeSetting(trx, 'organization-name', demoOrganization.name);
     await writeSetting(trx, 'demo', { password: demoOrganization.password, accounts: demoAccounts() });
     return true;
   });
 }
 
-/** Who the demo offers at sign-in, in the order of its story. */
+/** Returns the accounts that the sign-in page of the demo offers, in display order. */
 export function demoAccounts(): DemoAccount[] {
   return demoOrganization.people.map(({ account, name, title }) => ({ account, name, title }));
 }
 
-/** The ids of what was loaded, by model and name. */
+/** Returns the ids of the imported records, by `model/name`. */
 async function loadRecords(
   trx: Trx,
   installation: Installation,
@@ -75,8 +75,8 @@ async function loadRecords(
 }
 
 async function administratorContext(trx: Trx, { log, now, timeZone }: Installation): Promise<CommandContext> {
-  const book = directory(trx);
-  const person = (await book.person((await book.administrators())[0]!))!;
+  const people = directory(trx);
+  const person = (await people.person((await people.administrators())[0]!))!;
   return {
     actor: { ...person, isAppAdmin: person.isAdmin },
     locale: 'zh',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The migrations' own. */
+/** The tables of the migrations. */
 const unowned = ['migrations', 'migrations_lock'];
 
 test('every system table has one owner', async () => {

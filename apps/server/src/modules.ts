@@ -26,7 +26,7 @@ import { shortCodesModule } from './modules/short-codes/index.ts';
 import { signingModule } from './modules/signing/index.ts';
 import { storedFilesModule } from './modules/stored-files/index.ts';
 import { system } from './modules/system/index.ts';
-import { trustModule, workflowModule } from './modules/workflow/index.ts';
+import { delegationModule, workflowModule } from './modules/workflow/index.ts';
 import type { Module } from './platform/http/module.ts';
 
 /**
@@ -47,7 +47,7 @@ export const modules: readonly Module[] = [
   messagesModule,
   rulesModule,
   workflowModule,
-  trustModule,
+  delegationModule,
   formsModule,
   filesModule,
   printModule,

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }));
 
-/** A process as the system lists it; the time it began tells it from a later one of the same number. */
+/** A process of the system; the start time distinguishes it from a later process with the same id. */
 interface Process {
   readonly pid: number;
   readonly parent: number;
@@ -38,13 +38,13 @@ function processes(): Process[] {
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
       return [{ pid: Number(name), parent: Number(parent), began: rest[17]!, command }];
     } catch {
-      // No process, or one that ended meanwhile.
+      // Not a process, or one that has ended in the meantime.
       return [];
     }
   });
 }
 
-/** A process and all that it started. */
+/** Returns a process with all its descendants. */
 function familyOf(pid: number): Process[] {
   const all = processes();
   const found = all.filter((each) => each.pid === pid);
@@ -52,13 +52,13 @@ function familyOf(pid: number): Process[] {
   return found;
 }
 
-/** Those of the family that still run; what is over and only waits to be asked for has no command any more. */
+/** Returns the processes of the family that are still running; zombies have no command line and are excluded. */
 function remaining(): Process[] {
   const now = new Map(processes().map((each) => [each.pid, each]));
   return family.filter(({ pid, began }) => now.get(pid)?.began === began && now.get(pid)?.command !== '');
 }
 
-/** `npm start` in a group of processes of its own, as a terminal starts it. */
+/** Runs `npm start` in its own process group, as a terminal does. */
 async function start(): Promise<string> {
   npm = spawn('npm', ['start'], {
     cwd: root,
@@ -78,10 +78,10 @@ async function start(): Promise<string> {
   return /Inkstone 硯 {2}(http:\S+?)(?:\/#\S*)?\s/.exec(text)![1]!;
 }
 
-/** The server itself, below npm and the script. */
+/** The process of the server, a descendant of npm and the start script. */
 const serverPid = () => family.find(({ command }) => command.includes('src/main.ts'))!.pid;
 
-/** A request under way: half of it is sent. Its answer is a status, or that there was none. */
+/** Sends half of a request. The answer is its status, or `cut` if the connection ended without one. */
 async function beginToSignIn(url: string): Promise<{ answer: Promise<number | 'cut'>; finish: () => Promise<void> }> {
   const text = JSON.stringify({ account: 'nobody', password: 'nothing' });
   const { socket, request } = await new Promise<{ socket: Socket; request: ClientRequest }>((resolve) => {
@@ -94,26 +94,26 @@ async function beginToSignIn(url: string): Promise<{ answer: Promise<number | 'c
   });
   await once(socket, 'connect');
   await new Promise((resolve) => request.write(text.slice(0, 5), resolve));
-  // Another one is answered after it arrived.
+  // When a later request is answered, the first one has arrived.
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
   return { answer, finish: async () => void request.end(text.slice(5)) };
 }
 
-const ways: Readonly<Record<string, () => void>> = {
-  'as a terminal does, all of its processes at once': () => process.kill(-npm.pid!, 'SIGINT'),
-  'as a service manager does, npm alone': () => process.kill(npm.pid!, 'SIGTERM'),
-  'the server itself': () => process.kill(serverPid(), 'SIGTERM'),
+const stopMethods: Readonly<Record<string, () => void>> = {
+  'by a signal to all processes, as by a terminal': () => process.kill(-npm.pid!, 'SIGINT'),
+  'by a signal to npm, as by a service manager': () => process.kill(npm.pid!, 'SIGTERM'),
+  'by a signal to the server': () => process.kill(serverPid(), 'SIGTERM'),
 };
 
-test.each(Object.entries(ways))(
-  'npm start, told to stop %s, stops in order and leaves nothing behind',
+test.each(Object.entries(stopMethods))(
+  'npm start, stopped %s, ends in order and leaves no process or lock',
   { timeout: 400_000 },
-  async (_, tell) => {
+  async (_, stop) => {
     const url = await start();
     const ended = once(npm, 'exit');
     const { answer, finish } = await beginToSignIn(url);
 
-    tell();
+    stop();
     await expect
       .poll(
         () =>
@@ -130,20 +130,20 @@ test.each(Object.entries(ways))(
     await ended;
     expect(remaining()).toEqual([]);
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
-    // A database that was not stopped in order says so in this file, and the next start recovers it.
+    // This file remains if the database was not stopped in order; the next start then recovers it.
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
   },
 );
 
-test('who tells it again later does not wait, and the database stops too', { timeout: 400_000 }, async () => {
+test('a second signal later stops immediately, the database too', { timeout: 400_000 }, async () => {
   const url = await start();
   const ended = once(npm, 'exit');
   const { answer } = await beginToSignIn(url);
 
   const pid = serverPid();
   process.kill(pid, 'SIGINT');
-  // Until two seconds are over it is the same wish, however often it is said.
+  // Within two seconds further signals count as the same request.
   const again = setInterval(() => remaining().some((each) => each.pid === pid) && process.kill(pid, 'SIGINT'), 100);
   const [code] = (await ended) as [number];
   clearInterval(again);

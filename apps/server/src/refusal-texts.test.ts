@@ -4,7 +4,7 @@ import { createRefusalCatalogue } from './platform/http/refusal-catalogue.ts';
 
 const catalogue = createRefusalCatalogue(modules);
 
-/** The messages that the error catalogue of the runtime specification (section 8) gives to refusals, under the code that answers them. */
+/** The messages of the error catalogue of the runtime specification (section 8), by the code of the refusal. */
 test.each([
   ['ForwardToSelf', '不允許轉辦給自己', 'Not allowed to transfer it to yourself'],
   ['SignForSelf', '不允許加簽給自己', 'Not allowed to sign for yourself'],
@@ -25,8 +25,8 @@ test.each([
   ['NonParallelTargets', '非並行節點不能同時退回', 'Non-parallel nodes cannot be rejected at the same time'],
   ['rule-check-data-missing', '校驗資料不存在', 'The check data does not exist'],
   ['rule-validation-data-missing', '規則「{rule}」缺少校驗資料：{field}', 'Validation data of the rule "{rule}" is missing: {field}'],
-  ['rule-source-field-missing', '規則「{rule}」的來源數據項「{field}」不存在', 'The rule "{rule}" lacks the source data item "{field}"'],
-  ['rule-target-field-missing', '規則「{rule}」的目標數據項「{field}」不存在', 'The rule "{rule}" lacks the target data item "{field}"'],
+  ['rule-source-field-missing', '規則「{rule}」的來源資料項「{field}」不存在', 'The rule "{rule}" lacks the source data item "{field}"'],
+  ['rule-target-field-missing', '規則「{rule}」的目標資料項「{field}」不存在', 'The rule "{rule}" lacks the target data item "{field}"'],
   ['rule-execution-failed', '業務規則執行異常，請聯絡系統管理員', 'A business rule failed, please contact the system administrator'],
   ['rule-logic-check-failed', '邏輯校驗不通過：{message}', 'The logic check failed: {message}'],
   ['rule-user-not-found', '規則「{rule}」的節點找不到使用者', 'The user in a node of the rule "{rule}" was not found'],
@@ -42,7 +42,7 @@ test.each([
   ['import-form-in-workflow', '表單已關聯流程實例，不能匯入', 'The form is linked to a process instance and cannot be imported into'],
   ['form-invalid', '請完善必填內容', 'Please complete the required content'],
   ['urge-failed', '催辦失敗，請重試', 'Urge failed, please try again'],
-  ['urge-self', '您是當前審批人，不能催辦自己', "You are the current approver, can't urge yourself"],
+  ['urge-self', '您是當前簽核人，不能催辦自己', "You are the current approver, can't urge yourself"],
   ['comment-empty', '評論內容不能為空', 'Comment text must not be empty'],
   ['reply-empty', '回覆內容不能為空', 'Reply text must not be empty'],
 ])('%s is said in the words of the specification', (code, zh, en) => {

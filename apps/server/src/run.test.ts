@@ -10,7 +10,7 @@ import { ApiClient } from '@inkstone/testing';
 import { listApps, login, modifyUserPassword, publicConfig, setup, userInfo } from '@inkstone/api';
 import { isAlive } from './platform/db/embedded/process-identity.ts';
 
-/** The real process over a folder of its own. */
+/** A real server process with its own data folder. */
 interface Running {
   readonly child: ChildProcess;
   readonly url: string;
@@ -64,15 +64,15 @@ function databasePid(): number | null {
   return isAlive(pid) ? pid : null;
 }
 
-test('settings that cannot be used are all named, and nothing starts', async () => {
-  const said = await refused({ PORT: 'http', TIME_ZONE: 'Nowhere' });
+test('all invalid settings are named, and nothing starts', async () => {
+  const output = await refused({ PORT: 'http', TIME_ZONE: 'Nowhere' });
 
-  expect(said).toContain('PORT must be a number');
-  expect(said).toContain('TIME_ZONE must be a time zone');
+  expect(output).toContain('PORT must be a number');
+  expect(output).toContain('TIME_ZONE must be a time zone');
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
-test('the process lives through a kill of its own and of its database, and stops in order', async () => {
+test('the server recovers after it or its database was killed, and stops in order', async () => {
   const first = await start();
   const employee = await new ApiClient(first.url).signIn('employee', 'inkstone');
   expect((await employee.call(listApps, {})).map((app) => app.code).sort()).toEqual([
@@ -88,33 +88,33 @@ test('the process lives through a kill of its own and of its database, and stops
   expect(first.output()).toContain('employee');
   const database = databasePid()!;
 
-  // A second server on the folder is refused and harms nothing.
+  // A second server on the folder is refused and has no effect on the first.
   expect(await refused()).toContain('in use by another Inkstone server');
   expect(await employee.call(userInfo, {})).toMatchObject({ account: 'employee' });
 
-  // Killed without a word, it leaves the database running; the next one goes on with it.
+  // A killed server leaves the database running; the next server adopts it.
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   const second = await start();
   expect(databasePid()).toBe(database);
   const manager = await new ApiClient(second.url).signIn('manager', 'inkstone');
 
-  // The database killed: a clear answer meanwhile, and recovery by itself.
+  // After the database was killed, requests are refused until it has recovered on its own.
   const answers: { status: number; code: string }[] = [];
-  const ask = async () => {
-    const { status, data } = await manager.ask(listApps, {});
+  const send = async () => {
+    const { status, data } = await manager.send(listApps, {});
     answers.push({ status, code: (data as { code?: string }).code ?? '' });
     return status;
   };
   process.kill(database, 'SIGKILL');
   expect((await fetch(`${second.url}/health/live`)).status).toBe(200);
-  await ask();
-  await expect.poll(ask, { timeout: 30_000, interval: 20 }).toBe(200);
+  await send();
+  await expect.poll(send, { timeout: 30_000, interval: 20 }).toBe(200);
   expect(answers[0]).toEqual({ status: 503, code: 'database-unavailable' });
   expect(answers.every(({ status }) => status === 503 || status === 200)).toBe(true);
   expect((await fetch(`${second.url}/health/ready`)).status).toBe(200);
 
-  // Asked to stop, it ends its database and leaves the folder.
+  // A stop signal ends the database and releases the folder.
   second.child.kill('SIGTERM');
   const [code] = (await once(second.child, 'exit')) as [number];
   expect(code).toBe(0);
@@ -122,7 +122,7 @@ test('the process lives through a kill of its own and of its database, and stops
   expect(existsSync(join(folder, 'server.lock'))).toBe(false);
 }, 120_000);
 
-test('without the demo the first start prints a link for the first administrator, until there is one', async () => {
+test('without the demo the start prints a set-up link until there is an administrator', async () => {
   const own = await mkdtemp(join(tmpdir(), 'inkstone-run-'));
 
   const server = await start({ DEMO: 'off', DATA_DIR: own, HOST: '127.0.0.1' });
@@ -135,7 +135,7 @@ test('without the demo the first start prints a link for the first administrator
   await rm(own, { recursive: true, force: true });
 }, 60_000);
 
-test('a demo that goes on without DEMO closes the accounts whose password everybody knows, says so, and prints a link', async () => {
+test('a demo that is continued without DEMO closes the accounts with the demo password, lists them, and prints a set-up link', async () => {
   const own = await mkdtemp(join(tmpdir(), 'inkstone-run-'));
   const demo = await start({ DATA_DIR: own });
   const employee = await new ApiClient(demo.url).signIn('employee', 'inkstone');
@@ -147,7 +147,7 @@ test('a demo that goes on without DEMO closes the accounts whose password everyb
 
   expect(live.output()).toMatch(/still have the password of the demo:\n {4}admin, budget, /);
   const client = new ApiClient(live.url);
-  expect(await client.ask(login, { account: 'admin', password: 'inkstone' })).toMatchObject({
+  expect(await client.send(login, { account: 'admin', password: 'inkstone' })).toMatchObject({
     status: 401,
     data: { code: 'demo-account-closed' },
   });

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { firstStart, type Started } from './first-start.ts';
 import { demoAccounts } from './load-demo.ts';
-import { setWaysOut } from './modules/messages/index.ts';
+import { saveEnvironmentChannels } from './modules/messages/index.ts';
 import { parseSettings, type Settings } from './platform/config/settings.ts';
-import { saying, StartFailure } from './platform/config/start-failure.ts';
+import { explainStartFailure, StartFailure } from './platform/config/start-failure.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -12,19 +12,27 @@ import { checkFileStore, openFileStore } from './platform/files/open-file-store.
 import type { Log } from './platform/log/log.ts';
 import { createServer, type Server } from './server.ts';
 import { checkExtensions } from './start/check-extensions.ts';
-import { databaseSentences, folderSentences, listenSentences, serverSentences, unknownSentences } from './start/failure-sentences.ts';
+import {
+  databaseFailureMessage,
+  folderFailureMessage,
+  listenFailureMessage,
+  serverFailureMessage,
+  unknownFailureMessage,
+} from './start/failure-messages.ts';
 import { listenForStop } from './stop-signals.ts';
 
-/** What runs in this process, as it comes. */
+/** The running parts of this process; null until they are started. */
 interface Parts {
   embedded: EmbeddedPostgres | null;
   server: Server | null;
 }
 
-/** Within so long everything has ended after a signal. */
+/** The time limit for a graceful stop after a signal. */
 const stopMilliseconds = 9_500;
 
-/** The whole process: settings, database, server, until it is asked to stop. What cannot be done is said in words and ends with status 1. */
+/**
+ * Runs the process: settings, database, server, until a signal stops it. A failure to start is printed as a message and ends with status 1.
+ */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   let settings: Settings;
   try {
@@ -35,14 +43,14 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const log = pino({ level: settings.logLevel }, pino.destination({ sync: true })) as Log;
   const parts: Parts = { embedded: null, server: null };
   const stop = listenForStop(log);
-  const starting = start(settings, log, { parts, asked: stop.asked });
-  stop.asked.addEventListener('abort', () => void end(parts, starting, log));
-  // The data is whole also then; the database looks after it at the next start.
-  stop.hurried.addEventListener('abort', () => void stopDatabase(parts, 0).finally(() => process.exit(1)));
+  const starting = start(settings, log, { parts, signal: stop.graceful });
+  stop.graceful.addEventListener('abort', () => void end(parts, starting, log));
+  // An immediate stop loses no data; the database recovers at the next start.
+  stop.immediate.addEventListener('abort', () => void stopDatabase(parts, 0).finally(() => process.exit(1)));
   try {
     await starting;
   } catch (error) {
-    if (stop.asked.aborted) return;
+    if (stop.graceful.aborted) return;
     await close(parts);
     fail(error, settings.logLevel);
   }
@@ -51,21 +59,21 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
 async function start(
   settings: Settings,
   log: Log,
-  { parts, asked }: { readonly parts: Parts; readonly asked: AbortSignal },
+  { parts, signal }: { readonly parts: Parts; readonly signal: AbortSignal },
 ): Promise<void> {
   const { databaseUrl, databaseReadUrl, dataDir, filesUrl } = settings;
-  const ofFolder = folderSentences('DATA_DIR', dataDir);
+  const folderFailure = folderFailureMessage('DATA_DIR', dataDir);
   if (databaseUrl) {
     await checkOwnServer('DATABASE_URL', databaseUrl, log);
     if (databaseReadUrl) await checkOwnServer('DATABASE_READ_URL', databaseReadUrl, log);
-  } else parts.embedded = await saying(ofFolder, () => startEmbeddedPostgres({ folder: dataDir, log, signal: asked }));
-  asked.throwIfAborted();
+  } else parts.embedded = await explainStartFailure(folderFailure, () => startEmbeddedPostgres({ folder: dataDir, log, signal }));
+  signal.throwIfAborted();
   await checkFileStore(filesUrl);
-  const ofFiles = filesUrl === undefined ? ofFolder : folderSentences('FILES_URL', filesUrl);
-  const files = await saying(ofFiles, () => openFileStore(settings));
+  const filesFailure = filesUrl === undefined ? folderFailure : folderFailureMessage('FILES_URL', filesUrl);
+  const files = await explainStartFailure(filesFailure, () => openFileStore(settings));
   await checkExtensions(settings.extensionsDir);
-  const ofServer = serverSentences(settings);
-  const server = await saying(ofServer, () =>
+  const serverFailure = serverFailureMessage(settings);
+  const server = await explainStartFailure(serverFailure, () =>
     createServer({
       connection: databaseUrl ?? parts.embedded!.connection,
       ...(databaseReadUrl && { readConnection: databaseReadUrl }),
@@ -81,31 +89,31 @@ async function start(
     }),
   );
   parts.server = server;
-  asked.throwIfAborted();
-  const started = await saying(ofServer, async () => {
+  signal.throwIfAborted();
+  const started = await explainStartFailure(serverFailure, async () => {
     const first = await firstStart({ ...server, files }, settings, log);
-    // The demo's past is nobody's to be told of.
-    await setWaysOut(server.db, settings);
+    // Channels are configured after the demo is loaded, so that no message of its history is delivered.
+    await saveEnvironmentChannels(server.db, settings);
     return first;
   });
-  asked.throwIfAborted();
-  const address = await saying(listenSentences(settings), () => server.listen(settings));
+  signal.throwIfAborted();
+  const address = await explainStartFailure(listenFailureMessage(settings), () => server.listen(settings));
   announce(address, settings, { ...started, hasPages: server.hasPages });
 }
 
-/** Ends everything in order; also what is still being started, which fails by that. */
+/** Stops everything in order, also during the start, which is aborted by it. */
 async function end(parts: Parts, starting: Promise<void>, log: Log): Promise<void> {
   const by = performance.now() + stopMilliseconds;
-  const left = () => Math.max(0, by - performance.now());
-  const begun = starting.then(
+  const remaining = () => Math.max(0, by - performance.now());
+  const startEnded = starting.then(
     () => undefined,
     () => undefined,
   );
   try {
-    if (!parts.embedded && !parts.server) await Promise.race([begun, pause(left())]);
-    await close(parts, left);
-    await Promise.race([begun, pause(Math.min(left(), 1_000))]);
-    await close(parts, left);
+    if (!parts.embedded && !parts.server) await Promise.race([startEnded, pause(remaining())]);
+    await close(parts, remaining);
+    await Promise.race([startEnded, pause(Math.min(remaining(), 1_000))]);
+    await close(parts, remaining);
     process.exit(0);
   } catch (error) {
     log.error({ err: error }, 'the server did not stop in order');
@@ -113,11 +121,11 @@ async function end(parts: Parts, starting: Promise<void>, log: Log): Promise<voi
   }
 }
 
-async function close(parts: Parts, left?: () => number): Promise<void> {
+async function close(parts: Parts, remaining?: () => number): Promise<void> {
   try {
     await parts.server?.close();
   } finally {
-    await stopDatabase(parts, left?.());
+    await stopDatabase(parts, remaining?.());
   }
 }
 
@@ -128,7 +136,7 @@ async function stopDatabase({ embedded }: Parts, within?: number): Promise<void>
 async function checkOwnServer(setting: 'DATABASE_URL' | 'DATABASE_READ_URL', url: string, log: Log): Promise<void> {
   const database = openDatabase(url, log, 1);
   try {
-    await saying(databaseSentences(setting, url), () => checkDatabase(database.db, setting));
+    await explainStartFailure(databaseFailureMessage(setting, url), () => checkDatabase(database.db, setting));
   } finally {
     await database.close();
   }
@@ -156,10 +164,10 @@ function announce(address: string, settings: Settings, { setupToken, closedAccou
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Says what keeps the server from starting. Where it was thrown is for whoever asks for it. */
+/** Prints why the server cannot start. The stack trace is printed with LOG_LEVEL=debug or trace only. */
 function fail(error: unknown, logLevel: string | undefined): void {
   const { message, stack, cause } = error instanceof Error ? error : new Error(String(error));
-  const text = error instanceof StartFailure ? message : unknownSentences({ code: '', message, path: null });
+  const text = error instanceof StartFailure ? message : unknownFailureMessage({ code: '', message, path: null });
   const origin = logLevel === 'debug' || logLevel === 'trace' ? `\n${(cause instanceof Error && cause.stack) || stack}` : '';
   process.stderr.write(`${text}${origin}\n`);
   process.exitCode = 1;

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Installation } from './modules/publishing/index.ts';
 import { batchWorkers } from './modules/queries/index.ts';
-import { listIndexWorker, publishedChannel, publishedMemory } from './modules/apps/index.ts';
-import { exportWorkers, tendExports } from './modules/exports/index.ts';
+import { listIndexWorker, publishedChannel, publishedCache } from './modules/apps/index.ts';
+import { exportWorkers, maintainExports } from './modules/exports/index.ts';
 import { clearImports, importWorkers } from './modules/imports/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
@@ -18,7 +18,7 @@ import {
   purgeRecycleBin,
   serviceWorkers,
   timerWorker,
-  trustWorker,
+  delegationWorker,
   type BusinessRule,
 } from './modules/workflow/index.ts';
 import { modules as allModules } from './modules.ts';
@@ -34,7 +34,7 @@ import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { createApp } from './platform/http/create-app.ts';
-import { endConnectionsOnClose } from './platform/http/end-connections.ts';
+import { drainConnectionsOnClose } from './platform/http/drain-connections.ts';
 import { registerExtensionFiles } from './platform/http/extension-files.ts';
 import { connectModules, type Module } from './platform/http/module.ts';
 import { isFromOwnMachine } from './platform/http/own-machine.ts';
@@ -52,58 +52,61 @@ import { createJsonClient } from './platform/outbound/json-client.ts';
 import { createWebhookSender } from './platform/webhook/send-webhook.ts';
 
 export interface ServerOptions {
-  /** A PostgreSQL the server may use as its own: `postgres://…`, or the settings of a connection. */
+  /** The PostgreSQL database of the server: `postgres://…`, or connection settings. */
   readonly connection: string | pg.ClientConfig;
   /** A replica of it, for lists and reports. */
   readonly readConnection?: string | pg.ClientConfig;
   readonly timeZone: string;
   readonly log: Log;
-  /** Where the bytes of files are kept. */
+  /** The store for the contents of files. */
   readonly files: FileStore;
-  /** The built web client; unset: the one of this project. */
+  /** The folder of the built web client; that of this project by default. */
   readonly webRoot?: string;
-  /** The folder of extension controls; unset: there are none. It may not exist yet. */
+  /** The folder of extension controls, which need not exist; unset: no extensions. */
   readonly extensions?: string;
   readonly modules?: readonly Module[];
-  /** The clock. */
+  /** The clock; the system time by default. */
   readonly now?: () => Date;
-  /** Timed jobs; on unless told otherwise. */
+  /** Whether jobs run in this process; true by default. */
   readonly jobs?: boolean;
-  /** Sign-ins and refreshes from one address in a minute. */
+  /** Rate limit of sign-ins and token refreshes per address and minute. */
   readonly signInsPerMinute?: number;
   readonly connections?: number;
-  /** Hosts of services that may have a private address; none unless the operator names them. */
+  /** Hosts with a private address to which requests may be sent; none by default. */
   readonly privateHosts?: readonly string[];
-  /** How older clients encrypt passwords; unset: they do not. */
+  /** The password encryption of older clients; unset: not supported. */
   readonly legacy?: LegacyCodecs;
-  /** Accounts that have the demo's password may be used, from this machine; else they are closed. */
+  /** Whether accounts with the password of the demo may be used, from this machine only; otherwise they are closed. */
   readonly demo?: boolean;
-  /** Whether the calls are described at `/docs` and `/openapi.json`; on unless told otherwise. */
+  /** Whether `/docs` and `/openapi.json` are served; true by default. */
   readonly apiDocs?: boolean;
-  /** Proxies whose word is taken about whom they speak for; unset: nobody's. */
+  /** Proxies whose forwarding headers are trusted; none by default. */
   readonly trustedProxies?: TrustedProxies;
-  /** What service activities may run besides calling an address. */
+  /** Rules that service activities can run besides calling a URL. */
   readonly rules?: readonly BusinessRule[];
 }
 
 export interface Server {
   readonly db: Db;
-  /** What publishing an application here needs to know. */
+  /** The properties of the installation that publishing needs. */
   readonly installation: Installation;
-  /** Answers a request without a network. */
+  /** Handles a request without a network connection. */
   readonly inject: FastifyInstance['inject'];
-  /** Serves; answers the address. */
+  /** Starts listening and returns the address. */
   listen(place: { host: string; port: number }): Promise<string>;
-  /** Whether there is a built web client to serve, or only the calls are. */
+  /** Whether the built web client is served; otherwise only the calls are. */
   readonly hasPages: boolean;
-  /** Takes no more requests, finishes those that run, ends live streams, stops jobs at their next row, closes the database: within nine seconds. */
+  /**
+   * Stops within nine seconds: accepts no more requests, finishes running ones, ends live streams, stops jobs at their next row, closes the
+   * database.
+   */
   close(): Promise<void>;
 }
 
 const ownWebRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const version = '0.1.0';
 
-/** Puts the server together over a database, which it migrates first. */
+/** Creates the server over a database, which is migrated first. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { connection, log, timeZone, files } = options;
   const now = options.now ?? (() => new Date());
@@ -132,9 +135,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
     const relay = createRelay(db, log);
     stops.unshift(relay.stop);
-    const live = startLive({ connection, db, authentication, memories: { [publishedChannel]: publishedMemory(db) }, log });
+    const live = startLive({ connection, db, authentication, caches: { [publishedChannel]: publishedCache(db) }, log });
     stops.unshift(live.stop);
-    const surroundings = { timeZone, log, now };
+    const jobEnvironment = { timeZone, log, now };
     const webhooks = createWebhookSender({ secret: keys.webhook.secret, now, privateHosts: options.privateHosts ?? [] });
     const outbound = createJsonClient({ privateHosts: options.privateHosts ?? [] });
     let jobs: Jobs | null = null;
@@ -147,24 +150,24 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         jobs: [
           { name: 'cleanup', cron: '30 3 * * *', run: () => cleanUp(db, now()) },
           { name: 'recycle-bin', cron: '45 3 * * *', run: (signal) => purgeRecycleBin(db, now(), log, signal) },
-          { name: 'exports', cron: '* * * * *', run: () => tendExports({ db, now }) },
+          { name: 'exports', cron: '* * * * *', run: () => maintainExports({ db, now }) },
           { name: 'imports', cron: '5 4 * * *', run: () => clearImports(db, now()) },
           { name: 'files-cleanup', cron: '15 * * * *', run: (signal) => cleanUpFiles({ db, files, log }, now(), signal) },
         ],
         workers: [
           listIndexWorker(db),
-          ...exportWorkers({ ...surroundings, db, files }),
-          ...importWorkers({ ...surroundings, db, files }),
-          timerWorker(db, surroundings),
+          ...exportWorkers({ ...jobEnvironment, db, files }),
+          ...importWorkers({ ...jobEnvironment, db, files }),
+          timerWorker(db, jobEnvironment),
           mailWorker(db, now),
           postWorker(db, webhooks, now),
-          handOverWorker(db, surroundings),
-          migrationWorker(db, surroundings),
-          trustWorker(db, surroundings),
-          ...batchWorkers(db, surroundings),
-          ...childWorkers(db, surroundings),
-          ...serviceWorkers(db, surroundings, { webhooks, rules }),
-        ].map(waking(relay)),
+          handOverWorker(db, jobEnvironment),
+          migrationWorker(db, jobEnvironment),
+          delegationWorker(db, jobEnvironment),
+          ...batchWorkers(db, jobEnvironment),
+          ...childWorkers(db, jobEnvironment),
+          ...serviceWorkers(db, jobEnvironment, { webhooks, rules }),
+        ].map(wakingRelay(relay)),
       });
       stops.unshift(jobs.stop);
     }
@@ -194,11 +197,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     registerHealth(app, { db, isStopping: () => stopping });
     await registerExtensionFiles(app, options.extensions ?? null);
     const hasPages = await registerStaticFiles(app, options.webRoot ?? ownWebRoot, () => mapOrigins(db));
-    // Streams never end by themselves: the web server would wait for them.
+    // The web server would wait for the live streams, which never end on their own.
     app.addHook('preClose', async () => live.hub.close());
-    const connections = endConnectionsOnClose(app);
-    // Jobs do not wait for requests, nor requests for jobs.
-    stops.unshift(() => allDone([connections.takeNoMore().then(() => app.close()), jobs ? jobs.stop() : Promise.resolve()]));
+    const connections = drainConnectionsOnClose(app);
+    // Requests and jobs are stopped in parallel.
+    stops.unshift(() => allDone([connections.stopAccepting().then(() => app.close()), jobs ? jobs.stop() : Promise.resolve()]));
     await app.ready();
 
     return {
@@ -206,7 +209,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       installation: { log, now, timeZone, rules: rules.map(({ code }) => code) },
       inject: app.inject.bind(app) as FastifyInstance['inject'],
       hasPages,
-      listen: (place) => app.listen(place),
+      listen: (address) => app.listen(address),
       async close() {
         stopping = true;
         for (const stop of stops.splice(0)) await stop();
@@ -218,24 +221,24 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** Waits for all, also when one fails, which then fails the whole. */
+/** Waits for all promises, also after a failure; then rejects if one has failed. */
 async function allDone(promises: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(promises);
   await Promise.all(promises);
 }
 
-/** What holds a connection is not waited for: the database ends it. */
-function withinMilliseconds(most: number, promise: Promise<void>): Promise<void> {
-  return Promise.race([promise, pause(most, undefined, { ref: false })]);
+/** Limits the wait: connections that are still in use are ended by the database. */
+function withinMilliseconds(limit: number, promise: Promise<void>): Promise<void> {
+  return Promise.race([promise, pause(limit, undefined, { ref: false })]);
 }
 
-/** What a worker changed is told as soon as what a request changed. */
-const waking =
+/** Wakes the relay after a job, so that its messages are sent as soon as those of a request. */
+const wakingRelay =
   (relay: Pick<Relay, 'wake'>) =>
   (worker: Worker): Worker => ({
     queue: worker.queue,
-    async run(data, turn) {
-      await worker.run(data, turn);
+    async run(data, context) {
+      await worker.run(data, context);
       relay.wake();
     },
   });

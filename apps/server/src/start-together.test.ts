@@ -9,7 +9,7 @@ import { listApps, setup } from '@inkstone/api';
 import { ApiClient } from '@inkstone/testing';
 import { statement } from './testing/postgres.global-setup.ts';
 
-/** Several processes of one installation over one database that is empty: without a table, as on the first day. */
+/** Starts several processes of one installation over an empty database without tables. */
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const processes = 4;
 const { connection } = inject('postgres');
@@ -45,21 +45,21 @@ async function startAll(environment: Record<string, string>): Promise<{ outputs:
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.push(child);
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    return { child, said: () => said };
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    return { child, output: () => output };
   });
   await Promise.all(
-    started.map(({ child, said }) =>
-      expect.poll(() => (child.exitCode === null ? said() : `ended: ${said()}`), { timeout: 150_000 }).toMatch(/Inkstone 硯|^ended/),
+    started.map(({ child, output }) =>
+      expect.poll(() => (child.exitCode === null ? output() : `ended: ${output()}`), { timeout: 150_000 }).toMatch(/Inkstone 硯|^ended/),
     ),
   );
-  const outputs = started.map(({ said }) => said());
+  const outputs = started.map(({ output }) => output());
   return { outputs, urls: outputs.map((output) => /Inkstone 硯 {2}(\S+)/.exec(output)?.[1] ?? `none: ${output}`) };
 }
 
-test('all of them start, and one loads the demo', { timeout: 180_000 }, async () => {
+test('all processes start, and one loads the demo', { timeout: 180_000 }, async () => {
   const { outputs, urls } = await startAll({});
 
   expect(urls).toEqual(Array.from({ length: processes }, () => expect.stringMatching(/^http:/)));
@@ -70,7 +70,7 @@ test('all of them start, and one loads the demo', { timeout: 180_000 }, async ()
   }
 });
 
-test('without the demo each of them prints the one link that makes the first administrator', { timeout: 180_000 }, async () => {
+test('without the demo all processes print the same set-up link', { timeout: 180_000 }, async () => {
   const { outputs, urls } = await startAll({ DEMO: 'off' });
 
   const tokens = outputs.map((output) => /#\/setup\?token=([\w-]{32})/.exec(output)?.[1]);

@@ -3,30 +3,30 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { listenForStop } from './stop-signals.ts';
 
-function listening() {
+function listen() {
   const source = new EventEmitter() as unknown as NodeJS.Process;
   const clock = { ms: 100_000 };
-  const { asked, hurried } = listenForStop(pino({ level: 'silent' }), { source, now: () => clock.ms });
-  const hear = (signal: NodeJS.Signals, ms: number) => {
+  const { graceful, immediate } = listenForStop(pino({ level: 'silent' }), { source, now: () => clock.ms });
+  const send = (signal: NodeJS.Signals, ms: number) => {
     clock.ms += ms;
     source.emit(signal, signal);
-    return { asked: asked.aborted, hurried: hurried.aborted };
+    return { graceful: graceful.aborted, immediate: immediate.aborted };
   };
-  return hear;
+  return send;
 }
 
-test('however many signals arrive within two seconds, they are one wish to stop', () => {
-  const hear = listening();
+test('all signals within two seconds are one request to stop', () => {
+  const send = listen();
 
-  expect(hear('SIGINT', 0)).toEqual({ asked: true, hurried: false });
-  expect(hear('SIGINT', 1)).toEqual({ asked: true, hurried: false });
-  expect(hear('SIGTERM', 10)).toEqual({ asked: true, hurried: false });
-  expect(hear('SIGHUP', 1_900)).toEqual({ asked: true, hurried: false });
+  expect(send('SIGINT', 0)).toEqual({ graceful: true, immediate: false });
+  expect(send('SIGINT', 1)).toEqual({ graceful: true, immediate: false });
+  expect(send('SIGTERM', 10)).toEqual({ graceful: true, immediate: false });
+  expect(send('SIGHUP', 1_900)).toEqual({ graceful: true, immediate: false });
 });
 
-test('a later one hurries', () => {
-  const hear = listening();
-  hear('SIGINT', 0);
+test('a later signal stops immediately', () => {
+  const send = listen();
+  send('SIGINT', 0);
 
-  expect(hear('SIGINT', 2_000)).toEqual({ asked: true, hurried: true });
+  expect(send('SIGINT', 2_000)).toEqual({ graceful: true, immediate: true });
 });

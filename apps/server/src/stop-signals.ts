@@ -1,34 +1,34 @@
 import type { Log } from './platform/log/log.ts';
 
-/** How the process is asked to end. */
+/** Aborted when the process is asked to stop. */
 export interface StopSignals {
-  /** In order. */
-  readonly asked: AbortSignal;
-  /** Somebody does not want to wait for that. */
-  readonly hurried: AbortSignal;
+  /** Stop gracefully. */
+  readonly graceful: AbortSignal;
+  /** Stop immediately, because the graceful stop takes too long. */
+  readonly immediate: AbortSignal;
 }
 
-/** One wish to stop arrives by several ways: from the terminal, from npm and from the script that started the process. */
-const sameWishMilliseconds = 2_000;
+/** A single request to stop may arrive several times: from the terminal, from npm and from the script that started the process. */
+const duplicateMilliseconds = 2_000;
 
-/** Listens for the signals by which a process is asked to end. However many arrive within two seconds are one wish; only a later one hurries. */
+/** Listens for stop signals. All signals within two seconds count as one request; only a later one stops the process immediately. */
 export function listenForStop(
   log: Pick<Log, 'info' | 'warn'>,
   { source = process, now = () => performance.now() }: { readonly source?: Pick<NodeJS.Process, 'on'>; readonly now?: () => number } = {},
 ): StopSignals {
-  const asked = new AbortController();
-  const hurried = new AbortController();
-  let askedAt = 0;
-  const hear = (signal: NodeJS.Signals) => {
-    if (!asked.signal.aborted) {
-      askedAt = now();
+  const graceful = new AbortController();
+  const immediate = new AbortController();
+  let requestedAt = 0;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (!graceful.signal.aborted) {
+      requestedAt = now();
       log.info({ signal }, 'stopping');
-      asked.abort(new Error(`stopped by ${signal}`));
-    } else if (!hurried.signal.aborted && now() - askedAt >= sameWishMilliseconds) {
+      graceful.abort(new Error(`stopped by ${signal}`));
+    } else if (!immediate.signal.aborted && now() - requestedAt >= duplicateMilliseconds) {
       log.warn({ signal }, 'stopping at once');
-      hurried.abort();
+      immediate.abort();
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) source.on(signal, hear);
-  return { asked: asked.signal, hurried: hurried.signal };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) source.on(signal, onSignal);
+  return { graceful: graceful.signal, immediate: immediate.signal };
 }

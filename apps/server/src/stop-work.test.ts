@@ -30,16 +30,16 @@ const rows = 3_000;
 let folder: string;
 let receiver: Server;
 let process_: ChildProcess | null = null;
-/** Ids of the messages that came to the receiver; the first one is never answered. */
-const heard: string[] = [];
+/** The ids of the messages that the receiver got; it never answers the first one. */
+const received: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkstone-stop-'));
   receiver = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      heard.push((JSON.parse(text) as { id?: string }).id ?? text);
-      if (heard.length > 1) response.end('{}');
+      received.push((JSON.parse(text) as { id?: string }).id ?? text);
+      if (received.length > 1) response.end('{}');
     });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -76,7 +76,7 @@ async function start(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url };
 }
 
-/** A file of suppliers is being written. */
+/** Starts an import of suppliers and waits until it writes records. */
 async function beginImport(url: string): Promise<string> {
   const admin = await new ApiClient(url).signIn('admin', 'inkstone');
   const bytes = await workbookOf(
@@ -101,7 +101,7 @@ async function beginImport(url: string): Promise<string> {
   return importId;
 }
 
-/** Somebody is told of a new task, and the receiver of messages does not answer. */
+/** Creates a task whose message the webhook receiver does not answer. */
 async function beginMessage(url: string): Promise<void> {
   const employee = await new ApiClient(url).signIn('employee', 'inkstone');
   const [deputy] = (await employee.call(userSearch, { keyword: '周柏翰' })).items;
@@ -113,11 +113,11 @@ async function beginMessage(url: string): Promise<void> {
     deputy: { id: deputy!.id, name: '', unitType: 3 },
   };
   await employee.call(formSubmit, { schemaCode: 'leave_request', formCode: 'leave_request', patch: { values, rows: {} } });
-  await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => received.length, { timeout: 60_000 }).toBe(1);
 }
 
 test(
-  'a server that is to stop leaves its import and a receiver that does not answer, and both go on after the next start',
+  'a stopping server interrupts an import and an unanswered webhook, and both continue after the next start',
   { timeout: 400_000 },
   async () => {
     const first = await start();
@@ -127,16 +127,16 @@ test(
     first.child.kill('SIGTERM');
     const [code] = (await once(first.child, 'exit')) as [number];
 
-    // In order: the process would have ended itself with another status when its time was over.
+    // Status 0 shows a graceful stop: after the time limit the status would be different.
     expect(code).toBe(0);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     const second = await start();
     const admin = await new ApiClient(second.url).signIn('admin', 'inkstone');
     await expect.poll(async () => (await admin.call(importProgress, { importId })).state, { timeout: 200_000 }).toBe('done');
-    // Those whose names hold 299, each once.
+    // Each supplier whose name contains 299 exists once.
     const { items } = await admin.call(queryList, { schemaCode: 'supplier', fields: ['supplier_name'], keyword: '供應商 299', size: 100 });
     expect(items.map(({ name }) => name).sort()).toEqual(['供應商 299', ...Array.from({ length: 10 }, (_, index) => `供應商 299${index}`)]);
     expect(await admin.call(importProgress, { importId })).toMatchObject({ done: rows });
-    await expect.poll(() => heard.filter((id) => id === heard[0]).length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => received.filter((id) => id === received[0]).length, { timeout: 60_000 }).toBe(2);
   },
 );

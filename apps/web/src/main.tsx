@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { carriedQuery } from './identity/carried-query.ts';
+import { withRouteQuery } from './identity/route-query.ts';
 import { App } from './shell/App.tsx';
 import { createPlatform } from './platform/platform.ts';
 
-const carried = carriedQuery(window.location.href);
+const carried = withRouteQuery(window.location.href);
 if (carried !== window.location.href) window.history.replaceState(null, '', carried);
 
 const root = document.getElementById('root');

@@ -2,41 +2,43 @@ import type { Page } from '@playwright/test';
 import { median } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
-import { openBrowserHouse, type BrowserHouse } from './browser-house.ts';
+import { openBrowserEnvironment, type BrowserEnvironment } from './browser-environment.ts';
 import { longSheet, thousandControls } from './large-forms.ts';
 import { ScriptClock, type Scripting } from './scripting.ts';
 
 const rowCount = 5_000;
-const places = 100;
+const positions = 100;
 
-/** What a person feels in large forms, in headless Chromium against the production build (docs/bench.md). */
+/** Measures the response times of large forms in headless Chromium against the production build (docs/bench.md). */
 export async function browserBench({ quick }: BenchOptions): Promise<void> {
-  const house = await openBrowserHouse();
+  const environment = await openBrowserEnvironment();
   try {
-    const typed = await typing(house, quick ? 20 : 60);
-    const sheet = await sheetOnScreen(house, quick ? 2 : 5, quick ? 20 : 60);
+    const typed = await typing(environment, quick ? 20 : 60);
+    const sheet = await sheetOnScreen(environment, quick ? 2 : 5, quick ? 20 : 60);
     const ms = (value: number): string => value.toFixed(1);
     const line = (what: string, { median: middle, p95, most }: Scripting) => [what, '16', ms(middle), ms(p95), ms(most)];
     console.log("\nbrowser: milliseconds of scripting, of the page's own thread");
     console.log(
       textTable(
-        ['', 'budget', 'median', '95 %', 'most'],
+        ['', 'budget', 'median', '95 %', 'maximum'],
         [
           line('1,000 controls: a key in a text', typed.text),
-          line('1,000 controls: a key that 100 formulas follow', typed.followed),
+          line('1,000 controls: a key with 100 dependent formulas', typed.followed),
           line('5,000 rows: a key in a cell', sheet.key),
           line('5,000 rows: leaving a cell', sheet.leaving),
         ],
       ),
     );
-    console.log(`\n  5,000 rows: drawn ${ms(sheet.opened)} ms after the data (budget 1,000); blank in ${sheet.blanks} of ${places} places`);
+    console.log(
+      `\n  5,000 rows: rendered ${ms(sheet.opened)} ms after the data (budget 1,000); blank in ${sheet.blanks} of ${positions} positions`,
+    );
   } finally {
-    await house.close();
+    await environment.close();
   }
 }
 
-async function typing(house: BrowserHouse, keys: number): Promise<{ readonly text: Scripting; readonly followed: Scripting }> {
-  const page = await house.open(thousandControls());
+async function typing(environment: BrowserEnvironment, keys: number): Promise<{ readonly text: Scripting; readonly followed: Scripting }> {
+  const page = await environment.open(thousandControls());
   const clock = await ScriptClock.of(page);
   const typeInto = async (key: string): Promise<Scripting> => {
     await page.locator(`[data-path="${key}"] input`).click();
@@ -55,50 +57,50 @@ interface SheetFigures {
   readonly blanks: number;
 }
 
-async function sheetOnScreen(house: BrowserHouse, times: number, keys: number): Promise<SheetFigures> {
+async function sheetOnScreen(environment: BrowserEnvironment, times: number, keys: number): Promise<SheetFigures> {
   const form = longSheet(rowCount);
   const opened: number[] = [];
   for (let turn = 1; turn < times; turn += 1) {
-    const page = await house.open(form);
-    opened.push(await untilDrawn(page));
+    const page = await environment.open(form);
+    opened.push(await untilRendered(page));
     await page.close();
   }
-  const page = await house.open(form);
-  opened.push(await untilDrawn(page));
+  const page = await environment.open(form);
+  opened.push(await untilRendered(page));
   const clock = await ScriptClock.of(page);
   const quantities = page.locator('tr[data-row] td[data-column="quantity"]');
   const key = await clock.measure(keys, async (turn) => {
     if (turn === 0) await quantities.nth(3).click();
     await page.keyboard.press(String(1 + (turn % 9)));
   });
-  // Tab goes to the next cell of the row, and after the last into the next row.
+  // Tab moves to the next cell, after the last one to the next row.
   const leaving = await clock.measure(keys, () => page.keyboard.press('Tab'));
-  const figures = { opened: median(opened), key, leaving, blanks: await blankPlaces(page) };
+  const figures = { opened: median(opened), key, leaving, blanks: await blankPositions(page) };
   await page.close();
   return figures;
 }
 
-/** Milliseconds from the end of the answer with the data to the first frame with rows. */
-async function untilDrawn(page: Page): Promise<number> {
+/** Returns the milliseconds from the end of the response with the data to the first frame with rows. */
+async function untilRendered(page: Page): Promise<number> {
   await page.locator('tr[data-row]').first().waitFor();
   return page.evaluate(() => {
     const loaded = performance
       .getEntriesByType('resource')
       .findLast(({ name }) => name.includes('/form/load')) as PerformanceResourceTiming;
-    const drawn = performance.getEntriesByName('rows-drawn')[0]!;
-    return drawn.startTime - loaded.responseEnd;
+    const rendered = performance.getEntriesByName('rows-rendered')[0]!;
+    return rendered.startTime - loaded.responseEnd;
   });
 }
 
-/** In how many places of the scrolled sheet there is no row in view in the frame after scrolling there. */
-async function blankPlaces(page: Page): Promise<number> {
+/** Returns the number of scroll scrollPositions at which no row is visible in the frame after scrolling. */
+async function blankPositions(page: Page): Promise<number> {
   return page.evaluate(async (count) => {
     const rowAt = (x: number, y: number): boolean => document.elementFromPoint(x, y)?.closest('tr[data-row]') != null;
     const table = document.querySelector('tr[data-row]')!.closest<HTMLElement>('[data-long]')!;
     table.scrollIntoView({ block: 'center' });
     let blanks = 0;
     for (let place = 0; place < count; place += 1) {
-      // Back and forth, so that no place is near the one before.
+      // Jumps back and forth, so that no position is near the previous one.
       const share = ((place * 37) % count) / count;
       table.scrollTop = share * (table.scrollHeight - table.clientHeight);
       await new Promise((done) => requestAnimationFrame(done));
@@ -109,5 +111,5 @@ async function blankPlaces(page: Page): Promise<number> {
       if (!inView) blanks += 1;
     }
     return blanks;
-  }, places);
+  }, positions);
 }

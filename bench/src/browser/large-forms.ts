@@ -1,6 +1,6 @@
 import type { ControlDefinition, FormDefinition, FormValues } from '@inkstone/schema';
 
-/** A form as the server answers it, opened in the place of another. */
+/** A form in the format of the server, which replaces another form. */
 export interface LargeForm {
   readonly definition: FormDefinition;
   readonly values: FormValues;
@@ -16,7 +16,7 @@ function formOf(controls: ControlDefinition[], values: FormValues): LargeForm {
   return { definition, values };
 }
 
-/** A thousand controls: texts, numbers, and a hundred formulas that follow from one number. */
+/** A form of 1,000 controls: texts, numbers, and 100 formulas that depend on one number. */
 export function thousandControls(): LargeForm {
   const many = (count: number, make: (index: number) => ControlDefinition) => Array.from({ length: count }, (_, index) => make(index));
   return formOf(
@@ -34,7 +34,7 @@ export function thousandControls(): LargeForm {
   );
 }
 
-/** A sub-table as in the demo's claim, with two formulas and totals. */
+/** A sub-table like that of the expense claim of the demo, with two formulas and totals. */
 export function longSheet(rows: number): LargeForm {
   const columns: ControlDefinition[] = [
     { key: 'date', type: 'date', options: { name: 'Date', width: 140 } },

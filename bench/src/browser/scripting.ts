@@ -8,7 +8,7 @@ export interface Scripting {
   readonly most: number;
 }
 
-/** Reads how long the page's main thread has run scripts. What the machine does besides does not count: it is the thread's own time. */
+/** Measures the script time of the page's main thread. It is the thread's own processor time, independent of other load. */
 export class ScriptClock {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -24,14 +24,14 @@ export class ScriptClock {
     return new ScriptClock(page, session);
   }
 
-  /** Scripting from each act until two frames later; the first ones warm up and are left out. */
+  /** Measures the script time from each action until two frames later; the first actions are warm-up and not counted. */
   async measure(times: number, act: (turn: number) => Promise<void>): Promise<Scripting> {
     const warmUp = 5;
     const spent: number[] = [];
     for (let turn = 0; turn < times + warmUp; turn += 1) {
       const before = await this.#scripted();
       await act(turn);
-      await this.#drawn();
+      await this.#rendered();
       spent.push((await this.#scripted()) - before);
     }
     const counted = spent.slice(warmUp);
@@ -43,7 +43,7 @@ export class ScriptClock {
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
   }
 
-  #drawn(): Promise<void> {
+  #rendered(): Promise<void> {
     return this.#page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
   }
 }

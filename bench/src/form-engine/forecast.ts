@@ -1,4 +1,4 @@
-/** What a contender's pieces of work took at smaller sizes, and what they will take. */
+/** Estimates the time of a contender's tasks from their times at smaller sizes. */
 export class Forecast {
   private readonly known = new Map<string, { readonly size: number; readonly time: number }[]>();
 
@@ -6,7 +6,7 @@ export class Forecast {
     this.known.set(work, [...(this.known.get(work) ?? []), { size, time }]);
   }
 
-  /** Goes on as it went between the last two sizes, at least in proportion; 0 when nothing is known. */
+  /** Extrapolates from the last two sizes, at least linearly; 0 without data. */
   expected(work: string, size: number): number {
     const known = this.known.get(work) ?? [];
     const last = known.at(-1);

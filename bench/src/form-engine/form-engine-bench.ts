@@ -12,41 +12,43 @@ import { createRechecks } from './recheck.ts';
 import { checkSame } from './same-results.ts';
 import { sheetSizes, sheetTasks, sheetTotals, timeSheetTask } from './sheet-tasks.ts';
 import { shownRatio, shownTime } from './shown-time.ts';
-import type { Patience } from './timing.ts';
+import type { TimingLimits } from './timing.ts';
 
 const [product, plain, ...peers] = contenders as readonly [Contender, Contender, ...Contender[]];
 
-/** The engine beside a plain loop and other form engines on the same work, then what the server pays for its check of a usual form. */
+/**
+ * Compares the engine with a plain loop and other form engines, then measures the cost of the validation on the server for a typical form.
+ */
 export async function formEngineBench({ quick }: BenchOptions): Promise<void> {
-  const patience: Patience = quick
-    ? { warmUpMilliseconds: 100, roundMilliseconds: 15, rounds: 3, longestMilliseconds: 300 }
-    : { warmUpMilliseconds: 200, roundMilliseconds: 40, rounds: 3, longestMilliseconds: 500 };
+  const limits: TimingLimits = quick
+    ? { warmUpMilliseconds: 100, roundMilliseconds: 15, rounds: 3, maxMilliseconds: 300 }
+    : { warmUpMilliseconds: 200, roundMilliseconds: 40, rounds: 3, maxMilliseconds: 500 };
   showRechecks(quick ? 500 : 1500);
-  // Where a run takes so little there is time for more rounds, of which neighbours on the machine spoil fewer.
-  const own = await timeOwn({ ...patience, warmUpMilliseconds: 500, rounds: 6 });
+  // Fast tasks have time for more rounds, which reduces the influence of other load.
+  const own = await timeOwn({ ...limits, warmUpMilliseconds: 500, rounds: 6 });
   const forecast = new Forecast();
-  for (const size of sheetSizes) await compareSheets(size, patience, forecast, own);
-  await compareForms(patience, own);
+  for (const size of sheetSizes) await compareSheets(size, limits, forecast, own);
+  await compareForms(limits, own);
   await compareHeaps(quick ? { own: 1000, others: 100 } : { own: 5000, others: 1000 });
 }
 
 type OwnTimes = ReadonlyMap<string, readonly number[]>;
 
-/** The product and the plain loop, in turns, before the others fill the memory of the process with what they do not give back. */
-async function timeOwn(patience: Patience): Promise<OwnTimes> {
+/** Measures the product and the plain loop in turns, before the other contenders fill the memory of the process. */
+async function timeOwn(limits: TimingLimits): Promise<OwnTimes> {
   const times = new Map<string, readonly number[]>();
   for (const size of sheetSizes) {
     for (const task of sheetTasks) {
       const pair = task === 'open' || task === 'replace all rows' ? [product, plain] : [product];
-      times.set(`${size} ${task}`, await timeSheetTask(task, pair, size, patience));
+      times.set(`${size} ${task}`, await timeSheetTask(task, pair, size, limits));
     }
   }
-  for (const task of [...chainTasks, ...wideTasks]) times.set(task, [(await timeFormTask(task, product, patience))!]);
+  for (const task of [...chainTasks, ...wideTasks]) times.set(task, [(await timeFormTask(task, product, limits))!]);
   return times;
 }
 
-async function compareSheets(size: number, patience: Patience, forecast: Forecast, ownTimes: OwnTimes): Promise<void> {
-  const isTried = (work: string): boolean => forecast.expected(work, size) < patience.longestMilliseconds * 1000;
+async function compareSheets(size: number, limits: TimingLimits, forecast: Forecast, ownTimes: OwnTimes): Promise<void> {
+  const isTried = (work: string): boolean => forecast.expected(work, size) < limits.maxMilliseconds * 1000;
   const able = contenders.filter(({ name }) => sheetTasks.every((task) => isTried(`${name}, ${task}`)) || name === product.name);
   checkSame(
     able.map(({ name }) => name),
@@ -56,8 +58,7 @@ async function compareSheets(size: number, patience: Patience, forecast: Forecas
   for (const task of sheetTasks) {
     const [own = 0, loop] = ownTimes.get(`${size} ${task}`)!;
     const row = new Map<string, number>();
-    for (const peer of able.filter((one) => peers.includes(one)))
-      row.set(peer.name, (await timeSheetTask(task, [peer], size, patience))[0]!);
+    for (const peer of able.filter((one) => peers.includes(one))) row.set(peer.name, (await timeSheetTask(task, [peer], size, limits))[0]!);
     for (const [name, time] of row) forecast.add(`${name}, ${task}`, size, time);
     const others = peers.map(({ name }) => {
       const time = row.get(name);
@@ -66,11 +67,11 @@ async function compareSheets(size: number, patience: Patience, forecast: Forecas
     });
     rows.push([task, shownTime(own), loop === undefined ? '' : `${shownTime(loop)} 1/${shownRatio(own / loop)}`, ...others]);
   }
-  console.log(`\nSheet of ${size} rows, 3 computed columns, 5 totals (in brackets: not tried, expected)`);
+  console.log(`\nSheet of ${size} rows, 3 computed columns, 5 totals (in brackets: extrapolated)`);
   console.log(textTable(['', ...contenders.map(({ name }) => name)], rows));
 }
 
-async function compareForms(patience: Patience, ownTimes: OwnTimes): Promise<void> {
+async function compareForms(limits: TimingLimits, ownTimes: OwnTimes): Promise<void> {
   const engines = [product, ...peers];
   const chained = engines.filter((engine) => engine.openChain !== undefined);
   const names = (some: readonly Contender[]): string[] => some.map(({ name }) => name);
@@ -79,7 +80,7 @@ async function compareForms(patience: Patience, ownTimes: OwnTimes): Promise<voi
   const rows: string[][] = [];
   for (const task of [...chainTasks, ...wideTasks]) {
     const own = ownTimes.get(task)![0]!;
-    const times = await inSequence(peers, (engine) => timeFormTask(task, engine, patience));
+    const times = await inSequence(peers, (engine) => timeFormTask(task, engine, limits));
     rows.push([task, shownTime(own), ...times.map((time) => (time === null ? '—' : `${shownTime(time)} ${shownRatio(time / own)}`))]);
   }
   console.log('\nForms of 1,000 controls: 500 inputs, 300 formulas in chains of 100, 200 conditions; and 1,000 inputs');
@@ -99,7 +100,7 @@ interface HeapSizes {
   readonly others: number;
 }
 
-/** Each in a process of its own, and at once: memory is measured here, not time. */
+/** Measures memory, each contender in its own process; they run in parallel because no time is measured. */
 async function compareHeaps({ own, others }: HeapSizes): Promise<void> {
   const sizes = [own, others, own, ...peers.map(() => others)];
   const names = [undefined, undefined, product.name, ...peers.map(({ name }) => name)];
@@ -111,20 +112,20 @@ async function compareHeaps({ own, others }: HeapSizes): Promise<void> {
     const shown = bytes === null || !given ? ['failed', ''] : [(bytes / 2 ** 20).toFixed(2), shownRatio(bytes / given)];
     return [names[index] ?? 'the rows', String(size), ...shown];
   });
-  console.log('\nMemory of an open form beside the rows it was given');
+  console.log('\nMemory of an open form in addition to its rows');
   console.log(textTable(['', 'rows', 'MiB', 'of the rows'], rows));
 }
 
-/** Null when the program did not survive or took minutes. */
+/** Returns null if the program crashed or timed out. */
 async function heapOf(size: number, name?: string): Promise<number | null> {
-  // Reactions that set off each other go deeper than the usual stack.
+  // Chained reactions exceed the default stack size.
   const program = ['--expose-gc', '--stack-size=3900', heapProgram, String(size), ...(name ? [name] : [])];
   const output = await promisify(execFile)(process.execPath, program, { timeout: 150_000 }).catch(() => null);
   return output && (JSON.parse(output.stdout) as { readonly bytes: number }).bytes;
 }
 
 function showRechecks(count: number): void {
-  console.log('\nThe check of a usual form on the server (budget 0.7 ms)');
+  console.log('\nValidation of a typical form on the server (budget 0.7 ms)');
   const rows = Object.entries(createRechecks()).map(([name, work]) => {
     const times = timesOf(work, count);
     return [name, median(times).toFixed(3), quantile(times, 0.99).toFixed(3)];
@@ -132,7 +133,7 @@ function showRechecks(count: number): void {
   console.log(textTable(['', 'ms p50', 'p99'], rows));
 }
 
-/** Milliseconds of each run, after as many that do not count. */
+/** Returns the milliseconds of each run, after the same number of warm-up runs. */
 function timesOf(work: () => unknown, count: number): number[] {
   for (let index = 0; index < count; index += 1) work();
   return Array.from({ length: count }, () => {

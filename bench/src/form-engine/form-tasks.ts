@@ -1,19 +1,19 @@
 import type { ChainForm, Contender, WideForm } from './contenders/contender.ts';
 import { wideValues } from './sample/wide-sample.ts';
-import { timeInTurns, type Patience, type Work } from './timing.ts';
+import { measureAlternately, type TimingLimits, type Work } from './timing.ts';
 
 export const chainTasks = ['chains: open', "chains: edit at a chain's head", 'chains: validate all'] as const;
 export const wideTasks = ['wide: open', 'wide: edit', 'wide: validate all'] as const;
 export type FormTask = (typeof chainTasks)[number] | (typeof wideTasks)[number];
 
-/** What a form of chains shows after edits: a chain's end, how many conditions hold (null where there are none), how many issues there are. */
+/** The state of a chain form after edits: the end of a chain, the number of true conditions (null if unsupported), the number of issues. */
 export async function chainResults(contender: Contender): Promise<readonly (number | null)[]> {
   const form = await contender.openChain!();
   await form.setHead(4321.5);
   return [form.tail(), form.shownCount(), await form.validate()];
 }
 
-/** The same of a wide form: an edited text, and the issues before and after it was emptied. */
+/** The state of a wide form: an edited text, and the number of issues before and after it is cleared. */
 export async function wideResults(contender: Contender): Promise<readonly unknown[]> {
   const form = await contender.openWide!();
   await form.setText(1, '改過的事由');
@@ -22,11 +22,11 @@ export async function wideResults(contender: Contender): Promise<readonly unknow
   return [...before, await form.validate()];
 }
 
-/** Microseconds; null where the contender has no such form. */
-export async function timeFormTask(task: FormTask, contender: Contender, patience: Patience): Promise<number | null> {
+/** Microseconds; null if the contender does not support the form. */
+export async function timeFormTask(task: FormTask, contender: Contender, limits: TimingLimits): Promise<number | null> {
   if (isChainTask(task) && !contender.openChain) return null;
   const work = isChainTask(task) ? await chainWork(task, contender) : await wideWork(task, contender);
-  const [time] = await timeInTurns([work], patience);
+  const [time] = await measureAlternately([work], limits);
   return time!;
 }
 

@@ -2,8 +2,8 @@ import { contenders } from './contenders/index.ts';
 import { rowsOf } from './sample/sheet-sample.ts';
 
 /**
- * Run as a program with --expose-gc: what an open form of so many rows holds on to, in bytes, besides the rows it was given; with no name
- * the rows themselves. Arguments: rows, contender.
+ * A program, run with --expose-gc: prints the bytes that an open form of so many rows retains besides the given rows; without a contender
+ * those of the rows themselves. Arguments: rows, contender.
  */
 const [, , count = '5000', name] = process.argv;
 const contender = contenders.find((one) => one.name === name);

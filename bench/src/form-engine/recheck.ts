@@ -11,12 +11,15 @@ const environment: FormInput['environment'] = {
   user: { id: '01980000-0000-7000-8000-000000000002', name: '陳志明', unitType: unitTypes.user },
 };
 
-/** The form as the server opens it on each write. */
+/** Opens the form as the server does on each write. */
 function open(values: FormValues, stored: boolean): Form {
   return createForm({ definition: usualForm, controls: controlModels, values, stored, permission: fullPermission, environment });
 }
 
-/** What the server does with what was sent: open, apply, check all of it, take the values. Throws when the form refuses them. */
+/**
+ * Processes a patch like the server: opens the form, applies the patch, validates everything, reads the values. Throws if the form refuses
+ * them.
+ */
 function recheck(values: FormValues, patch: Patch, stored: boolean): FormValues {
   const form = open(values, stored);
   const issues = [...form.applyPatch(patch), ...form.validate({ full: true })];
@@ -26,7 +29,7 @@ function recheck(values: FormValues, patch: Patch, stored: boolean): FormValues 
   return result;
 }
 
-/** Named pieces of work, each a whole check. */
+/** Named tasks, each a complete validation. */
 export function createRechecks(): Readonly<Record<string, () => unknown>> {
   const stored = recheck({}, firstPatch, false);
   return {

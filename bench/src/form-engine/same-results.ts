@@ -1,4 +1,4 @@
-/** Throws with both when contenders come to different results: then their times would not be of the same work. A null is "cannot". */
+/** Throws an error with both results if contenders differ, because their times would not be comparable. Null means unsupported. */
 export function checkSame(names: readonly string[], results: readonly (readonly unknown[])[]): void {
   const [first = []] = results;
   for (const [index, others] of results.entries()) {
@@ -7,7 +7,7 @@ export function checkSame(names: readonly string[], results: readonly (readonly 
   }
 }
 
-/** Doubles drift by less than this where exact numbers do not. */
+/** The tolerance for rounding errors of doubles. */
 const drift = 1e-5;
 
 function isSame(a: unknown, b: unknown): boolean {

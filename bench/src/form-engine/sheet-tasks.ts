@@ -1,6 +1,6 @@
 import { priceOf, rowsOf, type PlainRow } from './sample/sheet-sample.ts';
 import type { Contender } from './contenders/contender.ts';
-import { timeInTurns, type Patience, type Work } from './timing.ts';
+import { measureAlternately, type TimingLimits, type Work } from './timing.ts';
 
 export const sheetSizes = [100, 1000, 5000] as const;
 
@@ -28,8 +28,8 @@ function sampleOf(count: number): Sample {
 }
 
 /**
- * Does all the work once, each contender with a form of its own, and answers the totals after each piece, one after the other. What is fast and wrong is not
- * measured.
+ * Runs all tasks once, on a separate form for each contender, and yields the totals after each task. Used to check the results before
+ * anything is measured.
  */
 export async function sheetTotals(contender: Contender, count: number): Promise<number[]> {
   const { rows, others, prices } = sampleOf(count);
@@ -48,15 +48,15 @@ export async function sheetTotals(contender: Contender, count: number): Promise<
   return seen;
 }
 
-/** Microseconds of a task, of several contenders in turns. */
+/** Measures a task for several contenders in turns, in microseconds. */
 export async function timeSheetTask(
   task: SheetTask,
   contenders: readonly Contender[],
   count: number,
-  patience: Patience,
+  limits: TimingLimits,
 ): Promise<number[]> {
   const works = await Promise.all(contenders.map((contender) => workOf(task, contender, count)));
-  return timeInTurns(works, patience);
+  return measureAlternately(works, limits);
 }
 
 async function workOf(task: SheetTask, contender: Contender, count: number): Promise<Work> {

@@ -1,15 +1,15 @@
 import { quantile } from '../measure/quantile.ts';
 
-/** How long each piece of work may take up the machine. */
-export interface Patience {
+/** Limits of the measurement of one task. */
+export interface TimingLimits {
   readonly roundMilliseconds: number;
   readonly warmUpMilliseconds: number;
   readonly rounds: number;
-  /** What is expected to take longer is not tried. */
-  readonly longestMilliseconds: number;
+  /** Tasks that are expected to take longer are skipped. */
+  readonly maxMilliseconds: number;
 }
 
-/** A piece of work; what stands around it is not measured. */
+/** A task; its preparation is not measured. */
 export interface Work {
   before?(): unknown;
   run(run: number): unknown;
@@ -17,10 +17,13 @@ export interface Work {
 }
 
 /**
- * Microseconds that each piece of work takes once: the lowest of the rounds' lower quartiles, so that a neighbour on the machine spoils no
- * result. They take turns, so that what is compared had the same conditions.
+ * Returns the microseconds of one run of each task: the lowest of the lower quartiles of all rounds, which is robust against other load on
+ * the machine. The tasks run in turns, so that all have the same conditions.
  */
-export async function timeInTurns(works: readonly Work[], { rounds, roundMilliseconds, warmUpMilliseconds }: Patience): Promise<number[]> {
+export async function measureAlternately(
+  works: readonly Work[],
+  { rounds, roundMilliseconds, warmUpMilliseconds }: TimingLimits,
+): Promise<number[]> {
   const best = works.map(() => Infinity);
   const runs = works.map(() => 0);
   for (let round = 0; round <= rounds; round += 1) {
@@ -28,15 +31,15 @@ export async function timeInTurns(works: readonly Work[], { rounds, roundMillise
       const isSlow = best[index]! > roundMilliseconds * 1000 && best[index]! < Infinity;
       if (isSlow && round > 1) continue;
       const times = await timesOf(work, round === 0 ? warmUpMilliseconds : roundMilliseconds, () => runs[index]!++);
-      // The first round warms up, unless there is no second one for work so slow.
+      // The first round is warm-up, unless the task is so slow that it is the only one.
       if (round > 0 || times.length === 1) best[index] = Math.min(best[index]!, quantile(times, 0.25));
     }
   }
   return best;
 }
 
-/** A quartile of fewer says little. */
-const fewestRuns = 5;
+/** The minimum number of samples for a meaningful quartile. */
+const minRuns = 5;
 
 async function timesOf(work: Work, milliseconds: number, nextRun: () => number): Promise<number[]> {
   const times: number[] = [];
@@ -47,19 +50,19 @@ async function timesOf(work: Work, milliseconds: number, nextRun: () => number):
     const busyFrom = busyMicroseconds();
     const from = performance.now();
     const result = work.run(run);
-    // Only who promises is waited for: waiting costs a turn of the event loop.
+    // Only promises are awaited, because awaiting costs a turn of the event loop.
     if (result instanceof Promise) await result;
     const passed = (performance.now() - from) * 1000;
-    times.push(passed > fewestBusyMicroseconds ? Math.min(passed, busyMicroseconds() - busyFrom) : passed);
+    times.push(passed > minBusyMicroseconds ? Math.min(passed, busyMicroseconds() - busyFrom) : passed);
     await work.after?.();
-  } while (performance.now() < end || (times.length < fewestRuns && performance.now() < end + milliseconds));
+  } while (performance.now() < end || (times.length < minRuns && performance.now() < end + milliseconds));
   return times;
 }
 
-/** The system counts a thread's time in steps of up to 4 ms; shorter work is taken by the clock. */
-const fewestBusyMicroseconds = 40_000;
+/** The system counts thread time in steps of up to 4 ms; shorter tasks are measured by the clock. */
+const minBusyMicroseconds = 40_000;
 
-/** What the thread itself was at work: long work meets others on the machine, who take their turns within it. */
+/** Returns the processor time of the thread, because long tasks are interrupted by other processes. */
 function busyMicroseconds(): number {
   const { user, system } = process.threadCpuUsage();
   return user + system;

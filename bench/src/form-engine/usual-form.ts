@@ -44,7 +44,7 @@ const controls: readonly ControlDefinition[] = [
   control('approver_note', 'textarea', { displayFormula: 'urgent = true', maxLength: 100 }),
 ];
 
-/** A form as an office has it: 40 controls, one of them a sheet with six columns, six formulas, two conditions. */
+/** A typical office form: 40 controls, one of them a sheet with six columns, six formulas, two conditions. */
 export const usualForm: FormDefinition = {
   code: 'usual',
   name: '一般表單',
@@ -79,7 +79,7 @@ const entered: FormValues = {
   approver_note: '請儘速',
 };
 
-/** Everything a person fills in before the first submission. */
+/** All values of the first submission. */
 export const firstPatch: Patch = {
   values: {
     ...entered,
@@ -90,7 +90,7 @@ export const firstPatch: Patch = {
   rows: { items: { added: [...rowIds], removed: [] } },
 };
 
-/** What a handler changes later: two controls and two cells. */
+/** The later changes of a participant: two controls and two cells. */
 export const laterPatch: Patch = {
   values: { text_1: '改過的事由', number_3: 100, [`items[${rowIds[0]}].quantity`]: 9, [`items[${rowIds[7]}].price`]: 20 },
   rows: {},

@@ -23,11 +23,11 @@ import type { BenchOptions } from '../options.ts';
 import { startProgram, type RunningProgram } from '../workflow/child-process.ts';
 import { JsonClient } from '../workflow/json-client.ts';
 
-/** Records that one import takes. */
+/** The maximum number of records of one import. */
 const mostRecords = 100_000;
 const quickRecords = 2_000;
 
-/** A list of many records taken away as a spreadsheet and brought in again: how long, and how much memory the server has. */
+/** Measures time and memory of the server for exporting a list of many records to a spreadsheet and importing it again. */
 export async function ioBench({ items, quick }: BenchOptions): Promise<void> {
   const records = quick ? quickRecords : Math.min(items, mostRecords);
   console.log(`\nImport and export: ${records.toLocaleString('en')} records`);
@@ -87,7 +87,7 @@ async function indexesBuilt(sql: pg.Client): Promise<void> {
   }
 }
 
-/** Resident megabytes, looked at often. */
+/** Samples the resident memory in MB. */
 async function watched(pid: number, work: () => Promise<unknown>): Promise<{ seconds: number; before: number; peak: number }> {
   const before = resident(pid);
   let peak = before;
@@ -106,7 +106,7 @@ function resident(pid: number): number {
   return Math.round(Number(found ?? 0) / 1024);
 }
 
-/** Asks until there is something else to say than that it goes on. */
+/** Polls until the task has ended. */
 async function over<T extends { readonly state: string }>(
   { client, token }: Person,
   call: Call,
@@ -122,8 +122,8 @@ async function over<T extends { readonly state: string }>(
 
 async function exported(person: Person): Promise<Buffer<ArrayBuffer>> {
   const { client, token, url } = person;
-  const wish = { schemaCode: 'supplier', fields: ['supplier_name', 'tax_number', 'contact', 'phone'] };
-  const { taskId } = await client.post<CallOutput<typeof exportDataAsync>>(exportDataAsync.path, token, wish);
+  const request = { schemaCode: 'supplier', fields: ['supplier_name', 'tax_number', 'contact', 'phone'] };
+  const { taskId } = await client.post<CallOutput<typeof exportDataAsync>>(exportDataAsync.path, token, request);
   const task = await over<CallOutput<typeof exportProgress>>(person, exportProgress, `taskId=${taskId}`, ['waiting', 'running']);
   if (task.state !== 'done') throw new Error(`the export ended as ${task.state}: ${task.problem}`);
   const answer = await fetch(`${url}${exportFile.path}?taskId=${taskId}`, { headers: { authorization: `Bearer ${token}` } });
@@ -141,12 +141,12 @@ async function checked(person: Person, file: Buffer<ArrayBuffer>): Promise<strin
   const { importId, columns } = data;
   await client.post(importCheck.path, token, { importId, mapping: columns.map(({ field }) => field), mode: importModes.append });
   const task = await over<CallOutput<typeof importProgress>>(person, importProgress, `importId=${importId}`, ['reading', 'checking']);
-  if (task.state !== 'checked' || task.failed > 0) throw new Error(`the check ended as ${task.state} with ${task.failed} faults`);
+  if (task.state !== 'checked' || task.failed > 0) throw new Error(`the check ended as ${task.state} with ${task.failed} failed rows`);
   return importId;
 }
 
 async function written(person: Person, importId: string): Promise<void> {
   await person.client.post(importRun.path, person.token, { importId });
   const task = await over<CallOutput<typeof importProgress>>(person, importProgress, `importId=${importId}`, ['importing']);
-  if (task.state !== 'done' || task.failed > 0) throw new Error(`the import ended as ${task.state} with ${task.failed} faults`);
+  if (task.state !== 'done' || task.failed > 0) throw new Error(`the import ended as ${task.state} with ${task.failed} failed rows`);
 }

@@ -1,6 +1,6 @@
 import { queryList } from '@inkstone/api';
 
-/** A question that the product is asked by its call, and the raw program by one statement. */
+/** A query: a call of the product, and a single statement of the raw program. */
 export interface ListQuestion {
   readonly name: string;
   readonly path: string;
@@ -16,13 +16,13 @@ const newest = 'r.created_time desc, r.id desc';
 const has = (needle: string): string =>
   `(inkstone.search_pieces(r.supplier_name) @> inkstone.search_needle('${needle}') and strpos(inkstone.search_fold(r.supplier_name), '${needle}') > 0)`;
 
-/** Half way through the records, newest first. */
+/** The middle of the records, newest first. */
 export interface Middle {
   readonly at: string;
   readonly id: string;
 }
 
-/** Asks for a page behind the middle: what is answered as `next` leads on from there. */
+/** Requests a page after the middle; its `next` is a cursor there. */
 export const toTheMiddle = ({ at }: Middle): ListQuestion => ({
   name: 'to the middle',
   path,
@@ -30,7 +30,7 @@ export const toTheMiddle = ({ at }: Middle): ListQuestion => ({
   statement: '',
 });
 
-/** `cursor`: as the product answers it for a page around the middle. */
+/** `cursor`: the cursor of the product for a page near the middle. */
 export function listQuestions(middle: Middle, cursor: string): readonly ListQuestion[] {
   const ask = (name: string, body: object, where: string, order = newest): ListQuestion => ({
     name,

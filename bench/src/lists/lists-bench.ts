@@ -19,7 +19,7 @@ interface Contender {
   ask(question: ListQuestion): Promise<unknown>;
 }
 
-/** Lists of records over a large table, the product beside hand-written statements over the same rows. */
+/** Measures lists of records over a large table, compared with hand-written statements over the same rows. */
 export async function listsBench(options: BenchOptions): Promise<void> {
   const { items, clients, seconds, rounds, profile } = options;
   console.log(`\nLists: ${items.toLocaleString('en')} records of one model`);
@@ -37,7 +37,7 @@ export async function listsBench(options: BenchOptions): Promise<void> {
     await indexesBuilt(sql);
     const from = performance.now();
     await seedRecords(sql, items);
-    console.log(`  put in within ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    console.log(`  inserted within ${((performance.now() - from) / 1000).toFixed(0)} s`);
     const raw = await startProgram(['bench/src/lists/raw/main.ts'], { RAW_DATABASE: JSON.stringify(database) });
     running.push(raw);
     const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -59,7 +59,7 @@ export async function listsBench(options: BenchOptions): Promise<void> {
   }
 }
 
-/** The job of lists builds them a moment after the first start. */
+/** Waits for the indexes, which a job creates after the first start. */
 async function indexesBuilt(sql: pg.Client): Promise<void> {
   for (let attempt = 0; attempt < 120; attempt += 1) {
     const { rows } = await sql.query<{ count: string }>(

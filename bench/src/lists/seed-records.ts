@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** One name in so many holds the rare word. */
+/** One of so many names has the rare word. */
 const rare = 4_000;
 
-/** Fills the suppliers directly, over two years; their indexes over words are built afterwards, as the job of lists builds them. */
+/** Inserts suppliers directly, over two years; their text indexes are built afterwards, as the job for list indexes does. */
 export async function seedRecords(sql: pg.Client, records: number): Promise<void> {
   const { rows: indexes } = await sql.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'biz' and indexname like 'supplier$search$%'`,

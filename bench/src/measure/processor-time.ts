@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Processor milliseconds a process used since it started, with its threads; null where the system does not tell. */
+/** Returns the processor time of a process with its threads since its start, in milliseconds; null if the system does not report it. */
 export function processMilliseconds(pid: number): number | null {
   const [own] = times(pid);
   return own ?? null;
 }
 
 /**
- * The same for a process with everything it started, living or ended: a database server and its backends. Null where the system
- * does not tell.
+ * Returns the processor time of a process with all its running and ended descendants, for example of a database server with its backends,
+ * in milliseconds; null if the system does not report it.
  */
 export function treeMilliseconds(pid: number): number | null {
   const [own, ended] = times(pid);
@@ -24,7 +24,7 @@ function tickMilliseconds(): number {
   return tick;
 }
 
-/** Own time, and that of children which have ended. */
+/** Returns the own time and that of ended children. */
 function times(pid: number): number[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

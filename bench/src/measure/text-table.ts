@@ -1,4 +1,4 @@
-/** Rows under heads, numbers to the right, as wide as they need. */
+/** Formats a table with right-aligned columns after the first one. */
 export function textTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]!.length)));
   const line = (cells: readonly string[]): string =>

@@ -9,7 +9,7 @@ export interface Held {
   bytes: number;
 }
 
-/** What a heap snapshot holds, by kind and name of the objects; texts, code and numbers are told by their kind alone. */
+/** Sums up a heap snapshot by kind and name of the objects; texts, code and numbers by kind only. */
 export function heldBy(text: string): Map<string, Held> {
   const { snapshot, nodes, strings } = JSON.parse(text) as Snapshot;
   const { node_fields: fields, node_types: types } = snapshot.meta;
@@ -33,7 +33,7 @@ export interface Growth {
   readonly bytes: number;
 }
 
-/** What grew most between two snapshots. */
+/** Returns the entries with the largest growth between two snapshots. */
 export function growthOf(before: ReadonlyMap<string, Held>, after: ReadonlyMap<string, Held>, most: number): readonly Growth[] {
   return [...after]
     .map(([label, { count, bytes }]) => {

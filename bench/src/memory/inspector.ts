@@ -7,7 +7,10 @@ interface Answer {
   readonly result?: unknown;
 }
 
-/** The debugging port of a process of ours that was started with `--inspect`: asks for collections, figures and heap snapshots. */
+/**
+ * A client of the debugging port of a process started with `--inspect`: triggers garbage collections, reads memory figures and heap
+ * snapshots.
+ */
 export class Inspector {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (result: unknown) => void>();
@@ -31,7 +34,7 @@ export class Inspector {
     return inspector;
   }
 
-  /** Bytes that live after full collections. The pauses let finalizers run, which free more. */
+  /** Returns the memory usage after full garbage collections. The pauses let finalizers run, which free more memory. */
   async usage(): Promise<NodeJS.MemoryUsage> {
     for (let turn = 0; turn < 3; turn += 1) {
       await this.#ask('HeapProfiler.collectGarbage');
@@ -42,7 +45,7 @@ export class Inspector {
     return JSON.parse(result.value) as NodeJS.MemoryUsage;
   }
 
-  /** The text of a heap snapshot, as developer tools load it. */
+  /** Returns a heap snapshot in the format of the developer tools. */
   async snapshot(): Promise<string> {
     this.#chunks = [];
     await this.#ask('HeapProfiler.takeHeapSnapshot', { reportProgress: false });

@@ -10,10 +10,13 @@ import { MixedWork } from './mixed-work.ts';
 
 const people = 4;
 const paceMilliseconds = 150;
-/** Compilers, pools and caches fill up first; what grows afterwards is looked at. */
+/** Warm-up of compilers, pools and caches; only the growth afterwards is evaluated. */
 const warmUpShare = 0.2;
 
-/** Whether the server keeps more and more: mixed work for a long time, what lives after collections, and what grew between two heap snapshots. */
+/**
+ * Searches for memory leaks of the server: mixed work for a long time, the memory after garbage collections, and the growth between two
+ * heap snapshots.
+ */
 export async function memoryBench({ minutes, profile }: BenchOptions): Promise<void> {
   console.log(`\nMemory: mixed work for ${minutes} minutes`);
   const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
@@ -52,7 +55,7 @@ export async function memoryBench({ minutes, profile }: BenchOptions): Promise<v
     }
     const late = await keep('late');
     console.log(textTable(['minutes', 'calls', 'heap MB', 'external MB', 'buffers MB', 'resident MB'], rows));
-    console.log('\n  What grew most since the warm-up');
+    console.log('\n  Largest growth since the warm-up');
     const grown = growthOf(early ?? new Map(), late, 15).map(({ label, count, bytes }) => [
       label,
       String(count),

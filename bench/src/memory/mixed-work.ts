@@ -6,7 +6,7 @@ import { JsonClient } from '../workflow/json-client.ts';
 const accounts = ['employee', 'manager', 'head', 'deputy', 'finance1', 'budget', 'gm', 'admin'] as const;
 const lists = ['list_workitems', 'list_finished_workitems', 'list_my_instances', 'get_work_count', 'search_workitems'];
 
-/** People who do a little of everything at a steady pace. */
+/** Simulates people who use all kinds of calls at a steady rate. */
 export class MixedWork {
   readonly #url: string;
   readonly #client: JsonClient;
@@ -26,7 +26,7 @@ export class MixedWork {
     }
   }
 
-  /** Works until then; `pace` is the pause between two calls in milliseconds. */
+  /** Runs until `end`; `pace` is the pause between two calls in milliseconds. */
   async until(end: number, pace: number): Promise<void> {
     while (Date.now() < end) {
       await this.#step();
@@ -54,7 +54,7 @@ export class MixedWork {
     this.#turn += 1;
   }
 
-  /** A claim that goes in and that its manager agrees to. */
+  /** Submits a claim and lets the manager agree to it. */
   async #claimed(): Promise<void> {
     const [employee, manager] = ['employee', 'manager'].map((account) => this.#tokens.get(account)!) as [string, string];
     await this.#client.post(formSubmit.path, employee, claim());
@@ -64,7 +64,7 @@ export class MixedWork {
     }
   }
 
-  /** A page that is opened, listens a moment and goes. */
+  /** Opens a live stream and closes it again. */
   async #listened(token: string): Promise<void> {
     const leaving = new AbortController();
     const answer = await fetch(`${this.#url}${livePath}`, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal });
@@ -72,7 +72,7 @@ export class MixedWork {
     leaving.abort();
   }
 
-  /** Somebody without the right is refused: that is work, too. */
+  /** Ignores refusals: handling them is a part of the load. */
   async #get(path: string, token: string): Promise<void> {
     await this.#client.get(path, token).catch(() => null);
   }

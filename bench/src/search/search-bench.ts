@@ -12,12 +12,12 @@ import { JsonClient } from '../workflow/json-client.ts';
 import { measure, type Measurement } from '../workflow/measurement.ts';
 import { seedModels } from './seed-models.ts';
 
-/** What people type: in one record of some models, in no record though its parts are everywhere, in every model, and nowhere. */
+/** Search texts: in one record of some models; in no record although its parts are everywhere; in every model; nowhere. */
 const words = ['玄武', '宏碩資訊99999', '資訊', '查無此字'];
 
 const models = { quick: 50, whole: 500 };
 
-/** The search over everything, over many models, beside the plain statement over all their tables. */
+/** Measures the global search over many models, compared with plain statements over all their tables. */
 export async function searchBench(options: BenchOptions): Promise<void> {
   const count = options.quick ? models.quick : models.whole;
   const records = Math.min(10_000, Math.round(options.items / 100));
@@ -34,7 +34,7 @@ export async function searchBench(options: BenchOptions): Promise<void> {
     await indexesBuilt(sql);
     const from = performance.now();
     await seedModels(sql, { models: count, records });
-    console.log(`  put in within ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    console.log(`  inserted within ${((performance.now() - from) / 1000).toFixed(0)} s`);
     const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
     for (const clients of options.clients) {
       const rows: string[][] = [];
@@ -89,14 +89,14 @@ async function report(word: string, look: Omit<Look, 'clients'> & { readonly cli
 
 type Plain = Awaited<ReturnType<typeof plainSearch>>;
 
-/** There are as many connections as clients, so one is always idle. */
+/** There are as many connections as clients, so that one is always idle. */
 async function plainly(idle: Plain[], word: string): Promise<void> {
   const connection = idle.pop()!;
   await connection.ask(word);
   idle.push(connection);
 }
 
-/** The first five records of all tables that hold the word: no rights, no lists, prepared, in statements of a hundred tables. */
+/** Returns the first five records with the word over all tables, without rights or lists, in prepared statements of 100 tables each. */
 async function plainSearch(database: pg.ClientConfig, count: number) {
   const client = new pg.Client({
     ...database,
@@ -124,7 +124,7 @@ async function plainSearch(database: pg.ClientConfig, count: number) {
   };
 }
 
-/** The job of lists builds them a moment after the first start. */
+/** Waits for the indexes, which a job creates after the first start. */
 async function indexesBuilt(sql: pg.Client): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt += 1) {
     const { rows } = await sql.query<{ count: string }>(
@@ -141,7 +141,7 @@ function times(measured: readonly Measurement[]): string {
   return `${quantile(latencies, 0.5).toFixed(1)} / ${quantile(latencies, 0.99).toFixed(1)}`;
 }
 
-/** The bench's own process is no server: of the plain statement the database alone counts. */
+/** For the plain statement only the database is measured, because it runs in the process of the benchmark. */
 function processor(measured: readonly Measurement[], withServer: boolean): number | null {
   if (measured.some(({ databaseMilliseconds }) => databaseMilliseconds === null)) return null;
   return median(

@@ -2,16 +2,16 @@ import type pg from 'pg';
 
 export interface Seeded {
   readonly models: number;
-  /** In each of them. */
+  /** The number of records in each model. */
   readonly records: number;
 }
 
-/** One model in so many holds the rare word, in one record. */
+/** One of so many models has the rare word, in one record. */
 const rareIn = 50;
 
 /**
- * Copies the suppliers as so many models with lists and menu entries, each with so many records. Pieces of texts are worked out once for all
- * copies: while indexes are built the function looks them up, afterwards it is again what it was.
+ * Copies the model of suppliers as so many models with lists, menu entries and records. The search terms of the texts are computed once for
+ * all copies: the SQL function is replaced by a look-up while the indexes are built, and restored afterwards.
  */
 export async function seedModels(sql: pg.Client, { models, records }: Seeded): Promise<void> {
   await sql.query('set synchronous_commit = off; set client_min_messages = warning');
@@ -53,7 +53,7 @@ export async function seedModels(sql: pg.Client, { models, records }: Seeded): P
 
 const codeOf = (model: number): string => `catalog_${model}`;
 
-/** As if each had been published by itself, in one application. */
+/** Inserts the documents as if each model had been published separately in one application. */
 async function copyDocuments(sql: pg.Client, models: number): Promise<void> {
   await sql.query(`
     insert into inkstone.apps (code, name, name_i18n, group_code, group_name, group_name_i18n, position)

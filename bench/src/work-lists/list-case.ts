@@ -1,4 +1,4 @@
-/** A question both programs are asked, by the path and the query of the product's call. */
+/** A request to both programs, with path and query of the product's call. */
 export interface ListCase {
   readonly name: string;
   readonly account: 'manager' | 'employee';
@@ -11,7 +11,7 @@ interface Places {
   readonly middle: string;
   /** The model with one task in two hundred. */
   readonly rareModel: string;
-  /** A number that one instance has. */
+  /** The sequence number of one instance. */
   readonly number: string;
 }
 

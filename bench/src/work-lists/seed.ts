@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** As many items stay open at the end of the list; the manager holds every tenth of all. */
+/** The number of open items, the newest ones; the manager holds every tenth item. */
 const openShare = 0.02;
 
 /**
- * Fills the tables of work directly: each item stands for an instance with one visit, over two years. One person holds a tenth, another
- * started a tenth, a thousand share the rest; one model is rare. Nobody opens these instances, so their state is empty.
+ * Inserts work items directly, each with its own instance and visit, over two years. One person holds a tenth, another one started a tenth,
+ * 1,000 people share the rest; one model is rare. The state of the instances is empty, because they are never opened.
  */
 export async function seedWork(sql: pg.Client, items: number): Promise<void> {
-  // Everything fits by how it is made; asking for each row whether it does would take most of the time.
+  // Constraints are not checked: the rows are valid by construction, and checking would take most of the time.
   await sql.query(`set session_replication_role = replica`);
   await sql.query(`set search_path = inkstone`);
   await sql.query(`insert into people (id, account, name) select uuidv7(), 'bench' || n, '同事 ' || n from generate_series(1, 1000) n`);

@@ -18,10 +18,10 @@ interface Contender {
   readonly tokens: Readonly<Record<ListCase['account'], string>>;
 }
 
-/** Work lists over many items, the product beside hand-written statements over the same rows. */
+/** Measures work lists over many items, compared with hand-written statements over the same rows. */
 export async function workListsBench(options: BenchOptions): Promise<void> {
   const { items, clients, seconds, rounds } = options;
-  console.log(`\nWork lists: ${items.toLocaleString('en')} items, a tenth of them held by the person who looks`);
+  console.log(`\nWork lists: ${items.toLocaleString('en')} items, a tenth of them held by the caller`);
   const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
   const running: RunningProgram[] = [];
   const dataDir = join(folder, 'data');
@@ -34,7 +34,7 @@ export async function workListsBench(options: BenchOptions): Promise<void> {
     await sql.connect();
     const from = performance.now();
     await seedWork(sql, items);
-    console.log(`  put in within ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    console.log(`  inserted within ${((performance.now() - from) / 1000).toFixed(0)} s`);
     const raw = await startProgram(['bench/src/work-lists/raw/main.ts'], { RAW_DATABASE: JSON.stringify(database) });
     running.push(raw);
     const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -42,7 +42,7 @@ export async function workListsBench(options: BenchOptions): Promise<void> {
       await productOf(product),
       { pid: raw.pid, client: new JsonClient(raw.url), tokens: { manager: 'manager', employee: 'employee' } },
     ];
-    const cases = listCases(await placesIn(sql, items));
+    const cases = listCases(await cursorsIn(sql, items));
     for (const count of clients) {
       const rows: string[][] = [];
       for (const each of cases) rows.push(await reportCase(each, contenders, { postmaster, clients: count, seconds, rounds }));
@@ -64,7 +64,7 @@ async function productOf({ pid, url }: RunningProgram): Promise<Contender> {
   return { pid, client, tokens: { manager: await signIn('manager'), employee: await signIn('employee') } };
 }
 
-async function placesIn(sql: pg.Client, items: number) {
+async function cursorsIn(sql: pg.Client, items: number) {
   const ofManager = `holder_id = (select id from people where account = 'manager') and state = 'done' and kind <> 'circulate'`;
   const middle = await sql.query<{ at: Date; id: string }>(
     `select finished_at as at, id from work_items where ${ofManager} order by finished_at desc, id desc offset ${Math.floor(items / 25)} limit 1`,
@@ -76,7 +76,7 @@ async function placesIn(sql: pg.Client, items: number) {
   return {
     middle: Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url'),
     rareModel: rare.rows[0]!.schema_code,
-    // Of the manager's, and old: what is newer has to be looked through.
+    // An old instance of the manager, so that the newer ones have to be scanned.
     number: `B-${Math.floor(items / 100) * 10 + 10}`,
   };
 }

@@ -6,14 +6,14 @@ import { JsonClient } from './json-client.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A program of this project in a process of its own. */
+/** A program of this project in a child process. */
 export interface RunningProgram {
   readonly pid: number;
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a program on a free port and waits until it says that it is ready; throws with its output when it ends before. */
+/** Starts a program on a free port and waits until it is ready; throws an error with its output if it ends before. */
 export async function startProgram(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<RunningProgram> {
   const port = await freePort();
   const child = spawn(process.execPath, [...args], {
@@ -45,7 +45,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A port nobody listens on at this moment. */
+/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

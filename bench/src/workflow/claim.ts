@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const categories = ['交通', '住宿', '餐飲', '文具', '交際', '其他', '交通'];
 
-/** The body of a submission: an expense claim of seven rows, 1,750 in all, which the manager alone decides. */
+/** The body of a submission: an expense claim of seven rows with a total of 1,750, which only the manager decides. */
 export function claim(): object {
   const added = categories.map(() => randomUUID());
   const values: Record<string, unknown> = { purpose: '拜訪客戶的差旅費', remark: '收據另附' };

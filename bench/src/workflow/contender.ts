@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { agreement, claim, type OpenItem } from './claim.ts';
 import { JsonClient } from './json-client.ts';
 
-/** A program under measurement: its process, its database, and how two people work with it. */
+/** A measured program: its process, its database, and the calls of two people. */
 export class Contender {
   readonly name: string;
   readonly pid: number;
   readonly client: JsonClient;
-  /** For looking at what was written; never while something is measured. */
+  /** For inspecting the written rows; not used during a measurement. */
   readonly sql: pg.Client;
   readonly #signIn: (client: JsonClient, account: string) => Promise<string>;
   #tokens: { readonly employee: string; readonly manager: string } = { employee: '', manager: '' };
@@ -27,7 +27,7 @@ export class Contender {
     this.#signIn = options.signIn;
   }
 
-  /** Tokens are short-lived: before each measurement. */
+  /** Called before each measurement, because tokens are short-lived. */
   async signIn(): Promise<void> {
     const employee = await this.#signIn(this.client, 'employee');
     const manager = await this.#signIn(this.client, 'manager');
@@ -42,7 +42,7 @@ export class Contender {
     return this.client.post(workitemAction.path, this.#tokens.manager, agreement(item));
   }
 
-  /** What waits for the manager. */
+  /** The open tasks of the manager. */
   async openItems(): Promise<OpenItem[]> {
     const { rows } = await this.sql.query<OpenItem>(
       `select id, version from inkstone.work_items where state = 'open' and activity_code = 'manager' order by id`,

@@ -2,16 +2,16 @@ import type { Contender } from './contender.ts';
 
 interface Clone {
   readonly table: string;
-  /** The rows of the finished instance that are repeated; `$1` is its id, `$2` its record's. */
+  /** Selects the rows of the finished instance that are copied; `$1` is its id, `$2` that of its record. */
   readonly where: string;
-  /** Columns that get another value in each copy `c`, which has an instance id, a record id and a number. */
+  /** Columns with a different value in each copy `c`, which has an instance id, a record id and a number. */
   readonly columns: Readonly<Record<string, string>>;
   readonly without?: readonly string[];
 }
 
 const copied = (column: string): string => `md5(t.${column}::text || c.number)::uuid`;
 
-/** In the order foreign keys want. */
+/** In the order required by foreign keys. */
 const clones: readonly Clone[] = [
   {
     table: 'inkstone.instances',
@@ -53,7 +53,7 @@ const clones: readonly Clone[] = [
   },
 ];
 
-/** Puts copies of a finished instance into every table it touched, as if that many had been before. */
+/** Inserts copies of a finished instance into all its tables, as a history of that many instances. */
 export async function growHistory({ sql }: Contender, instances: number): Promise<void> {
   const finished = await sql.query<{ id: string; record_id: string }>(
     `select id, record_id from inkstone.instances where status = 'COMPLETED' order by id limit 1`,

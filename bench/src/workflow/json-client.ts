@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** Posts commands, and asks, over kept connections, as light as can be: it shares the machine with what is measured. */
+/** Sends commands and queries over persistent connections. It is lightweight, because it shares the machine with the measured programs. */
 export class JsonClient {
   readonly #url: URL;
   readonly #agent = new Agent({ keepAlive: true });
@@ -10,7 +10,7 @@ export class JsonClient {
     this.#url = new URL(url);
   }
 
-  /** The data of a successful answer; anything else throws. */
+  /** Returns the data of a successful response; throws otherwise. */
   post<T>(path: string, token: string | null, body: object): Promise<T> {
     const content = JSON.stringify(body);
     return this.#send<T>('POST', path, content, {
@@ -25,7 +25,7 @@ export class JsonClient {
     return this.#send<T>('GET', path, '', { authorization: `Bearer ${token}` });
   }
 
-  /** Whether it was answered with success. */
+  /** Returns whether the response was successful. */
   async reaches(path: string): Promise<boolean> {
     return this.#send('GET', path, '', {}).then(
       () => true,

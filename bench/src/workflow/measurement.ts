@@ -5,26 +5,26 @@ import type { Contender } from './contender.ts';
 export interface Measurement {
   readonly operations: number;
   readonly perSecond: number;
-  /** Milliseconds each operation took, as its client saw it. */
+  /** The latency of each operation at its client, in milliseconds. */
   readonly latencies: readonly number[];
-  /** Processor milliseconds per operation; null where the system does not tell. */
+  /** Processor milliseconds per operation; null if the system does not report them. */
   readonly serverMilliseconds: number | null;
   readonly databaseMilliseconds: number | null;
 }
 
-export interface Load {
+export interface LoadOptions {
   readonly contender: Contender;
   readonly postmaster: number;
   readonly clients: number;
   readonly seconds: number;
 }
 
-export function measureSubmit(load: Load): Promise<Measurement> {
+export function measureSubmit(load: LoadOptions): Promise<Measurement> {
   return measure(load, () => () => load.contender.submit());
 }
 
-/** Decides what is open, until the time is over or nothing is left. */
-export async function measureAgree(load: Load): Promise<Measurement> {
+/** Decides open tasks until the time is over or none is left. */
+export async function measureAgree(load: LoadOptions): Promise<Measurement> {
   const items: OpenItem[] = await load.contender.openItems();
   return measure(load, () => {
     const item = items.pop();
@@ -32,9 +32,9 @@ export async function measureAgree(load: Load): Promise<Measurement> {
   });
 }
 
-/** Each client does one operation after the other; what is running when the time is over is waited for and counted. */
+/** Each client runs one operation after the other; operations that are running at the end of the time are awaited and counted. */
 export async function measure(
-  load: Omit<Load, 'contender'> & { readonly contender: { readonly pid: number } },
+  load: Omit<LoadOptions, 'contender'> & { readonly contender: { readonly pid: number } },
   next: () => (() => Promise<unknown>) | undefined,
 ): Promise<Measurement> {
   const { contender, postmaster, clients, seconds } = load;

@@ -9,7 +9,7 @@ export interface Writes {
   readonly walBytes: number;
 }
 
-/** What the operations wrote, each counted, per operation. */
+/** The rows written per operation. */
 export async function writesOf(contender: Contender, operations: number, work: () => Promise<void>): Promise<Writes> {
   const before = await settledCounts(contender);
   const walBefore = await walPosition(contender);
@@ -36,12 +36,12 @@ async function walPosition({ sql }: Contender): Promise<number> {
 }
 
 const longestWaitMilliseconds = 13_000;
-/** As many as the programs have connections at most. */
+/** The maximum number of connections of the programs. */
 const connections = 20;
 
 /**
- * A connection reports what it counted when it works a second after its last report, or after ten idle seconds. So all
- * connections of the program are given a little to do until every command is reported, relayed messages included.
+ * A connection reports its statistics when it is used one second after its last report, or after ten idle seconds. Therefore all
+ * connections of the program are used until every command is reported, relayed messages included.
  */
 async function settledCounts(contender: Contender): Promise<RowCounts> {
   const until = Date.now() + longestWaitMilliseconds;
@@ -56,7 +56,7 @@ async function settledCounts(contender: Contender): Promise<RowCounts> {
   }
 }
 
-/** Each command wrote its key and then its answer; each message was written once and marked once when it was sent on. */
+/** Each command writes its key and then its answer; each message is inserted once and marked once when it is relayed. */
 async function isReported({ sql }: Contender, counts: RowCounts): Promise<boolean> {
   const { rows } = await sql.query<{ commands: string; messages: string }>(
     'select (select count(*) from inkstone.idempotency_keys) as commands, (select count(*) from inkstone.outbox) as messages',

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** What one submission and one decision of the product wrote into its JSON columns: the raw program writes texts of the same size. */
+/** The JSON that one submission and one decision of the product wrote; the raw program writes texts of the same size. */
 export interface Sample {
-  /** Ids in the texts that differ from one instance to the next, and whose they are. */
+  /** The ids in the texts that differ between instances, with their meaning. */
   readonly roles: Readonly<Record<string, Role>>;
   readonly submit: SampleTexts;
   readonly agree: SampleTexts;
@@ -11,7 +11,7 @@ export interface Sample {
 export interface SampleTexts {
   readonly events: readonly string[];
   readonly state: string;
-  /** The one somebody was shown last. */
+  /** The latest message. */
   readonly message: SampleMessage;
 }
 
@@ -31,7 +31,7 @@ interface ItemRow {
   readonly holder_id: string;
 }
 
-/** The texts an instance has now; called after the submission and again after the decision. */
+/** Reads the texts of an instance; called after the submission and after the decision. */
 export async function textsOf(sql: pg.Client, instanceId: string, afterSeq = 0): Promise<SampleTexts> {
   const events = await sql.query<{ text: string }>(
     'select event::text as text from inkstone.instance_events where instance_id = $1 and seq > $2 order by seq',

@@ -3,21 +3,21 @@ import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Contender } from './contender.ts';
 import { growHistory } from './history.ts';
-import { openHouse, type House } from './house.ts';
+import { openEnvironment, type BenchEnvironment } from './bench-environment.ts';
 import { measureAgree, measureSubmit, type Measurement } from './measurement.ts';
 import { isSameRows, writesOf, type RowCounts, type Writes } from './row-counts.ts';
 
-/** Submit and agree, the product beside a program that writes the same rows by hand. */
+/** Measures submit and agree, compared with a program that writes the same rows directly. */
 export async function workflowBench(options: BenchOptions): Promise<void> {
   console.log('\nWorkflow: submit an expense claim of seven rows, agree to it');
-  const house = await openHouse(options);
+  const environment = await openEnvironment(options);
   try {
-    await reportWrites(house);
-    await warmUp(house, options.seconds);
-    for (const clients of options.clients) await reportPair(house, { ...options, clients });
-    await reportHistory(house, options);
+    await reportWrites(environment);
+    await warmUp(environment, options.seconds);
+    for (const clients of options.clients) await reportPair(environment, { ...options, clients });
+    await reportHistory(environment, options);
   } finally {
-    await house.close();
+    await environment.close();
   }
 }
 
@@ -31,8 +31,8 @@ interface Pairing {
   readonly rounds: number;
 }
 
-/** The programs take turns, and take turns at who is first, so that what the machine does besides falls on both. */
-async function takeTurns({ product, raw, postmaster }: House, { clients, seconds, rounds }: Pairing): Promise<Results> {
+/** Measures the programs alternately and alternates the first one too, so that other load affects both. */
+async function measureAlternately({ product, raw, postmaster }: BenchEnvironment, { clients, seconds, rounds }: Pairing): Promise<Results> {
   const results: Results = { submit: new Map(), agree: new Map() };
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? [product, raw] : [raw, product];
@@ -47,10 +47,10 @@ async function takeTurns({ product, raw, postmaster }: House, { clients, seconds
   return results;
 }
 
-async function reportPair(house: House, pairing: Pairing): Promise<void> {
-  const results = await takeTurns(house, pairing);
+async function reportPair(environment: BenchEnvironment, pairing: Pairing): Promise<void> {
+  const results = await measureAlternately(environment, pairing);
   const rows = (['submit', 'agree'] as const).map((operation) => {
-    const [product, raw] = [house.product, house.raw].map((contender) => summarize(results[operation].get(contender)!)) as [
+    const [product, raw] = [environment.product, environment.raw].map((contender) => summarize(results[operation].get(contender)!)) as [
       Summary,
       Summary,
     ];
@@ -118,8 +118,8 @@ function ratio(product: Summary, raw: Summary): string {
   return `${((product.server + product.database) / (raw.server + raw.database)).toFixed(2)} ×`;
 }
 
-/** Compilers warm, pools full. */
-async function warmUp({ product, raw, postmaster }: House, seconds: number): Promise<void> {
+/** Warms up compilers and connection pools. */
+async function warmUp({ product, raw, postmaster }: BenchEnvironment, seconds: number): Promise<void> {
   for (const contender of [product, raw]) {
     await contender.signIn();
     const load = { contender, postmaster, clients: 8, seconds };
@@ -130,10 +130,10 @@ async function warmUp({ product, raw, postmaster }: House, seconds: number): Pro
 
 const countedOperations = 20;
 
-async function reportWrites({ product, raw }: House): Promise<void> {
+async function reportWrites({ product, raw }: BenchEnvironment): Promise<void> {
   const written = async (contender: Contender): Promise<Record<Operation, Writes>> => {
     await contender.signIn();
-    // The first number of a month is a row of its own.
+    // The first number of a month inserts a counter row.
     await contender.submit();
     const submit = await writesOf(contender, countedOperations, async () => {
       for (let index = 0; index < countedOperations; index += 1) await contender.submit();
@@ -157,7 +157,7 @@ async function reportWrites({ product, raw }: House): Promise<void> {
   console.log(`\n  Rows written per operation (inserted + updated - deleted)`);
   console.log(textTable(['', 'submit: product', 'raw', 'agree: product', 'raw'], [...rows, wal]));
   const same = (['submit', 'agree'] as const).every((operation) => isSameRows(ofProduct[operation].rows, ofRaw[operation].rows));
-  console.log(same ? '  Both write the same rows.' : '  THE PROGRAMS DO NOT WRITE THE SAME ROWS: the raw program has to follow.');
+  console.log(same ? '  Both write the same rows.' : '  THE PROGRAMS DO NOT WRITE THE SAME ROWS: update the raw program.');
 }
 
 function counts(rows: RowCounts, table: string): string {
@@ -167,17 +167,17 @@ function counts(rows: RowCounts, table: string): string {
 
 const historyClients = 8;
 
-/** The same work again after many finished instances were put in. */
-async function reportHistory(house: House, { seconds, rounds, history }: BenchOptions): Promise<void> {
+/** Repeats the measurement after many finished instances were inserted. */
+async function reportHistory(environment: BenchEnvironment, { seconds, rounds, history }: BenchOptions): Promise<void> {
   const pairing = { clients: historyClients, seconds, rounds };
-  const before = await takeTurns(house, pairing);
-  const had = await instancesOf(house.product);
-  for (const contender of [house.product, house.raw]) await growHistory(contender, history);
-  const after = await takeTurns(house, pairing);
+  const before = await measureAlternately(environment, pairing);
+  const had = await instancesOf(environment.product);
+  for (const contender of [environment.product, environment.raw]) await growHistory(contender, history);
+  const after = await measureAlternately(environment, pairing);
   const rows = (['submit', 'agree'] as const).map((operation) => {
     const of = (results: Results, contender: Contender): Summary => summarize(results[operation].get(contender)!);
     const change = (text: (product: Summary, raw: Summary) => string): string =>
-      [before, after].map((results) => text(of(results, house.product), of(results, house.raw))).join(' → ');
+      [before, after].map((results) => text(of(results, environment.product), of(results, environment.raw))).join(' → ');
     return [
       operation,
       change((product) => product.perSecond.toFixed(0)),
@@ -187,7 +187,7 @@ async function reportHistory(house: House, { seconds, rounds, history }: BenchOp
       change((_, raw) => processorSum(raw)),
     ];
   });
-  console.log(`\n  As history grows: ${historyClients} clients, ${had} → ${had + history} instances`);
+  console.log(`\n  With history: ${historyClients} clients, ${had} → ${had + history} instances`);
   console.log(textTable(['', 'product/s', 'raw/s', 'ratio', 'product cpu ms', 'raw cpu ms'], rows));
 }
 

@@ -13,7 +13,7 @@ export const contractApp: AppDefinition = {
   functions: [
     {
       code: 'contract',
-      name: '合約審批',
+      name: '合約簽核',
       name_i18n: { en: 'Contract approval' },
       schemaCode: 'contract',
       formCode: 'contract',

@@ -1,6 +1,6 @@
 import type { DictionaryDefinition } from '@inkstone/schema';
 
-/** What contracts choose from and administrators look after: terms of payment, courts, and the trades of other parties below each other. */
+/** Dictionaries of contracts, maintained by administrators: terms of payment, courts, and a tree of the trades of other parties. */
 export const contractDictionaries: DictionaryDefinition[] = [
   {
     code: 'payment_terms',

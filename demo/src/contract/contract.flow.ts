@@ -1,6 +1,6 @@
 import { workflowDefinitionSchema } from '@inkstone/schema';
 
-/** The manager decides; above one million the general manager has to agree as well. */
+/** The manager decides; above 1,000,000 the general manager must agree as well. */
 export const contractFlow = workflowDefinitionSchema.parse({
   code: 'contract_flow',
   name: '合約流程',
@@ -11,7 +11,7 @@ export const contractFlow = workflowDefinitionSchema.parse({
     {
       kind: 'approve',
       code: 'manager',
-      name: '主管審批',
+      name: '主管簽核',
       name_i18n: { en: 'Manager' },
       participants: [{ kind: 'initiator-manager', level: 1 }],
     },

@@ -1,13 +1,13 @@
 import type { FormDefinition } from '@inkstone/schema';
 
-/** Tabs that come and go with the kind of contract, ranges, choices out of another model, checks and events. */
+/** Demonstrates tabs that depend on the kind of contract, ranges, choices from another model, checks and events. */
 export const contractForm: FormDefinition = {
   code: 'contract',
-  name: '合約審批單',
+  name: '合約簽核單',
   name_i18n: { en: 'Contract approval' },
   schemaCode: 'contract',
   controls: [
-    { key: 'form_title', type: 'title', options: { name: '合約審批單', name_i18n: { en: 'Contract approval' } } },
+    { key: 'form_title', type: 'title', options: { name: '合約簽核單', name_i18n: { en: 'Contract approval' } } },
     { key: 'sequenceNo', type: 'sequence-no', options: { name: '單據編號', name_i18n: { en: 'Number' } } },
     {
       key: 'creater',
@@ -265,7 +265,7 @@ export const contractForm: FormDefinition = {
     {
       key: 'opinions',
       type: 'approval-opinion',
-      options: { name: '審批意見', name_i18n: { en: 'Approval opinions' }, fileTypes: 'pdf;docx;txt;png' },
+      options: { name: '簽核意見', name_i18n: { en: 'Approval opinions' }, fileTypes: 'pdf;docx;txt;png' },
     },
     { key: 'notes', type: 'textarea', options: { name: '備註', name_i18n: { en: 'Notes' }, maxLength: 500 } },
   ],

@@ -41,7 +41,7 @@ export const contractModel: ModelDefinition = {
     { code: 'draft_files', name: '合約草案', name_i18n: { en: 'Drafts' }, type: 'Attachment' },
     { code: 'site_photos', name: '現場照片', name_i18n: { en: 'Photographs' }, type: 'Attachment' },
     { code: 'signed', name: '經辦人簽名', name_i18n: { en: 'Signature' }, type: 'Attachment' },
-    { code: 'opinions', name: '審批意見', name_i18n: { en: 'Approval opinions' }, type: 'ApprovalOpinion' },
+    { code: 'opinions', name: '簽核意見', name_i18n: { en: 'Approval opinions' }, type: 'ApprovalOpinion' },
     { code: 'concerned', name: '知會', name_i18n: { en: 'Also concerned' }, type: 'StaffDeptMix' },
     { code: 'notes', name: '備註', name_i18n: { en: 'Notes' }, type: 'LongText' },
   ],

@@ -1,6 +1,6 @@
 import { workflowDefinitionSchema } from '@inkstone/schema';
 
-/** Up to 5,000 the manager decides; above, both people of finance have to agree as well. */
+/** Up to 5,000 the manager decides; above, both members of finance must agree as well. */
 export const expenseFlow = workflowDefinitionSchema.parse({
   code: 'expense_flow',
   name: '報銷流程',
@@ -11,7 +11,7 @@ export const expenseFlow = workflowDefinitionSchema.parse({
     {
       kind: 'approve',
       code: 'manager',
-      name: '主管審批',
+      name: '主管簽核',
       name_i18n: { en: 'Manager' },
       participants: [{ kind: 'initiator-manager', level: 1 }],
     },
@@ -23,7 +23,7 @@ export const expenseFlow = workflowDefinitionSchema.parse({
       name_i18n: { en: 'Finance' },
       participants: [{ kind: 'role', role: 'finance' }],
       policy: { kind: 'all' },
-      // What finance asks for comes straight back to them, whatever was corrected.
+      // After a return by finance the claim goes directly back to finance, whatever was corrected.
       dataGuard: false,
     },
     { kind: 'end', code: 'end', name: '結束', name_i18n: { en: 'End' } },

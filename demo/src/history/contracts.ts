@@ -1,9 +1,9 @@
-import { beginnings, Course, nextDay, sameDay, soon } from './course.ts';
+import { startTimes, StepSequence, nextDay, sameDay, soon } from './step-sequence.ts';
 import { suppliers } from './people.ts';
 import type { Random } from './random.ts';
-import { dayMinutes, type Ago, type StoryFile, type Story } from './story.ts';
+import { dayMinutes, type WorkingMinutesAgo, type SampleFile, type RecordHistory } from './record-history.ts';
 
-interface Deal {
+interface ContractTemplate {
   readonly subject: string;
   readonly kind: 'purchase' | 'service' | 'secrecy';
   readonly party: number;
@@ -12,7 +12,7 @@ interface Deal {
   readonly most: number;
 }
 
-const deals: readonly Deal[] = [
+const templates: readonly ContractTemplate[] = [
   { subject: '機房維護年度合約', kind: 'service', party: 0, trade: 'serve-software', least: 240, most: 420 },
   { subject: '辦公家具框架採購合約', kind: 'purchase', party: 1, trade: 'make-machines', least: 300, most: 680 },
   { subject: '北區配送服務合約', kind: 'service', party: 2, trade: 'serve-cleaning', least: 900, most: 1800 },
@@ -27,33 +27,38 @@ const signed = ['核准，請依約執行。', '同意簽約。', '核准。'];
 const returned = ['第 7 條違約金比例過高，請與對方再議。', '付款期別與金額不符，請更正。', '請補上對方用印後的草案。'];
 const people = ['employee', 'deputy', 'manager', 'tech', 'finance2', 'admin'] as const;
 
-export function contracts(random: Random): Story[] {
-  return [...beginnings(random, { from: 60 * dayMinutes, every: [1300, 2700] })].map((ago, index) =>
-    contract(random, ago, deals[index % deals.length]!),
+export function contracts(random: Random): RecordHistory[] {
+  return [...startTimes(random, { from: 60 * dayMinutes, every: [1300, 2700] })].map((ago, index) =>
+    contract(random, ago, templates[index % templates.length]!),
   );
 }
 
-function contract(random: Random, ago: Ago, deal: Deal): Story {
+function contract(random: Random, ago: WorkingMinutesAgo, template: ContractTemplate): RecordHistory {
   const by = random.pick(people);
-  const { subject, kind, party, trade, least, most } = deal;
+  const { subject, kind, party, trade, least, most } = template;
   const [vendor, , contact, phone] = suppliers[party]!;
   const amount = random.between(least, most) * 1000;
-  const draft: StoryFile = { kind: 'quotation', name: `${subject}草案.pdf`, vendor, lines: [[subject, amount]] };
-  const course = new Course(random, ago);
-  const luck = random.between(1, 100);
-  if (luck <= 18) {
-    course
-      .after(nextDay, { act: 'return', activity: 'manager', to: 'start', opinion: random.pick(returned) })
-      .after(nextDay, { act: 'submit', activity: 'start', opinion: '已依意見修正條款。', perhaps: true });
-  } else if (luck <= 38) {
-    course
-      .after(soon, { act: 'comment', by, text: `對方窗口是 ${contact}（${phone}），付款條件請財務協助確認。`, mentions: ['finance1'] })
-      .after(soon, { act: 'comment', by: 'finance1', text: '付款條件與往例相同，沒有問題。' });
-  } else if (luck <= 50)
-    course.after(sameDay, { act: 'circulate', activity: 'manager', people: ['finance1', 'budget'], opinion: '請財務先行了解付款期程。' });
-  course
-    .after(sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed), perhaps: true })
-    .after(nextDay, { act: 'agree', activity: 'general_manager', opinion: random.pick(signed), signed: true, perhaps: true });
+  const draft: SampleFile = { kind: 'quotation', name: `${subject}草案.pdf`, vendor, lines: [[subject, amount]] };
+  const sequence = new StepSequence(random, ago);
+  const roll = random.between(1, 100);
+  if (roll <= 18) {
+    sequence
+      .after(nextDay, { action: 'return', activity: 'manager', to: 'start', opinion: random.pick(returned) })
+      .after(nextDay, { action: 'submit', activity: 'start', opinion: '已依意見修正條款。', optional: true });
+  } else if (roll <= 38) {
+    sequence
+      .after(soon, { action: 'comment', by, text: `對方窗口是 ${contact}（${phone}），付款條件請財務協助確認。`, mentions: ['finance1'] })
+      .after(soon, { action: 'comment', by: 'finance1', text: '付款條件與往例相同，沒有問題。' });
+  } else if (roll <= 50)
+    sequence.after(sameDay, {
+      action: 'circulate',
+      activity: 'manager',
+      people: ['finance1', 'budget'],
+      opinion: '請財務先行了解付款期程。',
+    });
+  sequence
+    .after(sameDay, { action: 'agree', activity: 'manager', opinion: random.pick(agreed), optional: true })
+    .after(nextDay, { action: 'agree', activity: 'general_manager', opinion: random.pick(signed), signed: true, optional: true });
   const money = {
     amount,
     payment_terms: random.pick(['net30', 'net60', 'delivery', 'prepaid']),
@@ -86,6 +91,6 @@ function contract(random: Random, ago: Ago, deal: Deal): Story {
         ],
       },
     }),
-    steps: course.steps,
+    steps: sequence.steps,
   };
 }

@@ -1,6 +1,6 @@
-import type { Story } from './story.ts';
+import type { RecordHistory } from './record-history.ts';
 
-const draft = (schemaCode: string, by: string, ago: number, values: Story['values']): Story => ({
+const draft = (schemaCode: string, by: string, ago: number, values: RecordHistory['values']): RecordHistory => ({
   schemaCode,
   by,
   ago,
@@ -9,8 +9,8 @@ const draft = (schemaCode: string, by: string, ago: number, values: Story['value
   steps: [],
 });
 
-/** What people began and have not sent yet. */
-export const drafts: readonly Story[] = [
+/** Forms that were saved and are not submitted yet. */
+export const drafts: readonly RecordHistory[] = [
   draft('expense_claim', 'employee', 300, { purpose: '高雄客戶拜訪' }),
   draft('tender', 'employee', 1300, { subject: '展示間燈光更新', vendor: '禾光印刷設計有限公司' }),
   draft('leave_request', 'deputy', 210, { leave_kind: '特休', reason: '年底返鄉' }),

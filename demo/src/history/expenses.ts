@@ -1,13 +1,13 @@
-import { beginnings, Course, nextDay, sameDay, soon } from './course.ts';
+import { startTimes, StepSequence, nextDay, sameDay, soon } from './step-sequence.ts';
 import type { Random } from './random.ts';
-import { dayMinutes, type Ago, type Filled, type Said, type Story } from './story.ts';
+import { dayMinutes, type WorkingMinutesAgo, type FormInputValues, type StatedOpinion, type RecordHistory } from './record-history.ts';
 
-interface Outlay {
+interface ExpenseTemplate {
   readonly purpose: string;
   readonly lines: readonly (readonly [category: string, description: string, quantity: number, least: number, most: number])[];
 }
 
-const outlays: readonly Outlay[] = [
+const templates: readonly ExpenseTemplate[] = [
   {
     purpose: '拜訪新竹客戶',
     lines: [
@@ -79,16 +79,17 @@ const missing = ['住宿發票抬頭有誤，請補正後重新送出。', '缺�
 const refused = ['超出交際費上限，請自行吸收差額後另行申請。', '此項應由廣告預算支應，請改走採購申請。'];
 const people = ['employee', 'deputy', 'employee', 'deputy', 'manager', 'head', 'finance2', 'budget', 'tech', 'admin'] as const;
 
-const total = (lines: readonly Filled[]): number => lines.reduce((sum, line) => sum + Number(line['quantity']) * Number(line['price']), 0);
+const total = (lines: readonly FormInputValues[]): number =>
+  lines.reduce((sum, line) => sum + Number(line['quantity']) * Number(line['price']), 0);
 
-export function expenses(random: Random): Story[] {
-  return [...beginnings(random, { from: 62 * dayMinutes - 90, every: [430, 1250] })].map((ago) =>
+export function expenses(random: Random): RecordHistory[] {
+  return [...startTimes(random, { from: 62 * dayMinutes - 90, every: [430, 1250] })].map((ago) =>
     expense(random, random.pick(people), ago),
   );
 }
 
-function expense(random: Random, by: string, ago: Ago): Story {
-  const { purpose, lines } = random.pick(outlays);
+function expense(random: Random, by: string, ago: WorkingMinutesAgo): RecordHistory {
+  const { purpose, lines } = random.pick(templates);
   const day = -random.between(1, 6);
   const items = lines.map(([category, description, quantity, least, most]) => ({
     date: { inDays: day },
@@ -98,30 +99,38 @@ function expense(random: Random, by: string, ago: Ago): Story {
     price: random.between(least, most),
   }));
   const isLarge = total(items) > 5000;
-  const course = new Course(random, ago);
-  const luck = random.between(1, 100);
+  const sequence = new StepSequence(random, ago);
+  const roll = random.between(1, 100);
   const receipt = {
     kind: 'receipt',
     name: '補件-發票.jpg',
     shop: random.pick(['福容大飯店', '台灣高鐵', '大潤發內湖店', '誠品書店']),
     amount: Math.round(total(items)),
   } as const;
-  const proof: Said = luck <= 16 ? { files: [receipt] } : {};
-  if (luck <= 6) course.after(nextDay, { act: 'disagree', activity: 'manager', opinion: random.pick(refused) });
-  else if (luck <= 9) course.after(soon, { act: 'retrieve', by, reason: '金額填錯，修正後重送。' }).after(soon, { act: 'submit', by });
-  if (luck > 6) course.after(random.chance(55) ? soon : sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed) });
-  if (luck > 6 && isLarge) {
-    if (luck <= 16) {
-      course
-        .after(sameDay, { act: 'return', activity: 'finance', by: 'finance2', to: 'start', opinion: random.pick(missing), perhaps: true })
-        .after(nextDay, { act: 'submit', activity: 'start', opinion: '已補上發票影本，請查收。', perhaps: true, ...proof });
-    } else if (luck <= 22) {
-      course.after(soon, { act: 'comment', by: 'finance2', text: '請問這趟出差是否已有核准的計畫？', mentions: [by] });
-      course.after(soon, { act: 'comment', by, text: '有的，出差計畫在上個月部門會議已核准。' });
+  const proof: StatedOpinion = roll <= 16 ? { files: [receipt] } : {};
+  if (roll <= 6) sequence.after(nextDay, { action: 'disagree', activity: 'manager', opinion: random.pick(refused) });
+  else if (roll <= 9)
+    sequence.after(soon, { action: 'retrieve', by, reason: '金額填錯，修正後重送。' }).after(soon, { action: 'submit', by });
+  if (roll > 6) sequence.after(random.chance(55) ? soon : sameDay, { action: 'agree', activity: 'manager', opinion: random.pick(agreed) });
+  if (roll > 6 && isLarge) {
+    if (roll <= 16) {
+      sequence
+        .after(sameDay, {
+          action: 'return',
+          activity: 'finance',
+          by: 'finance2',
+          to: 'start',
+          opinion: random.pick(missing),
+          optional: true,
+        })
+        .after(nextDay, { action: 'submit', activity: 'start', opinion: '已補上發票影本，請查收。', optional: true, ...proof });
+    } else if (roll <= 22) {
+      sequence.after(soon, { action: 'comment', by: 'finance2', text: '請問這趟出差是否已有核准的計畫？', mentions: [by] });
+      sequence.after(soon, { action: 'comment', by, text: '有的，出差計畫在上個月部門會議已核准。' });
     }
-    course
-      .after(sameDay, { act: 'agree', activity: 'finance', by: 'finance2', opinion: random.pick(checked), perhaps: true })
-      .after(sameDay, { act: 'agree', activity: 'finance', by: 'finance1', opinion: random.pick(checked), perhaps: true });
+    sequence
+      .after(sameDay, { action: 'agree', activity: 'finance', by: 'finance2', opinion: random.pick(checked), optional: true })
+      .after(sameDay, { action: 'agree', activity: 'finance', by: 'finance1', opinion: random.pick(checked), optional: true });
   }
   return {
     schemaCode: 'expense_claim',
@@ -129,6 +138,6 @@ function expense(random: Random, by: string, ago: Ago): Story {
     ago,
     values: { purpose, ...(random.chance(25) && { remark: '費用由部門業務預算支應。' }) },
     rows: { items },
-    steps: course.steps,
+    steps: sequence.steps,
   };
 }

@@ -1,7 +1,7 @@
-import { beginnings, Course, nextDay, sameDay, soon } from './course.ts';
+import { startTimes, StepSequence, nextDay, sameDay, soon } from './step-sequence.ts';
 import { deputyOf } from './people.ts';
 import type { Random } from './random.ts';
-import { dayMinutes, type Ago, type Story } from './story.ts';
+import { dayMinutes, type WorkingMinutesAgo, type RecordHistory } from './record-history.ts';
 
 const reasons: Readonly<Record<string, readonly string[]>> = {
   特休: ['家庭旅遊', '返鄉探親', '處理私人事務', '陪同家人參加畢業典禮', '年度旅遊，已與同仁協調', '孩子學校運動會'],
@@ -17,11 +17,11 @@ const returned = ['代理人當天也請假，請改由其他同仁代理。', '
 const kinds = ['特休', '特休', '特休', '事假', '病假', '病假', '公假'] as const;
 const people = ['employee', 'deputy', 'employee', 'deputy', 'manager', 'finance2', 'budget', 'tech', 'admin', 'head', 'finance1'] as const;
 
-export function leaves(random: Random): Story[] {
-  return [...beginnings(random, { from: 62 * dayMinutes, every: [430, 1200] })].map((ago) => leave(random, random.pick(people), ago));
+export function leaves(random: Random): RecordHistory[] {
+  return [...startTimes(random, { from: 62 * dayMinutes, every: [430, 1200] })].map((ago) => leave(random, random.pick(people), ago));
 }
 
-function leave(random: Random, by: string, ago: Ago): Story {
+function leave(random: Random, by: string, ago: WorkingMinutesAgo): RecordHistory {
   const kind = random.pick(kinds);
   const isIll = kind === '病假';
   const from = isIll ? 0 : random.between(2, 12);
@@ -33,20 +33,23 @@ function leave(random: Random, by: string, ago: Ago): Story {
     deputy: { person: deputyOf[by]! },
     reason: random.pick(reasons[kind]!),
   };
-  const course = new Course(random, ago);
-  const luck = random.between(1, 100);
-  if (luck <= 5) course.after(nextDay, { act: 'disagree', activity: 'manager', opinion: random.pick(refused) });
-  else if (luck <= 9) course.after(soon, { act: 'cancel', by, reason: '行程取消，改日再申請。' });
+  const sequence = new StepSequence(random, ago);
+  const roll = random.between(1, 100);
+  if (roll <= 5) sequence.after(nextDay, { action: 'disagree', activity: 'manager', opinion: random.pick(refused) });
+  else if (roll <= 9) sequence.after(soon, { action: 'cancel', by, reason: '行程取消，改日再申請。' });
   else {
-    if (luck <= 16) {
-      course
-        .after(sameDay, { act: 'return', activity: 'manager', to: 'start', opinion: random.pick(returned) })
-        .after(sameDay, { act: 'submit', activity: 'start', values: { date_to: { inDays: from + length + 1 } }, opinion: '已調整日期。' });
+    if (roll <= 16) {
+      sequence.after(sameDay, { action: 'return', activity: 'manager', to: 'start', opinion: random.pick(returned) }).after(sameDay, {
+        action: 'submit',
+        activity: 'start',
+        values: { date_to: { inDays: from + length + 1 } },
+        opinion: '已調整日期。',
+      });
     }
-    course
-      .after(random.chance(60) ? soon : sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed) })
-      .after(sameDay, { act: 'agree', activity: 'head', opinion: random.pick(agreedAbove), perhaps: true })
-      .after(sameDay, { act: 'read', activity: 'tell_deputy', perhaps: true });
+    sequence
+      .after(random.chance(60) ? soon : sameDay, { action: 'agree', activity: 'manager', opinion: random.pick(agreed) })
+      .after(sameDay, { action: 'agree', activity: 'head', opinion: random.pick(agreedAbove), optional: true })
+      .after(sameDay, { action: 'read', activity: 'tell_deputy', optional: true });
   }
-  return { schemaCode: 'leave_request', by, ago, values, steps: course.steps };
+  return { schemaCode: 'leave_request', by, ago, values, steps: sequence.steps };
 }

@@ -1,23 +1,23 @@
-import { Course, nextDay, sameDay, soon } from './course.ts';
+import { StepSequence, nextDay, sameDay, soon } from './step-sequence.ts';
 import type { Random } from './random.ts';
-import { dayMinutes, type Story } from './story.ts';
+import { dayMinutes, type RecordHistory } from './record-history.ts';
 
-interface Newcomer {
+interface Onboarding {
   readonly name: string;
   readonly position: string;
   readonly day: number;
-  /** Working days until the first day. */
+  /** Working days until the first day at work. */
   readonly lead: number;
   readonly by: string;
   readonly account: string;
   readonly equipment: readonly string[];
   readonly mentors: readonly string[];
-  readonly isTold?: true;
-  /** Nobody has come to the equipment. */
+  readonly notifiesPersonnel?: true;
+  /** The equipment has not been prepared yet. */
   readonly isLate?: true;
 }
 
-const newcomers: readonly Newcomer[] = [
+const templates: readonly Onboarding[] = [
   {
     name: '高翊庭',
     position: '業務助理',
@@ -47,7 +47,7 @@ const newcomers: readonly Newcomer[] = [
     account: 'yiwen.fang',
     equipment: ['筆記型電腦', '27 吋螢幕'],
     mentors: ['budget'],
-    isTold: true,
+    notifiesPersonnel: true,
   },
   {
     name: '羅子豪',
@@ -82,37 +82,37 @@ const newcomers: readonly Newcomer[] = [
   },
 ];
 
-export function onboardings(random: Random): Story[] {
-  return newcomers.map((newcomer): Story => {
-    const { name, position, day, lead, by, account, equipment, mentors, isTold = false, isLate = false } = newcomer;
+export function onboardings(random: Random): RecordHistory[] {
+  return templates.map((template): RecordHistory => {
+    const { name, position, day, lead, by, account, equipment, mentors, notifiesPersonnel = false, isLate = false } = template;
     const ago = day * dayMinutes - random.between(40, 200);
-    const prepared = new Course(random, ago, { leaves: day < 10 })
-      .after(soon, { act: 'agree', activity: 'manager', opinion: '同意，歡迎加入。', perhaps: true })
-      .after(sameDay, { act: 'submit', activity: 'account', values: { account_name: account }, perhaps: true });
+    const prepared = new StepSequence(random, ago, { mayPostpone: day < 10 })
+      .after(soon, { action: 'agree', activity: 'manager', opinion: '同意，歡迎加入。', optional: true })
+      .after(sameDay, { action: 'submit', activity: 'account', values: { account_name: account }, optional: true });
     for (const nth of isLate ? [] : equipment.keys()) {
       prepared.after(nth === 0 ? nextDay : soon, {
-        act: 'submit',
+        action: 'submit',
         activity: 'issue',
         child: { workflow: 'equipment_flow', nth },
         values: { asset_number: `EQ-${random.between(3000, 3999)}` },
-        perhaps: true,
+        optional: true,
       });
     }
     for (const nth of isLate ? [] : mentors.keys()) {
       prepared.after(sameDay, {
-        act: 'submit',
+        action: 'submit',
         activity: 'plan',
         child: { workflow: 'mentoring_flow', nth },
         values: { plan: '第一天：環境與同仁介紹。第二、三天：產品與系統訓練。第四天：隨同拜訪客戶。第五天：回顧與問答。' },
-        perhaps: true,
+        optional: true,
       });
     }
     const welcomed = ago - (lead * dayMinutes + random.between(120, 400));
-    const welcome = new Course(random, welcomed).after([0, 0], {
-      act: 'submit',
+    const welcome = new StepSequence(random, welcomed).after([0, 0], {
+      action: 'submit',
       activity: 'welcome',
       values: { impression: '準時報到，設備與帳號皆已就緒。' },
-      perhaps: true,
+      optional: true,
     });
     return {
       schemaCode: 'onboarding',
@@ -124,7 +124,7 @@ export function onboardings(random: Random): Story[] {
         first_day: { inDays: lead },
         needs_account: true,
         mentors: { people: mentors },
-        tell_personnel: isTold,
+        tell_personnel: notifiesPersonnel,
       },
       rows: { equipment: equipment.map((item) => ({ item, quantity: 1 })) },
       steps: [...prepared.steps, ...welcome.steps],

@@ -1,4 +1,4 @@
-/** Who stands in for whom. */
+/** The deputy of each person, by account. */
 export const deputyOf: Readonly<Record<string, string>> = {
   employee: 'deputy',
   deputy: 'employee',
@@ -18,7 +18,7 @@ export const suppliers = [
   ['禾光印刷設計有限公司', '42680915', '曾雅慧', '04-2358-7788'],
 ] as const;
 
-/** Suppliers that were entered in the course of the three months. */
+/** Suppliers that were entered during the three months. */
 export const newSuppliers = [
   ['永豐餘文具有限公司', '16928374', '林佩穎', '02-2381-5520'],
   ['禾新冷凍空調工程行', '38475610', '陳俊宏', '02-2981-3345'],

@@ -1,8 +1,8 @@
-import { Course, sameDay, soon } from './course.ts';
+import { StepSequence, sameDay, soon } from './step-sequence.ts';
 import type { Random } from './random.ts';
-import { dayMinutes, type Story } from './story.ts';
+import { dayMinutes, type RecordHistory } from './record-history.ts';
 
-interface Plan {
+interface ProjectTemplate {
   readonly name: string;
   readonly by: string;
   readonly day: number;
@@ -14,7 +14,7 @@ interface Plan {
   readonly isConfidential?: true;
 }
 
-const plans: readonly Plan[] = [
+const templates: readonly ProjectTemplate[] = [
   {
     name: '東南亞市場拓展',
     by: 'manager',
@@ -122,39 +122,44 @@ const leads: Readonly<Record<string, string>> = {
   budget: 'finance',
 };
 
-export function projects(random: Random): Story[] {
-  return plans.map((plan, index): Story => {
-    const ago = plan.day * dayMinutes - random.between(60, 300);
-    const course = new Course(random, ago);
+export function projects(random: Random): RecordHistory[] {
+  return templates.map((template, index): RecordHistory => {
+    const ago = template.day * dayMinutes - random.between(60, 300);
+    const sequence = new StepSequence(random, ago);
     if (index % 3 === 1) {
-      course
-        .after(soon, { act: 'comment', by: plan.by, text: '時程表已放在部門共用區，請看看是否可行。', mentions: [plan.members[0]!] })
-        .after(soon, { act: 'comment', by: plan.members[0]!, text: '可以，建議第二階段再往前一週。' });
+      sequence
+        .after(soon, {
+          action: 'comment',
+          by: template.by,
+          text: '時程表已放在部門共用區，請看看是否可行。',
+          mentions: [template.members[0]!],
+        })
+        .after(soon, { action: 'comment', by: template.members[0]!, text: '可以，建議第二階段再往前一週。' });
     }
-    course.after(sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed), perhaps: true });
-    for (const member of plan.members) {
-      course.after([20, 240], { act: 'read', activity: 'tell_members', by: member, perhaps: true });
+    sequence.after(sameDay, { action: 'agree', activity: 'manager', opinion: random.pick(agreed), optional: true });
+    for (const member of template.members) {
+      sequence.after([20, 240], { action: 'read', activity: 'tell_members', by: member, optional: true });
     }
     return {
       schemaCode: 'project',
-      by: plan.by,
+      by: template.by,
       ago,
       values: {
-        project_name: plan.name,
-        scope: plan.scope,
-        confidential: plan.isConfidential ?? false,
+        project_name: template.name,
+        scope: template.scope,
+        confidential: template.isConfidential ?? false,
         start_month: { inDays: 22, month: true },
         meeting_time: random.pick(['09:30:00', '10:00:00', '14:00:00']),
-        goal: plan.goal,
-        lead_department: { department: leads[plan.by]! },
-        members: { people: plan.members },
+        goal: template.goal,
+        lead_department: { department: leads[template.by]! },
+        members: { people: template.members },
         urgencyLevel: index % 4 === 0 ? 'urgent' : 'normal',
-        ...(plan.departments && { departments: { departments: plan.departments } }),
-        ...(plan.programme !== undefined && { programme: { record: 'project', named: plan.programme } }),
-        ...(index % 2 === 0 && { drawing: { files: [{ kind: 'sketch', name: '示意圖.png', title: plan.name, seed: index }] } }),
+        ...(template.departments && { departments: { departments: template.departments } }),
+        ...(template.programme !== undefined && { programme: { record: 'project', named: template.programme } }),
+        ...(index % 2 === 0 && { drawing: { files: [{ kind: 'sketch', name: '示意圖.png', title: template.name, seed: index }] } }),
         ...(index % 3 === 0 && { suppliers: { records: 'supplier', named: ['宏碩資訊股份有限公司', '順達物流股份有限公司'] } }),
       },
-      steps: course.steps,
+      steps: sequence.steps,
     };
   });
 }

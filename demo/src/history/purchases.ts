@@ -1,16 +1,16 @@
-import { beginnings, Course, nextDay, sameDay, soon } from './course.ts';
+import { startTimes, StepSequence, nextDay, sameDay, soon } from './step-sequence.ts';
 import { suppliers } from './people.ts';
 import type { Random } from './random.ts';
-import { dayMinutes, type Ago, type Filled, type StoryFile, type Story } from './story.ts';
+import { dayMinutes, type WorkingMinutesAgo, type FormInputValues, type SampleFile, type RecordHistory } from './record-history.ts';
 
-interface Want {
+interface PurchaseTemplate {
   readonly subject: string;
   readonly supplier: number;
   readonly lines: readonly (readonly [product: string, quantity: number, price: number, article?: string])[];
   readonly reason: string;
 }
 
-const wants: readonly Want[] = [
+const templates: readonly PurchaseTemplate[] = [
   {
     subject: '會議室投影機汰換',
     supplier: 0,
@@ -92,56 +92,69 @@ const returned = ['請再提供一家比價。', '單價高於上次採購，請
 const refused = ['本季預算已用罄，請列入下季。', '可先由庫存調撥，暫不採購。'];
 const people = ['employee', 'deputy', 'manager', 'tech', 'head', 'finance2', 'admin', 'employee', 'budget'] as const;
 
-export function purchases(random: Random): Story[] {
-  return [...beginnings(random, { from: 61 * dayMinutes, every: [700, 1800] })].map((ago, index) =>
-    purchase(random, ago, wants[index % wants.length]!),
+export function purchases(random: Random): RecordHistory[] {
+  return [...startTimes(random, { from: 61 * dayMinutes, every: [700, 1800] })].map((ago, index) =>
+    purchase(random, ago, templates[index % templates.length]!),
   );
 }
 
-function purchase(random: Random, ago: Ago, want: Want): Story {
+function purchase(random: Random, ago: WorkingMinutesAgo, template: PurchaseTemplate): RecordHistory {
   const by = random.pick(people);
-  const { subject, supplier, lines, reason } = want;
+  const { subject, supplier, lines, reason } = template;
   const [vendor] = suppliers[supplier]!;
-  const quotation: StoryFile = {
+  const quotation: SampleFile = {
     kind: 'quotation',
     name: '報價單.pdf',
     vendor,
     lines: lines.map(([name, count, price]) => [name, count * price]),
   };
-  const items = lines.map(([product, quantity, price, article]): Filled =>
+  const items = lines.map(([product, quantity, price, article]): FormInputValues =>
     article === undefined
       ? { product, quantity, price }
       : { article: { record: 'catalogue_item', named: article }, product, quantity, price },
   );
   const urgencyLevel = random.chance(72) ? 'normal' : random.chance(75) ? 'urgent' : 'critical';
   const pace = urgencyLevel === 'normal' ? sameDay : soon;
-  const course = new Course(random, ago);
-  const luck = random.between(1, 100);
-  if (luck <= 12) {
-    course
-      .after(pace, { act: 'return', activity: 'budget', to: 'start', opinion: random.pick(returned) })
-      .after(nextDay, { act: 'submit', activity: 'start', opinion: '已附上比價資料。', perhaps: true, files: [quotation] });
+  const sequence = new StepSequence(random, ago);
+  const roll = random.between(1, 100);
+  if (roll <= 12) {
+    sequence
+      .after(pace, { action: 'return', activity: 'budget', to: 'start', opinion: random.pick(returned) })
+      .after(nextDay, { action: 'submit', activity: 'start', opinion: '已附上比價資料。', optional: true, files: [quotation] });
   }
-  if (luck > 12 && luck <= 24)
-    course.after(soon, { act: 'comment', by, text: '這批貨期較趕，麻煩優先審查，謝謝。', mentions: ['budget', 'tech'] });
-  if (luck > 24 && luck <= 32)
-    course
-      .after(pace, { act: 'consult', activity: 'technical', by: 'tech', people: ['admin'], opinion: '機櫃空間是否足夠？', perhaps: true })
-      .after(soon, { act: 'answer', activity: 'technical', by: 'admin', opinion: '還有 4U 空間，可以安裝。', perhaps: true });
-  course
-    .after(pace, { act: 'agree', activity: 'budget', opinion: random.pick(budgetWords), perhaps: true })
-    .after(pace, { act: 'agree', activity: 'technical', by: 'tech', opinion: random.pick(technicalWords), perhaps: true });
-  if (luck > 32 && luck <= 42) course.after(nextDay, { act: 'urge', by, message: '廠商報價本週到期，煩請撥冗核示。' });
-  if (luck > 92) course.after(nextDay, { act: 'disagree', activity: 'general_manager', opinion: random.pick(refused), perhaps: true });
-  else if (luck > 84)
-    course.after(sameDay, {
-      act: 'circulate',
+  if (roll > 12 && roll <= 24)
+    sequence.after(soon, { action: 'comment', by, text: '這批貨期較趕，麻煩優先審查，謝謝。', mentions: ['budget', 'tech'] });
+  if (roll > 24 && roll <= 32)
+    sequence
+      .after(pace, {
+        action: 'consult',
+        activity: 'technical',
+        by: 'tech',
+        people: ['admin'],
+        opinion: '機櫃空間是否足夠？',
+        optional: true,
+      })
+      .after(soon, { action: 'answer', activity: 'technical', by: 'admin', opinion: '還有 4U 空間，可以安裝。', optional: true });
+  sequence
+    .after(pace, { action: 'agree', activity: 'budget', opinion: random.pick(budgetWords), optional: true })
+    .after(pace, { action: 'agree', activity: 'technical', by: 'tech', opinion: random.pick(technicalWords), optional: true });
+  if (roll > 32 && roll <= 42) sequence.after(nextDay, { action: 'urge', by, message: '廠商報價本週到期，煩請撥冗核示。' });
+  if (roll > 92)
+    sequence.after(nextDay, { action: 'disagree', activity: 'general_manager', opinion: random.pick(refused), optional: true });
+  else if (roll > 84)
+    sequence.after(sameDay, {
+      action: 'circulate',
       activity: 'general_manager',
       people: ['finance1', 'head'],
       opinion: '請知悉，並納入下季預算。',
-      perhaps: true,
+      optional: true,
     });
-  course.after(luck > 60 ? sameDay : nextDay, { act: 'agree', activity: 'general_manager', opinion: random.pick(approved), perhaps: true });
+  sequence.after(roll > 60 ? sameDay : nextDay, {
+    action: 'agree',
+    activity: 'general_manager',
+    opinion: random.pick(approved),
+    optional: true,
+  });
   return {
     schemaCode: 'purchase_request',
     by,
@@ -154,6 +167,6 @@ function purchase(random: Random, ago: Ago, want: Want): Story {
       reason,
     },
     rows: { items },
-    steps: course.steps,
+    steps: sequence.steps,
   };
 }

@@ -1,13 +1,13 @@
-/** Chance that comes the same way each time from the same seed. */
+/** Pseudo-random numbers: the same seed gives the same sequence. */
 export interface Random {
-  /** From and including `least`, up to and including `most`. */
+  /** An integer from `least` to `most`, both included. */
   between(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True so many times in a hundred. */
+  /** True with the given probability. */
   chance(percent: number): boolean;
 }
 
-/** The generator of Tommy Ettinger known as mulberry32. */
+/** The generator mulberry32 by Tommy Ettinger. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

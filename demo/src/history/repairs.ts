@@ -1,9 +1,9 @@
-import { beginnings, Course, nextDay, sameDay, soon } from './course.ts';
+import { startTimes, StepSequence, nextDay, sameDay, soon } from './step-sequence.ts';
 import { deputyOf } from './people.ts';
 import type { Random } from './random.ts';
-import { dayMinutes, type Ago, type Story } from './story.ts';
+import { dayMinutes, type WorkingMinutesAgo, type RecordHistory } from './record-history.ts';
 
-interface Fault {
+interface RepairTemplate {
   readonly device: string;
   readonly place: string;
   readonly fault: string;
@@ -12,7 +12,7 @@ interface Fault {
   readonly most: number;
 }
 
-const faults: readonly Fault[] = [
+const templates: readonly RepairTemplate[] = [
   { device: '三樓影印機', place: '三樓影印室', fault: '連續卡紙，且出現黑線。', finding: '感光鼓磨損，需更換。', least: 1800, most: 2900 },
   { device: '會議室投影機', place: '三樓會議室', fault: '畫面閃爍後自動關機。', finding: '散熱風扇故障。', least: 900, most: 2400 },
   { device: '筆記型電腦', place: '業務部', fault: '無法開機，電源燈不亮。', finding: '主機板損壞。', least: 5200, most: 9800 },
@@ -26,40 +26,45 @@ const work = ['更換零件', '清潔與校正', '拆機檢查', '測試與交�
 const accepted = ['測試正常，驗收合格。', '已恢復使用，謝謝。', '使用一天沒有問題。'];
 const people = ['employee', 'deputy', 'manager', 'finance2', 'budget', 'head'] as const;
 
-export function repairs(random: Random): Story[] {
-  return [...beginnings(random, { from: 60 * dayMinutes, every: [900, 2200] })].map((ago) => repair(random, random.pick(people), ago));
+export function repairs(random: Random): RecordHistory[] {
+  return [...startTimes(random, { from: 60 * dayMinutes, every: [900, 2200] })].map((ago) => repair(random, random.pick(people), ago));
 }
 
-function repair(random: Random, by: string, ago: Ago): Story {
-  const { device, place, fault, finding, least, most } = random.pick(faults);
+function repair(random: Random, by: string, ago: WorkingMinutesAgo): RecordHistory {
+  const { device, place, fault, finding, least, most } = random.pick(templates);
   const cost = random.between(least, most);
   const needsSpare = random.chance(35);
   const isWrittenOff = cost > 3000 && random.chance(50);
-  const course = new Course(random, ago);
-  if (random.chance(20)) course.after(nextDay, { act: 'urge', by, message: '影響日常作業，麻煩盡快處理。' });
-  course.after(sameDay, { act: 'submit', activity: 'diagnose', values: { finding, cost }, perhaps: true });
+  const sequence = new StepSequence(random, ago);
+  if (random.chance(20)) sequence.after(nextDay, { action: 'urge', by, message: '影響日常作業，麻煩盡快處理。' });
+  sequence.after(sameDay, { action: 'submit', activity: 'diagnose', values: { finding, cost }, optional: true });
   if (cost > 3000) {
-    course.after(sameDay, {
-      act: isWrittenOff ? 'disagree' : 'agree',
+    sequence.after(sameDay, {
+      action: isWrittenOff ? 'disagree' : 'agree',
       activity: 'manager',
       opinion: isWrittenOff ? '維修費用過高，改辦理報廢。' : '同意維修。',
-      perhaps: true,
+      optional: true,
     });
   }
   if (isWrittenOff) {
-    course.after(nextDay, {
-      act: 'submit',
+    sequence.after(nextDay, {
+      action: 'submit',
       activity: 'write_off',
       values: { scrap_number: `報廢 ${random.between(101, 199)}` },
-      perhaps: true,
+      optional: true,
     });
   } else {
     if (needsSpare)
-      course.after(soon, { act: 'submit', activity: 'lend', values: { spare_number: `SP-${random.between(10, 29)}` }, perhaps: true });
+      sequence.after(soon, {
+        action: 'submit',
+        activity: 'lend',
+        values: { spare_number: `SP-${random.between(10, 29)}` },
+        optional: true,
+      });
     const job = [random.pick(work), '測試與交還'].map((what) => ({ what, minutes: random.between(2, 12) * 10 }));
-    course
-      .after(nextDay, { act: 'submit', activity: 'repair', values: { cost }, rows: { job }, perhaps: true })
-      .after(sameDay, { act: 'agree', activity: 'accept', opinion: random.pick(accepted), perhaps: true });
+    sequence
+      .after(nextDay, { action: 'submit', activity: 'repair', values: { cost }, rows: { job }, optional: true })
+      .after(sameDay, { action: 'agree', activity: 'accept', opinion: random.pick(accepted), optional: true });
   }
   return {
     schemaCode: 'repair',
@@ -74,6 +79,6 @@ function repair(random: Random, by: string, ago: Ago): Story {
       needs_spare: needsSpare,
     },
     chosen: { accept: [random.chance(50) ? by : deputyOf[by]!] },
-    steps: course.steps,
+    steps: sequence.steps,
   };
 }

@@ -1,10 +1,10 @@
-import { beginnings, Course, nextDay, sameDay } from './course.ts';
+import { startTimes, StepSequence, nextDay, sameDay } from './step-sequence.ts';
 import type { Random } from './random.ts';
-import { dayMinutes, type Ago, type Story } from './story.ts';
+import { dayMinutes, type WorkingMinutesAgo, type RecordHistory } from './record-history.ts';
 
-type Case = readonly [subject: string, vendor: string, quantity: number, price: number, reason: string];
+type TenderTemplate = readonly [subject: string, vendor: string, quantity: number, price: number, reason: string];
 
-const cases: readonly Case[] = [
+const templates: readonly TenderTemplate[] = [
   ['公司官網改版', '鼎泰廣告行銷股份有限公司', 1, 380_000, '現有網站無法於行動裝置正常瀏覽。'],
   ['伺服器汰換', '宏碩資訊股份有限公司', 4, 186_000, '主機已逾七年，維護成本逐年上升。'],
   ['倉儲堆高機採購', '順達物流股份有限公司', 1, 720_000, '現有堆高機安全檢查未通過。'],
@@ -20,50 +20,55 @@ const inFavour = ['贊成。', '贊成，請掌握交期。', '同意，效益�
 const against = ['建議延後一季再議。', '價格偏高，建議重新招標。'];
 const people = ['employee', 'deputy', 'employee'] as const;
 
-export function tenders(random: Random): Story[] {
-  return [...beginnings(random, { from: 58 * dayMinutes, every: [2600, 4600] })].map((ago, index) =>
-    tender(random, random.pick(people), ago, cases[index % cases.length]!),
+export function tenders(random: Random): RecordHistory[] {
+  return [...startTimes(random, { from: 58 * dayMinutes, every: [2600, 4600] })].map((ago, index) =>
+    tender(random, random.pick(people), ago, templates[index % templates.length]!),
   );
 }
 
-function tender(random: Random, by: string, ago: Ago, [subject, vendor, quantity, price, reason]: Case): Story {
+function tender(
+  random: Random,
+  by: string,
+  ago: WorkingMinutesAgo,
+  [subject, vendor, quantity, price, reason]: TenderTemplate,
+): RecordHistory {
   const isLarge = quantity * price > 500_000;
-  const course = new Course(random, ago)
-    .after(sameDay, { act: 'submit', activity: 'specification', opinion: random.pick(settled), perhaps: true })
-    .after(sameDay, { act: 'submit', activity: 'quotation', opinion: random.pick(priced), values: { vendor }, perhaps: true });
+  const sequence = new StepSequence(random, ago)
+    .after(sameDay, { action: 'submit', activity: 'specification', opinion: random.pick(settled), optional: true })
+    .after(sameDay, { action: 'submit', activity: 'quotation', opinion: random.pick(priced), values: { vendor }, optional: true });
   if (isLarge) {
-    course
+    sequence
       .after(sameDay, {
-        act: 'agree',
+        action: 'agree',
         activity: 'convener',
         opinion: random.pick(agreed),
         chosen: { experts: ['tech', 'finance2'] },
-        perhaps: true,
+        optional: true,
       })
-      .after(nextDay, { act: 'agree', activity: 'experts', by: 'tech', opinion: random.pick(reviewed), perhaps: true })
-      .after(sameDay, { act: 'agree', activity: 'experts', by: 'finance2', opinion: random.pick(reviewed), perhaps: true })
-      .after(sameDay, { act: 'agree', activity: 'committee', by: 'finance1', opinion: random.pick(inFavour), perhaps: true })
+      .after(nextDay, { action: 'agree', activity: 'experts', by: 'tech', opinion: random.pick(reviewed), optional: true })
+      .after(sameDay, { action: 'agree', activity: 'experts', by: 'finance2', opinion: random.pick(reviewed), optional: true })
+      .after(sameDay, { action: 'agree', activity: 'committee', by: 'finance1', opinion: random.pick(inFavour), optional: true })
       .after(sameDay, {
-        act: random.chance(50) ? 'disagree' : 'agree',
+        action: random.chance(50) ? 'disagree' : 'agree',
         activity: 'committee',
         by: 'budget',
         opinion: random.pick(against),
-        perhaps: true,
+        optional: true,
       })
-      .after(sameDay, { act: 'agree', activity: 'committee', by: 'head', opinion: random.pick(inFavour), perhaps: true })
-      .after(sameDay, { act: 'agree', activity: 'committee', by: 'gm', opinion: random.pick(inFavour), perhaps: true });
-  } else course.after(sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed), perhaps: true });
-  course.after(nextDay, {
-    act: 'submit',
+      .after(sameDay, { action: 'agree', activity: 'committee', by: 'head', opinion: random.pick(inFavour), optional: true })
+      .after(sameDay, { action: 'agree', activity: 'committee', by: 'gm', opinion: random.pick(inFavour), optional: true });
+  } else sequence.after(sameDay, { action: 'agree', activity: 'manager', opinion: random.pick(agreed), optional: true });
+  sequence.after(nextDay, {
+    action: 'submit',
     activity: 'award',
     values: { award_number: `決字第 ${random.between(1001, 1999)} 號` },
-    perhaps: true,
+    optional: true,
   });
   return {
     schemaCode: 'tender',
     by,
     ago,
     values: { subject, vendor, quantity, price, needed_on: { inDays: random.between(25, 60) }, reason },
-    steps: course.steps,
+    steps: sequence.steps,
   };
 }

@@ -1,6 +1,6 @@
 import { workflowDefinitionSchema } from '@inkstone/schema';
 
-/** The manager decides; more than three days goes on to the head of the department above. The deputy gets a copy. */
+/** The manager decides; more than three days also need the head of the parent department. The deputy receives a copy. */
 export const leaveFlow = workflowDefinitionSchema.parse({
   code: 'leave_flow',
   name: '請假流程',
@@ -11,17 +11,17 @@ export const leaveFlow = workflowDefinitionSchema.parse({
     {
       kind: 'approve',
       code: 'manager',
-      name: '主管審批',
+      name: '主管簽核',
       name_i18n: { en: 'Manager' },
       participants: [{ kind: 'initiator-manager', level: 1 }],
-      // Whoever decides may name somebody else to stand in.
+      // The approver may replace the deputy.
       permission: { others: { e: false, v: true }, controls: { deputy: { e: true, v: true, r: true } } },
     },
     { kind: 'exclusive', code: 'by_days', name: '依天數', name_i18n: { en: 'By days' } },
     {
       kind: 'approve',
       code: 'head',
-      name: '部門主管審批',
+      name: '部門主管簽核',
       name_i18n: { en: 'Department head' },
       participants: [{ kind: 'initiator-manager', level: 2 }],
     },

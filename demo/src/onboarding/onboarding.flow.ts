@@ -4,7 +4,7 @@ const read = { e: false, v: true };
 const edit = { e: true, v: true };
 const needed = { ...edit, r: true };
 const hidden = { e: false, v: false };
-/** What others fill in on the way. */
+/** Fields that other participants fill in later. */
 const later = { account_name: hidden, impression: hidden };
 
 const working = (amount: number, unit: 'hour' | 'day') => ({ amount, unit, working: true });
@@ -12,8 +12,8 @@ const start = { kind: 'start', code: 'start', name: '填寫申請', name_i18n: {
 const end = { kind: 'end', code: 'end', name: '結束', name_i18n: { en: 'End' } };
 
 /**
- * Account and equipment are prepared side by side, each piece of equipment and each mentor in a workflow of its own; on the day before
- * the first one the personnel system is told, and whoever asked for it all welcomes the newcomer.
+ * Account and equipment are prepared in parallel, each piece of equipment and each mentor in its own sub-process. On the day before the
+ * first day at work the personnel system is notified, and the initiator welcomes the new employee.
  */
 export const onboardingFlow = workflowDefinitionSchema.parse({
   code: 'onboarding_flow',
@@ -31,7 +31,7 @@ export const onboardingFlow = workflowDefinitionSchema.parse({
     {
       kind: 'approve',
       code: 'manager',
-      name: '主管審批',
+      name: '主管簽核',
       name_i18n: { en: 'Manager' },
       participants: [{ kind: 'initiator-manager' }],
       permission: { others: read, controls: later },

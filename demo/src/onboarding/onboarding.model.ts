@@ -36,7 +36,7 @@ export const onboardingModel: ModelDefinition = {
   nameItem: 'newcomer',
 };
 
-/** One piece of equipment for a newcomer. */
+/** One piece of equipment for a new employee. */
 export const equipmentModel: ModelDefinition = {
   code: 'equipment_issue',
   name: '設備發放',
@@ -52,7 +52,7 @@ export const equipmentModel: ModelDefinition = {
   nameItem: 'item',
 };
 
-/** What one mentor plans for a newcomer. */
+/** The training plan of one mentor for a new employee. */
 export const mentoringModel: ModelDefinition = {
   code: 'mentoring',
   name: '帶領計畫',

@@ -1,6 +1,6 @@
 import { workflowDefinitionSchema } from '@inkstone/schema';
 
-/** The initiator's manager decides; the members get a copy. */
+/** The initiator's manager decides; the members receive a copy. */
 export const projectFlow = workflowDefinitionSchema.parse({
   code: 'project_flow',
   name: '立項流程',
@@ -11,7 +11,7 @@ export const projectFlow = workflowDefinitionSchema.parse({
     {
       kind: 'approve',
       code: 'manager',
-      name: '主管審批',
+      name: '主管簽核',
       name_i18n: { en: 'Manager' },
       participants: [{ kind: 'initiator-manager', level: 1 }],
     },

@@ -1,6 +1,6 @@
 import type { ControlDefinition, FormDefinition, LayoutRow } from '@inkstone/schema';
 
-/** Who made the record and who has it, in small print at the end. */
+/** Creator and owner of the record, shown at the end of the form. */
 const record: readonly ControlDefinition[] = [
   { key: 'about_record', type: 'group', options: { name: '單據資訊', name_i18n: { en: 'About this record' }, expand: false } },
   { key: 'creater', type: 'create-by', options: { name: '建立人', name_i18n: { en: 'Created by' } } },

@@ -1,6 +1,6 @@
 import type { FormDefinition, ListDefinition, ModelDefinition } from '@inkstone/schema';
 
-/** What is bought again and again, with the price agreed for it. */
+/** Articles that are bought regularly, with their agreed prices. */
 export const articleModel: ModelDefinition = {
   code: 'catalogue_item',
   name: '常購品項',

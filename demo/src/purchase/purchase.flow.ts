@@ -1,6 +1,6 @@
 import { workflowDefinitionSchema } from '@inkstone/schema';
 
-/** Budget and technical review side by side, then the general manager. */
+/** Budget review and technical review in parallel, then the general manager. */
 export const purchaseFlow = workflowDefinitionSchema.parse({
   code: 'purchase_flow',
   name: '採購流程',

@@ -2,7 +2,7 @@ import type { PageDefinition } from '@inkstone/schema';
 
 const list = { schemaCode: 'purchase_request', listCode: 'purchase_requests' };
 
-/** What buyers and those who ask for things begin with. */
+/** The start page of buyers and requesters. */
 export const purchaseOverview: PageDefinition = {
   code: 'overview',
   name: '採購總覽',

@@ -4,15 +4,15 @@ const read = { e: false, v: true };
 const edit = { e: true, v: true };
 const needed = { ...edit, r: true };
 const hidden = { e: false, v: false };
-/** Each writes down their own work, and reads that of others. */
+/** Each participant fills in their own part and reads the others. */
 const ownWork = { ...edit, ownRows: true };
-/** What others fill in on the way. */
+/** Fields that other participants fill in later. */
 const later = { finding: hidden, cost: hidden, spare_number: hidden, job: hidden, note: hidden, scrap_number: hidden };
 
 /**
- * Whoever reports a fault names who will accept the repair. What costs more than 3,000 is the manager's to decide: agreed it is repaired,
- * not agreed it is written off. A spare is lent while the repair goes on, and nothing waits for what becomes of it; a repair that is not
- * accepted is looked at again.
+ * The person who reports a fault names the person who will accept the repair. Above 3,000 the manager decides: with their agreement the
+ * device is repaired, otherwise it is written off. A spare device is lent during the repair, in a branch that nothing waits for. A repair
+ * that is not accepted returns to the diagnosis.
  */
 export const repairFlow = workflowDefinitionSchema.parse({
   code: 'repair_flow',
@@ -33,7 +33,7 @@ export const repairFlow = workflowDefinitionSchema.parse({
     {
       kind: 'approve',
       code: 'manager',
-      name: '主管審批',
+      name: '主管簽核',
       name_i18n: { en: 'Manager' },
       participants: [{ kind: 'initiator-manager' }],
       whenFailed: { kind: 'route' },

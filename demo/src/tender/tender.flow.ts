@@ -2,12 +2,12 @@ import { workflowDefinitionSchema } from '@inkstone/schema';
 
 const read = { e: false, v: true };
 const edit = { e: true, v: true };
-/** What is left to be told at the end. */
+/** Fields that are filled in at the end. */
 const later = { award_number: { e: false, v: false } };
 
 /**
- * Specification and quotation are settled side by side. Above half a million whoever convenes the committee chooses experts, who review
- * one after the other; then six in ten of the committee have to be in favour, or the tender goes back.
+ * Specification and quotation are prepared in parallel. Above 500,000 the convener of the committee chooses experts, who review the tender
+ * one after the other; then 60 % of the committee must agree, otherwise the tender is returned.
  */
 export const tenderFlow = workflowDefinitionSchema.parse({
   code: 'tender_flow',
@@ -38,7 +38,7 @@ export const tenderFlow = workflowDefinitionSchema.parse({
     {
       kind: 'approve',
       code: 'manager',
-      name: '主管審批',
+      name: '主管簽核',
       name_i18n: { en: 'Manager' },
       participants: [{ kind: 'initiator-manager' }],
       permission: { others: read, controls: later },

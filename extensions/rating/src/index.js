@@ -10,9 +10,9 @@ const texts = {
   en: (count) => (count === 1 ? '1 star' : `${count} stars`),
 };
 
-const mostOf = ({ most }) => (Number.isInteger(most) && most > 0 && most <= 10 ? most : 5);
+const maxOf = ({ most }) => (Number.isInteger(most) && most > 0 && most <= 10 ? most : 5);
 
-/** One star for each point, as a group of radio buttons: arrows move, the chosen one again or Delete clears. */
+/** A star for each point, as a group of radio buttons: arrow keys change the value; choosing the same star again or Delete clears it. */
 export default {
   apiVersion: 1,
   type: 'x-rating',
@@ -22,8 +22,8 @@ export default {
   },
 
   format: (value, options) => {
-    const count = Math.min(Math.max(Number(value) || 0, 0), mostOf(options));
-    return '★'.repeat(count) + '☆'.repeat(mostOf(options) - count);
+    const count = Math.min(Math.max(Number(value) || 0, 0), maxOf(options));
+    return '★'.repeat(count) + '☆'.repeat(maxOf(options) - count);
   },
 
   draw(element, first, host) {
@@ -45,7 +45,7 @@ export default {
       if (event.key === 'Delete' || event.key === 'Backspace') return host.set(null);
       if (!(event.key in steps)) return;
       event.preventDefault();
-      const next = Math.min(Math.max((Number(state.value) || 0) + steps[event.key], 1), mostOf(state.options));
+      const next = Math.min(Math.max((Number(state.value) || 0) + steps[event.key], 1), maxOf(state.options));
       if (next !== state.value) choose(next);
       group.children[next - 1]?.focus();
     });
@@ -54,8 +54,8 @@ export default {
       state = next;
       const chosen = Number(state.value) || 0;
       for (const [name, value] of Object.entries(state.attributes)) group.setAttribute(name, value);
-      while (group.children.length > mostOf(state.options)) group.lastChild.remove();
-      while (group.children.length < mostOf(state.options)) {
+      while (group.children.length > maxOf(state.options)) group.lastChild.remove();
+      while (group.children.length < maxOf(state.options)) {
         const button = document.createElement('button');
         const count = group.children.length + 1;
         button.type = 'button';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The contract of one call: what the server checks, what the web client is typed by, what the OpenAPI document is made from.
- * `input` is the query string of a GET and the JSON body of a POST.
+ * The contract of a call. The server validates requests with it, the web client gets its types from it, and the OpenAPI document is
+ * generated from it. `input` is the query string of a GET and the JSON body of a POST.
  */
 export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST';
@@ -10,24 +10,27 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
-  /** A command changes something: it needs an `Idempotency-Key` header (architecture, server modules). */
+  /** A command changes data and requires an `Idempotency-Key` header. */
   readonly command: boolean;
-  /** How the input is sent: the query of a GET and the JSON body of a POST; a file with fields beside it (`multipart`), of which `input` describes the fields; a posted HTML form. */
-  readonly takes: 'json' | 'multipart' | 'form';
-  /** Of a JSON body: what it leaves out may stand in the query, as older clients send it. */
-  readonly takesQuery?: boolean;
-  /** `file`: the answer is bytes, not the envelope; `output` is not used. Refusals come in the envelope all the same. */
-  readonly gives: 'json' | 'file';
-  /** Codes of the refusal catalogue this call may answer with, besides those every call has. */
+  /**
+   * The encoding of the input. `json`: the query of a GET or the JSON body of a POST. `multipart`: a file with fields, which `input`
+   * describes. `form`: a posted HTML form.
+   */
+  readonly requestType: 'json' | 'multipart' | 'form';
+  /** Properties missing from the JSON body are read from the query, where older clients send them. */
+  readonly acceptsQuery?: boolean;
+  /** `file`: the response is bytes instead of the envelope, and `output` is not used. Refusals use the envelope in any case. */
+  readonly responseType: 'json' | 'file';
+  /** Codes of the refusal catalogue that this call may return in addition to those of every call. */
   readonly refusals: readonly string[];
 }
 
 type CallDeclaration<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   Call<Input, Output>,
-  'command' | 'refusals' | 'takes' | 'gives'
+  'command' | 'refusals' | 'requestType' | 'responseType'
 > & {
-  readonly takes?: Call['takes'];
-  readonly gives?: Call['gives'];
+  readonly requestType?: Call['requestType'];
+  readonly responseType?: Call['responseType'];
   readonly command?: boolean;
   readonly refusals?: readonly string[];
 };
@@ -35,16 +38,16 @@ type CallDeclaration<Input extends z.ZodType, Output extends z.ZodType> = Omit<
 export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   declaration: CallDeclaration<Input, Output>,
 ): Call<Input, Output> {
-  return { command: false, takes: 'json', gives: 'json', refusals: [], ...declaration };
+  return { command: false, requestType: 'json', responseType: 'json', refusals: [], ...declaration };
 }
 
-/** Tells a contract from whatever else stands beside it in its file. */
+/** Whether an exported value is a call. */
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** What a caller passes. */
+/** The input that a client sends. */
 export type CallInput<C extends Call> = z.input<C['input']>;
-/** What the handler gets, defaults filled in. */
+/** The parsed input that the handler receives, with defaults. */
 export type CallArguments<C extends Call> = z.output<C['input']>;
-/** What stands in `data`. */
+/** The content of `data` in the response. */
 export type CallOutput<C extends Call> = z.output<C['output']>;

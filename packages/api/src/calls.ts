@@ -49,10 +49,10 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   workflow,
 ];
 
-/** Every call of the product by its contract, with the name it is exported by. */
+/** All calls with the names under which they are exported; these are the operation ids of the OpenAPI document. */
 export const callNames: ReadonlyMap<Call, string> = new Map(
   groups.flatMap((group) => Object.entries(group).flatMap(([name, value]): [Call, string][] => (isCall(value) ? [[value, name]] : []))),
 );
 
-/** Every call of the product. */
+/** All calls. */
 export const calls: readonly Call[] = [...callNames.keys()];

@@ -8,34 +8,34 @@ export const issueSchema = z.object({
   message: z.string().optional(),
 });
 
-/** What a refused call tells besides its text. */
+/** The details of a refusal. */
 export const refusalDataSchema = z.object({
   code: z.string(),
   params: z.record(z.string(), z.unknown()).optional(),
-  /** Everything that is wrong with a form, all at once. */
+  /** All issues of the input at once. */
   issues: z.array(issueSchema).optional(),
-  /** Two people, one record: both values of each field in conflict. */
+  /** Edit conflicts: both values of each field that another person changed meanwhile. */
   conflicts: z.array(z.object({ path: z.string(), mine: z.unknown(), theirs: z.unknown() })).optional(),
 });
 export type RefusalData = z.infer<typeof refusalDataSchema>;
 
-/** The answer to a call that is refused. */
+/** The response to a refused call. */
 export const refusalSchema = z.object({
-  /** Never 0; stable for its code. */
+  /** Never 0; constant for its code. */
   errcode: z.number().int(),
   /** The text in the caller's language. */
   errmsg: z.string(),
   data: refusalDataSchema,
 });
 
-/** Every answer: `errcode` 0 is success (runtime specification, section 7). */
+/** The envelope of every response: `errcode` 0 is success (runtime specification, section 7). */
 export interface Envelope<T> {
   readonly errcode: number;
   readonly errmsg: string;
   readonly data: T;
 }
 
-/** A page of a list by keyset: `next` is null on the last one. */
+/** A page of a list with keyset pagination: `next` is the cursor of the next page, null on the last one. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), next: z.string().nullable() });
 }

@@ -1,4 +1,4 @@
 import { trimmedString } from '@inkstone/schema';
 
-/** What somebody looks for, without its blank ends; nothing but blanks looks for nothing. */
+/** A search keyword, trimmed; only white space is the same as no keyword. */
 export const keywordSchema = trimmedString.max(100);

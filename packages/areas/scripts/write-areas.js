@@ -1,6 +1,6 @@
 /**
- * Writes the areas of the mainland, Hong Kong and Macao into src/data, one file a province, from @vant/area-data; Taiwan's are kept by
- * hand. Run it after an update of that package, and read the difference: `node scripts/write-areas.js`.
+ * Writes the areas of the mainland, Hong Kong and Macao to src/data, one file per province, from @vant/area-data. Taiwan's areas are
+ * maintained by hand. Run it after an update of that package and review the difference: `node scripts/write-areas.js`.
  */
 import { writeFileSync } from 'node:fs';
 import { areaList } from '@vant/area-data';
@@ -8,7 +8,7 @@ import { Converter } from 'opencc-js';
 
 const toTraditional = Converter({ from: 'cn', to: 'tw' });
 
-/** Where a simplified character stands for several, and the converter takes the wrong one. */
+/** A simplified character can correspond to several traditional ones; these are the names that the converter gets wrong. */
 const corrected = {
   230900: '七臺河市',
   331003: '黃岩區',
@@ -27,7 +27,7 @@ const corrected = {
   610424: '乾縣',
   653128: '岳普湖縣',
 };
-/** Old forms that nobody writes in a place's name today. */
+/** Archaic character variants that are no longer used in place names. */
 const oldForms = { 谿: '溪', 淩: '凌', 澂: '澄', 濬: '浚', 柺: '拐' };
 
 const english = {
@@ -64,11 +64,11 @@ const english = {
   820204: 'São Francisco Xavier',
 };
 
-/** Development zones and farms have codes for statistics only: they are no administrative areas, and neither is a city's `市辖区`. */
+/** Development zones and farms have codes for statistics only: they are not administrative areas, and neither is a city's `市辖区`. */
 const isZone = (code, name) => Number(code.slice(4)) >= 70 && /(区|.*新站.*)$/.test(name) && /(开发|园区|示范|实验|名胜|管理)/.test(name);
-/** Cities without districts: what the package lists below them are towns by codes of its own. */
+/** Cities without districts: what the package lists below them are towns with codes of the package's own. */
 const undivided = new Set(['441900', '442000', '460400', '620200']);
-/** Governed from Taiwan, and listed there. */
+/** Governed from Taiwan and listed there. */
 const elsewhere = new Set(['350527']);
 const municipalities = new Set(['11', '12', '31', '50']);
 
@@ -89,14 +89,16 @@ function districtsOf(city) {
   );
 }
 
-/** Lines of one province. Counties that a province or region governs directly stand among its cities, under no name of their own. */
+/**
+ * The lines of one province. Counties that a province or region governs directly are listed among its cities, without a prefecture name.
+ */
 function linesOf(province, provinceName) {
   const lines = [];
   for (const [city, name] of Object.entries(areaList.city_list)) {
     if (!city.startsWith(province)) continue;
     const districts = undivided.has(city) ? [] : districtsOf(city);
     if (name.includes('直辖')) lines.push(...districts.map(([code, county]) => [writeArea(code, county)]));
-    // The counties of Chongqing have a prefix apart, but they are Chongqing's.
+    // The counties of Chongqing have a code prefix of their own, but belong to Chongqing.
     else if (city === '500200') lines.at(-1).push(...districts.map(([code, county]) => writeArea(code, county)));
     else {
       const head = writeArea(city, municipalities.has(province) ? provinceName : name);

@@ -9,7 +9,7 @@ const levels = [
   ['districtName', 'districtAdcode'],
 ] as const;
 
-/** An address with the names and codes of these areas, in Traditional Chinese; what is finer is left out. */
+/** Returns an address with the names and codes of these areas, in Traditional Chinese; finer levels are left out. */
 export function addressOfPath(path: AreaPath): Address {
   const parts = path.flatMap((area, index) => {
     const [name, code] = levels[index]!;
@@ -23,13 +23,13 @@ export function addressOfPath(path: AreaPath): Address {
 
 export type CheckedAddress<A extends Address> =
   | { readonly ok: true; readonly value: A }
-  /** The code, or else the name, that is no area or does not lie in the area above it. */
+  /** The code, or else the name, that is not an area or is not within the area above it. */
   | { readonly ok: false; readonly area: string };
 
 /**
- * An address as the list of areas has it, however it was sent: each level is found by its code, or by its name where it has none, within
- * the level above; names and codes are then the list's own, and levels skipped between two known ones are filled in. Refuses what is not
- * in the list. What is no area (street, coordinates) stays.
+ * Normalizes an address against the list of areas, whichever way it was sent: each level is found by its code, or by its name if it has no
+ * code, within the level above; names and codes are then taken from the list, and levels skipped between two known ones are filled in.
+ * Refuses areas that are not in the list. Other members (street, coordinates) are kept.
  */
 export async function checkAddress<A extends Address>(address: A): Promise<CheckedAddress<A>> {
   const { provinceName, provinceAdcode, cityName, cityAdcode, districtName, districtAdcode, ...rest } = address;
@@ -39,7 +39,7 @@ export async function checkAddress<A extends Address>(address: A): Promise<Check
   return Array.isArray(path) ? { ok: true, value: { ...addressOfPath(path), ...rest } as A } : { ok: false, area: path as string };
 }
 
-/** The areas, or the one sent that is not there. */
+/** Returns the areas, or the first value sent that was not found. */
 async function findPath([sentProvince, sentCity, sentDistrict]: readonly (string | undefined)[]): Promise<AreaPath | string> {
   const above = sentProvince === undefined ? provinces : provinces.filter((area) => isNamed(area, sentProvince));
   if (above.length === 0) return sentProvince!;
@@ -51,7 +51,7 @@ async function findPath([sentProvince, sentCity, sentDistrict]: readonly (string
       const district = districts.find((area) => isNamed(area, sentDistrict));
       if (district) return [province, city, district];
     }
-    // Within one province the fault is named as closely as it is known.
+    // Within a single province the most specific known cause is returned.
     if (cities.length === 0 && sentProvince !== undefined) return sentCity!;
   }
   return sentDistrict ?? sentCity!;

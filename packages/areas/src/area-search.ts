@@ -2,10 +2,10 @@ import type { Area, AreaPath } from './area.ts';
 import { loadCities } from './cities.ts';
 import { provinces } from './provinces.ts';
 
-/** How fine an address is. */
+/** The finest level of an address: 1 province, 2 city, 3 district. */
 export type AreaDepth = 1 | 2 | 3;
 
-/** 台 and 臺 are the same word; case, spaces and punctuation do not matter. */
+/** 台 and 臺 count as the same character; case, spaces and punctuation are ignored. */
 function foldName(name: string): string {
   return name
     .toLowerCase()
@@ -17,7 +17,7 @@ function namesOf({ name, simplified, english }: Area): readonly string[] {
   return [name, simplified ?? name, english ?? name].map(foldName);
 }
 
-/** All areas of a depth, in the order of the list; a province or city without finer ones ends there. */
+/** All areas of a depth, in the order of the list; the path of a province or city without finer areas ends there. */
 export async function allPaths(depth: AreaDepth): Promise<readonly AreaPath[]> {
   if (depth === 1) return provinces.map((province) => [province]);
   const cities = await Promise.all(provinces.map(({ code }) => loadCities(code)));
@@ -28,15 +28,15 @@ export async function allPaths(depth: AreaDepth): Promise<readonly AreaPath[]> {
   );
 }
 
-/** The names written one after the other, in one script; a municipality once. */
+/** The concatenated names in each script; a municipality appears once. */
 function fullNames(path: AreaPath): readonly string[] {
   const parts = path.filter((area, index) => area.name !== path[index - 1]?.name).map(namesOf);
   return [0, 1, 2].map((script) => parts.map((names) => names[script]!).join(''));
 }
 
 /**
- * Areas by a part of their name in Traditional, Simplified or English, or by their code: those whose own name begins with what was typed
- * first, then those that hold it anywhere in their full name (`台北大安`). At most `limit`.
+ * Finds areas by a part of their name in Traditional Chinese, Simplified Chinese or English, or by their code: first those whose own name
+ * begins with the typed text, then those that contain it anywhere in their full name (`台北大安`). Returns at most `limit`.
  */
 export async function searchAreas(typed: string, depth: AreaDepth, limit = 50): Promise<readonly AreaPath[]> {
   const words = typed.trim().split(/\s+/u).map(foldName).filter(Boolean);
@@ -62,7 +62,7 @@ function rankOf(path: AreaPath, words: readonly string[]): number | null {
   return own.some((name) => name.includes(lead)) ? 2 : 3;
 }
 
-/** Also with the words for city, county and district left out: `台北大安` is within `台北市大安區`. */
+/** Also matches without the characters for city, county and district: `台北大安` is within `台北市大安區`. */
 function isWithin(names: string, word: string): boolean {
   return (
     names.includes(word) ||

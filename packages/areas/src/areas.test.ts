@@ -5,8 +5,8 @@ import { allPaths } from './area-search.ts';
 const shownOf = async (typed: string, depth: 1 | 2 | 3 = 3): Promise<string[]> =>
   (await searchAreas(typed, depth)).map((path) => path.map(({ name }) => name).join(' '));
 
-describe('the list', () => {
-  test('holds Taiwan with 22 counties and cities and their 368 districts, each named in English too', async () => {
+describe('the list of areas', () => {
+  test('contains Taiwan’s 22 counties and cities and their 368 districts, with English names', async () => {
     const counties = provinces.filter(({ code }) => code.length === 5);
     const cities = (await Promise.all(counties.map(({ code }) => loadCities(code)))).flat();
     const districts = cities.flatMap((city) => city.districts);
@@ -17,7 +17,7 @@ describe('the list', () => {
     expect([...counties, ...districts].filter(({ english }) => !english)).toEqual([]);
   });
 
-  test('holds the 31 provinces of the mainland, Hong Kong with 18 districts and Macao with 8', async () => {
+  test('contains the 31 provinces of the mainland, Hong Kong’s 18 districts and Macao’s 8', async () => {
     const districtsOf = async (code: string) => (await loadCities(code)).flatMap(({ districts }) => districts);
 
     expect(provinces).toHaveLength(22 + 31 + 2);
@@ -25,7 +25,7 @@ describe('the list', () => {
     expect(await districtsOf('820000')).toHaveLength(8);
   });
 
-  test('gives each code once, in its place, with a name', async () => {
+  test('contains each code once, under its parent, with a name', async () => {
     const paths = await allPaths(3);
     const finest = paths.map((path) => path.at(-1)!);
     const codes = finest.map(({ code }) => code);
@@ -40,7 +40,7 @@ describe('the list', () => {
     }
   });
 
-  test('is written in Traditional Chinese where one simplified character stands for several', async () => {
+  test('uses the right traditional character where a simplified one corresponds to several', async () => {
     const names = new Set((await allPaths(3)).map((path) => path.at(-1)!.name));
     const right = [
       '鍾山縣',
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect([...names].filter((name) => /[县区乡镇广东门龙马鸟丰贵]/u.test(name))).toEqual([]);
   });
 
-  test('has no areas below a code that is no province', async () => {
+  test('is empty below a code that is not a province', async () => {
     expect(await loadCities('../../package')).toEqual([]);
   });
 });
@@ -74,26 +74,26 @@ describe('search', () => {
     expect(await shownOf(typed)).toContain('臺北市 臺北市 大安區');
   });
 
-  test('puts those first whose own name begins with what was typed', async () => {
+  test('returns areas first whose own name begins with the typed text', async () => {
     const [first] = await shownOf('信義');
 
     expect(first).toBe('臺北市 臺北市 信義區');
   });
 
-  test('reads Simplified and keeps to the depth asked for', async () => {
+  test('finds areas in Simplified Chinese, at the requested depth', async () => {
     expect(await shownOf('广州', 2)).toEqual(['廣東省 廣州市']);
     expect(await shownOf('广东', 1)).toEqual(['廣東省']);
     expect(await shownOf('東莞')).toEqual(['廣東省 東莞市']);
   });
 
-  test('finds nothing by blanks, or by what no area is called', async () => {
+  test('finds nothing for blanks or unknown names', async () => {
     expect(await shownOf('  ')).toEqual([]);
     expect(await shownOf('火星')).toEqual([]);
   });
 });
 
 describe('checking an address', () => {
-  test('sets names from codes, and what lies between', async () => {
+  test('sets names from codes, and fills in skipped levels', async () => {
     const sent = {
       provinceName: '假的',
       provinceAdcode: '63000',
@@ -141,11 +141,11 @@ describe('checking an address', () => {
     expect(await checkAddress(address)).toEqual({ ok: false, area });
   });
 
-  test('leaves what names no area as it is', async () => {
+  test('leaves an address without areas unchanged', async () => {
     expect(await checkAddress({ longitude: 1, latitude: 2 } as object)).toEqual({ ok: true, value: { longitude: 1, latitude: 2 } });
   });
 
-  test('takes every area of the list back as it gives it', async () => {
+  test('accepts every area of the list unchanged', async () => {
     for (const path of await allPaths(3)) {
       const address = addressOfPath(path);
       expect(await checkAddress(address)).toEqual({ ok: true, value: address });
@@ -153,7 +153,7 @@ describe('checking an address', () => {
   });
 });
 
-test('names fall back on Traditional Chinese where no English one is known', () => {
+test('names fall back to Traditional Chinese if there is no English one', () => {
   expect(areaName({ code: '1', name: '朝陽區' }, 'en')).toBe('朝陽區');
   expect(areaName({ code: '1', name: '大安區', english: "Da'an District" }, 'en')).toBe("Da'an District");
   expect(areaName({ code: '1', name: '大安區', english: "Da'an District" }, 'zh')).toBe('大安區');

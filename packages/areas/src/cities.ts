@@ -1,14 +1,14 @@
 import { readArea, type City } from './area.ts';
 import { provinces } from './provinces.ts';
 
-type Written = { readonly areas: string };
+type ProvinceFile = { readonly areas: string };
 
 /** Codes of Taiwan's counties have five digits, all others six. */
 function isInTaiwan(provinceCode: string): boolean {
   return provinceCode.length === 5;
 }
 
-/** A line is a city, then its districts, each by what its code adds to the city's or by all of it. */
+/** A line is a city followed by its districts; a district's code is either complete or only the suffix to the city's code. */
 function readCity(line: string): City {
   const [head = '', districts = ''] = line.split(':');
   const city = readArea(head);
@@ -26,13 +26,13 @@ function readCity(line: string): City {
 const loading = new Map<string, Promise<readonly City[]>>();
 
 async function loadFile(name: string): Promise<readonly City[]> {
-  const { areas } = (await import(`./data/${name}.ts`)) as Written;
+  const { areas } = (await import(`./data/${name}.ts`)) as ProvinceFile;
   return areas.trim().split('\n').map(readCity);
 }
 
 /**
- * The cities of a province with their districts, loaded once. A county of Taiwan is its own city. Empty for a code that is no province;
- * a load that fails is tried again when asked next.
+ * Returns the cities of a province with their districts; loaded once. A county of Taiwan is its own city. Empty for a code that is not a
+ * province; a failed load is retried at the next call.
  */
 export async function loadCities(provinceCode: string): Promise<readonly City[]> {
   if (!provinces.some(({ code }) => code === provinceCode)) return [];

@@ -1,6 +1,6 @@
 import { readArea, type Area } from './area.ts';
 
-const written = `
+const lines = `
 63000臺北市/台北市/Taipei City
 65000新北市//New Taipei City
 68000桃園市/桃园市/Taoyuan City
@@ -59,7 +59,7 @@ const written = `
 `;
 
 /**
- * The uppermost areas: counties and cities of Taiwan by the codes of its Ministry of the Interior, Hong Kong, Macao, and the provinces
- * of the mainland by GB/T 2260.
+ * The top-level areas: counties and cities of Taiwan by the codes of its Ministry of the Interior, Hong Kong, Macao, and the provinces of
+ * the mainland by GB/T 2260.
  */
-export const provinces: readonly Area[] = written.trim().split('\n').map(readArea);
+export const provinces: readonly Area[] = lines.trim().split('\n').map(readArea);

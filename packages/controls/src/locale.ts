@@ -55,7 +55,7 @@ export { optionIssueText } from './option-rule/option-issue-text.ts';
 export { statusText } from './sequence-status/sequence-status.locale.ts';
 export { urgencyText } from './urgency-level/urgency-level.locale.ts';
 
-/** Every text of every control; `name` is the control's own. */
+/** All texts of all controls; `name` is the name of the control. */
 export const controlTexts: Readonly<Record<ControlType, { readonly name: LocalizedText; readonly [key: string]: LocalizedText }>> = {
   label: labelText,
   text: textText,
@@ -109,7 +109,7 @@ export const controlTexts: Readonly<Record<ControlType, { readonly name: Localiz
   'urgency-level': urgencyLevelText,
 };
 
-/** What the control is called, e.g. in the designer's palette. */
+/** Returns the name of a control type, for example for the designer's palette. */
 export function controlName(type: ControlType, locale: Locale): string {
   return controlTexts[type].name[locale];
 }

@@ -15,7 +15,7 @@ function defectsOf(type: string, options: object): readonly unknown[] {
     controls: controlModels,
     environment: { locale: 'zh', now: () => new Date(0), timeZone: 'UTC' },
   });
-  return form.diagnostics.map(({ code, path }) => `${code} ${path}`);
+  return form.definitionIssues.map(({ code, path }) => `${code} ${path}`);
 }
 
 test.each([
@@ -31,15 +31,15 @@ test.each([
   ['text', { regexp: '^(?=a).*(?<!b)$' }],
   ['number', { defaultValue: -12.5 }],
   ['image', { number: 'batch max:3' }],
-])('%s %j has no defect', (type, options) => {
+])('%s %j has no issue', (type, options) => {
   expect(defectsOf(type, options)).toEqual([]);
 });
 
 describe('a default number (runtime specification, section 5)', () => {
-  test.each([['1234567890123456789'], ['-1234567890123456789.123'], [0], [12.345], [''], [null], [undefined]])('may be %j', (setting) => {
+  test.each([['1234567890123456789'], ['-1234567890123456789.123'], [0], [12.345], [''], [null], [undefined]])('%j is valid', (setting) => {
     expect(isNumberDefault(setting)).toBe(true);
   });
-  test.each([['12345678901234567890'], ['1.2345'], ['1e5'], ['+1'], ['abc'], ['1.'], [true], [{}]])('may not be %j', (setting) => {
+  test.each([['12345678901234567890'], ['1.2345'], ['1e5'], ['+1'], ['abc'], ['1.'], [true], [{}]])('%j is invalid', (setting) => {
     expect(isNumberDefault(setting)).toBe(false);
   });
 });

@@ -4,8 +4,8 @@ import { controlModels } from './models.ts';
 
 const unset = undefined;
 const anything = Symbol('any default');
-const enter = { zh: '請輸入', en: 'Please enter' };
-const choose = { zh: '請選擇', en: 'Please choose' };
+const enter = { zh: '請輸入', en: 'Enter' };
+const choose = { zh: '請選擇', en: 'Select' };
 
 type Defaults = Readonly<Record<string, unknown>>;
 
@@ -229,7 +229,7 @@ describe.each(Object.entries(declared) as [ControlType, Defaults][])('%s', (type
   });
 });
 
-/** What a property may be set to, where the specification lists it. */
+/** The values a property may be set to, where the specification lists them. */
 test.each<readonly [ControlType, string, readonly unknown[]]>([
   ['radio', 'direction', ['horizontal', 'vertical']],
   ['checkbox', 'displaySetting', ['showSelected', 'showAllOption']],

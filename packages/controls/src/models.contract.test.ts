@@ -53,7 +53,7 @@ const opinion = fc.record(
 );
 const end = fc.option(fc.oneof(day, time, fc.integer(), fc.double({ noNaN: true, min: -1e9, max: 1e9 })), { nil: null });
 
-/** Texts, numbers, dates, references and lists that some control understands, among anything else JSON can say. */
+/** Texts, numbers, dates, references and lists that some control accepts, mixed with any other JSON. */
 const jsonValue = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary' }),
@@ -73,7 +73,7 @@ const jsonValue = fc.oneof(
   fc.array(opinion),
 );
 
-/** A formula reads what these hold, and cannot make it. */
+/** Controls whose values formulas can read but not produce. */
 const onlyRead: ReadonlySet<ControlType> = new Set([
   'attachment',
   'image',
@@ -87,7 +87,7 @@ const onlyRead: ReadonlySet<ControlType> = new Set([
 describe.each(Object.entries(controlModels) as [ControlType, ControlModel][])('%s', (type, model) => {
   const options = defaultsOf(model);
 
-  test('says its own type and code', () => {
+  test('has its own type and code', () => {
     expect(model.type).toBe(type);
     expect(model.code).toBe(controlTypes[type]);
   });
@@ -128,7 +128,7 @@ describe.each(Object.entries(controlModels) as [ControlType, ControlModel][])('%
     }
   });
 
-  test('takes any JSON without throwing, and what it takes it keeps', () => {
+  test('decodes any JSON without throwing, and keeps accepted values', () => {
     fc.assert(
       fc.property(jsonValue, (raw) => {
         const decoded = model.decode(raw, options);
@@ -142,7 +142,7 @@ describe.each(Object.entries(controlModels) as [ControlType, ControlModel][])('%
     );
   });
 
-  test('comes back from the formula language as it went in, or not at all', () => {
+  test('is restored from the formula language unchanged, or not at all', () => {
     if (model.valueType === 'rows' || model.valueType === 'record' || model.valueType === 'records') return;
     fc.assert(
       fc.property(jsonValue, (raw) => {
@@ -158,7 +158,7 @@ describe.each(Object.entries(controlModels) as [ControlType, ControlModel][])('%
     );
   });
 
-  test('orders values the same way from both sides, empty first', () => {
+  test('orders values consistently in both directions, empty first', () => {
     const values: FieldValue[] = [...model.samples, model.empty];
 
     for (const a of values) {

@@ -51,12 +51,12 @@ import { tipsModel } from './tips/tips.model.ts';
 import { titleModel } from './title/title.model.ts';
 import { urgencyLevelModel } from './urgency-level/urgency-level.model.ts';
 
-/** A model of any value: which one it is, the form knows by the control's type. */
+/** A model with its value type erased; the form selects it by the control's type. */
 function erased<V extends FieldValue>(model: ControlModel<V>): ControlModel {
   return model as unknown as ControlModel;
 }
 
-/** Every control without its view, by type. The engine, the server, lists and print are given this list. */
+/** The models of all controls by type, without views. Used by the engine, the server, lists and print. */
 export const controlModels: Readonly<Record<ControlType, ControlModel>> = {
   label: erased(labelModel),
   text: erased(textModel),
@@ -118,6 +118,6 @@ export { columnTotal, totalledColumns } from './sheet/column-total.ts';
 export { durationText, parseDurationText, timeAgoText } from './duration/duration-text.ts';
 export { formDataItemSchema, type FormDataItem } from './form-data/form-data-item.ts';
 export { readFormData, writeFormData, type ReadFormData } from './form-data/form-data-codec.ts';
-export { judgeFormData } from './form-data/judge-form-data.ts';
+export { validateFormData } from './form-data/validate-form-data.ts';
 export { parseDateText } from './date/date-text.ts';
 export { readVerifyRule, writeVerifyRule, type VerifyRule } from './verify-rule/verify-rule.ts';

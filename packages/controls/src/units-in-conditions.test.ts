@@ -12,7 +12,7 @@ const facts: Readonly<Record<string, UnitFacts>> = {
 };
 const department = (id: string) => ({ id, name: facts[id]!.name, unitType: 1 });
 
-/** What was asked outside, call by call. */
+/** The external requests, by call. */
 let calls: (readonly ServiceRequest[])[];
 let isDown: boolean;
 beforeEach(() => {
@@ -33,7 +33,7 @@ function open(controls: readonly ControlDefinition[]): Form {
       department: { id: 'd11', name: '會計組', unitType: 1 },
       schedule: () => () => undefined,
       services: {
-        ask: (requests) => {
+        send: (requests) => {
           calls.push(requests);
           if (isDown) return Promise.reject(new Error('offline'));
           return Promise.resolve(
@@ -48,7 +48,7 @@ function open(controls: readonly ControlDefinition[]): Form {
 const team: ControlDefinition = { key: 'team', type: 'department-selector', options: { name: 'Team' } };
 const text = (key: string, options: object): ControlDefinition => ({ key, type: 'text', options: { name: key, ...options } });
 
-test('a condition on a department follows what is picked, and each unit is asked for once', async () => {
+test('a condition on a department follows the picked unit, and each unit is requested once', async () => {
   const form = open([team, text('reason', { displayFormula: "team belongs to 'FIN'", requiredFormula: "team == 'ACC'" })]);
   const reason = form.field('reason');
   await form.settled();
@@ -69,7 +69,7 @@ test('a condition on a department follows what is picked, and each unit is asked
   expect(asked().sort()).toEqual(['ann', 'd1', 'd11', 'd2']);
 });
 
-test('a condition stays as it is until the unit is there, and where nobody answers', async () => {
+test('a condition is unchanged until the unit is loaded, and if the request fails', async () => {
   const form = open([team, text('reason', { readonlyFormula: "team == 'FIN'" })]);
   form.set('team', department('d1'));
   await form.settled();
@@ -88,7 +88,7 @@ test('a condition stays as it is until the unit is there, and where nobody answe
   expect(form.field('reason').readonly.value).toBe(false);
 });
 
-test('a check is not passed over because the unit was not known yet', async () => {
+test('a check is not skipped because the unit was not loaded yet', async () => {
   const form = open([
     team,
     text('reason', {}),
@@ -101,7 +101,7 @@ test('a check is not passed over because the unit was not known yet', async () =
   expect(form.values()).toMatchObject({ total: 1 });
 });
 
-test('who fills in the form is compared by account and department too', async () => {
+test('the current user is compared by account and department too', async () => {
   const form = open([
     text('mine', { displayFormula: "self() == 'Ann.Lin' and selfdept() belongs to 'FIN'" }),
     text('yours', { displayFormula: "self() == 'bob'" }),
@@ -112,7 +112,7 @@ test('who fills in the form is compared by account and department too', async ()
   expect([form.field('mine').visible.value, form.field('yours').visible.value]).toEqual([true, false]);
 });
 
-test('a row of a sub-table is judged by its own units', async () => {
+test('a row of a sub-table is evaluated with its own units', async () => {
   const form = open([
     {
       key: 'items',
@@ -128,7 +128,7 @@ test('a row of a sub-table is judged by its own units', async () => {
   expect(form.values()['items']).toMatchObject([{ note: 'in' }, { note: 'out' }]);
 });
 
-test('an event waits for the unit that set it off', async () => {
+test('an event waits for the unit that triggered it', async () => {
   const onChange = [{ step: 'set', field: 'reason', formula: "'of finance'", when: "team belongs to 'FIN'" }];
   const form = open([{ ...team, options: { ...team.options, onChange } }, text('reason', {})]);
 
@@ -138,7 +138,7 @@ test('an event waits for the unit that set it off', async () => {
   expect(form.values()).toMatchObject({ reason: 'of finance' });
 });
 
-test('a form that compares by ids asks nobody', async () => {
+test('a form that compares by ids requests nothing', async () => {
   const id = '01980000-0000-7000-8000-000000000001';
   const form = open([team, text('reason', { displayFormula: `team == '${id}' or team is empty` })]);
 

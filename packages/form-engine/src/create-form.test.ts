@@ -3,7 +3,7 @@ import { fixtureControls } from '../test/controls.fixture.ts';
 import { effect, type ControlModel } from './index.ts';
 import { buildControl, number, openForm, text } from '../test/build-form.fixture.ts';
 
-/** A number whose greatest value is an option by formula. */
+/** A number whose maximum is an option given by a formula. */
 const withBound = (model: ControlModel): ControlModel => ({
   ...model,
   props: { maxNumber: { default: undefined, hint: 'formula', label: { zh: '最大值', en: 'Greatest' } } },
@@ -14,7 +14,7 @@ const withBound = (model: ControlModel): ControlModel => ({
 const line = [number('qty', { decimals: 0 }), number('price'), number('amount', { computeFormula: 'qty * price' })];
 
 describe('a field with a formula', () => {
-  it('follows what it reads, through chains', () => {
+  it('follows the fields it reads, through chains', () => {
     const form = openForm([...line, number('tax', { computeFormula: 'round(amount * 0.05, 2)' })]);
 
     form.set('qty', 3);
@@ -23,7 +23,7 @@ describe('a field with a formula', () => {
     expect(form.values()).toEqual({ qty: 3, price: 12.35, amount: 37.05, tax: 1.85 });
   });
 
-  it('is computed at the opening of a new form, from default values', () => {
+  it('is computed from default values when a new form opens', () => {
     const form = openForm([number('qty', { defaultValue: 2 }), number('price', { defaultValue: 1.5 }), line[2]!]);
 
     expect(form.field('amount').value.value).toBe(3);
@@ -44,7 +44,7 @@ describe('a field with a formula', () => {
     expect(form.values()).toMatchObject({ greeting: 'Hi!', to: '2026-03-02', days: 3 });
   });
 
-  it('is empty with an issue when it cannot be worked out, and recovers', () => {
+  it('is empty with an issue when it cannot be computed, and recovers', () => {
     const form = openForm([number('a'), number('b'), number('share', { computeFormula: 'a / b' })]);
 
     form.set('a', 1);
@@ -70,7 +70,7 @@ describe('a field with a formula', () => {
     expect(form.patch().values).toEqual({});
   });
 
-  it('tells who watches, once for each batch', () => {
+  it('notifies subscribers once per batch', () => {
     const form = openForm(line);
     const seen: unknown[] = [];
     effect(() => void seen.push(form.field('amount').value.value));
@@ -84,8 +84,8 @@ describe('a field with a formula', () => {
   });
 });
 
-describe('a definition with defects', () => {
-  it('opens with a cycle: its fields name the cycle, the others compute', () => {
+describe('a definition with issues', () => {
+  it('opens with a cycle: its fields report the cycle, the others are computed', () => {
     const form = openForm([
       number('a', { computeFormula: 'b + 1' }),
       number('b', { computeFormula: 'c + 1' }),
@@ -98,22 +98,22 @@ describe('a definition with defects', () => {
     expect(issue).toMatchObject({ code: 'Cycle' });
     expect(issue!.params!['fields']).toMatch(/^(\w) → (\w) → (\w) → \1$/);
     expect(form.field('e').value.value).toBe(2);
-    expect(form.diagnostics.map(({ path }) => path).sort()).toEqual(['a', 'b', 'c']);
+    expect(form.definitionIssues.map(({ path }) => path).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('finds a formula that reads itself', () => {
+  it('reports a formula that reads itself', () => {
     const form = openForm([number('a', { computeFormula: 'a + 1' })]);
 
     expect(form.field('a').errors.value).toMatchObject([{ code: 'Cycle', params: { fields: 'a → a' } }]);
   });
 
-  it('reports what does not compile and control types it does not know, and keeps their values', () => {
+  it('reports formulas that do not compile and unknown control types, and keeps their values', () => {
     const form = openForm([number('a', { computeFormula: 'nothere +' }), buildControl('hologram', 'h')], {
       values: { h: { x: 1 } as never },
     });
 
-    expect(form.diagnostics.map(({ code }) => code)).toContain('Formula');
-    expect(form.diagnostics).toContainEqual({ code: 'UnknownControl', path: 'h', params: { type: 'hologram' } });
+    expect(form.definitionIssues.map(({ code }) => code)).toContain('Formula');
+    expect(form.definitionIssues).toContainEqual({ code: 'UnknownControl', path: 'h', params: { type: 'hologram' } });
     expect(form.values()['h']).toEqual({ x: 1 });
   });
 });
@@ -137,7 +137,7 @@ describe('conditions', () => {
     expect(form.field('note').status.value).toBe('disabled');
   });
 
-  it('hiding clears the errors for good', () => {
+  it('hiding clears the errors permanently', () => {
     const form = openForm(controls);
     form.set('urgent', true);
     form.set('reason', 'too long');
@@ -150,13 +150,13 @@ describe('conditions', () => {
     expect(form.field('reason').errors.value).toEqual([]);
   });
 
-  it('hidden and disabled fields are passed over by validation', () => {
+  it('validation skips hidden and disabled fields', () => {
     const form = openForm([text('a', { required: true, visible: false }), text('b', { required: true, readonlyCondition: '1 = 1' })]);
 
     expect(form.validate({ full: true })).toEqual([]);
   });
 
-  it('a requirement that ends takes its error along', () => {
+  it('a requirement that ends clears its error', () => {
     const form = openForm([buildControl('logic', 'urgent'), text('reason', { requiredFormula: 'urgent = true' })]);
     form.set('urgent', true);
     form.validate({ full: true });
@@ -169,7 +169,7 @@ describe('conditions', () => {
 });
 
 describe('status and validation', () => {
-  it('goes from pristine to dirty, and on leaving to valid or invalid', () => {
+  it('changes from pristine to dirty, and on blur to valid or invalid', () => {
     const form = openForm([number('price', { max: 10 })]);
     const { status } = form.field('price');
     const seen = [status.value];
@@ -186,7 +186,7 @@ describe('status and validation', () => {
     expect(seen).toEqual(['pristine', 'dirty', 'invalid', 'valid']);
   });
 
-  it('is checked at once where nobody is in the control, after all of a batch has been computed', () => {
+  it('is validated at once without focus, after the whole batch has been computed', () => {
     const bounded = buildControl('number', 'bounded', { maxNumber: 'limit * 2' });
     const form = openForm([number('limit'), bounded], { controls: { ...fixtureControls, number: withBound(fixtureControls['number']!) } });
 
@@ -200,7 +200,7 @@ describe('status and validation', () => {
     expect(form.field('bounded').errors.value).toMatchObject([{ code: 'Max', params: { max: 12 } }]);
   });
 
-  it('a bound may be another field, and its error goes when the bound moves', () => {
+  it('a limit may be another field, and its error is cleared when the limit changes', () => {
     const bounded = buildControl('number', 'bounded', { maxNumber: 'limit * 2' });
     const form = openForm([number('limit'), bounded], { controls: { ...fixtureControls, number: withBound(fixtureControls['number']!) } });
     form.set('limit', 5);
@@ -214,7 +214,7 @@ describe('status and validation', () => {
     expect(form.field('bounded').errors.value).toEqual([]);
   });
 
-  it('asks Required only in full validation', () => {
+  it('checks Required only in full validation', () => {
     const form = openForm([text('name', { required: true })]);
 
     form.field('name').blur();
@@ -225,7 +225,7 @@ describe('status and validation', () => {
     expect(form.field('name').errors.value).toHaveLength(1);
   });
 
-  it('a value of the wrong type is reported and the old one kept', () => {
+  it('reports a value of the wrong type and keeps the old one', () => {
     const form = openForm([number('price')]);
     form.set('price', 5);
 
@@ -239,7 +239,7 @@ describe('status and validation', () => {
     expect(form.field('price').errors.value).toEqual([]);
   });
 
-  it('is pending while work runs, and settled waits for it', async () => {
+  it('is pending while work runs, and settled() waits for it', async () => {
     const form = openForm([text('file')]);
     const upload = Promise.withResolvers<void>();
     form.field('file').waitFor(upload.promise);
@@ -268,7 +268,7 @@ describe('mapping', () => {
   ];
   const acme = { id: '1', name: 'Acme', taxNo: '111', fee: 7 };
 
-  it('gives the fields of the picked object to other controls, and formulas follow', () => {
+  it('copies fields of the picked object to other controls, and formulas follow', () => {
     const form = openForm(controls);
 
     form.set('supplier', acme);
@@ -277,7 +277,7 @@ describe('mapping', () => {
     expect(Object.keys(form.patch().values)).toEqual(['supplier']);
   });
 
-  it('empties them when the pick is taken back', () => {
+  it('empties them when the picked object is cleared', () => {
     const form = openForm(controls);
     form.set('supplier', acme);
 
@@ -286,7 +286,7 @@ describe('mapping', () => {
     expect(form.values()).toMatchObject({ taxNo: null, fee: null, double: null });
   });
 
-  it('what the person sets afterwards stands, also when the patch is replayed', () => {
+  it('keeps what the person sets afterwards, also when the patch is replayed', () => {
     const form = openForm(controls);
     form.set('fee', 1);
     form.set('supplier', acme);

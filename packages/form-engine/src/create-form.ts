@@ -5,7 +5,7 @@ import type { FormMessage, OpenRequest } from './interfaces/form-message.ts';
 import type { FormEnvironment } from './interfaces/form-environment.ts';
 import type { Field, FieldStatus, Form, FormInput, Sheet } from './interfaces/form.ts';
 import { FormEdits } from './edits/form-edits.ts';
-import { FormFollower } from './edits/form-follower.ts';
+import { FormListener } from './edits/form-listener.ts';
 import { FormGraph } from './graph/form-graph.ts';
 import { invariant } from './invariant.ts';
 import { FormLayout } from './layout/form-layout.ts';
@@ -19,17 +19,17 @@ import { checkPatch } from './patch/check-patch.ts';
 import { changedPaths, formValues } from './patch/form-values.ts';
 import { lockKinds } from './plan/engine-formulas.ts';
 import { planOf } from './plan/plan-cache.ts';
-import { putRefused, takeBackRefused } from './validation/refused-issues.ts';
+import { applyServerIssues, clearServerIssues } from './validation/server-issues.ts';
 import { validateForm } from './validation/validate-form.ts';
-import { SheetFace } from './sheet-view/sheet-face.ts';
+import { OpenSheet } from './sheet-view/open-sheet.ts';
 import { batch, computed, signal, type ReadonlySignal } from './signals/signals.ts';
 import { partsOf } from './status/field-parts.ts';
 import { issuesOf } from './status/form-issues.ts';
 import { groupStatus } from './status/group-status.ts';
 
 /**
- * Opens a form on new, given or stored values. It opens whatever the definition holds: what is wrong with it is in `diagnostics` and on
- * the fields concerned.
+ * Opens a form on new, given or stored values. Opens any definition: what is wrong with it is in `definitionIssues` and on the
+ * fields concerned.
  *
  *     const form = createForm({ definition, controls, environment });
  *     form.set('price', 12);
@@ -51,7 +51,7 @@ const nothing: ReadonlySignal<readonly never[]> = signal([]);
 class OpenForm implements Form {
   readonly definition: FormDefinition;
   readonly environment: FormEnvironment;
-  readonly diagnostics: readonly Issue[];
+  readonly definitionIssues: readonly Issue[];
   readonly edits: FormEdits;
   readonly status: ReadonlySignal<FieldStatus>;
   private readonly layout: FormLayout;
@@ -66,16 +66,16 @@ class OpenForm implements Form {
     this.graph = graph;
     this.definition = input.definition;
     this.environment = input.environment;
-    this.diagnostics = graph.plan.diagnostics;
+    this.definitionIssues = graph.plan.definitionIssues;
     this.edits = new FormEdits(graph);
     this.layout = new FormLayout(graph);
-    graph.follower = new FormFollower(this.layout, this.edits);
+    graph.listener = new FormListener(this.layout, this.edits);
     this.status = computed(() => {
-      const outer = graph.fields.filter(({ standing }) => standing.holder === undefined);
+      const outer = graph.fields.filter(({ placement }) => placement.container === undefined);
       return groupStatus([...partsOf(outer)].map(({ status }) => status.value));
     });
     const sheets = new Map<string, Sheet>();
-    for (const { sheet, path } of graph.fields) if (sheet) sheets.set(path, new SheetFace(sheet, graph, this.edits));
+    for (const { sheet, path } of graph.fields) if (sheet) sheets.set(path, new OpenSheet(sheet, graph, this.edits));
     this.sheets = sheets;
   }
 
@@ -114,10 +114,10 @@ class OpenForm implements Form {
   }
 
   applyPatch(patch: Patch): readonly Issue[] {
-    this.graph.catchUp();
+    this.graph.computeDeferred();
     const refused = [...checkPatch(this.graph, patch), ...checkEntries(this.graph, patch)];
     if (refused.length > 0) return refused;
-    const locked = this.lockedThroughout(patch);
+    const locked = this.lockIssues(patch);
     if (locked.length === 0) applyCheckedPatch(this.graph, this.edits, patch);
     return locked;
   }
@@ -147,10 +147,10 @@ class OpenForm implements Form {
   }
 
   validate({ full }: { readonly full: boolean }): readonly Issue[] {
-    this.graph.catchUp();
+    this.graph.computeDeferred();
     if (full) {
       this.edits.events?.runDue({ all: true });
-      takeBackRefused(this.graph);
+      clearServerIssues(this.graph);
     }
     return batch(() => validateForm(this.graph, full));
   }
@@ -159,8 +159,8 @@ class OpenForm implements Form {
     return (this.lazyIssues ??= computed(() => issuesOf(this.graph.fields)));
   }
 
-  refuse(issues: readonly Issue[]): readonly Issue[] {
-    return batch(() => putRefused(this.graph, issues));
+  setServerIssues(issues: readonly Issue[]): readonly Issue[] {
+    return batch(() => applyServerIssues(this.graph, issues));
   }
 
   get isSettling(): ReadonlySignal<boolean> {
@@ -169,34 +169,37 @@ class OpenForm implements Form {
 
   settled(): Promise<void> {
     this.edits.events?.runDue({ all: true });
-    return this.graph.outside.settled();
+    return this.graph.external.settled();
   }
 
   get comparesUnits(): boolean {
-    return this.graph.outside.units.compares;
+    return this.graph.external.units.isUsed;
   }
 
-  learnUnits(units: ReadonlyMap<string, UnitFacts | undefined>): void {
-    this.graph.outside.units.learn(units);
+  preloadUnits(units: ReadonlyMap<string, UnitFacts | undefined>): void {
+    this.graph.external.units.add(units);
   }
 
   failures(): readonly Issue[] {
-    return this.graph.fields.flatMap((field) => [...field.failed, ...(field.sheet?.knownCells() ?? []).flatMap(({ failed }) => failed)]);
+    return this.graph.fields.flatMap((field) => [
+      ...field.failureIssues,
+      ...(field.sheet?.knownCells() ?? []).flatMap(({ failureIssues }) => failureIssues),
+    ]);
   }
 
   values(): FormValues {
-    this.graph.catchUp();
+    this.graph.computeDeferred();
     return formValues(this.graph);
   }
 
   patch(): Patch {
-    this.graph.catchUp();
+    this.graph.computeDeferred();
     const entries = this.edits.events?.entries();
     return { ...buildPatch(this.graph, this.edits.touched), ...(entries && { entries }) };
   }
 
   changes(base: FormValues): readonly FieldPath[] {
-    this.graph.catchUp();
+    this.graph.computeDeferred();
     return changedPaths(this.graph, base);
   }
 
@@ -216,23 +219,23 @@ class OpenForm implements Form {
 
   dispose(): void {
     this.edits.events?.close();
-    this.graph.outside.close();
+    this.graph.external.close();
     this.graph.work.abandon();
   }
 
   /**
-   * What a condition locks both before the patch and after it. A patch that itself unlocks a field, or locks it behind the last edit,
-   * is what a person does in a form; it is tried on a form of its own first.
+   * Returns issues for what a condition locks both before and after the patch. A patch may itself unlock a field, or lock it after the last
+   * edit, as a person does in a form; therefore it is tried on a separate form first.
    */
-  private lockedThroughout(patch: Patch): readonly Issue[] {
+  private lockIssues(patch: Patch): readonly Issue[] {
     const before = lockedPaths(this.addsLockable(patch) ? this.trial({ values: {}, rows: patch.rows }) : this.graph, patch);
     if (before.size === 0) return [];
     const trial = this.trial(patch);
     const after = lockedPaths(trial, patch);
-    return [...before].filter((path) => after.has(path) || asksWhetherLocked(trial, path)).map(notEditable);
+    return [...before].filter((path) => after.has(path) || dependsOnLookup(trial, path)).map(notEditable);
   }
 
-  /** Does the patch add rows in which conditions may lock cells? Those are tried while the rows are still empty. */
+  /** Does the patch add rows in which conditions may lock cells? Those conditions are evaluated while the rows are still empty. */
   private addsLockable({ rows }: Patch): boolean {
     return Object.entries(rows).some(([code, { added }]) => {
       const columns = added.length > 0 ? (this.graph.fieldByKey.get(code)?.sheet?.plan.columns ?? []) : [];
@@ -240,23 +243,23 @@ class OpenForm implements Form {
     });
   }
 
-  /** The form as it would be with a patch. It asks nobody outside. */
+  /** The form as it would be with the patch applied. It sends no requests. */
   private trial(patch: Patch): FormGraph {
     const { permission = fullPermission } = this.input;
-    const { services: _, ...world } = this.environment;
-    const environment = { ...world, units: this.graph.outside.units.all };
+    const { services: _, ...rest } = this.environment;
+    const environment = { ...rest, units: this.graph.external.units.all };
     const trial = new FormGraph(this.graph.plan, { ...this.input, environment, permission, stored: true, values: this.values() });
     openValues(trial, { values: this.values(), stored: true });
     trial.computeAll();
     const edits = new FormEdits(trial);
-    trial.follower = new FormFollower(new FormLayout(trial), edits);
+    trial.listener = new FormListener(new FormLayout(trial), edits);
     applyCheckedPatch(trial, edits, patch);
     return trial;
   }
 }
 
-/** A condition that looks something up cannot be tried: what it locks stays locked. */
-function asksWhetherLocked(trial: FormGraph, path: FieldPath): boolean {
+/** A condition with a look-up cannot be evaluated in a trial: what it locks stays locked. */
+function dependsOnLookup(trial: FormGraph, path: FieldPath): boolean {
   const { conditions } = trial.field(path).plan;
   return lockKinds.some((kind) => conditions[kind] && trial.plan.lookups.has(conditions[kind]));
 }

@@ -10,7 +10,7 @@ export * from './interfaces/form-message.ts';
 export * from './interfaces/step-kind.ts';
 export { registerEventStep } from './steps/event-steps.ts';
 export * from './interfaces/tabs.ts';
-export { mostIssues } from './patch/check-patch.ts';
+export { maxPatchIssues } from './patch/check-patch.ts';
 export { rebase, rebasePatch, type Conflict, type Rebased } from './patch/rebase-patch.ts';
 export { RecordValues } from './patch/record-values.ts';
 export { calculationOptions } from './plan/engine-formulas.ts';

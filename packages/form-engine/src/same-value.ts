@@ -1,4 +1,4 @@
-/** Are two JSON values the same, whatever the order of their keys? `undefined` members count as absent. */
+/** Are two JSON values equal, whatever the order of their keys? `undefined` members count as absent. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

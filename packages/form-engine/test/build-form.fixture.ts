@@ -33,7 +33,7 @@ export function openForm(controls: readonly ControlDefinition[], input: Partial<
   return createForm({ definition: buildDefinition(...controls), controls: fixtureControls, environment, checkFormula, ...input });
 }
 
-/** Everything may be edited but what is named. */
+/** Everything may be edited except what is named. */
 export function permissionExcept(controls: FormPermission['controls']): FormPermission {
   return { others: { e: true, v: true }, controls };
 }

@@ -17,7 +17,7 @@ const base = {
 const formulaProp = { default: undefined, hint: 'formula', label: { zh: '公式', en: 'Formula' } } as const;
 
 const wrongType = { ok: false, code: 'WrongType' } as const;
-const unfit = (): FormulaError => new FormulaError('WrongType');
+const wrongTypeError = (): FormulaError => new FormulaError('WrongType');
 
 const text = defineControl<string | null>({
   ...base,
@@ -29,7 +29,7 @@ const text = defineControl<string | null>({
     raw === null || raw === undefined ? { ok: true, value: null } : typeof raw === 'string' ? { ok: true, value: raw } : wrongType,
   encode: (value) => value,
   toFormula: (value) => value,
-  fromFormula: (value) => (value === null || typeof value === 'string' ? value : unfit()),
+  fromFormula: (value) => (value === null || typeof value === 'string' ? value : wrongTypeError()),
   validate: (value, { options, label }) =>
     value !== null && typeof options['maxLength'] === 'number' && value.trim().length > options['maxLength']
       ? [{ code: 'maxLength', params: { label, max: options['maxLength'] } }]
@@ -42,7 +42,7 @@ const text = defineControl<string | null>({
 
 type NumberValue = number | string | null;
 
-/** Kept to `decimals` places (default 2), with `down` cut to the next lower number. */
+/** Rounded to `decimals` places (default 2); with `down` to the next lower number. */
 const number = defineControl<NumberValue>({
   ...base,
   type: 'number',
@@ -57,7 +57,7 @@ const number = defineControl<NumberValue>({
   encode: (value) => value,
   toFormula: (value) => (value === null ? null : exactNumber(value)),
   fromFormula: (value, options) =>
-    value === null ? null : isFormulaNumber(value) ? toJsonNumber(kept(toDecimal(value), options)) : unfit(),
+    value === null ? null : isFormulaNumber(value) ? toJsonNumber(kept(toDecimal(value), options)) : wrongTypeError(),
   decimals: decimalPlaces,
   roundsDown: (options) => options['down'] === true,
   validate: (value, { options, label }) => {
@@ -85,7 +85,7 @@ const date = defineControl<string | null>({
     return read instanceof FormulaError ? null : read;
   },
   fromFormula: (value) =>
-    value === null ? null : typeof value === 'object' && 'precision' in value ? (value.toJSON() as string) : unfit(),
+    value === null ? null : typeof value === 'object' && 'precision' in value ? (value.toJSON() as string) : wrongTypeError(),
   validate: () => [],
   format: (value) => value ?? '',
   samples: ['2026-01-31'],
@@ -101,7 +101,7 @@ const logic = defineControl<boolean | null>({
     raw === null || raw === undefined ? { ok: true, value: null } : typeof raw === 'boolean' ? { ok: true, value: raw } : wrongType,
   encode: (value) => value,
   toFormula: (value) => value,
-  fromFormula: (value) => (value === null || typeof value === 'boolean' ? value : unfit()),
+  fromFormula: (value) => (value === null || typeof value === 'boolean' ? value : wrongTypeError()),
   validate: () => [],
   format: String,
   samples: [true],
@@ -121,7 +121,7 @@ const record = defineControl<RecordReference | null>({
         : wrongType,
   encode: (value) => value,
   toFormula: (value) => value as { id: string; name: string } | null,
-  fromFormula: unfit,
+  fromFormula: wrongTypeError,
   validate: () => [],
   requiredMessage: 'select',
   format: (value) => value?.name ?? '',
@@ -142,7 +142,7 @@ const unit = defineControl<Unit | null>({
         : wrongType,
   encode: (value) => value,
   toFormula: (value) => value,
-  fromFormula: (value) => (isReference(value) ? { id: value.id, name: value.name, unitType: 3 } : value === null ? null : unfit()),
+  fromFormula: (value) => (isReference(value) ? { id: value.id, name: value.name, unitType: 3 } : value === null ? null : wrongTypeError()),
   validate: () => [],
   format: (value) => value?.name ?? '',
   defaultValue: (options, environment) => (options['defaultValueType'] === 'originator' ? (environment.user ?? null) : null),
@@ -161,7 +161,7 @@ const sheet = defineControl<readonly never[]>({
   decode: (raw) => (Array.isArray(raw) ? { ok: true, value: raw as never[] } : wrongType),
   encode: (value) => value as FieldValue,
   toFormula: () => null,
-  fromFormula: unfit,
+  fromFormula: wrongTypeError,
   validate: () => [],
   format: () => '',
   samples: [[]],
@@ -194,7 +194,6 @@ const panel: ControlModel = { ...title, props: { displayFormula: formulaProp, ac
 const system = defineControl<string | null>({ ...text, type: 'sequence-no', role: 'system' });
 const creator: ControlModel = { ...unit, type: 'create-by', role: 'system' };
 
-/** A handful of small control models, enough to try the engine on. */
 /** Chooses from `listed`, or from the source in `choiceSource`. */
 const dropdown = defineControl<string | null>({
   ...text,
@@ -207,6 +206,7 @@ const dropdown = defineControl<string | null>({
   validate: (value, { choices }) => (value !== null && choices?.find(value) === null ? [{ code: 'NotAnOption' }] : []),
 });
 
+/** Minimal control models to test the engine with. */
 export const fixtureControls: ControlModels = {
   text,
   number,

@@ -1,7 +1,7 @@
 import { Decimal } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
 
-/** Independent of the engine's own arithmetic: decimals only. */
+/** Uses decimals only, independently of the engine's own arithmetic. */
 export function exactNumber(raw: unknown): Decimal | null {
   if (typeof raw === 'number') return Number.isFinite(raw) ? new Decimal(raw) : null;
   return typeof raw === 'string' && /^-?\d+(\.\d+)?$/.test(raw) ? new Decimal(raw) : null;
@@ -11,7 +11,7 @@ function halfUp(value: Decimal, places: number): Decimal {
   return value.toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
 }
 
-/** To the places that the options give, with `down` to the next lower number. */
+/** Rounds to the places given by the options; with `down` to the next lower number. */
 export function kept(value: Decimal, options: ControlOptions): Decimal {
   return options['down'] === true
     ? value.toDecimalPlaces(decimalPlaces(options), Decimal.ROUND_FLOOR)

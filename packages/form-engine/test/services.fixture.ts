@@ -1,7 +1,7 @@
-import type { FormEnvironment, FormServices, Schedule, ServiceAnswer, ServiceRequest } from '../src/index.ts';
+import type { FormEnvironment, FormServices, Schedule, ServiceResponse, ServiceRequest } from '../src/index.ts';
 import { environment } from './build-form.fixture.ts';
 
-/** Time that passes only when told to. */
+/** A clock that advances only on request. */
 export class ManualClock {
   private ms = Date.parse('2026-11-21T04:00:00Z');
   private timers: { readonly at: number; readonly work: () => void }[] = [];
@@ -16,7 +16,7 @@ export class ManualClock {
     };
   };
 
-  /** Lets time pass, and what was answered meanwhile arrive. */
+  /** Advances the time, and lets pending responses arrive. */
   async pass(ms: number): Promise<void> {
     const end = this.ms + ms;
     for (;;) {
@@ -31,7 +31,7 @@ export class ManualClock {
     await this.arrive();
   }
 
-  /** Everything that is on its way without waiting for time. */
+  /** Lets everything arrive that needs no time. */
   async arrive(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   }
@@ -44,36 +44,36 @@ export class ManualClock {
 interface HeldCall {
   readonly requests: readonly ServiceRequest[];
   readonly signal: AbortSignal;
-  readonly result: PromiseWithResolvers<readonly ServiceAnswer[]>;
+  readonly result: PromiseWithResolvers<readonly ServiceResponse[]>;
 }
 
-/** Services that answer as told: at once, or when the test says so. */
+/** Services with scripted responses: sent at once, or when the test releases them. */
 export class ScriptedServices implements FormServices {
   readonly calls: HeldCall[] = [];
   isHolding = false;
   isDown = false;
-  private readonly answerOf: (request: ServiceRequest) => ServiceAnswer;
+  private readonly responseOf: (request: ServiceRequest) => ServiceResponse;
 
-  constructor(answerOf: (request: ServiceRequest) => ServiceAnswer) {
-    this.answerOf = answerOf;
+  constructor(responseOf: (request: ServiceRequest) => ServiceResponse) {
+    this.responseOf = responseOf;
   }
 
   get requests(): readonly ServiceRequest[] {
     return this.calls.flatMap(({ requests }) => requests);
   }
 
-  ask(requests: readonly ServiceRequest[], signal: AbortSignal): Promise<readonly ServiceAnswer[]> {
+  send(requests: readonly ServiceRequest[], signal: AbortSignal): Promise<readonly ServiceResponse[]> {
     const call: HeldCall = { requests, signal, result: Promise.withResolvers() };
     this.calls.push(call);
     if (!this.isHolding) this.release(this.calls.length - 1);
     return call.result.promise;
   }
 
-  /** Answers a call that was held back. */
+  /** Responds to a call that was held back. */
   release(index: number): void {
     const { requests, result } = this.calls[index]!;
     if (this.isDown) result.reject(new Error('offline'));
-    else result.resolve(requests.map((request) => this.answerOf(request)));
+    else result.resolve(requests.map((request) => this.responseOf(request)));
   }
 }
 

@@ -1,11 +1,11 @@
-// Writes src/syntax/generated from src/syntax/formula.grammar. `--check` writes nothing and fails when the files are out of date.
+// Writes src/syntax/generated from src/syntax/formula.grammar. With `--check` it only fails if the files are out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildParserFile } from '@lezer/generator';
 
 const folder = fileURLToPath(new URL('../src/syntax/', import.meta.url));
 
-/** The generated files by name, from the grammar as it is on disk. */
+/** Generates the files, by name, from the grammar on disk. */
 export function buildGrammar() {
   const { parser, terms } = buildParserFile(readFileSync(`${folder}formula.grammar`, 'utf8'), {
     fileName: 'formula.grammar',
@@ -21,7 +21,7 @@ export function buildGrammar() {
   };
 }
 
-/** The generated files as they are on disk. */
+/** Reads the generated files on disk. */
 export function readGenerated() {
   const read = (name) => readFileSync(`${folder}generated/${name}`, 'utf8');
   return { 'parser.ts': read('parser.ts'), 'parser.terms.ts': read('parser.terms.ts') };

@@ -1,25 +1,25 @@
-// Makes the pages of docs/formula from what functions and operators say of themselves.
+// Generates the pages of docs/formula from the metadata of functions and operators.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { conditionLimits, conditionValueTypes, dataItemTypes } from '@inkstone/schema';
 import { conditionCodesOfDataItem, conditionOperators, secondTableCodes } from '../src/conditions/condition-operator.ts';
 import { dynamicRangeLabels, dynamicRanges, rangeUnitLabels, timeRangePresets } from '../src/conditions/date-range.ts';
 import { specialValueLabels } from '../src/conditions/special-value.ts';
-import { conditionValueTypeFaces } from '../src/conditions/value-type.ts';
+import { conditionValueTypeDescriptions } from '../src/conditions/value-type.ts';
 import { exampleSheet } from '../src/functions/example-sheet.ts';
 import { functionNotes } from '../src/functions/function-notes.ts';
-import { explainedFunctions as functions } from '../src/functions/help.ts';
+import { documentedFunctions as functions } from '../src/functions/help.ts';
 import { conditionLimitLabels, formulaLimitLabels } from '../src/limit-labels.ts';
 import { formulaLimits } from '../src/limits.ts';
 import { errorTexts, exactErrorTexts, kindLabels } from '../src/messages/formula.locale.ts';
 import { dateUnits } from '../src/values/date-unit.ts';
 
-/** Where the pages are. */
+/** The folder of the pages. */
 export const pagesFolder = fileURLToPath(new URL('../../../docs/formula/', import.meta.url));
 
 /** Categories in the order of the pages. */
 const categories = {
-  aggregate: ['彙總', 'Lists and sheets'],
+  aggregate: ['彙總', 'Lists and sub-tables'],
   math: ['數學', 'Numbers'],
   logic: ['邏輯', 'Logic'],
   text: ['文字', 'Texts'],
@@ -47,7 +47,7 @@ function shownResult(result) {
 
 function parameterRow(parameter) {
   const kind = kindLabels[parameter.type];
-  const how = parameter.repeated ? ['可有多個', 'any number'] : parameter.optional ? ['可省略', 'may be left out'] : ['必填', 'needed'];
+  const how = parameter.repeated ? ['可有多個', 'repeatable'] : parameter.optional ? ['可省略', 'optional'] : ['必填', 'required'];
   return [code(parameter.name), `${parameter.label.zh} · ${parameter.label.en}`, `${kind.zh} · ${kind.en}`, how.join(' · ')];
 }
 
@@ -66,7 +66,7 @@ function functionSection(declared) {
     lines.push(items.join('\n'));
   }
   lines.push(
-    `結果 · result: ${returned.zh} · ${returned.en}${declared.volatile ? '；隨時間、使用者或外部資料而變 · changes with the clock, the user or outside data' : ''}`,
+    `結果 · result: ${returned.zh} · ${returned.en}${declared.volatile ? '；隨時間、使用者或外部資料而變 · depends on the clock, the user or external data' : ''}`,
   );
   lines.push(
     table(
@@ -79,10 +79,10 @@ function functionSection(declared) {
 
 const sheetColumns = Object.keys(exampleSheet);
 
-/** The sheet of the examples, row by row. */
+/** The sub-table of the examples, row by row. */
 function sheetTable() {
   const rows = exampleSheet[sheetColumns[0]].map((_, row) => sheetColumns.map((column) => exampleSheet[column][row] ?? ''));
-  return `例子中的子表 · the sheet of the examples:\n\n${table(
+  return `例子中的子表 · the sub-table of the examples:\n\n${table(
     sheetColumns.map((column) => code(`items.${column}`)),
     rows,
   )}`;
@@ -94,7 +94,7 @@ function categoryPage(category) {
   const head = [
     `# ${zh} · ${en}`,
     '由函數的說明產生，請勿手改：`node packages/formula/scripts/write-docs.js`。例子在臺北時間 2024-05-17 10:30 執行。',
-    'Made from what the functions say of themselves; do not edit. The examples run at 2024-05-17 10:30 in Taipei.',
+    'Generated from the metadata of the functions; do not edit. The examples run at 2024-05-17 10:30 in Taipei.',
   ];
   const readsSheet = own.some((declared) => declared.examples.some(({ formula }) => formula.includes('items.')));
   return `${[...head, ...(readsSheet ? [sheetTable()] : []), ...own.map(functionSection)].join('\n\n')}\n`;
@@ -116,7 +116,7 @@ function limitRows(limits, labels) {
 
 const secondNames = Object.fromEntries(Object.entries(secondTableCodes).map(([name, number]) => [number, name]));
 
-/** The parts of README.md that are made, by name. */
+/** The generated parts of README.md by name. */
 const parts = {
   functions: functionList,
   operators: () =>
@@ -141,7 +141,7 @@ const parts = {
     table(
       ['值類型 · value type', '名稱', 'name', '值', 'value', '例 · examples'],
       conditionValueTypes.map((type) => {
-        const { label, form, examples } = conditionValueTypeFaces[type];
+        const { label, form, examples } = conditionValueTypeDescriptions[type];
         return [code(type), label.zh, label.en, form.zh, form.en, examples.map((example) => code(JSON.stringify(example))).join(' ')];
       }),
     ),
@@ -183,7 +183,7 @@ const parts = {
 
 const partPattern = /(<!-- (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
-/** The hand-written frame with its made parts filled in anew. */
+/** Returns README.md, which is written by hand, with its generated parts replaced. */
 function frame() {
   return readFileSync(`${pagesFolder}README.md`, 'utf8').replace(
     partPattern,
@@ -191,13 +191,13 @@ function frame() {
   );
 }
 
-/** All pages by file name, as they should be. */
+/** Returns the expected content of all pages by file name. */
 export function formulaPages() {
   const pages = Object.keys(categories).map((category) => [`${category}.md`, categoryPage(category)]);
   return Object.fromEntries([['README.md', frame()], ...pages]);
 }
 
-/** The pages as they are on disk; a missing one is empty. */
+/** Reads the pages on disk; a missing page is empty. */
 export function readPages() {
   return Object.fromEntries(
     Object.keys(formulaPages()).map((name) => {

@@ -1,4 +1,4 @@
-// Writes docs/formula from what functions and operators say of themselves. A test fails while a page is out of date.
+// Writes docs/formula from the metadata of functions and operators. A test fails while a page is out of date.
 import { writeFileSync } from 'node:fs';
 import { formulaPages, pagesFolder } from './formula-pages.js';
 

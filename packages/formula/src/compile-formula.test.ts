@@ -82,21 +82,21 @@ describe('a formula', () => {
     ['單價 介於 1；3 或 note 不為空', true],
     ['非 (qty 等於 2)', false],
     ['and(price > 1, or(qty = 3, true))', true],
-  ])('%s gives %j', (source, expected) => {
+  ])('%s returns %j', (source, expected) => {
     expect(result(source)).toEqual(expected);
   });
 
-  it('reads every operator in the words of both languages', () => {
+  it('parses every operator in both languages', () => {
     for (const operator of conditionOperators as readonly ConditionOperator[]) {
       const right = operator.right === 'none' ? '' : ' 1; 2'.slice(0, operator.right === 'one' ? 2 : undefined);
       for (const word of [operator.spelling, operator.label.zh, operator.label.en]) {
-        expect(checkFormula(`a ${word}${right}`).diagnostics).toEqual([]);
+        expect(checkFormula(`a ${word}${right}`).issues).toEqual([]);
         expect(compileFormula(`a ${word}${right}`).expression).toMatchObject({ kind: 'condition', condition: operator.name });
       }
     }
   });
 
-  it('takes its own value of a column inside a row and the whole column in an aggregate', () => {
+  it('reads the value of its row for a column within a row, and the whole column in an aggregate', () => {
     const row = {
       ...plainScope(order),
       get: (name: string) => (name === 'items.amount' || name === 'amount' ? 2.5 : name === 'kind' ? 'b' : undefined),
@@ -106,7 +106,7 @@ describe('a formula', () => {
     expect(compileFormula('sumif(items.kind, kind, items.amount)').compute(row)).toBe(2.5);
   });
 
-  it('lets the scope answer an aggregate over a whole column', () => {
+  it('lets the scope compute an aggregate of a whole column', () => {
     const scope = {
       ...plainScope({}),
       aggregate: (name: string, sheet: string, column: string) => (`${name} ${sheet}.${column}` === 'sum items.amount' ? 42 : undefined),
@@ -116,7 +116,7 @@ describe('a formula', () => {
     expect(compileFormula('avg(items.amount)').compute(scope)).toMatchObject({ error: 'UnknownName' });
   });
 
-  it('says what it depends on', () => {
+  it('lists its dependencies', () => {
     const { dependencies } = compileFormula('if({單價} > 1, sum(items.amount), price) + customer.phone', {
       fields: { 單價: 'number', price: 'number', items: 'rows', 'items.amount': 'number', customer: 'record' },
     });
@@ -131,20 +131,20 @@ describe('a formula', () => {
     ["due within 'past 7 day'", true],
     ['price * qty', false],
     ["name == 'thisMonthly'", false],
-  ])('%s depends on the moment: %j', (source, expected) => {
+  ])('%s is volatile: %j', (source, expected) => {
     expect(compileFormula(source).volatile).toBe(expected);
   });
 });
 
 describe('compiling a formula again', () => {
-  it('reads its text once, whatever the fields are', () => {
+  it('parses its text once, whatever the fields are', () => {
     const first = compileFormula('price * qty', { fields: { price: 'number', qty: 'number' } });
     const second = compileFormula('price * qty', { fields: { price: 'number' } });
 
     expect(second.compute).toBe(first.compute);
   });
 
-  it('gives the same after many others took its place', () => {
+  it('returns the same result after it was evicted from the cache', () => {
     const first = compileFormula('1 + 1');
 
     for (let index = 0; index < 3000; index += 1) compileFormula(`${index} + 0`);
@@ -154,7 +154,7 @@ describe('compiling a formula again', () => {
   });
 });
 
-describe('diagnostics', () => {
+describe('issues', () => {
   const fields = { price: 'number', name: 'text', due: 'date', agreed: 'logic', items: 'rows', 'items.amount': 'number' } as const;
 
   it.each([
@@ -171,19 +171,19 @@ describe('diagnostics', () => {
     ['1 + ?', 'UnexpectedText', 4, 5],
     ['(1 + 2', 'UnclosedParenthesis', 6, 6],
   ])('%s has %s at %d to %d', (source, code, from, to) => {
-    expect(checkFormula(source, { fields }).diagnostics).toContainEqual(expect.objectContaining({ code, from, to }));
+    expect(checkFormula(source, { fields }).issues).toContainEqual(expect.objectContaining({ code, from, to }));
   });
 
-  it('answers everything that is wrong', () => {
-    const codes = checkFormula('foo(qty) + round()', { fields }).diagnostics.map(({ code }) => code);
+  it('reports all issues', () => {
+    const codes = checkFormula('foo(qty) + round()', { fields }).issues.map(({ code }) => code);
 
     expect(codes).toEqual(['UnknownFunction', 'UnknownName', 'TooFewArguments']);
   });
 
   it.each(["name + ' desk'", 'due > "2024-01-01"', 'if(agreed, price, 0)', 'round(sum(items.amount), 2)', 'min(due, today()) == due'])(
-    'has nothing to say of %s',
+    'reports no issue for %s',
     (source) => {
-      expect(checkFormula(source, { fields }).diagnostics).toEqual([]);
+      expect(checkFormula(source, { fields }).issues).toEqual([]);
     },
   );
 });
@@ -225,7 +225,7 @@ describe('a hostile formula', () => {
           const compiled = compileFormula(source);
           compiled.evaluate(plainScope(order));
 
-          for (const { from, to } of checkFormula(source).diagnostics) expect(from >= 0 && from <= to && to <= source.length).toBe(true);
+          for (const { from, to } of checkFormula(source).issues) expect(from >= 0 && from <= to && to <= source.length).toBe(true);
         },
       ),
       { numRuns: cases(2000) },
@@ -238,16 +238,16 @@ describe('a hostile formula', () => {
     ['a chain', `1${' + 1'.repeat(4500)}`],
     ['calls', 'abs('.repeat(4000) + '1' + ')'.repeat(4000)],
     ['open parentheses', '('.repeat(19000)],
-  ])('of too many %s is refused', (_, source) => {
-    expect(checkFormula(source).diagnostics.length).toBeGreaterThan(0);
+  ])('with too many %s is refused', (_, source) => {
+    expect(checkFormula(source).issues.length).toBeGreaterThan(0);
     expect(result(source)).toBe('error:Syntax');
   });
 
   it('that is too long is refused', () => {
-    expect(checkFormula(' '.repeat(formulaLimits.sourceLength + 1)).diagnostics).toMatchObject([{ code: 'SourceTooLong' }]);
+    expect(checkFormula(' '.repeat(formulaLimits.sourceLength + 1)).issues).toMatchObject([{ code: 'SourceTooLong' }]);
   });
 
-  it('makes no endless text, list or number', () => {
+  it('returns no unlimited text, list or number', () => {
     const long = 'x'.repeat(60_000);
 
     expect(result('a + a', { a: long })).toBe('error:TextTooLong');

@@ -2,7 +2,7 @@ import type { Locale } from '@inkstone/schema';
 import { comparesUnits } from './checking/compared-units.ts';
 import { dependenciesOf, isVolatile } from './evaluation/dependencies.ts';
 import type { Evaluate, FormulaScope } from './evaluation/formula-scope.ts';
-import { lookupsOf, splitsOf, type FormulaLookup } from './evaluation/outside-reads.ts';
+import { lookupsIn, splitsIn, type FormulaLookup } from './evaluation/external-reads.ts';
 import { scopeInZone } from './evaluation/scope-in-zone.ts';
 import { prepareFormula, type PreparedFormula } from './evaluation/prepared-formula.ts';
 import type { Expression } from './syntax/expression.ts';
@@ -11,46 +11,46 @@ import type { FieldTypes } from './values/formula-type.ts';
 import { toFormulaValue, type FormulaInput, type FormulaValue, type Operand } from './values/formula-value.ts';
 
 export interface CompileOptions {
-  /** The names that exist and their types: a member of what is no sheet is a dependency on the whole. */
+  /** The existing names and their types. With them, a member of a field that is not a sub-table counts as a dependency on the field. */
   readonly fields?: FieldTypes;
-  /** Takes the place of the scope's time zone. */
+  /** Overrides the time zone of the scope. */
   readonly timeZone?: string;
 }
 
 export interface CompiledFormula {
   readonly source: string;
-  /** Takes the place of the scope's. */
+  /** Overrides the time zone of the scope. */
   readonly timeZone: string | undefined;
-  /** `missing` when the text does not read as a formula. */
+  /** `missing` if the text is not a valid formula. */
   readonly expression: Expression;
-  /** `price`, `items.amount` (the column of a sheet); never row ids. */
+  /** For example `price`, or `items.amount` for a column of a sub-table; never row ids. */
   readonly dependencies: readonly string[];
-  /** Reads the clock, the current user or data from outside. */
+  /** Reads the clock, the current user or external data. */
   readonly volatile: boolean;
-  /** Fields of other models that it looks up. */
+  /** Fields of other models that the formula looks up. */
   readonly lookups: readonly FormulaLookup[];
-  /** Splits of the workflow whose outcomes it asks for. */
+  /** Splits of the workflow whose outcomes the formula reads. */
   readonly splits: readonly string[];
-  /** May ask for codes of people and departments, or for their place in the organisation (`FormulaContext.unit`). */
+  /** May read the codes of people and departments, or their position in the organisation (`FormulaContext.unit`). */
   readonly comparesUnits: boolean;
-  /** The result, or the error that stands in its place. Never throws for anything that the text or the values can hold. */
+  /** Returns the result or an error value. Never throws, whatever the source and the values are. */
   evaluate(scope: FormulaScope): FormulaValue | FormulaError;
-  /** The same for hot paths: numbers stay as they come, a JavaScript number standing for the decimal its text shows. */
+  /** The same for hot paths: numbers are not converted. A JavaScript number represents the decimal of its shortest text. */
   readonly compute: Evaluate;
 }
 
 /**
- * Prepares a formula to be evaluated any number of times. Never throws: evaluating a text that does not read as a
- * formula gives the error `Syntax`, and `checkFormula` tells what is wrong. Compiling the same text again costs next to nothing.
+ * Compiles a formula for repeated evaluation. Never throws: evaluating an invalid text returns the error `Syntax`, and `checkFormula`
+ * returns its issues. Compiled texts are cached, so compiling the same text again is cheap.
  *
  *     compileFormula('round(price * qty, 2)').evaluate(scope)
  */
 export function compileFormula(source: string, options: CompileOptions = {}): CompiledFormula {
-  return new PreparedWithOptions(source, prepareFormula(source), options);
+  return new CompiledWithOptions(source, prepareFormula(source), options);
 }
 
-/** What is not always asked for is found when it is. */
-class PreparedWithOptions implements CompiledFormula {
+/** Computes the rarely used properties on first access. */
+class CompiledWithOptions implements CompiledFormula {
   readonly source: string;
   readonly timeZone: string | undefined;
   readonly expression: Expression;
@@ -77,11 +77,11 @@ class PreparedWithOptions implements CompiledFormula {
   }
 
   get lookups(): readonly FormulaLookup[] {
-    return lookupsOf(this.expression);
+    return lookupsIn(this.expression);
   }
 
   get splits(): readonly string[] {
-    return splitsOf(this.expression);
+    return splitsIn(this.expression);
   }
 
   get comparesUnits(): boolean {
@@ -99,10 +99,10 @@ export interface EvaluateOptions {
   readonly locale?: Locale;
 }
 
-/** Values by name; the columns of a sheet as lists by `items.amount`. */
+/** Values by name; columns of sub-tables are lists under names such as `items.amount`. */
 export type PlainScope = Readonly<Record<string, FormulaInput>>;
 
-/** Evaluates once, over a scope or over plain values. `now`, `timeZone` (default UTC) and `locale` (default zh) serve plain values. */
+/** Evaluates a formula with a scope or plain values. `now`, `timeZone` (default UTC) and `locale` (default zh) apply to plain values. */
 export function evaluateFormula(
   source: string,
   scope: FormulaScope | PlainScope = {},
@@ -117,7 +117,7 @@ function isFormulaScope(scope: FormulaScope | PlainScope): scope is FormulaScope
 
 const unknownUnit = new FormulaError('NotAvailable');
 
-/** A scope over plain values. It knows no organisation. */
+/** Returns a scope over plain values. Without an organisation, `unit` returns the error `NotAvailable`. */
 export function plainScope(values: PlainScope, options: EvaluateOptions = {}): FormulaScope {
   const now = options.now ?? new Date();
   const read = (name: string): FormulaInput => (Object.hasOwn(values, name) ? (values[name] ?? null) : undefined);

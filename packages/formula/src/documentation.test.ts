@@ -2,16 +2,16 @@ import { conditionSchema } from '@inkstone/schema';
 import { expect, it } from 'vitest';
 // @ts-expect-error: a plain script without types
 import { formulaPages, readPages } from '../scripts/formula-pages.js';
-import { explainedFunctions } from './functions/help.ts';
+import { documentedFunctions } from './functions/help.ts';
 import { parseFormula } from './syntax/parse.ts';
 
 const pages = formulaPages() as Readonly<Record<string, string>>;
 
-it('the pages of the language are those that its functions and operators make (node packages/formula/scripts/write-docs.js)', () => {
+it('the pages of the language are up to date (node packages/formula/scripts/write-docs.js)', () => {
   expect(readPages()).toEqual(pages);
 });
 
-it.each(explainedFunctions.map((declared) => [declared.name, declared] as const))(
+it.each(documentedFunctions.map((declared) => [declared.name, declared] as const))(
   '%s has a section with its words in both languages',
   (name, declared) => {
     const page = pages[`${declared.category}.md`]!;
@@ -21,14 +21,14 @@ it.each(explainedFunctions.map((declared) => [declared.name, declared] as const)
   },
 );
 
-it('the formulas of the overview read without a complaint, and its stored condition is one', () => {
+it('the formulas of the overview have no issues, and its stored condition is valid', () => {
   const [formulas, document] = [...pages['README.md']!.matchAll(/^```(?:json)?\n([\s\S]*?)^```$/gm)].map((match) => match[1]!);
 
-  for (const source of formulas!.trim().split('\n')) expect(parseFormula(source).diagnostics).toEqual([]);
+  for (const source of formulas!.trim().split('\n')) expect(parseFormula(source).issues).toEqual([]);
   expect(conditionSchema.safeParse(JSON.parse(document!)).success).toBe(true);
 });
 
-it('no made part of the overview is empty', () => {
+it('no generated part of the overview is empty', () => {
   const made = [...pages['README.md']!.matchAll(/<!-- (\w+) -->\n([\s\S]*?)<!-- end -->/g)];
 
   expect(made.length).toBeGreaterThan(8);

@@ -1,6 +1,6 @@
 export * from './checking/check-formula.ts';
 export { comparedTexts, type ComparedText } from './checking/compared-units.ts';
-export * from './checking/diagnostic.ts';
+export * from './checking/formula-issue.ts';
 export { nearestName } from './checking/nearest-name.ts';
 export * from './compile-formula.ts';
 export * from './conditions/check-conditions.ts';
@@ -19,7 +19,7 @@ export * from './editor/complete-formula.ts';
 export * from './editor/highlight-formula.ts';
 export * from './evaluation/compute-expression.ts';
 export * from './evaluation/formula-scope.ts';
-export type { FormulaLookup } from './evaluation/outside-reads.ts';
+export type { FormulaLookup } from './evaluation/external-reads.ts';
 export * from './functions/formula-function.ts';
 export * from './functions/function-notes.ts';
 export * from './functions/help.ts';

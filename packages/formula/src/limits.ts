@@ -1,20 +1,20 @@
-/** What one formula may ask for. Nothing in the language repeats by itself, so with these an evaluation ends and its memory is bounded. */
+/** Limits of a formula. The language has no loops, so with these limits every evaluation terminates in bounded memory. */
 export const formulaLimits = {
   /** Characters of a source text. */
   sourceLength: 20_000,
-  /** Nested operations; a chain like `a + b + c` nests once for each sign. */
+  /** Nested operations; a chain such as `a + b + c` nests once per operator. */
   depth: 400,
-  /** Items of lists and blocks of 16 characters that one evaluation may handle in all: about a second at the very worst. */
+  /** List items and blocks of 16 characters that one evaluation may process: about one second in the worst case. */
   steps: 1_000_000,
-  /** Wrong places of a source that are told one by one. */
-  diagnostics: 100,
-  /** Parts of a formula that a trace tells of. */
+  /** Issues reported for one source text. */
+  issues: 100,
+  /** Subexpressions in a trace. */
   traceSteps: 1000,
-  /** Characters of a text made by a formula. */
+  /** Characters of a text that a formula produces. */
   textLength: 100_000,
-  /** Items of a list made by a formula. */
+  /** Items of a list that a formula produces. */
   listLength: 100_000,
-  /** Decimal exponent up to which a number is a number. */
+  /** Largest decimal exponent of a number. */
   exponent: 300,
   /** Decimals kept by sums and averages (runtime specification, section 5). */
   aggregateDecimals: 8,

@@ -22,8 +22,8 @@ function partsOf(step: TraceStep): readonly TraceStep[] {
   return [step, ...step.steps.flatMap(partsOf)];
 }
 
-describe('any formula over any values', { timeout: 60_000 }, () => {
-  it('gives the same in every way of asking, and again', () => {
+describe('any formula with any values', { timeout: 60_000 }, () => {
+  it('returns the same result with every method of evaluation, repeatedly', () => {
     let working = 0;
     fc.assert(
       fc.property(meaningfulSource, anyScope, (source, scope) => {
@@ -31,7 +31,7 @@ describe('any formula over any values', { timeout: 60_000 }, () => {
 
         const value = formula.evaluate(scope);
 
-        expect(parseFormula(source).diagnostics).toEqual([]);
+        expect(parseFormula(source).issues).toEqual([]);
         expect(plain(toFormulaValue(formula.compute(scope)) as FormulaValue)).toEqual(plain(value as FormulaValue));
         expect(plain(formula.evaluate(scope) as FormulaValue)).toEqual(plain(value as FormulaValue));
         expect(plain(compileFormula(`${source} `).evaluate(scope) as FormulaValue)).toEqual(plain(value as FormulaValue));
@@ -40,11 +40,11 @@ describe('any formula over any values', { timeout: 60_000 }, () => {
       { numRuns: cases(3000) },
     );
 
-    // Errors alone would show nothing.
+    // Ensures that enough formulas are evaluated without an error.
     expect(working).toBeGreaterThan(cases(500));
   });
 
-  it('is traced as it is evaluated', () => {
+  it('has a trace equal to its evaluation', () => {
     fc.assert(
       fc.property(meaningfulSource, anyScope, (source, scope) => {
         const formula = compileFormula(source);
@@ -65,7 +65,7 @@ describe('any formula over any values', { timeout: 60_000 }, () => {
     );
   });
 
-  it('means the same printed', () => {
+  it('has the same result after printing and parsing', () => {
     fc.assert(
       fc.property(meaningfulSource, anyScope, (source, scope) => {
         const { expression } = parseFormula(source);

@@ -5,7 +5,7 @@ const place = { from: 0, to: 0 };
 const bareName = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,6}$/);
 const anyName = fc.oneof(bareName, fc.constantFrom('contains', 'is', 'and', 'not', 'true', '客戶', '單價 (元)', 'in'));
 
-/** Any expression that the grammar can hold, with names and texts of every kind. */
+/** Any expression of the grammar, with names and texts of every kind. */
 export const { expression: anyExpression } = fc.letrec<{ expression: Expression }>((tie) => {
   const part = tie('expression');
   const conditions = conditionOperators.map(({ name, right }) =>
@@ -45,7 +45,7 @@ export const { expression: anyExpression } = fc.letrec<{ expression: Expression 
   };
 });
 
-/** The expression without its places in a text. */
+/** Returns the expression without source ranges. */
 export function shape(value: Expression): unknown {
   const { from: _, to: __, ...rest } = value as Expression & { nameRange?: unknown; right?: unknown };
   delete rest.nameRange;
@@ -53,7 +53,7 @@ export function shape(value: Expression): unknown {
   return { ...rest, left: undefined, right: undefined, operand: undefined, arguments: undefined, parts };
 }
 
-/** The names of `anyScope`, by what they hold; those of columns hold lists, and one name is unknown. */
+/** The names of `anyScope` by kind of value; columns have lists, and one name is unknown. */
 const namesOf = {
   number: ['qty', 'price', 'items.amount'],
   text: ['name', 'items.kind', 'customer.phone'],
@@ -95,7 +95,7 @@ const kindOfParameter: Readonly<Record<string, Kind>> = {
 
 const sources = new Map<string, fc.Arbitrary<string>>();
 
-/** Each is made once: made anew at every branch they would be thousands. */
+/** Creates each arbitrary once; creating one per branch would result in thousands. */
 function source(kind: Kind, depth: number): fc.Arbitrary<string> {
   const key = `${kind}:${depth}`;
   const made = sources.get(key) ?? makeSource(kind, depth);
@@ -103,7 +103,7 @@ function source(kind: Kind, depth: number): fc.Arbitrary<string> {
   return made;
 }
 
-/** Mostly of the kind asked for, now and then of another. */
+/** Usually of the requested kind, sometimes of another. */
 function makeSource(kind: Kind, depth: number): fc.Arbitrary<string> {
   const name = fc.constantFrom(...namesOf[kind]);
   if (depth === 0) return fc.oneof(name, written[kind]);
@@ -149,5 +149,5 @@ function callsOf(kind: Kind, below: (kind: Kind) => fc.Arbitrary<string>): fc.Ar
   return fc.oneof(...calls);
 }
 
-/** Formulas that mostly mean something: their parts mostly have the kinds that are expected of them. */
+/** Formulas that are usually meaningful: most subexpressions have the expected kind. */
 export const meaningfulSource: fc.Arbitrary<string> = fc.constantFrom('number', 'text', 'logic', 'any').chain((kind) => source(kind, 3));

@@ -37,13 +37,13 @@ function values(): fc.Arbitrary<Readonly<Record<string, FormulaInput>>> {
   return fc.tuple(fields, rows).map(([own, columns]) => ({ ...own, ...columns }) as Readonly<Record<string, FormulaInput>>);
 }
 
-/** A scope over random values; the same names as `meaningfulSource` has, at one moment, outside of rows or in one. */
+/** A scope over random values with the names of `meaningfulSource`, at a fixed time, outside rows or within one. */
 export const anyScope: fc.Arbitrary<FormulaScope> = fc
   .tuple(values(), fc.constantFrom('Asia/Taipei', 'UTC', 'America/New_York'), fc.constantFrom('zh', 'en'), fc.boolean(), fc.boolean())
   .map(([held, timeZone, locale, known, inRow]) => ({
     get: (name) => {
       if (!Object.hasOwn(held, name)) return undefined;
-      // Within a row the name of a column is the row's own value.
+      // Within a row the name of a column means the value of that row.
       return name.includes('.') ? (inRow ? ((held[name] as FormulaInput[])[0] ?? null) : undefined) : held[name];
     },
     column: (sheet, column) => (Object.hasOwn(held, `${sheet}.${column}`) ? (held[`${sheet}.${column}`] as FormulaInput[]) : undefined),

@@ -115,7 +115,7 @@ const stray = [
 
 const word = (list: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...list);
 
-/** Most of them formulas. */
+/** Mostly valid formulas. */
 const { expression: likely } = fc.letrec<{ expression: string }>((tie) => {
   const part = tie('expression');
   const space = fc.constantFrom('', ' ', ' ', '\n');
@@ -140,7 +140,7 @@ const { expression: likely } = fc.letrec<{ expression: string }>((tie) => {
 
 const soup = fc.array(word([...operands, ...infix, ...postfix, ...prefix, ...stray]), { maxLength: 8 });
 
-/** Formulas, formulas with something out of place, and anything. */
+/** Valid formulas, formulas with errors, and arbitrary texts. */
 export const anySource: fc.Arbitrary<string> = fc
   .oneof(
     likely,
@@ -154,5 +154,5 @@ export const anySource: fc.Arbitrary<string> = fc
     soup.map((parts) => parts.join('')),
     fc.string(),
   )
-  // Above this length the grammar gives up on long chains.
+  // The grammar refuses long chains above this length.
   .filter((source) => source.length < 2000);

@@ -16,7 +16,7 @@ import {
   type FormulaInput,
 } from '../src/index.ts';
 
-/** Of processor time: far above what any of these needs, far below what they would take without a limit. */
+/** Limit of processor time, far above what any of these needs and far below what they would take without limits. */
 const secondsAtMost = 10;
 
 function secondsSince(started: NodeJS.CpuUsage): number {
@@ -36,7 +36,7 @@ const column = Array.from({ length: formulaLimits.listLength }, (_, index) => in
 const emoji = '👨‍👩‍👧'.repeat(10_000);
 const manyItems = `${'a;'.repeat(40_000)}a`;
 
-// The machine may be busy, so a test may take longer than what its formula does.
+// The machine may be busy, so a test may take longer than its formula.
 describe('an untrusted formula', { timeout: 60_000 }, () => {
   it.each<[string, string, string]>([
     ['nests parentheses 100,000 deep', '('.repeat(100_000) + '1' + ')'.repeat(100_000), 'Syntax'],
@@ -73,12 +73,7 @@ describe('an untrusted formula', { timeout: 60_000 }, () => {
     ['compares each item with each', 'c has d', { c: column, d: column.map((item) => -1 - item) }, 'TooManySteps'],
     ['compares two long columns', 'c = d', { c: column, d: column.toReversed() }, 'ListTooLong'],
     ['looks for many texts in a long one', 't contains m', { t: long, m: manyItems.replaceAll('a', 'x') }, 'TooManySteps'],
-    [
-      'counts the characters of many emoji again and again',
-      Array.from({ length: 350 }, () => 'len(t)').join('+'),
-      { t: emoji },
-      'TooManySteps',
-    ],
+    ['counts the characters of many emoji repeatedly', Array.from({ length: 350 }, () => 'len(t)').join('+'), { t: emoji }, 'TooManySteps'],
     ['raises a column to broken powers', 'power(c, 0.37)', { c: column }, 'TooManySteps'],
     [
       'raises long numbers to broken powers',
@@ -97,11 +92,11 @@ describe('an untrusted formula', { timeout: 60_000 }, () => {
     expect(outcomeOf(source, values)).toBe(error);
   });
 
-  it('may work on all of a long column', () => {
+  it('may process all of a long column', () => {
     expect(outcomeOf('sum(c * 2) / count(c)', { c: column })).toMatchObject({ d: expect.anything() });
   });
 
-  it('has the steps of one evaluation anew each time, also within another', () => {
+  it('has a new step budget in each evaluation, also within another', () => {
     const formula = compileFormula('sum(c) + sum(c) + sum(c) + sum(c)');
     const inner = plainScope({ c: column });
     const outer = { ...inner, get: (name: string) => (name === 'other' ? (formula.compute(inner) as FormulaInput) : inner.get(name)) };
@@ -128,13 +123,13 @@ describe('an untrusted formula', { timeout: 60_000 }, () => {
     ['thousands of unknown names', Array.from({ length: 2500 }, (_, index) => `nam${index}`).join('(')],
     ['one endless Chinese word', '金額大於'.repeat(4_900)],
     ['thousands of unknown functions', 'summ('.repeat(3_900)],
-  ])('that has %s is judged soon, by a form of many fields', (_, source) => {
+  ])('with %s is checked quickly, with many fields', (_, source) => {
     const fields = Object.fromEntries(Array.from({ length: 1000 }, (__, index) => [`name_${index}`, 'number' as const]));
     const started = process.threadCpuUsage();
 
-    const { diagnostics } = checkFormula(source, { fields });
+    const { issues } = checkFormula(source, { fields });
 
-    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(issues.length).toBeGreaterThan(0);
     expect(secondsSince(started)).toBeLessThan(secondsAtMost);
   });
 
@@ -208,15 +203,15 @@ describe('the host', () => {
     );
   });
 
-  it('is not changed by what formulas are named or hold', () => {
+  it('is not changed by names or values in formulas', () => {
     compileFormula('{__proto__.polluted} + constructor + "x"').evaluate(plainScope(JSON.parse('{"__proto__": {"polluted": 1}}')));
 
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('gives no names of its own as fields or suggestions', () => {
-    const { diagnostics } = checkFormula('constructor + toString + {__proto__}', { fields: { price: 'number' } });
+  it('does not expose its own names as fields or suggestions', () => {
+    const { issues } = checkFormula('constructor + toString + {__proto__}', { fields: { price: 'number' } });
 
-    expect(diagnostics.map(({ code }) => code)).toEqual(['UnknownName', 'UnknownName', 'UnknownName']);
+    expect(issues.map(({ code }) => code)).toEqual(['UnknownName', 'UnknownName', 'UnknownName']);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { brandColors, brandContrast, contrastOf, houseColor, readableContrast } from './brand-color.ts';
+import { brandColors, brandContrast, contrastOf, defaultBrandColor, readableContrast } from './brand-color.ts';
 
-test.each([houseColor, '#000000', '#7a1f2b', '#0b5d3b', '#5b21b6'])(
-  '%s can be read on light paper, and lightened on dark paper',
+test.each([defaultBrandColor, '#000000', '#7a1f2b', '#0b5d3b', '#5b21b6'])(
+  '%s is readable on a light background, and lightened on a dark one',
   (color) => {
     const { light, dark } = brandColors(color);
 

@@ -1,18 +1,18 @@
-/** What stands on the page in the colour of an organisation, and what is written on that. */
+/** The accent colour of an organisation, and the text colour on it. */
 export interface BrandColors {
   readonly accent: string;
   readonly onAccent: string;
 }
 
-/** The house's own. */
-export const houseColor = '#27496d';
+/** Used if the organisation has set no colour. */
+export const defaultBrandColor = '#27496d';
 export const brandSchemes = ['system', 'light', 'dark'] as const;
 export type BrandScheme = (typeof brandSchemes)[number];
 export const readableContrast = 4.5;
 export const brandColorPattern = /^#[0-9a-f]{6}$/;
 
-/** The darkest light ground and the lightest dark one that words stand on. */
-const grounds = { light: '#efece4', dark: '#2a2824' } as const;
+/** The darkest light background and the lightest dark one that text appears on. */
+const backgrounds = { light: '#efece4', dark: '#2a2824' } as const;
 
 const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const channelsOf = (color: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -22,21 +22,22 @@ function luminance(color: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** Contrast of two colours as WCAG reckons it, from 1 to 21. */
+/** Contrast ratio of two colours as defined by WCAG, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** How well the colour can be read on light paper, and white on it: less than `readableContrast` is too light. */
+/** How readable the colour is on a light background, and white on it: below `readableContrast` it is too light. */
 export function brandContrast(color: string): number {
-  return contrastOf(color, grounds.light);
+  return contrastOf(color, backgrounds.light);
 }
 
-/** The colour on light paper as it is, on dark paper as much lighter as it has to be. */
+/** The colour unchanged for the light theme, and lightened as far as necessary for the dark theme. */
 export function brandColors(color: string): Readonly<Record<'light' | 'dark', BrandColors>> {
   let accent = color;
-  for (let share = 0.1; contrastOf(accent, grounds.dark) < readableContrast && share <= 1; share += 0.1) accent = lightened(color, share);
+  for (let share = 0.1; contrastOf(accent, backgrounds.dark) < readableContrast && share <= 1; share += 0.1)
+    accent = lightened(color, share);
   return { light: { accent: color, onAccent: '#ffffff' }, dark: { accent, onAccent: '#10202f' } };
 }
 

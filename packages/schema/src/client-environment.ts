@@ -1,17 +1,17 @@
-/** Clients in which people have pages open, as their agent string tells them apart. */
+/** Chat clients with embedded browsers, recognized by their user agent. */
 export const chatClients = ['wecom', 'wechat', 'dingtalk', 'feishu'] as const;
 export type ChatClient = (typeof chatClients)[number];
 
-/** Where a page is open. */
+/** The client in which a page is open. */
 export interface ClientEnvironment {
-  /** `old-browser`: one of those for desktops that cannot run the product. `other`: no browser at all. */
+  /** `old-browser`: a desktop browser that cannot run the product. `other`: not a browser. */
   readonly name: ChatClient | 'browser' | 'old-browser' | 'other';
   readonly system: 'ios' | 'android' | 'other';
-  /** A phone or a tablet that says so. */
+  /** A phone or a tablet, according to its user agent. */
   readonly isMobile: boolean;
 }
 
-/** WeCom before WeChat: it calls itself both. */
+/** WeCom comes before WeChat: its user agent contains both names. */
 const namesInAgents: readonly (readonly [RegExp, ClientEnvironment['name']])[] = [
   [/\bwxwork\//i, 'wecom'],
   [/\b(MicroMessenger|WindowsWechat|MacWechat)\b/i, 'wechat'],
@@ -21,7 +21,7 @@ const namesInAgents: readonly (readonly [RegExp, ClientEnvironment['name']])[] =
   [/^(Mozilla|Opera)\//, 'browser'],
 ];
 
-/** Reads the agent string of a browser; whoever sends it decides what it says, so nothing is allowed or refused by it. */
+/** Parses a browser's user agent. Clients can send any value, so no permission may depend on it. */
 export function environmentOf(agent: string): ClientEnvironment {
   const name = namesInAgents.find(([pattern]) => pattern.test(agent))?.[1] ?? 'other';
   const system = /\b(iPhone|iPad|iPod)\b/.test(agent) ? 'ios' : /\b(Android|OpenHarmony)\b/.test(agent) ? 'android' : 'other';

@@ -3,7 +3,7 @@ import type { Id } from './id.ts';
 let lastMilliseconds = 0;
 let sequence = 0;
 
-/** Makes a UUIDv7 (RFC 9562): ids made by one process sort in the order they were made. */
+/** Returns a UUIDv7 (RFC 9562): ids created by one process sort in the order of their creation. */
 export function createId(now: number = Date.now()): Id {
   if (now > lastMilliseconds) {
     lastMilliseconds = now;

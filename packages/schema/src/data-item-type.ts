@@ -1,6 +1,6 @@
 /**
- * Data item types and their codes (runtime specification, section 3). Time is written 20; 17 is read too. The specification has no data
- * items for ranges: theirs are 100 and the code of their control.
+ * Data item types and their codes (runtime specification, section 3). Time is written as 20; 17 is also read. The specification has no data
+ * items for ranges: their code is 100 plus the code of their control.
  */
 export const dataItemTypes = {
   ShortText: 0,
@@ -35,7 +35,7 @@ const byCode: ReadonlyMap<number, DataItemType> = new Map(
   (Object.keys(dataItemTypes) as DataItemType[]).map((type) => [dataItemTypes[type], type]),
 );
 
-/** The type that a code stands for, as older documents write it; everything else as it is. */
+/** Returns the type for a code, which older documents use; any other value unchanged. */
 export function readDataItemType(written: unknown): unknown {
   return typeof written === 'number' ? (byCode.get(written) ?? otherCodes[written] ?? written) : written;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codePattern } from './code-pattern.ts';
 
-/** Every id is a UUID; those we make are version 7, so that they sort by time (architecture, storage). */
+/** Every id is a UUID; those we create are version 7, so that they sort by time (architecture, storage). */
 export const idSchema = z.uuid();
 export type Id = string;
 

@@ -3,7 +3,7 @@ export const limits = {
   controlNameLength: 40,
   sheetNameLength: 50,
   dataItemCodeBytes: 28,
-  /** Of tips, style, placeholder, default text, message of a pattern and kinds of file. */
+  /** Of tips, style, placeholder, default text, pattern message and file types. */
   optionBytes: 200,
   longDefaultBytes: 2000,
   textMaxLength: 200,
@@ -13,16 +13,16 @@ export const limits = {
   layoutSpans: 24,
   layoutSpanChoices: [6, 8, 12, 16, 18, 24],
   sheetRowsDefault: 2,
-  sheetRowsMost: 100,
-  /** Rows that one import takes, and what a setting may raise that to (architecture, section 6). */
+  sheetRowsMax: 100,
+  /** Maximum rows of one import, and the upper limit of the setting for it (architecture, section 6). */
   sheetImportRows: 500,
-  sheetImportRowsMost: 5000,
-  /** Rows a sub-table may have as a form is written, paths that one patch may name, and entries of the log of its edits. */
+  sheetImportRowsMax: 5000,
+  /** Maximum rows of a sub-table in a stored form, paths in one patch, and entries of its log of edits. */
   sheetRowsStored: 10_000,
   patchPaths: 100_000,
   patchEntries: 10_000,
   columnWidthDefault: 150,
-  columnWidthMost: 885,
+  columnWidthMax: 885,
   frozenColumns: 3,
   remoteDelayMs: 500,
   localDelayMs: 50,
@@ -33,10 +33,10 @@ export const limits = {
   choiceLookUpSize: 99_999,
   locationRangeMetres: 500,
   richTextMaxLength: 2_000_000,
-  richTextMost: 20_000_000,
-  attachmentsMost: 1000,
-  templateFilesMost: 10,
-  /** Sub-processes one activity starts at once, and how deep they nest. */
+  richTextMax: 20_000_000,
+  attachmentsMax: 1000,
+  templateFilesMax: 10,
+  /** Maximum sub-processes that one activity starts at once, and their nesting depth. */
   childInstances: 200,
   instanceDepth: 5,
 } as const;

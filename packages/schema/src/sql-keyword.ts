@@ -1,4 +1,4 @@
-/** Words that SQL keeps for itself (PostgreSQL's reserved ones), and those that begin its statements. */
+/** Reserved words of PostgreSQL, and words that begin SQL statements. */
 const keywords: ReadonlySet<string> = new Set(
   `add all alter analyse analyze and any array as asc asymmetric authorization between binary both by case cast check collate collation
   column concurrently constraint create cross current_catalog current_date current_role current_schema current_time current_timestamp
@@ -9,7 +9,7 @@ const keywords: ReadonlySet<string> = new Set(
   unique update user using values variadic verbose view when where window with`.split(/\s+/),
 );
 
-/** In any letter case. */
+/** Ignores letter case. */
 export function isSqlKeyword(word: string): boolean {
   return keywords.has(word.toLowerCase());
 }

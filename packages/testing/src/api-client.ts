@@ -1,24 +1,24 @@
 import type { Call, CallInput, CallOutput, Envelope, RefusalData } from '@inkstone/api';
 import { login } from '@inkstone/api';
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   readonly status: number;
   readonly errcode: number;
   readonly errmsg: string;
   readonly data: T;
 }
 
-/** A call that was refused, with everything the server said. */
+/** Thrown for a call that the server refused, with the whole response. */
 export class CallRefused extends Error {
-  readonly answer: Answer<RefusalData>;
+  readonly response: ApiResponse<RefusalData>;
 
-  constructor(path: string, answer: Answer<RefusalData>) {
-    super(`${path} answered ${answer.status} ${answer.errcode}: ${answer.errmsg} ${JSON.stringify(answer.data)}`);
-    this.answer = answer;
+  constructor(path: string, response: ApiResponse<RefusalData>) {
+    super(`${path} answered ${response.status} ${response.errcode}: ${response.errmsg} ${JSON.stringify(response.data)}`);
+    this.response = response;
   }
 }
 
-/** One person at the server's calls, typed by their contracts. */
+/** Calls the server as one signed-in person; inputs and outputs are typed by the call contracts. */
 export class ApiClient {
   readonly url: string;
   #token: string | null = null;
@@ -32,15 +32,15 @@ export class ApiClient {
     return this;
   }
 
-  /** The data of a successful call; anything else throws `CallRefused`. */
+  /** Returns the data of a successful call; throws `CallRefused` for any other response. */
   async call<C extends Call>(call: C, input: CallInput<C>, options: { key?: string } = {}): Promise<CallOutput<C>> {
-    const answer = await this.ask(call, input, options);
-    if (answer.errcode !== 0) throw new CallRefused(call.path, answer as Answer<RefusalData>);
-    return answer.data as CallOutput<C>;
+    const response = await this.send(call, input, options);
+    if (response.errcode !== 0) throw new CallRefused(call.path, response as ApiResponse<RefusalData>);
+    return response.data as CallOutput<C>;
   }
 
-  /** Whatever the server answers. A command gets a new idempotency key unless one is given. */
-  async ask<C extends Call>(call: C, input: CallInput<C>, options: { key?: string; locale?: string } = {}): Promise<Answer<unknown>> {
+  /** Returns the response whatever its status. A command gets a new idempotency key unless one is given. */
+  async send<C extends Call>(call: C, input: CallInput<C>, options: { key?: string; locale?: string } = {}): Promise<ApiResponse<unknown>> {
     const headers: Record<string, string> = { 'accept-language': options.locale ?? 'zh' };
     if (this.#token) headers['authorization'] = `Bearer ${this.#token}`;
     if (call.command) headers['idempotency-key'] = options.key ?? crypto.randomUUID();

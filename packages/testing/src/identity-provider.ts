@@ -2,22 +2,22 @@ import { createHash, createPublicKey, generateKeyPairSync, randomUUID, sign } fr
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the provider says of the person in a token; unset entries are as they should be. */
+/** Claims about the person in a token; claims that are not set have valid defaults. */
 export type ProviderClaims = Readonly<Record<string, unknown>>;
 
-/** A small provider of identities that speaks OpenID Connect: everybody who comes is the person named by `personIs`. */
+/** A minimal OpenID Connect provider: everybody who signs in gets the claims set by `setClaims`. */
 export interface IdentityProviderServer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What its next tokens say. */
-  personIs(claims: ProviderClaims): void;
-  /** Goes to the address as a browser would; answers the code and the state it comes back with. */
+  /** Sets the claims of the tokens issued from now on. */
+  setClaims(claims: ProviderClaims): void;
+  /** Opens the address as a browser would and returns the code and the state of the redirect. */
   visit(address: string): Promise<{ readonly code: string; readonly state: string }>;
   close(): Promise<void>;
 }
 
-interface Given {
+interface AuthorizationRequest {
   readonly challenge: string;
   readonly nonce: string;
   readonly redirectUri: string;
@@ -27,28 +27,28 @@ export async function startIdentityProvider(now: () => Date = () => new Date()):
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...createPublicKey(privateKey).export({ format: 'jwk' }), kid: 'first', alg: 'RS256', use: 'sig' };
   const [clientId, clientSecret] = ['inkstone', 'a secret: with & signs'];
-  const codes = new Map<string, Given>();
-  let said: ProviderClaims = {};
+  const codes = new Map<string, AuthorizationRequest>();
+  let nextClaims: ProviderClaims = {};
   let issuer = '';
 
-  const token = ({ nonce }: Given): string => {
+  const token = ({ nonce }: AuthorizationRequest): string => {
     const seconds = Math.floor(now().getTime() / 1000);
-    const claims = { iss: issuer, aud: clientId, iat: seconds, exp: seconds + 300, nonce, ...said };
+    const claims = { iss: issuer, aud: clientId, iat: seconds, exp: seconds + 300, nonce, ...nextClaims };
     const head = `${encoded({ alg: 'RS256', kid: 'first' })}.${encoded(claims)}`;
     return `${head}.${sign('RSA-SHA256', Buffer.from(head), privateKey).toString('base64url')}`;
   };
   const exchange = async (request: IncomingMessage): Promise<object | null> => {
     const form = new URLSearchParams(await textOf(request));
-    const given = codes.get(form.get('code') ?? '');
+    const authorization = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const pair = [clientId, clientSecret].map((text) => new URLSearchParams({ text }).toString().slice(5)).join(':');
-    const isRight =
+    const isValid =
       request.headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}` &&
       createHash('sha256')
         .update(form.get('code_verifier') ?? '')
-        .digest('base64url') === given?.challenge &&
-      form.get('redirect_uri') === given.redirectUri;
-    return isRight && given ? { access_token: 'opaque', token_type: 'Bearer', id_token: token(given) } : null;
+        .digest('base64url') === authorization?.challenge &&
+      form.get('redirect_uri') === authorization.redirectUri;
+    return isValid && authorization ? { access_token: 'opaque', token_type: 'Bearer', id_token: token(authorization) } : null;
   };
 
   const server = createServer((request, response) => {
@@ -82,8 +82,8 @@ export async function startIdentityProvider(now: () => Date = () => new Date()):
     issuer,
     clientId,
     clientSecret,
-    personIs(claims) {
-      said = claims;
+    setClaims(claims) {
+      nextClaims = claims;
     },
     async visit(address) {
       const { headers } = await fetch(address, { redirect: 'manual' });

@@ -1,5 +1,5 @@
 export * from './api-client.ts';
 export * from './test-flow.ts';
 export * from './test-form.ts';
-export * from './test-world.ts';
+export * from './test-facts.ts';
 export * from './workflow-builder.ts';

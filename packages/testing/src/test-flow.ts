@@ -21,9 +21,9 @@ import {
   type WorkItem,
 } from '@inkstone/workflow';
 import type { InstanceStatus, WorkflowDefinition } from '@inkstone/schema';
-import { withWorld, type TestWorld } from './test-world.ts';
+import { withTestFacts, type TestFacts } from './test-facts.ts';
 
-/** Thrown by an action of the driver that the engine refused. */
+/** Thrown when the engine refuses an action of the driver. */
 export class ActionRefused extends Error {
   readonly code: RefusalCode;
 
@@ -36,8 +36,8 @@ export class ActionRefused extends Error {
 type WithoutFrame<C> = C extends Command ? Omit<C, 'id' | 'at' | 'client'> : never;
 
 /**
- * Drives the workflow engine as people would: each call is one action of one person on their own open item. After each, the events
- * and the state have gone through JSON, and replaying all events gives the state.
+ * Drives the workflow engine as people would: each call is one action of one person on their own open item. Each call serialises
+ * the events and the state as JSON and reads them again; the state is the replay of the events.
  *
  * ```ts
  * testFlow(definition).start('employee').agree('manager').expectAt('finance');
@@ -45,15 +45,15 @@ type WithoutFrame<C> = C extends Command ? Omit<C, 'id' | 'at' | 'client'> : nev
  */
 export class TestFlow {
   definition: WorkflowDefinition;
-  world: TestWorld;
+  facts: TestFacts;
   state: InstanceState = initialState;
   readonly events: InstanceEvent[] = [];
   private commands = 0;
-  private passedMs = 0;
+  private elapsedMs = 0;
 
-  constructor(definition: WorkflowDefinition, world: TestWorld) {
+  constructor(definition: WorkflowDefinition, facts: TestFacts) {
     this.definition = definition;
-    this.world = world;
+    this.facts = facts;
   }
 
   start(actor: string, options: { owner?: string } = {}): this {
@@ -101,10 +101,10 @@ export class TestFlow {
   circulate(actor: string, ...people: readonly string[]): this {
     return this.perform({ action: 'Circulate', actor, itemId: this.itemOf(actor).id, people });
   }
-  /** Takes back what the actor's item asked of others: all of it, or what it asked of these. */
-  takeBack(actor: string, ...people: readonly string[]): this {
+  /** Retrieves what the actor's item asked of others: everything, or only what it asked of the people named. */
+  assistRetrieve(actor: string, ...people: readonly string[]): this {
     const asked = Object.values(this.state.involvements).find(({ by, state }) => by === actor && state === 'open');
-    if (!asked) throw new Error(`${actor} asked nothing of anybody`);
+    if (!asked) throw new Error(`${actor} has no open involvement`);
     const items = Object.values(this.state.items).filter((item) => item.involvement === asked.id && people.includes(item.holder));
     return this.perform({
       action: 'AssistRetrieve',
@@ -116,43 +116,43 @@ export class TestFlow {
   retrieve(actor: string): this {
     return this.perform({ action: 'Retrieve', actor });
   }
-  /** Takes back what the person did last at an activity. */
+  /** Retrieves the vote that the person gave last at an activity. */
   retrieveVote(actor: string, at: string): this {
     const done = Object.values(this.state.items).filter((item) => item.holder === actor && item.activity === at && item.state === 'done');
     const last = done.sort((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
-    if (!last) throw new Error(`${actor} has done nothing at ${at}`);
+    if (!last) throw new Error(`${actor} has no finished item at ${at}`);
     return this.perform({ action: 'Retrieve', actor, itemId: last.id });
   }
-  /** By an administrator. */
-  steer(
+  /** Performs an administrator's intervention. */
+  intervene(
     command: WithoutFrame<Extract<Command, { action: 'ActivateActivity' | 'CancelActivity' | 'AdjustParticipant' | 'FinishInstance' }>>,
   ): this {
     return this.perform({ operatorIsAdministrator: true, ...command });
   }
-  /** To another version of the definition; refused, the flow stays on its own. */
-  goOver(to: WorkflowDefinition, command: WithoutFrame<Extract<Command, { action: 'Migrate' }>>): this {
+  /** Migrates to another version of the definition; when refused, the flow stays on its version. */
+  migrate(to: WorkflowDefinition, command: WithoutFrame<Extract<Command, { action: 'Migrate' }>>): this {
     const before = this.definition;
     this.definition = to;
     try {
       return this.perform(command);
-    } catch (problem) {
+    } catch (error) {
       this.definition = before;
-      throw problem;
+      throw error;
     }
   }
   cancel(actor: string, operatorIsAdministrator = false): this {
     return this.perform({ action: 'Cancel', actor, operatorIsAdministrator });
   }
-  /** By an administrator, where the token of the activity failed; unset: where one failed first. */
+  /** Retries the failed token of the activity as an administrator; without an activity, the token that failed first. */
   retry(actor: string, at?: string): this {
     const token = Object.values(this.state.tokens).find((each) => each.failure !== null && each.activity === at)?.id;
     return this.perform({ action: 'Retry', actor, token, operatorIsAdministrator: true });
   }
-  /** What runs in the open visit of an activity is done. */
+  /** Reports that the service of the activity's open visit has finished. */
   finish(activity: string): this {
     return this.perform({ action: 'ServiceFinished', actor: systemActor, visit: this.visitOf(activity).id });
   }
-  /** A child of the activity ended: the one of a row or a person, else the first that runs. */
+  /** Ends a child of the activity: the one for a row or a person, otherwise the first that is running. */
   endChild(activity: string, outcome: BranchOutcome = 'agreed', key?: string): this {
     return this.perform({ action: 'ChildEnded', actor: systemActor, child: this.childOf(activity, key).id, outcome });
   }
@@ -170,30 +170,30 @@ export class TestFlow {
     return this.perform({ action: 'Read', actor, itemId: copy.id });
   }
 
-  /** Lets time go by until the next time the instance waits for has come, and tells it. */
+  /** Advances the clock to the next timer of the instance and fires it. */
   fireNext(): this {
     const [timer] = this.timers();
-    if (!timer) throw new Error('nothing is awaited');
-    this.passedMs += Math.max(0, Date.parse(timer.at) - Date.parse(this.now()));
+    if (!timer) throw new Error('no timer is pending');
+    this.elapsedMs += Math.max(0, Date.parse(timer.at) - Date.parse(this.now()));
     return this.fire(timer.id);
   }
   fire(timerId: string): this {
     return this.perform({ action: 'TimerFired', actor: systemActor, timerId });
   }
-  /** Lets time go by while nobody does anything. */
+  /** Advances the clock without any action. */
   wait(minutes: number): this {
-    this.passedMs += minutes * 60_000;
+    this.elapsedMs += minutes * 60_000;
     return this;
   }
-  /** What is awaited, the next first. */
+  /** Returns the pending timers, the next one first. */
   timers(): Timer[] {
     return Object.values(this.state.timers ?? {}).sort((a, b) => (a.at < b.at ? -1 : 1));
   }
   private now(): string {
-    return new Date(Date.UTC(2026, 0, 5, 1, this.commands) + this.passedMs).toISOString();
+    return new Date(Date.UTC(2026, 0, 5, 1, this.commands) + this.elapsedMs).toISOString();
   }
 
-  /** Decides a command with the world's answers, without carrying it out. */
+  /** Decides a command on the test facts without applying it. */
   decide(command: WithoutFrame<Command>): Exclude<Decision, { kind: 'needs' }> {
     const minute = String(this.commands).padStart(4, '0');
     const framed = {
@@ -202,7 +202,7 @@ export class TestFlow {
       at: this.now(),
       client: 'PC',
     } as Command;
-    return withWorld(this.world, (facts) => decide(this.definition, this.state, framed, facts));
+    return withTestFacts(this.facts, (facts) => decide(this.definition, this.state, framed, facts));
   }
 
   perform(command: WithoutFrame<Command>): this {
@@ -218,29 +218,29 @@ export class TestFlow {
     return this;
   }
 
-  /** A person's open item, of an activity when they have several. */
+  /** Returns a person's open item; name the activity when they have several. */
   itemOf(actor: string, at?: string): WorkItem {
     const [item, other] = this.openItems().filter((each) => each.holder === actor && (at === undefined || each.activity === at));
-    if (!item) throw new Error(`${actor} has nothing to do${at ? ` at ${at}` : ''}; open: ${this.describe()}`);
-    if (other) throw new Error(`${actor} has several things to do: say where`);
+    if (!item) throw new Error(`${actor} has no open item${at ? ` at ${at}` : ''}; open: ${this.describe()}`);
+    if (other) throw new Error(`${actor} has several open items: name the activity`);
     return item;
   }
   childOf(activity: string, key?: string): Child {
     const children = Object.values(this.state.children ?? {}).filter((each) => this.state.visits[each.visit]?.activity === activity);
     const child = children.find((each) => each.state === 'running' && (key === undefined || each.key === key));
-    if (!child) throw new Error(`no sub-process of ${activity} runs`);
+    if (!child) throw new Error(`no sub-process of ${activity} is running`);
     return child;
   }
-  /** The open visit of an activity. */
+  /** Returns the open visit of an activity. */
   visitOf(activity: string): Visit {
     const visit = Object.values(this.state.visits).find((each) => each.activity === activity && each.status === 'open');
-    if (!visit) throw new Error(`nothing is open at ${activity}`);
+    if (!visit) throw new Error(`no visit of ${activity} is open`);
     return visit;
   }
   openItems(): WorkItem[] {
     return Object.values(this.state.items).filter((item) => item.state === 'open' && item.slot !== null);
   }
-  /** `who@where` of all open items. */
+  /** Returns all open items as `person@activity`. */
   describe(): string {
     return this.openItems()
       .map((item) => `${item.holder}@${item.activity}`)
@@ -253,7 +253,7 @@ export class TestFlow {
     deepStrictEqual(open.sort(), [...activities].sort());
     return this;
   }
-  /** The open items, as `who@where`. */
+  /** Expects exactly these open items, each as `person@activity`. */
   expectOpen(...items: readonly string[]): this {
     deepStrictEqual(this.describe().split(' ').filter(Boolean), [...items].sort());
     return this;
@@ -270,15 +270,15 @@ export class TestFlow {
     );
     return this;
   }
-  /** The action is refused with the code and changes nothing. */
+  /** Expects that the action is refused with the code and changes nothing. */
   expectRefusal(code: RefusalCode, act: (flow: TestFlow) => void): this {
     const before = this.state;
     let refused: RefusalCode | null = null;
     try {
       act(this);
-    } catch (problem) {
-      if (!(problem instanceof ActionRefused)) throw problem;
-      refused = problem.code;
+    } catch (error) {
+      if (!(error instanceof ActionRefused)) throw error;
+      refused = error.code;
     }
     deepStrictEqual(refused, code);
     deepStrictEqual(this.state, before);
@@ -286,6 +286,6 @@ export class TestFlow {
   }
 }
 
-export function testFlow(definition: WorkflowDefinition, world: TestWorld = {}): TestFlow {
-  return new TestFlow(definition, world);
+export function testFlow(definition: WorkflowDefinition, facts: TestFacts = {}): TestFlow {
+  return new TestFlow(definition, facts);
 }

@@ -25,8 +25,8 @@ const definition: FormDefinition = {
   ],
 };
 
-describe('a form driven as by a person', () => {
-  it('tells of issues when a field is left, and of all at submitting', () => {
+describe('TestForm drives a form as a person would', () => {
+  it('reports an issue when a field is left, and all issues at submitting', () => {
     testForm(definition)
       .type('price', '12')
       .expectIssue('price', 'Max')

@@ -8,8 +8,8 @@ export type TestFormInput = Partial<Omit<FormInput, 'definition' | 'environment'
 };
 
 /**
- * Drives a form as a person at the screen would: only what is seen and can be edited can be typed into, and leaving a field checks it.
- * A row is named by its place, counted from 1: `items[2].price`.
+ * Drives a form as a person at the screen would: only visible and editable fields accept input, and leaving a field validates it. Rows
+ * are numbered from 1: `items[2].price`.
  *
  * ```ts
  * testForm(definition).type('price', '12').expectIssue('price', 'Max').type('price', '8').expectValid();
@@ -59,7 +59,7 @@ export class TestForm {
     return this;
   }
 
-  /** The values named are these; others may be anything. */
+  /** Expects these values; other fields may hold anything. */
   expectValues(values: FormValues): this {
     const all = this.form.values();
     deepStrictEqual(Object.fromEntries(Object.keys(values).map((key) => [key, all[key]])), values);
@@ -102,13 +102,13 @@ export class TestForm {
     return this;
   }
 
-  /** Submitting would be allowed: full validation finds nothing. */
+  /** Expects that full validation reports no issue, so that the form could be submitted. */
   expectValid(): this {
     deepStrictEqual(this.form.validate({ full: true }), []);
     return this;
   }
 
-  /** Full validation finds exactly these, as `path code`, in the form's order; rows by their place. */
+  /** Expects exactly these issues from full validation, as `path code` in the form's order; rows are numbered from 1. */
   expectInvalid(...issues: readonly string[]): this {
     const found = this.form.validate({ full: true }).map(({ path, code }) => `${this.shown(path)} ${code}`);
     deepStrictEqual(found, issues);
@@ -129,7 +129,7 @@ export class TestForm {
     return id;
   }
 
-  /** The path with the row's id in the place of its number. */
+  /** Returns the path with the row number replaced by the row's id. */
   private stable(path: FieldPath): FieldPath {
     const match = /^(\w+)\[(\d+)\](.*)$/.exec(path);
     return match ? `${match[1]}[${this.rowId(match[1]!, Number(match[2]))}]${match[3]}` : path;
@@ -141,7 +141,7 @@ export class TestForm {
   }
 }
 
-/** Opens a form on the product's controls, at a fixed time in Taipei, for an employee. */
+/** Opens a form with the product's controls, at a fixed time in Taipei, for an employee. */
 export function testForm(definition: FormDefinition, { environment, ...input }: TestFormInput = {}): TestForm {
   return new TestForm(
     createForm({

@@ -5,19 +5,19 @@ export interface VoteScenario {
   readonly order: 'parallel' | 'sequential';
   readonly policy: VotePolicy;
   readonly counting: 'certain' | 'every-vote';
-  /** How many are asked: A, B, C and so on, in this order. */
+  /** How many people are asked: A, B, C and so on, in this order. */
   readonly people: number;
   readonly votes: readonly {
     readonly who: string;
     readonly agrees: boolean;
-    /** Who has something open after it. */
+    /** Who still has an open item after this vote. */
     readonly open: readonly string[];
   }[];
   readonly outcome: 'agreed' | 'disagreed';
 }
 
-// Order, policy, counting and number of people: each vote (+ for, - against) with who is still asked after it > what comes of it.
-// Worked out apart from the engine, by trying whether the missing votes could still change anything.
+// Columns: order, policy, counting and number of people, then each vote (+ for, - against) with who is still asked after it, and after `>`
+// the outcome. The outcomes were computed independently of the engine, by checking whether the missing votes could still change anything.
 const table = `
 parallel   any         certain    1 : A- - > disagreed
 parallel   any         certain    2 : B- - > disagreed
@@ -271,7 +271,7 @@ sequential count 9     certain    5 : A+ B | B+ C | C- - > disagreed
 sequential count 9     every-vote 3 : A+ B | B- C | C+ - > disagreed
 `;
 
-/** How votes are counted, row by row; the engine and the calls of the server are held to the same rows. */
+/** Vote counting, one scenario per row; the engine and the server's calls are tested against the same rows. */
 export const voteScenarios: readonly VoteScenario[] = table.trim().split('\n').map(readScenario);
 
 function readScenario(name: string): VoteScenario {

@@ -1,21 +1,21 @@
 import { configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-// A part that loads when it is first drawn may take its time on a busy machine; a test still fails when it never comes.
+// A lazily loaded component may take long on a busy machine; a test still fails when it never appears.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Files share one window: what one of them put into it is not there for the next.
+// Test files share one window: globals stubbed by one file must not be visible in the next.
 afterAll(() => void vi.unstubAllGlobals());
 
-/** What jsdom leaves out and antd asks for: it draws nothing, so it knows no media, and nothing ever changes size. */
-class QuietResizeObserver {
+/** Stubs for browser features that antd needs and jsdom lacks: jsdom has no layout, so media queries never match and sizes never change. */
+class ResizeObserverStub {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
 Object.assign(globalThis, {
-  ResizeObserver: QuietResizeObserver,
+  ResizeObserver: ResizeObserverStub,
   matchMedia: (query: string) => ({
     matches: false,
     media: query,

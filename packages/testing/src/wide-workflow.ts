@@ -13,19 +13,22 @@ import {
   type RouteSpec,
 } from './workflow-builder.ts';
 
-const twenty = Array.from({ length: 20 }, (_, place) => `b${place}`);
+const twenty = Array.from({ length: 20 }, (_, position) => `b${position}`);
 
-/** Twenty branches of five activities: two who approve, what a failed vote leads to, and back; one branch in five ends all. */
+/**
+ * Returns a workflow with twenty branches of five activities: two approvals, the activities after a failed vote, and a return; in one
+ * branch of five a failed vote ends everything.
+ */
 export function wideWorkflow(isInclusive: boolean): WorkflowDefinition {
-  const branches = twenty.flatMap((b, place) => [
+  const branches = twenty.flatMap((b, position) => [
     approve(`${b}_1`, ['ann'], { whenFailed: { kind: 'route' } }),
     handle(`${b}_2`, ['bob']),
     timer(`${b}_3`, { kind: 'after', span: { amount: 1, unit: 'minute' } }),
-    approve(`${b}_4`, ['cho'], { whenFailed: { kind: 'back', activity: place % 5 === 0 ? 'fill' : `${b}_1` } }),
-    approve(`${b}_5`, ['dan'], { whenFailedInBranch: place % 2 === 0 ? 'join' : 'terminate' }),
+    approve(`${b}_4`, ['cho'], { whenFailed: { kind: 'back', activity: position % 5 === 0 ? 'fill' : `${b}_1` } }),
+    approve(`${b}_5`, ['dan'], { whenFailedInBranch: position % 2 === 0 ? 'join' : 'terminate' }),
   ]);
-  const routes = twenty.flatMap((b, place): RouteSpec[] => [
-    { from: 's', to: `${b}_1`, ...(isInclusive && (place === 0 ? { default: true } : { condition: `need > ${place}` })) },
+  const routes = twenty.flatMap((b, position): RouteSpec[] => [
+    { from: 's', to: `${b}_1`, ...(isInclusive && (position === 0 ? { default: true } : { condition: `need > ${position}` })) },
     `${b}_1 > ${b}_4 > ${b}_5 > j`,
     { from: `${b}_1`, to: `${b}_2`, outcome: 'disagree' },
     `${b}_2 > ${b}_3 > ${b}_1`,

@@ -31,7 +31,7 @@ export const subprocess = (
   settings: Partial<Omit<InputOf<'subprocess'>, 'kind' | 'code' | 'workflow'>> = {},
 ): ActivityInput => ({ kind: 'subprocess', code, name: code, workflow, ...settings });
 
-/** A service that calls an address, unless the settings say otherwise. */
+/** A service that calls a web address, unless the settings give another task. */
 export const service = (code: string, settings: Partial<Omit<InputOf<'service'>, 'kind' | 'code'>> = {}): ActivityInput => ({
   kind: 'service',
   code,
@@ -40,7 +40,7 @@ export const service = (code: string, settings: Partial<Omit<InputOf<'service'>,
   ...settings,
 });
 
-/** An approval by named people, unless the settings say otherwise. */
+/** An approval by named people, unless the settings give other participants. */
 export const approve = (code: string, people: readonly string[], settings: SettingsOf<'approve'> = {}): ActivityInput => ({
   kind: 'approve',
   code,
@@ -63,10 +63,10 @@ export const circulate = (code: string, people: readonly string[], settings: Set
   ...settings,
 });
 
-/** `a > b > c` for plain routes; an object for one with a condition, an outcome or the default mark. */
+/** `a > b > c` for plain routes; an object for a route with a condition, an outcome or the default flag. */
 export type RouteSpec = string | (Omit<RouteInput, 'code'> & { readonly code?: string });
 
-/** A definition out of activities and routes; a route's code is `from_to`. */
+/** Returns a definition with these activities and routes; a route's code is `from_to`. */
 export function buildWorkflow(
   activities: readonly ActivityInput[],
   routes: readonly RouteSpec[],

@@ -1,19 +1,19 @@
 import { isSplit, type Activity, type Route } from '@inkstone/schema';
 
-/** What lies between a split and its join, by branch (the code of the route out of the split). */
+/** The activities between a split and its join, by branch (the code of the route out of the split). */
 export interface Block {
   readonly split: string;
   readonly join: string | undefined;
-  /** Activities of each branch in the order a token meets them, ends and the join left out. */
+  /** Activities of each branch in the order a token reaches them, without ends and the join. */
   readonly branches: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export interface BlockPlace {
+export interface EnclosingBranch {
   readonly split: string;
   readonly branch: string;
 }
 
-/** The blocks of a definition as its routes draw them; on a sound definition they nest. */
+/** Returns the blocks of a definition, derived from its routes; in a sound definition they nest. */
 export function findBlocks(
   activities: ReadonlyMap<string, Activity>,
   routesFrom: ReadonlyMap<string, readonly Route[]>,
@@ -50,9 +50,9 @@ function reachBefore(
   return reached;
 }
 
-/** The branches an activity lies in, outermost first. */
-export function placesOf(blocks: readonly Block[], activity: string): BlockPlace[] {
-  const found: (BlockPlace & { size: number })[] = [];
+/** Returns the branches that enclose an activity, outermost first. */
+export function enclosingBranches(blocks: readonly Block[], activity: string): EnclosingBranch[] {
+  const found: (EnclosingBranch & { size: number })[] = [];
   for (const block of blocks) {
     for (const [branch, members] of block.branches) {
       if (members.has(activity)) {

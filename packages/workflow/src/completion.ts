@@ -1,13 +1,16 @@
-import type { Facts } from './fact.ts';
-import type { FailureClass } from './instance-state.ts';
+import type { Facts } from './state/fact.ts';
+import type { FailureClass } from './state/instance-state.ts';
 
-/** What kept an instance from being completed. */
+/** Why an instance could not be completed. */
 export interface CompletionFailure {
   readonly class: FailureClass;
   readonly detail: string;
 }
 
-/** The key of the fact that says so. The engine never asks for it: who finds that completing failed decides anew with it. */
+/**
+ * The key of the fact with this failure. The engine never requests it: when completing fails, the caller decides the command again with
+ * this fact.
+ */
 export const completionFact = 'completion';
 
 export function completionIn(facts: Facts): CompletionFailure | undefined {

@@ -1,18 +1,18 @@
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { activityName } from './definition-index.ts';
 import { modelOfAction } from './actions/models.ts';
-import type { Command } from './command.ts';
-import type { Decision } from './decision.ts';
-import type { FactRequest, Facts } from './fact.ts';
-import { offersAction } from './set-action.ts';
-import { entrustNewItems, exceedsTrust } from './flow/entrust.ts';
+import type { Command } from './state/command.ts';
+import type { Decision } from './state/decision.ts';
+import type { FactRequest, Facts } from './state/fact.ts';
+import { offersAction } from './offers/configured-action.ts';
+import { delegateNewItems, exceedsDelegation } from './flow/delegation.ts';
 import { advance } from './advance.ts';
-import type { InstanceState } from './instance-state.ts';
-import { CommandRefused, createTurn, FactsMissing, type Turn } from './turn.ts';
+import type { InstanceState } from './state/instance-state.ts';
+import { CommandRefused, createDecisionContext, FactsMissing, type DecisionContext } from './decision-context.ts';
 
 /**
- * What a command does to an instance: the events to write, why it is refused, or what must be known first. Pure: the same four
- * arguments give the same answer, ids of new items included. Nothing is half done: a refused command has no events.
+ * Returns what a command does to an instance: the events to write, the refusal, or the facts that are needed first. Pure: the same four
+ * arguments give the same decision, including the ids of new items. Atomic: a refused command has no events.
  *
  * ```ts
  * const decision = decide(definition, state, command, facts);
@@ -20,55 +20,55 @@ import { CommandRefused, createTurn, FactsMissing, type Turn } from './turn.ts';
  * ```
  */
 export function decide(definition: WorkflowDefinition, state: InstanceState, command: Command, facts: Facts): Decision {
-  return carryOut(createTurn(definition, state, command, facts));
+  return carryOut(createDecisionContext(definition, state, command, facts));
 }
 
-/** The same, telling also what was asked on the way. */
-export function decideWithQuestions(
+/** Like `decide`, and also returns the facts that were requested on the way. */
+export function decideWithRequests(
   definition: WorkflowDefinition,
   state: InstanceState,
   command: Command,
   facts: Facts,
-): { readonly decision: Decision; readonly asked: readonly FactRequest[] } {
-  const turn = createTurn(definition, state, command, facts);
-  const decision = carryOut(turn);
-  return { decision, asked: [...turn.asked.values()] };
+): { readonly decision: Decision; readonly requested: readonly FactRequest[] } {
+  const context = createDecisionContext(definition, state, command, facts);
+  const decision = carryOut(context);
+  return { decision, requested: [...context.requested.values()] };
 }
 
-/** An activity may offer only some of the actions. */
-function requireSetAction(turn: Turn): void {
-  const { command } = turn;
-  const item = 'itemId' in command && command.itemId !== undefined ? turn.state.items[command.itemId] : undefined;
-  if (item && exceedsTrust(item, command)) turn.refuse('EntrustedWithoutForward');
-  if (item && !offersAction(turn.index, item, command.action)) turn.refuse('ActionNotOffered');
+/** Refuses an action that the activity does not offer, or that exceeds the delegation. */
+function requireOfferedAction(context: DecisionContext): void {
+  const { command } = context;
+  const item = 'itemId' in command && command.itemId !== undefined ? context.state.items[command.itemId] : undefined;
+  if (item && exceedsDelegation(item, command)) context.refuse('EntrustedWithoutForward');
+  if (item && !offersAction(context.index, item, command.action)) context.refuse('ActionNotOffered');
 }
 
-/** Everybody who is still to be chosen is asked for at once. */
-function requireChosen(turn: Turn): void {
-  const { unchosen, index } = turn;
+/** Refuses with `NextNobodySelected`, naming all activities for which people still have to be chosen. */
+function requireChosen(context: DecisionContext): void {
+  const { unchosen, index } = context;
   if (unchosen.length === 0) return;
-  turn.refuse('NextNobodySelected', {
+  context.refuse('NextNobodySelected', {
     activity: unchosen.map((code) => activityName(index, code)).join(' / '),
     activityCodes: unchosen.join(','),
   });
 }
 
-function carryOut(turn: Turn): Decision {
-  const { command } = turn;
+function carryOut(context: DecisionContext): Decision {
+  const { command } = context;
   try {
     const item = 'itemId' in command ? (command.itemId ?? null) : null;
-    turn.emit({ type: 'acted', action: command.action, command: command.id, item, client: command.client });
-    requireSetAction(turn);
-    modelOfAction(command).perform(turn, command);
-    advance(turn);
-    requireChosen(turn);
-    entrustNewItems(turn);
-    return { kind: 'accepted', events: turn.events };
-  } catch (problem) {
-    if (problem instanceof FactsMissing || (problem instanceof CommandRefused && turn.missing.size > 0)) {
-      return { kind: 'needs', requests: [...turn.missing.values()] };
+    context.emit({ type: 'acted', action: command.action, command: command.id, item, client: command.client });
+    requireOfferedAction(context);
+    modelOfAction(command).perform(context, command);
+    advance(context);
+    requireChosen(context);
+    delegateNewItems(context);
+    return { kind: 'accepted', events: context.events };
+  } catch (error) {
+    if (error instanceof FactsMissing || (error instanceof CommandRefused && context.missing.size > 0)) {
+      return { kind: 'needs', requests: [...context.missing.values()] };
     }
-    if (problem instanceof CommandRefused) return { kind: 'refused', ...problem.refusal };
-    throw problem;
+    if (error instanceof CommandRefused) return { kind: 'refused', ...error.refusal };
+    throw error;
   }
 }

@@ -4,11 +4,11 @@ import { findBlocks, type Block } from './block.ts';
 /** Activities where people act and the flow waits for them. */
 export type HumanActivity = ActivityOf<'start'> | ActivityOf<'approve'> | ActivityOf<'handle'>;
 
-/** A definition with the look-ups the engine needs. */
+/** A definition with the look-up tables of the engine. */
 export interface DefinitionIndex {
   readonly definition: WorkflowDefinition;
   readonly activities: ReadonlyMap<string, Activity>;
-  /** By activity, in the order they are tried. */
+  /** By activity, in the order in which they are evaluated. */
   readonly routesFrom: ReadonlyMap<string, readonly Route[]>;
   readonly start: ActivityOf<'start'> | undefined;
   /** The join of each split, by the split's code. */
@@ -18,7 +18,7 @@ export interface DefinitionIndex {
 
 const indexes = new WeakMap<WorkflowDefinition, DefinitionIndex>();
 
-/** The index of a definition; made once per definition object. */
+/** Returns the index of a definition; created once per definition object. */
 export function indexDefinition(definition: WorkflowDefinition): DefinitionIndex {
   const known = indexes.get(definition);
   if (known) return known;
@@ -54,7 +54,7 @@ export function activityName(index: DefinitionIndex, code: string): string {
   return index.activities.get(code)?.name ?? code;
 }
 
-/** Rounds an activity may have (workflow design, section 2, "rounds at most"). */
+/** Returns the maximum number of rounds of an activity (workflow design, section 2, "rounds at most"). */
 export function roundsAtMost(activity: HumanActivity): number {
   return activity.kind === 'start' ? 20 : activity.roundsAtMost;
 }

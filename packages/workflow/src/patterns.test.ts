@@ -36,7 +36,7 @@ const some = buildWorkflow(
   ],
 );
 
-/** The patterns of docs/workflow-patterns.md that can be drawn, by their number there. */
+/** The supported patterns of docs/workflow-patterns.md, by their number there. */
 describe('workflow patterns', () => {
   test('1 sequence', () => {
     const flow = testFlow(buildWorkflow([start(), a, b, end()], ['start > a > b > end'])).start('emil');
@@ -93,9 +93,9 @@ describe('workflow patterns', () => {
       .start('emil')
       .submit('ann')
       .expectAt('a');
-    flow.world = { conditions: { back: true } };
+    flow.facts = { conditions: { back: true } };
     flow.submit('ann').submit('bob').expectAt('a');
-    flow.world = {};
+    flow.facts = {};
     flow.submit('ann').submit('bob').expectStatus('COMPLETED', 'submitted');
   });
 
@@ -108,7 +108,7 @@ describe('workflow patterns', () => {
     testFlow(ends).start('emil').submit('ann').expectStatus('PROCESSING').submit('bob').expectStatus('COMPLETED', 'submitted');
   });
 
-  test('12 instances that nobody waits for', () => {
+  test('12 instances that are not awaited', () => {
     const flow = testFlow(
       buildWorkflow([start(), subprocess('sub', 'child', { waits: false }), a, end()], ['start > sub > a > end']),
     ).start('emil');
@@ -117,11 +117,11 @@ describe('workflow patterns', () => {
     expect(Object.values(flow.state.children!)).toMatchObject([{ state: 'running' }]);
   });
 
-  test('13, 14 as many instances as were drawn, or as there are rows, and all are waited for', () => {
-    const drawn = testFlow(
+  test('13, 14 a fixed number of instances, or one per row, all of them awaited', () => {
+    const fixed = testFlow(
       buildWorkflow([start(), handle('all', ['ann', 'bob'], { policy: { kind: 'all' } }), end()], ['start > all > end']),
     ).start('emil');
-    drawn.submit('ann').expectOpen('bob@all').submit('bob').expectStatus('COMPLETED', 'submitted');
+    fixed.submit('ann').expectOpen('bob@all').submit('bob').expectStatus('COMPLETED', 'submitted');
 
     const each = { each: { kind: 'row' as const, sheet: 'items' } };
     const rows = testFlow(buildWorkflow([start(), subprocess('sub', 'child', each), a, end()], ['start > sub > a > end']), {
@@ -130,7 +130,7 @@ describe('workflow patterns', () => {
     rows.endChild('sub').endChild('sub').expectOpen().endChild('sub').expectAt('a');
   });
 
-  test('15 instances that come to it while it runs: people added beside', () => {
+  test('15 instances added while the activity is running: people added beside', () => {
     const flow = testFlow(buildWorkflow([start(), approve('v', ['ann'], { policy: { kind: 'all' } }), end()], ['start > v > end'])).start(
       'emil',
     );
@@ -142,16 +142,16 @@ describe('workflow patterns', () => {
   });
 
   test('17 interleaved routing, among the people of one activity', () => {
-    const inTurn = handle('turn', ['ann', 'bob'], { policy: { kind: 'all' }, order: 'sequential' });
+    const sequential = handle('turn', ['ann', 'bob'], { policy: { kind: 'all' }, order: 'sequential' });
 
-    testFlow(buildWorkflow([start(), inTurn, end()], ['start > turn > end']))
+    testFlow(buildWorkflow([start(), sequential, end()], ['start > turn > end']))
       .start('emil')
       .expectOpen('ann@turn')
       .submit('ann')
       .expectOpen('bob@turn');
   });
 
-  test('19 cancel activity: a failed vote ends the branches beside it', () => {
+  test('19 cancel activity: a failed vote ends the sibling branches', () => {
     const branches = buildWorkflow(
       [start(), split('s'), a, approve('v', ['bob'], { whenFailed: { kind: 'route' } }), join('j', 's'), c, end()],
       ['start > s > a > j > end', 's > v > j', { from: 'v', to: 'c', outcome: 'disagree' }, 'c > end'],

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { statement } from '../testing/postgres.global-setup.ts';
-import { databaseSentences, folderSentences, listenSentences } from './failure-sentences.ts';
+import { databaseFailureMessage, folderFailureMessage, listenFailureMessage } from './failure-messages.ts';
 
-/** What the process says when it is started with what cannot be: sentences, no trace of the program, and status 1. */
+/** Returns the output of a process that cannot start. Expects a message without a stack trace, and status 1. */
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const { connection } = inject('postgres');
 const databases: string[] = [];
@@ -52,7 +52,7 @@ function addressOf(name: string): string {
   return `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${name}?${at.toString()}`;
 }
 
-async function said(environment: Record<string, string>): Promise<string> {
+async function startOutput(environment: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
@@ -162,9 +162,9 @@ const cases: readonly (readonly [string, () => Promise<Record<string, string>> |
   ['a setting that is wrong', () => ({ PORT: 'http' }), /^These settings cannot be used:\n {2}PORT must be a number/],
 ];
 
-describe('the server says in a sentence what to do about', () => {
+describe('the server prints what to do about', () => {
   test.each(cases)('%s', { timeout: 120_000 }, async (_what, environment, sentence) => {
-    const text = await said(await environment());
+    const text = await startOutput(await environment());
 
     expect(text).toMatch(sentence);
     expect(text).not.toContain('secret');
@@ -190,8 +190,8 @@ test.each([
   ['', 'The server does not support SSL connections', /no safe connection .*sslmode/],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate', /no safe connection .*sslrootcert/],
   ['XX000', 'something nobody foresaw', /cannot be used \(something nobody foresaw\)/],
-])('of a database: %s %s', (code, message, sentence) => {
-  const text = databaseSentences('DATABASE_URL', 'postgres://me:secret@db.example/ink')({ code, message, path: null });
+])('a failure of the database: %s %s', (code, message, sentence) => {
+  const text = databaseFailureMessage('DATABASE_URL', 'postgres://me:secret@db.example/ink')({ code, message, path: null });
 
   expect(text).toMatch(sentence);
   expect(text).not.toContain('secret');
@@ -205,10 +205,10 @@ test.each([
   ['', 'initdb failed (1):\ninitdb: error: could not change permissions of directory: Permission denied', /cannot be read and written/],
   ['EIO', 'i/o error', /does not read and write/],
   ['EODD', 'an odd error', /cannot be used.*\n.*an odd error/],
-])('of a folder: %s %s', (code, message, sentence) => {
-  expect(folderSentences('DATA_DIR', '/srv/ink')({ code, message, path: '/srv/ink/server.lock' })).toMatch(sentence);
+])('a failure of a folder: %s %s', (code, message, sentence) => {
+  expect(folderFailureMessage('DATA_DIR', '/srv/ink')({ code, message, path: '/srv/ink/server.lock' })).toMatch(sentence);
 });
 
-test('of a port for which one has to be more than a user', () => {
-  expect(listenSentences({ host: '0.0.0.0', port: 80 })({ code: 'EACCES', message: '', path: null })).toMatch(/Choose one above 1023/);
+test('of a port that requires privileges', () => {
+  expect(listenFailureMessage({ host: '0.0.0.0', port: 80 })({ code: 'EACCES', message: '', path: null })).toMatch(/Choose one above 1023/);
 });

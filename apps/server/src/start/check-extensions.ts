@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { saying } from '../platform/config/start-failure.ts';
-import { folderSentences } from './failure-sentences.ts';
+import { explainStartFailure } from '../platform/config/start-failure.ts';
+import { folderFailureMessage } from './failure-messages.ts';
 
-/** Refuses, in words, a folder of extension controls that is none or cannot be read. It need not exist. */
+/** Throws a `StartFailure` for an unreadable folder of extension controls. It need not exist. */
 export async function checkExtensions(folder: string): Promise<void> {
-  await saying(folderSentences('EXTENSIONS_DIR', folder), async () => {
+  await explainStartFailure(folderFailureMessage('EXTENSIONS_DIR', folder), async () => {
     try {
       await readdir(folder);
     } catch (error) {

@@ -7,7 +7,7 @@ import { publishApp } from '../modules/publishing/index.ts';
 import { directory } from '../modules/organization/index.ts';
 import { importRecords } from '../modules/records/index.ts';
 
-/** A server with the demo's organisation, applications and suppliers, and further applications. */
+/** Creates a server with the organisation, applications and records of the demo, and further applications. */
 export async function createDemoServer(...further: readonly AppDefinition[]): Promise<TestServer> {
   const server = await createTestServer();
   await transact(server.db, async (trx) => {

@@ -5,7 +5,7 @@ import { transact } from '../platform/db/transact.ts';
 import { createTestServer, type TestPerson, type TestServer, type TestServerOptions } from './test-server.ts';
 import { publishApp } from '../modules/publishing/index.ts';
 
-/** A form with every control that takes files; a model without a workflow, and one whose approver sees less than its filler. */
+/** A form with all controls for files, a model without a workflow, and a model whose approver sees fewer fields than the initiator. */
 const filingApp = appDefinitionSchema.parse({
   code: 'filing',
   name: '歸檔',
@@ -100,11 +100,11 @@ export interface Upload {
   readonly locale?: 'zh' | 'en';
   readonly key?: string;
   readonly client?: 'PC' | 'APP';
-  /** The whole body instead of one made from the name and the bytes. */
+  /** The complete body, instead of one built from name and bytes. */
   readonly body?: Buffer;
 }
 
-export interface UploadAnswer {
+export interface UploadResponse {
   readonly status: number;
   readonly errmsg: string;
   readonly data: RefusalData & CallOutput<typeof fileUpload>;
@@ -112,7 +112,7 @@ export interface UploadAnswer {
 
 export const boundary = 'inkstone-test-boundary';
 
-/** A request as browsers write it: the fields, then the file. */
+/** Returns the body of a request as browsers write it: the fields, then the file. */
 export function multipartBody({ name, bytes, control = 'papers', schemaCode = 'filed' }: Upload): Buffer {
   const field = (key: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
@@ -120,7 +120,7 @@ export function multipartBody({ name, bytes, control = 'papers', schemaCode = 'f
   return Buffer.concat([Buffer.from(fields + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
-/** A server with that application, and people who send it files. */
+/** A server with that application, and calls to upload and download files. */
 export class FileServer {
   readonly server: TestServer;
 
@@ -138,7 +138,7 @@ export class FileServer {
     return this.server.close();
   }
 
-  async send(person: TestPerson, upload: Upload): Promise<UploadAnswer> {
+  async send(person: TestPerson, upload: Upload): Promise<UploadResponse> {
     const answer = await this.server.inject({
       method: 'POST',
       url: '/api/runtime/files/upload',
@@ -151,21 +151,21 @@ export class FileServer {
       },
       payload: upload.body ?? multipartBody(upload),
     });
-    const { errmsg, data } = answer.json<{ errmsg: string; data: UploadAnswer['data'] }>();
+    const { errmsg, data } = answer.json<{ errmsg: string; data: UploadResponse['data'] }>();
     return { status: answer.statusCode, errmsg, data };
   }
 
-  /** The file. Fails the test when it is refused. */
+  /** Returns the uploaded file. Fails the test if it is refused. */
   async upload(person: TestPerson, upload: Upload): Promise<CallOutput<typeof fileUpload>> {
     const { status, data, errmsg } = await this.send(person, upload);
     if (status !== 200) throw new Error(`The upload was refused with ${status}: ${errmsg}`);
     return data;
   }
 
-  /** The code it was refused with. Fails the test when it was taken. */
+  /** Returns the code of the refusal. Fails the test if the upload is accepted. */
   async refused(person: TestPerson, upload: Upload): Promise<string> {
     const { status, data } = await this.send(person, upload);
-    if (status === 200) throw new Error('The upload was taken.');
+    if (status === 200) throw new Error('The upload was accepted.');
     return data.code;
   }
 

@@ -9,7 +9,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { prepareQueues } from '../platform/jobs/jobs.ts';
 
-/** Where test files find the server and the migrated database they clone. */
+/** The database server of the tests, and the migrated template database that tests clone. */
 export interface TestPostgres {
   readonly connection: pg.ClientConfig;
   readonly template: string;
@@ -24,13 +24,13 @@ declare module 'vitest' {
 const quiet = { info: () => undefined, warn: () => undefined, error: (...line: unknown[]) => console.error(...line) };
 
 /**
- * One PostgreSQL for the whole run: the one of TEST_DATABASE_URL, whose user may create databases, or an embedded one in a
- * temporary folder. Its databases go with it; on one's own server they are dropped.
+ * Provides one PostgreSQL server for the whole run: that of TEST_DATABASE_URL, whose user must be able to create databases, or an embedded
+ * one in a temporary folder. The folder is deleted at the end; on another server the databases are dropped.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL'];
   const folder = url ? null : await mkdtemp(join(tmpdir(), 'inkstone-test-'));
-  // The embedded one may lose everything at a power cut: nothing is kept, and every test waits less.
+  // Durability is switched off for speed, because no data is kept.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
   const embedded = folder ? await startEmbeddedPostgres({ folder, log: quiet, settings }) : null;
   const connection: pg.ClientConfig = embedded ? embedded.connection : connectionOf(new URL(url!));
@@ -53,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Runs one statement outside of any test database. */
+/** Runs one statement on its own connection. */
 export async function statement(connection: pg.ClientConfig, text: string): Promise<void> {
   const client = new pg.Client({ ...connection });
   await client.connect();

@@ -9,7 +9,7 @@ import { openWorkbook } from '../platform/xlsx/read-workbook.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 import { runExport } from '../modules/exports/index.ts';
 
-/** The rows of a workbook's first sheet. */
+/** Returns the rows of the first sheet of a workbook. */
 export async function readRows(bytes: Uint8Array): Promise<readonly (readonly FileCellValue[])[]> {
   const path = join(tmpdir(), `inkstone-${randomUUID()}.xlsx`);
   await writeFile(path, bytes);
@@ -22,7 +22,7 @@ export async function readRows(bytes: Uint8Array): Promise<readonly (readonly Fi
   }
 }
 
-/** The bytes that a call answers. */
+/** Makes a call and returns status, headers and bytes of the response. */
 export async function download(
   server: TestServer,
   person: Pick<TestPerson, 'accessToken'> | null,
@@ -37,8 +37,8 @@ export async function download(
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }
 
-/** What the worker does with a task. */
-export function carryOut(server: TestServer, taskId: string, now: () => Date = () => new Date()): Promise<void> {
+/** Runs an export task as its worker does. */
+export function runExportTask(server: TestServer, taskId: string, now: () => Date = () => new Date()): Promise<void> {
   const { db, files } = server;
   return runExport({ db, files, now, timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }) }, taskId);
 }

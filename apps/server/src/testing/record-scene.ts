@@ -27,7 +27,7 @@ export interface SceneWrite extends Partial<Pick<RecordWrite, 'permission' | 'va
   readonly as?: string;
 }
 
-/** The people of the demo writing records directly: no HTTP, no workflow. */
+/** Lets people of the demo write records directly, without HTTP and without workflows. */
 export class RecordScene {
   readonly database: TestDatabase;
   readonly #actors: ReadonlyMap<string, Actor>;
@@ -86,7 +86,7 @@ export class RecordScene {
     return transact(this.database.db, (trx) => work({ ...this.context(account), trx }));
   }
 
-  /** Writes a new record, or the one with the id, as a request of one person would. */
+  /** Writes a new record, or the record with the id, within a request of a person. */
   write(schemaCode: string, id: string | null, { as = 'employee', values = {}, rows = {}, ...write }: SceneWrite): Promise<WrittenRecord> {
     return this.command(as, async (context) => {
       const model = await loadModel(context.trx, schemaCode);
@@ -105,7 +105,7 @@ export class RecordScene {
     });
   }
 
-  /** What a write was refused with; fails the test when it was not. */
+  /** Returns the refusal of a write; fails the test if it succeeds. */
   async refusedWrite(
     schemaCode: string,
     id: string | null,
@@ -132,10 +132,10 @@ export async function refusalOf(work: Promise<unknown>): Promise<{ code: string;
     const issues = (error.extra.issues ?? []).map(({ code, path }) => `${code} ${path}`).sort();
     return { code: error.code, issues, refusal: error };
   }
-  throw new Error('it was not refused');
+  throw new Error('the call was not refused');
 }
 
-/** An application of one model with one form that shows the given controls. */
+/** Builds an application of one model with one form of the given controls. */
 export function buildApp(
   model: Pick<ModelDefinition, 'dataItems'> & Partial<ModelDefinition>,
   controls: readonly {

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { transact } from '../platform/db/transact.ts';
 import type { TestPerson } from './test-server.ts';
 import { publishApp } from '../modules/publishing/index.ts';
-import { willPublish } from '../modules/apps/index.ts';
+import { markPublishing } from '../modules/apps/index.ts';
 import { FileServer } from './file-server.ts';
 
 const text = (key: string) => ({ key, type: 'text', options: { name: key } });
 const nothing = { e: false, v: false };
 const route = (code: string, from: string, to: string) => ({ code, from, to });
 
-/** Things without a workflow, papers that point at them, and requests with a workflow whose approver does not see the price. */
+/** Things without a workflow, papers that refer to them, and requests with a workflow whose approver does not see the price. */
 export const officeApp = appDefinitionSchema.parse({
   code: 'office',
   name: '辦公室',
@@ -117,10 +117,10 @@ export const officeApp = appDefinitionSchema.parse({
   ],
 });
 
-type Wish = CallInput<typeof saveAppRole>;
-export type Grant = Omit<Wish['grants'][number], 'schemaCode'> & { readonly schemaCode?: string };
+type RoleInput = CallInput<typeof saveAppRole>;
+export type Grant = Omit<RoleInput['grants'][number], 'schemaCode'> & { readonly schemaCode?: string };
 
-/** A server with that application, somebody who administers applications, and roles as tests need them. */
+/** A server with that application, an application administrator, and calls to create roles. */
 export class RoleScene {
   readonly files: FileServer;
   readonly admin: TestPerson;
@@ -146,22 +146,22 @@ export class RoleScene {
     return this.server.signIn(account);
   }
 
-  /** A new role of these people for one model, `thing` unless the grant says. */
+  /** Creates a role of these people with grants on a model, `thing` by default. */
   async role(people: readonly TestPerson[], ...grants: readonly Grant[]): Promise<string> {
     const members = people.map(({ id }) => ({ kind: 'person' as const, id }));
     return this.roleOf(members, ...grants);
   }
 
-  async roleOf(members: Wish['members'], ...grants: readonly Grant[]): Promise<string> {
+  async roleOf(members: RoleInput['members'], ...grants: readonly Grant[]): Promise<string> {
     const name = `role ${(this.#count += 1)}`;
-    const wish = { appCode: 'office', name, members, grants: grants.map((grant) => ({ schemaCode: 'thing', ...grant })) };
-    return (await this.admin.call(saveAppRole, wish)).id;
+    const input = { appCode: 'office', name, members, grants: grants.map((grant) => ({ schemaCode: 'thing', ...grant })) };
+    return (await this.admin.call(saveAppRole, input)).id;
   }
 
-  /** No role says anything any more. */
-  async forgetRoles(): Promise<void> {
+  /** Deletes all roles. */
+  async deleteRoles(): Promise<void> {
     await transact(this.server.db, async (trx) => {
-      willPublish(trx);
+      markPublishing(trx);
       await sql`delete from app_roles`.execute(trx);
     });
   }

@@ -19,10 +19,10 @@ const number = (key: string, options = {}) => ({ key, type: 'number', options: {
 const item = (code: string, type: string, more = {}) => ({ code, name: code, type, ...more });
 const route = (code: string, from: string, to: string) => ({ code, from, to });
 
-/** The form asks what is left as soon as a product is named. */
+/** The form queries the stock as soon as a product is entered. */
 const askStock = { step: 'rule', rule: 'left', inputs: { what: 'product' }, results: [{ from: 'left', to: 'qty' }] };
 
-/** Sales with lines and no workflow, purchases with one, and the stock that both write to. */
+/** Sales with lines and without a workflow, purchases with a workflow, and the stock that both change. */
 const shop = {
   code: 'shop',
   name: '商店',
@@ -103,11 +103,11 @@ const shop = {
   ],
 };
 
-export type RuleWish = Omit<CallInput<typeof createBusinessRule>['rule'], 'name'>;
+export type RuleInput = Omit<CallInput<typeof createBusinessRule>['rule'], 'name'>;
 
 export const shopApp: AppDefinition = appDefinitionSchema.parse(shop);
 
-/** A server with that application, and rules as tests need them. */
+/** A server with that application, and calls to create and run rules. */
 export class RuleScene {
   readonly server: TestServer;
   readonly admin: TestPerson;
@@ -126,11 +126,11 @@ export class RuleScene {
     return new RuleScene(server, await server.signIn('admin'), await server.signIn('employee'));
   }
 
-  rule(rule: RuleWish): Promise<{ id: string; version: number }> {
+  rule(rule: RuleInput): Promise<{ id: string; version: number }> {
     return this.admin.call(createBusinessRule, { appCode: 'shop', rule: { name: rule.code, ...rule } });
   }
 
-  /** No rule, no log and no record is left. */
+  /** Deletes all rules, logs and records. */
   async clear(): Promise<void> {
     const { db } = this.server;
     for (const table of ['business_rules', 'business_rule_logs']) await sql`delete from ${sql.table(table)}`.execute(db);
@@ -141,7 +141,7 @@ export class RuleScene {
     return this.employee.call(formSubmit, { schemaCode, patch: { values, rows } });
   }
 
-  /** Of each product, how many there are. */
+  /** Returns the quantity in stock by product. */
   async stock(): Promise<Record<string, number | null>> {
     const { rows } = await sql<{ product: string; qty: string | null }>`select product, qty from biz.stock order by product`.execute(
       this.server.db,
@@ -153,7 +153,7 @@ export class RuleScene {
     return (await this.admin.call(listRuleLogs, { size: 100 })).items;
   }
 
-  /** The manager decides on what waits. */
+  /** Lets the manager decide on the open task of the instance. */
   async decide(instanceId: string, action: 'Agree' | 'DisAgree' = 'Agree') {
     const manager = await this.server.signIn('manager');
     const { items } = await manager.call(listWorkitems, { size: 100 });

@@ -8,7 +8,7 @@ export interface TestDatabase extends OpenDatabase {
   readonly connection: pg.ClientConfig;
 }
 
-/** A migrated, empty database of this test's own. `close` drops it. */
+/** Creates a migrated, empty database for a test. `close` drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection, template } = inject('postgres');
   const name = `inkstone_test_${randomUUID().replaceAll('-', '')}`;

@@ -22,42 +22,42 @@ export interface TestServerOptions {
   readonly modules?: readonly Module[];
   readonly now?: () => Date;
   readonly signInsPerMinute?: number;
-  /** Whether the demo is on; else accounts that have an organisation's own password are closed. On unless told otherwise. */
+  /** Whether the demo is on, so that accounts with the demo password are open; true by default. */
   readonly demo?: boolean;
   readonly trustedProxies?: ServerOptions['trustedProxies'];
   readonly rules?: ServerOptions['rules'];
   readonly readConnection?: ServerOptions['readConnection'];
   readonly privateHosts?: readonly string[];
   readonly legacy?: ServerOptions['legacy'];
-  /** Unset: a folder of its own that goes with it. */
+  /** Unset: a temporary folder that is deleted with the server. */
   readonly files?: FileStore;
 }
 
 export interface CallOptions {
-  /** Of a command; a new one unless given. */
+  /** The idempotency key of a command; a new one by default. */
   readonly key?: string;
   readonly locale?: Locale;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What was answered, as it came. */
-export interface TestAnswer<T> {
+/** A response with its status. */
+export interface TestResponse<T> {
   readonly status: number;
   readonly body: Envelope<T>;
 }
 
-/** Somebody at the product: makes calls by their contracts. */
+/** Makes calls by their contracts. */
 export interface TestCaller {
-  /** The answer's data. Fails the test when the call is refused. */
+  /** Returns the data of the response. Fails the test if the call is refused. */
   call<C extends Call>(contract: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
-  /** The refusal. Fails the test when the call is not refused. */
+  /** Returns the refusal. Fails the test if the call is not refused. */
   refused<C extends Call>(
     contract: C,
     input: CallInput<C>,
     options?: CallOptions,
   ): Promise<RefusalData & { status: number; errmsg: string }>;
-  /** Whatever is answered; `input` may be anything. */
-  send(contract: Call, input: unknown, options?: CallOptions): Promise<TestAnswer<unknown>>;
+  /** Returns any response; `input` may be invalid. */
+  send(contract: Call, input: unknown, options?: CallOptions): Promise<TestResponse<unknown>>;
 }
 
 export interface TestPerson extends TestCaller {
@@ -67,23 +67,23 @@ export interface TestPerson extends TestCaller {
   readonly refreshToken: string;
 }
 
-/** A server over a database of its own. */
+/** A server over its own test database. */
 export interface TestServer {
   readonly db: Db;
   readonly database: TestDatabase;
   readonly server: Server;
   readonly files: FileStore;
   readonly inject: Server['inject'];
-  /** Nobody in particular. */
+  /** A caller who is not signed in. */
   readonly stranger: TestCaller;
-  /** Signs in; the password is the organisation's unless given. */
+  /** Signs in; with the common password of the organisation by default. */
   signIn(account: string, password?: string): Promise<TestPerson>;
   close(): Promise<void>;
 }
 
-/** Starts a server with the demo's organisation, or another one, or none. */
+/** Creates a server with the organisation of the demo, another one, or none. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  // A server of some modules only still needs what the others provide.
+  // A server with a subset of the modules still needs the services of the others.
   connectModules(modules);
   const database = await createTestDatabase();
   const organization = options.organization === undefined ? demoOrganization : options.organization;
@@ -132,9 +132,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   };
 }
 
-/** Makes calls with the given headers. */
+/** Returns a caller that sends the given headers. */
 export function createCaller(server: Pick<Server, 'inject'>, identity: Readonly<Record<string, string>>): TestCaller {
-  const send = async (contract: Call, input: unknown, options: CallOptions = {}): Promise<TestAnswer<unknown>> => {
+  const send = async (contract: Call, input: unknown, options: CallOptions = {}): Promise<TestResponse<unknown>> => {
     const headers = {
       'x-locale': options.locale ?? 'en',
       ...identity,

@@ -67,16 +67,16 @@ export interface TicketValues {
 }
 
 /**
- * The people of the demo with workflows over one small model, acting directly on the module: no HTTP and no forms, so that many
- * actions fit into a test.
+ * Lets people of the demo act on workflows over one small model, directly through the module: without HTTP and forms, so that tests with
+ * many actions stay fast.
  */
 export class WorkflowScene {
   readonly database: TestDatabase;
   readonly #actors: ReadonlyMap<string, Actor>;
   readonly #workflows = new Map<string, WorkflowDefinition>();
-  /** The clock moves only when a test moves it. */
+  /** The manual clock of the test. */
   now = new Date('2026-03-02T01:00:00.000Z');
-  /** Codes of the business rules that services may name. */
+  /** Codes of business rules for service activities. */
   rules: readonly string[] = [];
 
   private constructor(database: TestDatabase, actors: ReadonlyMap<string, Actor>) {
@@ -84,7 +84,7 @@ export class WorkflowScene {
     this.#actors = actors;
   }
 
-  /** Over a database that has the demo's organisation. */
+  /** Opens a scene over a database with the organisation of the demo. */
   static async over(database: TestDatabase): Promise<WorkflowScene> {
     connectModules(modules);
     const actors = new Map<string, Actor>();
@@ -95,11 +95,11 @@ export class WorkflowScene {
     return new WorkflowScene(database, actors);
   }
 
-  /** Makes definitions the current versions of their workflows, over the model of the scene; people are named by account. */
+  /** Publishes definitions as the current versions of their workflows, over the model of the scene; people are given by account. */
   async publish(...definitions: readonly WorkflowDefinition[]): Promise<Publication> {
     for (const definition of definitions) this.#workflows.set(definition.code, { ...definition, schemaCode: 'ticket' });
     const app = { ...desk, workflows: [...this.#workflows.values()] };
-    return transact(this.database.db, (trx) => publishApp(trx, app, { installation: { ...this.#place, rules: this.rules } }));
+    return transact(this.database.db, (trx) => publishApp(trx, app, { installation: { ...this.#environment, rules: this.rules } }));
   }
 
   actor(account: string): Actor {
@@ -110,12 +110,12 @@ export class WorkflowScene {
     return [...this.#actors].find(([, actor]) => actor.id === personId)![0];
   }
 
-  /** Runs as one request of a person. */
+  /** Runs `work` within a request of a person. */
   command<T>(account: string, work: (context: CommandContext) => Promise<T>): Promise<T> {
     return transact(this.database.db, (trx) => work(this.#context(account, trx)));
   }
 
-  get #place(): Omit<Installation, 'rules'> {
+  get #environment(): Omit<Installation, 'rules'> {
     return { log: pino({ level: 'silent' }), now: () => this.now, timeZone: 'Asia/Taipei' };
   }
 
@@ -126,12 +126,12 @@ export class WorkflowScene {
       client: 'PC',
       requestId: createId(),
       commandId: createId(),
-      ...this.#place,
+      ...this.#environment,
       trx,
     };
   }
 
-  /** A draft with its record. */
+  /** Creates a draft with its record and returns the instance id. */
   draft(account: string, workflowCode: string, { title = 'ticket', amount, helper }: TicketValues = {}): Promise<string> {
     return this.command(account, async (context) => {
       const recordId = createId();
@@ -165,7 +165,7 @@ export class WorkflowScene {
     return status;
   }
 
-  /** A draft, submitted. */
+  /** Creates and submits a draft; returns the instance id. */
   async start(account: string, workflowCode: string, values: TicketValues = {}): Promise<string> {
     const instanceId = await this.draft(account, workflowCode, values);
     await this.act(account, instanceId, { action: 'Submit' });
@@ -176,23 +176,23 @@ export class WorkflowScene {
     return loadInstance(this.database.db, instanceId);
   }
 
-  /** What is stored in the form. */
+  /** Returns the stored values of the form. */
   async valuesOf(instanceId: string): Promise<FormValues> {
     const { row } = await this.load(instanceId);
     const record = await loadRecord(this.database.db, await loadModel(this.database.db, row.schema_code), row.record_id);
     return record!.values;
   }
 
-  /** The open item somebody has in an instance. */
+  /** Returns the id of the open work item of a person in an instance. */
   async itemOf(account: string, instanceId: string): Promise<string> {
     const { state } = await this.load(instanceId);
     const holder = this.actor(account).id;
     const item = Object.values(state.items).find((each) => each.holder === holder && each.state === 'open');
-    if (!item) throw new Error(`${account} has nothing open`);
+    if (!item) throw new Error(`${account} has no open work item`);
     return item.id;
   }
 
-  /** Who has what open: `activity: accounts`. */
+  /** Returns the accounts with open work items, by activity. */
   async openAt(instanceId: string): Promise<Record<string, string[]>> {
     const { state } = await this.load(instanceId);
     const open: Record<string, string[]> = {};

@@ -10,12 +10,12 @@ import { WorkflowScene } from './workflow-scene.ts';
 export interface WorkflowServer {
   readonly scene: WorkflowScene;
   readonly server: TestServer;
-  /** Signed in once. */
+  /** Signs in; repeated calls for an account return the same person. */
   as(account: string): Promise<TestPerson>;
   close(): Promise<void>;
 }
 
-/** A server with the calls of this module, and of others that are wanted, over the people and the model of the scene. */
+/** Creates a server with the calls of the workflow module and of further modules, over the people and the model of the scene. */
 export async function createWorkflowServer({
   modules = [],
   now,

@@ -7,14 +7,14 @@ afterEach(cleanup);
 
 const routes = [{ path: 'admin', Component: AdminPage }];
 
-test('somebody without rights reads that, and finds the way back', () => {
+test('a user without rights sees a message and a link back', () => {
   showPages({ routes, at: '/admin' });
 
   expect(screen.getByText('您沒有系統管理的權限')).toBeTruthy();
   expect(screen.getByRole('link', { name: '回到工作台' })).toBeTruthy();
 });
 
-test('an administrator of applications is offered their pages only', () => {
+test('an application administrator is offered only their own pages', () => {
   showPages({ routes, at: '/admin', user: { isAppAdmin: true } });
 
   const offered = screen.getAllByRole('link').map(({ textContent }) => textContent);

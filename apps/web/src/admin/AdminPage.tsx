@@ -8,7 +8,7 @@ import { adminTexts } from './admin.locale.ts';
 import { adminPages } from './admin-pages.ui.ts';
 import './admin.css';
 
-/** The way to everything that administrators look after. */
+/** The administration page: links to everything that administrators manage. */
 export function AdminPage() {
   const t = useTexts(adminTexts);
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function AdminPage() {
       <Paper>
         <ul className="admin-list">
           {pages.map(({ path, title, hint }) => (
-            <li key={path} className="admin-way">
+            <li key={path} className="admin-link-row">
               <Link to={path}>{title[locale]}</Link>
               <p className="ink-muted ink-small">{hint[locale]}</p>
             </li>

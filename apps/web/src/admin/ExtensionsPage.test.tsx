@@ -15,7 +15,7 @@ function open(failures: object[]) {
   };
   const platform = { client: { call } } as unknown as Platform;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(extensionsQuery(platform.client).queryKey, { models: { 'x-rating': {} as never }, faces: {} });
+  queries.setQueryData(extensionsQuery(platform.client).queryKey, { models: { 'x-rating': {} as never }, views: {} });
   render(
     <PlatformContext value={platform}>
       <QueryClientProvider client={queries}>
@@ -25,7 +25,7 @@ function open(failures: object[]) {
   );
 }
 
-test('what is loaded and what went wrong stands there, until it is cleared', async () => {
+test('loaded extensions and failures are listed until they are cleared', async () => {
   const at = '2026-11-21T01:00:00.000Z';
   open([{ extension: 'map', reason: 'missing', detail: '文件不存在', count: 3, firstAt: at, lastAt: at }]);
 

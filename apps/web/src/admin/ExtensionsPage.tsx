@@ -21,7 +21,7 @@ type Failure = CallOutput<typeof listExtensionFailures>[number];
 const failuresQuery = (client: Client) =>
   queryOptions({ queryKey: ['extension-failures'], queryFn: ({ signal }) => client.call(listExtensionFailures, {}, { signal }) });
 
-/** Which extension controls there are, and what went wrong with them in anybody's browser; for administrators. */
+/** Lists the installed extension controls and the failures that browsers reported for them. For administrators. */
 export function ExtensionsPage() {
   const t = useTexts(adminTexts);
   const client = useClient();

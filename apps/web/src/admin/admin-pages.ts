@@ -1,4 +1,4 @@
-/** The pages of administrators, each its own piece of script. */
+/** The administration pages, each in its own script chunk. */
 export const adminPages = {
   AdminPage: async () => (await import('./AdminPage.tsx')).AdminPage,
   AppsPage: async () => (await import('./apps/AppsPage.tsx')).AppsPage,

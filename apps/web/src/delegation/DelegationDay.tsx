@@ -5,19 +5,19 @@ interface DelegationDayProps {
   readonly label: string;
   /** `YYYY-MM-DD`, or empty. */
   readonly value: string;
-  readonly problem: string | null;
+  readonly issue: string | null;
   readonly onChange: (day: string) => void;
 }
 
-/** A day with its label and what is wrong with it. */
-export function DelegationDay({ label, value, problem, onChange }: DelegationDayProps) {
+/** A date field with its label and error message. */
+export function DelegationDay({ label, value, issue, onChange }: DelegationDayProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <DayInput id={id} value={value} aria-describedby={`${id}-problem`} {...(problem && { 'aria-invalid': true })} onChange={onChange} />
-      <p id={`${id}-problem`} role="alert" className="delegation-problem">
-        {problem}
+      <DayInput id={id} value={value} aria-describedby={`${id}-issue`} {...(issue && { 'aria-invalid': true })} onChange={onChange} />
+      <p id={`${id}-issue`} role="alert" className="delegation-issue">
+        {issue}
       </p>
     </div>
   );

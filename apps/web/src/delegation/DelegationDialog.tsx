@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Modal, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
-import { createWorkflowTrust, updateWorkflowTrust, type Trust } from '@inkstone/api';
+import { createWorkflowTrust, updateWorkflowTrust, type Delegation } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { createIntention } from '../platform/api/intention.ts';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
@@ -13,14 +13,17 @@ import { useDelegableWorkflows } from './delegation-queries.ts';
 import { delegationTexts } from './delegation.locale.ts';
 
 interface DelegationDialogProps {
-  /** Null: a new one. */
-  readonly trust: Trust | null;
+  /** Null: a new delegation. */
+  readonly delegation: Delegation | null;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Whom one entrusts, with what, from when to when. Of one that is there the kind and the person stay shown. */
-export function DelegationDialog({ trust, onSaved, onClose }: DelegationDialogProps) {
+/**
+ * Creates or changes a delegation: to whom, for which workflows, from when to when. The kind and the delegate of an existing one are
+ * read-only.
+ */
+export function DelegationDialog({ delegation, onSaved, onClose }: DelegationDialogProps) {
   const t = useTexts(delegationTexts);
   const locale = useLocale();
   const client = useClient();
@@ -29,21 +32,21 @@ export function DelegationDialog({ trust, onSaved, onClose }: DelegationDialogPr
   const id = useId();
   const workflows = useDelegableWorkflows();
   const [intention] = useState(createIntention);
-  const [kind, setKind] = useState<Trust['kind']>(trust?.kind ?? 'handle');
-  const [agent, setAgent] = useState(trust?.agent.id ?? null);
-  const [codes, setCodes] = useState<string[]>(trust?.workflows?.map(({ code }) => code) ?? []);
-  const [fromDay, setFromDay] = useState(trust?.fromDay ?? '');
-  const [toDay, setToDay] = useState(trust?.toDay ?? '');
-  const [includeOpen, setIncludeOpen] = useState(trust?.includeOpen ?? false);
-  const [mayForward, setMayForward] = useState(trust?.mayForward ?? false);
+  const [kind, setKind] = useState<Delegation['kind']>(delegation?.kind ?? 'handle');
+  const [agent, setAgent] = useState(delegation?.agent.id ?? null);
+  const [codes, setCodes] = useState<string[]>(delegation?.workflows?.map(({ code }) => code) ?? []);
+  const [fromDay, setFromDay] = useState(delegation?.fromDay ?? '');
+  const [toDay, setToDay] = useState(delegation?.toDay ?? '');
+  const [includeOpen, setIncludeOpen] = useState(delegation?.includeOpen ?? false);
+  const [mayForward, setMayForward] = useState(delegation?.mayForward ?? false);
   const [isChecked, setIsChecked] = useState(false);
 
   const saving = useMutation({
     mutationFn: (agentId: string) => {
       const rule = { agentId, workflowCodes: codes.length === 0 ? null : codes, fromDay, toDay, includeOpen, mayForward };
       const idempotencyKey = intention.keyFor({ kind, ...rule });
-      return trust
-        ? client.call(updateWorkflowTrust, { id: trust.id, ...rule }, { idempotencyKey })
+      return delegation
+        ? client.call(updateWorkflowTrust, { id: delegation.id, ...rule }, { idempotencyKey })
         : client.call(createWorkflowTrust, { kind, ...rule }, { idempotencyKey });
     },
     onSuccess: () => {
@@ -61,7 +64,7 @@ export function DelegationDialog({ trust, onSaved, onClose }: DelegationDialogPr
   return (
     <Modal
       open
-      title={t(trust ? 'edit' : 'add')}
+      title={t(delegation ? 'edit' : 'add')}
       okText={t('save')}
       cancelText={t('cancel')}
       okButtonProps={{ loading: saving.isPending }}
@@ -73,16 +76,16 @@ export function DelegationDialog({ trust, onSaved, onClose }: DelegationDialogPr
         <Radio.Group
           aria-label={t('kind')}
           value={kind}
-          disabled={trust !== null}
+          disabled={delegation !== null}
           options={(['handle', 'initiate'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={({ target }) => setKind(target.value as Trust['kind'])}
+          onChange={({ target }) => setKind(target.value as Delegation['kind'])}
         />
-        {trust ? (
+        {delegation ? (
           <p>
-            {t('agent')} {trust.agent.name}
+            {t('agent')} {delegation.agent.name}
           </p>
         ) : (
-          <PersonSelect label={t('agent')} value={agent} problem={missing(agent)} onChange={setAgent} />
+          <PersonSelect label={t('agent')} value={agent} issue={missing(agent)} onChange={setAgent} />
         )}
         <div>
           <label htmlFor={id}>{t('workflows')}</label>
@@ -99,8 +102,8 @@ export function DelegationDialog({ trust, onSaved, onClose }: DelegationDialogPr
           />
         </div>
         <div className="delegation-days">
-          <DelegationDay label={t('fromDay')} value={fromDay} problem={missing(fromDay)} onChange={setFromDay} />
-          <DelegationDay label={t('toDay')} value={toDay} problem={missing(toDay)} onChange={setToDay} />
+          <DelegationDay label={t('fromDay')} value={fromDay} issue={missing(fromDay)} onChange={setFromDay} />
+          <DelegationDay label={t('toDay')} value={toDay} issue={missing(toDay)} onChange={setToDay} />
         </div>
         {kind === 'handle' ? (
           <>
@@ -112,7 +115,7 @@ export function DelegationDialog({ trust, onSaved, onClose }: DelegationDialogPr
             </Checkbox>
           </>
         ) : null}
-        <p role="alert" className="delegation-problem">
+        <p role="alert" className="delegation-issue">
           {saving.isError ? failureText(saving.error) : null}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
-import { deleteWorkflowTrust, type Trust } from '@inkstone/api';
+import { deleteWorkflowTrust, type Delegation } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
@@ -8,40 +8,43 @@ import { useClient } from '../platform/platform.ts';
 import { delegationTexts } from './delegation.locale.ts';
 
 interface DelegationLineProps {
-  readonly trust: Trust;
+  readonly delegation: Delegation;
   readonly onEdit: () => void;
-  readonly onSaid: (words: string) => void;
+  readonly onNotify: (message: string) => void;
 }
 
-/** One rule: who for whom, with what, in which days. */
-export function DelegationLine({ trust, onEdit, onSaid }: DelegationLineProps) {
+/** One delegation: principal, delegate, workflows and period. */
+export function DelegationLine({ delegation, onEdit, onNotify }: DelegationLineProps) {
   const t = useTexts(delegationTexts);
   const locale = useLocale();
   const client = useClient();
   const queries = useQueryClient();
   const failureText = useFailureText();
   const ending = useMutation({
-    // However often it is pressed, it is one wish.
-    mutationFn: () => client.call(deleteWorkflowTrust, { id: trust.id }, { idempotencyKey: trust.id }),
+    // A single idempotency key: ending it repeatedly is one request.
+    mutationFn: () => client.call(deleteWorkflowTrust, { id: delegation.id }, { idempotencyKey: delegation.id }),
     onSuccess: () => {
-      onSaid(t('ended'));
+      onNotify(t('ended'));
       return queries.invalidateQueries({ queryKey: ['delegations'] });
     },
-    onError: (failure) => onSaid(failureText(failure)),
+    onError: (failure) => onNotify(failureText(failure)),
   });
-  const workflows = trust.workflows?.map((workflow) => localizedName(workflow, locale)).join('、') ?? t('allWorkflows');
-  const allowed = trust.kind === 'handle' ? [trust.includeOpen && t('includeOpen'), trust.mayForward && t('mayForward')] : [];
+  const workflows = delegation.workflows?.map((workflow) => localizedName(workflow, locale)).join('、') ?? t('allWorkflows');
+  const allowed =
+    delegation.kind === 'handle' ? [delegation.includeOpen && t('includeOpen'), delegation.mayForward && t('mayForward')] : [];
   return (
-    <li data-trust={trust.id} data-state={trust.state}>
+    <li data-delegation={delegation.id} data-state={delegation.state}>
       <div>
         <p>
-          <strong>{t('line', { principal: trust.principal.name, agent: trust.agent.name })}</strong> · {t(trust.kind)}
+          <strong>{t('line', { principal: delegation.principal.name, agent: delegation.agent.name })}</strong> · {t(delegation.kind)}
         </p>
         <p className="ink-muted ink-small">
-          {[t('days', { from: trust.fromDay, to: trust.toDay }), t(trust.state), workflows, ...allowed].filter(Boolean).join(' · ')}
+          {[t('days', { from: delegation.fromDay, to: delegation.toDay }), t(delegation.state), workflows, ...allowed]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
-      {trust.mayChange ? (
+      {delegation.mayChange ? (
         <div>
           <Button type="text" size="small" onClick={onEdit}>
             {t('edit')}

@@ -1,7 +1,7 @@
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from '../platform/router/index.ts';
-import type { Trust } from '@inkstone/api';
+import type { Delegation } from '@inkstone/api';
 import { EmptyState, LoadingState, MoreAtEnd, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../platform/i18n/use-texts.ts';
@@ -13,13 +13,13 @@ import { DelegationDialog } from './DelegationDialog.tsx';
 import { DelegationLine } from './DelegationLine.tsx';
 import './delegation.css';
 
-/** Who acts for whom: one's own rules, and for administrators everybody's. */
+/** The user's own delegations, and for administrators those of everybody. */
 export function DelegationsPage() {
   const t = useTexts(delegationTexts);
   const { isAdmin } = useUser();
   const [address, setAddress] = useSearchParams();
-  const [open, setOpen] = useState<{ readonly trust: Trust | null } | null>(null);
-  const [said, setSaid] = useState('');
+  const [open, setOpen] = useState<{ readonly delegation: Delegation | null } | null>(null);
+  const [message, setMessage] = useState('');
   const scopes = delegationScopes.filter((scope) => scope !== 'all' || isAdmin);
   const asked = address.get('scope');
   const scope = scopes.find((each) => each === asked) ?? 'given';
@@ -27,7 +27,7 @@ export function DelegationsPage() {
     <Page
       title={t('delegations')}
       actions={
-        <Button type="primary" onClick={() => setOpen({ trust: null })}>
+        <Button type="primary" onClick={() => setOpen({ delegation: null })}>
           {t('add')}
         </Button>
       }
@@ -38,15 +38,15 @@ export function DelegationsPage() {
         onChange={(key) => setAddress({ scope: key }, { replace: true })}
       />
       <p role="status" className="ink-muted">
-        {said}
+        {message}
       </p>
-      <Delegations scope={scope} onEdit={(trust) => setOpen({ trust })} onSaid={setSaid} />
+      <Delegations scope={scope} onEdit={(delegation) => setOpen({ delegation })} onNotify={setMessage} />
       {open ? (
         <DelegationDialog
-          trust={open.trust}
+          delegation={open.delegation}
           onSaved={() => {
             setOpen(null);
-            setSaid(t('saved'));
+            setMessage(t('saved'));
           }}
           onClose={() => setOpen(null)}
         />
@@ -57,27 +57,27 @@ export function DelegationsPage() {
 
 interface DelegationsProps {
   readonly scope: DelegationScope;
-  readonly onEdit: (trust: Trust) => void;
-  readonly onSaid: (words: string) => void;
+  readonly onEdit: (delegation: Delegation) => void;
+  readonly onNotify: (message: string) => void;
 }
 
-function Delegations({ scope, onEdit, onSaid }: DelegationsProps) {
+function Delegations({ scope, onEdit, onNotify }: DelegationsProps) {
   const t = useTexts(delegationTexts);
   const query = useDelegations(scope);
   if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState shape="rows" label={t('loading')} />;
-  const trusts = query.data.pages.flatMap(({ items }) => items);
-  if (trusts.length === 0) return <EmptyState title={t('none')} {...(scope === 'given' && { hint: t('noneGiven') })} />;
+  const delegations = query.data.pages.flatMap(({ items }) => items);
+  if (delegations.length === 0) return <EmptyState title={t('none')} {...(scope === 'given' && { hint: t('noneGiven') })} />;
   return (
     <Paper>
       <ul className="delegation-list" aria-label={t('delegations')}>
-        {trusts.map((trust) => (
-          <DelegationLine key={trust.id} trust={trust} onEdit={() => onEdit(trust)} onSaid={onSaid} />
+        {delegations.map((delegation) => (
+          <DelegationLine key={delegation.id} delegation={delegation} onEdit={() => onEdit(delegation)} onNotify={onNotify} />
         ))}
       </ul>
       {query.hasNextPage ? (
         <MoreAtEnd
-          count={trusts.length}
+          count={delegations.length}
           hasMore
           loadingMore={query.isFetchingNextPage}
           onMore={() => void query.fetchNextPage()}

@@ -8,7 +8,7 @@ interface GalleryFormProps {
   readonly narrow: boolean;
 }
 
-/** One control in one state, open to be tried; another property opens it anew. */
+/** One control in one state, ready to try; a changed property opens it again. */
 export function GalleryForm({ entry: { type, state, options }, narrow }: GalleryFormProps) {
   const locale = useLocale();
   const form = useMemo(() => openGalleryForm({ type, state, options }, locale), [type, state, options, locale]);

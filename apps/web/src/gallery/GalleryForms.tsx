@@ -9,12 +9,12 @@ import styles from './gallery.module.css';
 
 interface GalleryFormsProps {
   readonly entries: readonly GalleryEntry[];
-  /** Each under the name of its type instead of its state. */
+  /** Uses the name of the type as heading instead of the state. */
   readonly byType: boolean;
   readonly narrow: boolean;
 }
 
-/** Controls below each other, each with a heading. */
+/** Controls in a column, each with a heading. */
 export function GalleryForms({ entries, byType, narrow }: GalleryFormsProps) {
   const t = useTexts(galleryTexts);
   const locale = useLocale();

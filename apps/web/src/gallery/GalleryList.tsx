@@ -1,4 +1,4 @@
-import { controlFaces, type PaletteGroup } from '@inkstone/controls/faces';
+import { controlViews, type PaletteGroup } from '@inkstone/controls/views';
 import { controlName } from '@inkstone/controls/locale';
 import { controlTypes, type ControlType } from '@inkstone/schema';
 import { Suspense } from 'react';
@@ -10,7 +10,7 @@ import styles from './gallery.module.css';
 const groups: readonly PaletteGroup[] = ['basic', 'advanced', 'layout', 'system'];
 const types = Object.keys(controlTypes) as ControlType[];
 
-/** Every control type, as the designer's palette groups them. */
+/** Lists all control types, grouped as in the designer's palette. */
 export function GalleryList() {
   const t = useTexts(galleryTexts);
   const locale = useLocale();
@@ -23,9 +23,9 @@ export function GalleryList() {
         <div key={group}>
           <h2 className={styles.groupName}>{t(group)}</h2>
           {types
-            .filter((type) => (controlFaces[type]?.group ?? 'advanced') === group)
+            .filter((type) => (controlViews[type]?.group ?? 'advanced') === group)
             .map((type) => {
-              const Icon = controlFaces[type]?.icon;
+              const Icon = controlViews[type]?.icon;
               return (
                 <NavLink key={type} to={`/gallery/${type}`} className={styles.link!}>
                   <Suspense fallback={<span className={styles.noIcon} />}>{Icon ? <Icon /> : <span className={styles.noIcon} />}</Suspense>

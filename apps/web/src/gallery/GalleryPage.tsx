@@ -10,22 +10,22 @@ import { Page } from '../platform/page/Page.tsx';
 import { useNarrow } from '../platform/window/use-window-width.ts';
 import { GalleryForms } from './GalleryForms.tsx';
 import { GalleryList } from './GalleryList.tsx';
-import { entriesOf, galleryAddress, readGalleryPlace, type GalleryPlace } from './gallery-place.ts';
+import { entriesOf, galleryAddress, readGallerySelection, type GallerySelection } from './gallery-selection.ts';
 import { galleryStates } from './gallery-state.ts';
 import { galleryTexts } from './gallery.locale.ts';
 import { PhoneFrame } from './PhoneFrame.tsx';
 import { PropPanel } from './PropPanel.tsx';
 import styles from './gallery.module.css';
 
-/** Every control in every state, as on a PC and as on a phone, drawn from the list of controls with the properties of their models. */
+/** Shows every control in every state, for PC and phone, from the list of controls with the properties of their models. */
 export function GalleryPage() {
   const t = useTexts(galleryTexts);
   const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { type } = useParams();
-  const place = useMemo(() => readGalleryPlace(type, search), [type, search]);
-  const handlePlace = (next: GalleryPlace) => navigate(galleryAddress(next), { replace: true });
+  const selection = useMemo(() => readGallerySelection(type, search), [type, search]);
+  const handleSelection = (next: GallerySelection) => navigate(galleryAddress(next), { replace: true });
   const switches = (
     <div className={styles.switches}>
       <LanguageSwitch />
@@ -33,18 +33,22 @@ export function GalleryPage() {
     </div>
   );
   return (
-    <Page title={place?.type ? `${controlName(place.type, locale)} · ${t('title')}` : t('title')} actions={switches} fills>
+    <Page title={selection?.type ? `${controlName(selection.type, locale)} · ${t('title')}` : t('title')} actions={switches} fills>
       <div className={styles.gallery}>
         <GalleryList />
         <main className={styles.stage}>
-          {place ? <Stage place={place} onPlace={handlePlace} /> : <EmptyState title={t('noControl')} hint={t('noControlHint')} />}
+          {selection ? (
+            <Stage selection={selection} onSelection={handleSelection} />
+          ) : (
+            <EmptyState title={t('noControl')} hint={t('noControlHint')} />
+          )}
         </main>
-        {place?.type ? (
+        {selection?.type ? (
           <PropPanel
-            key={`${place.type} ${Object.keys(place.options).length === 0}`}
-            type={place.type}
-            options={place.options}
-            onChange={(options) => handlePlace({ ...place, options })}
+            key={`${selection.type} ${Object.keys(selection.options).length === 0}`}
+            type={selection.type}
+            options={selection.options}
+            onChange={(options) => handleSelection({ ...selection, options })}
           />
         ) : null}
       </div>
@@ -53,30 +57,30 @@ export function GalleryPage() {
 }
 
 interface StageProps {
-  readonly place: GalleryPlace;
-  readonly onPlace: (place: GalleryPlace) => void;
+  readonly selection: GallerySelection;
+  readonly onSelection: (selection: GallerySelection) => void;
 }
 
-/** The same controls twice; a window that is narrow itself shows them once. */
-function Stage({ place, onPlace }: StageProps) {
+/** Shows the controls for PC and for phone; a narrow window shows them once. */
+function Stage({ selection, onSelection }: StageProps) {
   const t = useTexts(galleryTexts);
   const isNarrow = useNarrow();
-  const entries = useMemo(() => entriesOf(place), [place]);
+  const entries = useMemo(() => entriesOf(selection), [selection]);
   return (
     <>
-      {place.type === null ? (
+      {selection.type === null ? (
         <Segmented
           aria-label={t('state')}
-          value={place.state}
+          value={selection.state}
           options={galleryStates.map((state) => ({ value: state, label: t(state) }))}
-          onChange={(state) => onPlace({ type: null, state })}
+          onChange={(state) => onSelection({ type: null, state })}
         />
       ) : null}
       <div className={styles.sides}>
         <section className={styles.desktop} aria-label={isNarrow ? t('phone') : t('desktop')}>
-          <GalleryForms entries={entries} byType={place.type === null} narrow={isNarrow} />
+          <GalleryForms entries={entries} byType={selection.type === null} narrow={isNarrow} />
         </section>
-        {isNarrow ? null : <PhoneFrame address={galleryAddress(place, '/gallery-phone')} />}
+        {isNarrow ? null : <PhoneFrame address={galleryAddress(selection, '/gallery-phone')} />}
       </div>
     </>
   );

@@ -1,16 +1,16 @@
 import { useParams, useSearchParams } from '../platform/router/index.ts';
 import { GalleryForms } from './GalleryForms.tsx';
-import { entriesOf, readGalleryPlace } from './gallery-place.ts';
+import { entriesOf, readGallerySelection } from './gallery-selection.ts';
 import styles from './gallery.module.css';
 
-/** What stands in the gallery's phone. */
+/** The content of the gallery's phone frame. */
 export function GalleryPhonePage() {
   const [search] = useSearchParams();
-  const place = readGalleryPlace(useParams()['type'], search);
-  if (!place) return null;
+  const selection = readGallerySelection(useParams()['type'], search);
+  if (!selection) return null;
   return (
     <main className={styles.phonePage}>
-      <GalleryForms entries={entriesOf(place)} byType={place.type === null} narrow />
+      <GalleryForms entries={entriesOf(selection)} byType={selection.type === null} narrow />
     </main>
   );
 }

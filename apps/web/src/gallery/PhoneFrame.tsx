@@ -8,13 +8,13 @@ interface PhoneFrameProps {
   readonly address: string;
 }
 
-/** A window of a phone's size with a page of this application in it, so that its views see a phone and not a narrow column. */
+/** A frame of a phone's size with a page of this client in it, so that media queries see a phone and not a narrow column. */
 export function PhoneFrame({ address }: PhoneFrameProps) {
-  // The page inside reads language and appearance when it opens.
+  // The page inside reads language and appearance only when it loads.
   return <PhoneWindow key={`${useLocale()} ${useColorScheme()}`} address={address} />;
 }
 
-// A page may not stand in itself; another query makes it another page.
+// Browsers do not load a page inside itself; another query makes it a different page.
 const inPhone = (address: string) => `?phone#${address}`;
 
 function PhoneWindow({ address }: PhoneFrameProps) {
@@ -23,7 +23,7 @@ function PhoneWindow({ address }: PhoneFrameProps) {
   const [first] = useState(address);
   useEffect(() => {
     const inside = frame.current?.contentWindow;
-    // Replaced, so that trying a property leaves no trail of pages to go back through.
+    // Replaces the address, so that changing a property adds no entries to the history.
     if (inside && inside.location.href !== 'about:blank') inside.location.replace(inPhone(address));
   }, [address]);
   return <iframe ref={frame} className={styles.phone} title={t('phone')} src={inPhone(first)} />;

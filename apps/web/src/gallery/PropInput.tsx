@@ -8,11 +8,11 @@ interface PropInputProps {
   readonly id: string;
   readonly prop: PropDefinition;
   readonly value: unknown;
-  /** Undefined takes the property away. */
+  /** Undefined removes the property. */
   readonly onChange: (value: unknown) => void;
 }
 
-/** One property to be tried, entered as its hint says; what has no input of its own here is entered as JSON. */
+/** An input for one property, as its hint declares; other properties are entered as JSON. */
 export function PropInput({ id, prop: { hint, label }, value, onChange }: PropInputProps) {
   const t = useTexts(galleryTexts);
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function PropInput({ id, prop: { hint, label }, value, onChange }: PropIn
     case 'html':
       return <Input.TextArea id={id} rows={4} value={textOf(value)} onChange={(event) => onChange(event.target.value || undefined)} />;
     case 'localized-text': {
-      const { zh, en } = wordsOf(value);
+      const { zh, en } = textsOf(value);
       const set = (next: { zh: string; en: string }) => onChange(next.zh || next.en ? next : undefined);
       return (
         <>
@@ -99,7 +99,7 @@ function JsonInput({ id, value, onChange }: Omit<PropInputProps, 'prop'>) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value));
 
-function wordsOf(value: unknown): { readonly zh: string; readonly en: string } {
+function textsOf(value: unknown): { readonly zh: string; readonly en: string } {
   if (typeof value !== 'object' || value === null) return { zh: textOf(value), en: '' };
   const { zh, en } = value as Record<string, unknown>;
   return { zh: textOf(zh), en: textOf(en) };

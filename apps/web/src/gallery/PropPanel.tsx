@@ -9,12 +9,12 @@ import styles from './gallery.module.css';
 
 interface PropPanelProps {
   readonly type: ControlType;
-  /** Those set by hand. */
+  /** Properties that were set by hand. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly onChange: (options: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Every property that the control's model declares, to be tried on the spot. */
+/** Inputs for every property that the control's model declares. */
 export function PropPanel({ type, options, onChange }: PropPanelProps) {
   const t = useTexts(galleryTexts);
   const locale = useLocale();

@@ -19,7 +19,7 @@ const models: ControlModels = controlModels;
 export interface GalleryEntry {
   readonly type: ControlType;
   readonly state: GalleryState;
-  /** Set by hand; they win over the sample's. */
+  /** Set by hand; they override those of the sample. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -31,12 +31,12 @@ const stateOptions: Readonly<Record<GalleryState, object>> = {
   disabled: { readonlyCondition: '1 == 1' },
 };
 
-/** Unique on a page that shows every control in every state: ids of inputs come from it. */
+/** Unique on a page that shows every control in every state: the ids of inputs derive from it. */
 export function entryKey({ type, state }: Pick<GalleryEntry, 'type' | 'state'>): string {
   return `${type.replaceAll('-', '_')}_${state}`;
 }
 
-/** A form of one control in one state, as an application would open it. */
+/** Opens a form with one control in one state, as an application would. */
 export function openGalleryForm(entry: GalleryEntry, locale: Locale): Form {
   const { type, state, options } = entry;
   const key = entryKey(entry);
@@ -58,7 +58,7 @@ export function openGalleryForm(entry: GalleryEntry, locale: Locale): Form {
           ...(sample.columns && { columns: [...sample.columns] }),
           ...(own?.layout && { layout: own.layout }),
         },
-        ...(sample.beside?.(key) ?? []),
+        ...(sample.siblings?.(key) ?? []),
       ],
       layout: [],
     },

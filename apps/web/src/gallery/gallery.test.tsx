@@ -8,7 +8,7 @@ import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { createMemoryHistory, createRouter, RouterProvider, useLocation } from '../platform/router/index.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { galleryStates } from './gallery-state.ts';
-import { entriesOf, galleryAddress, readGalleryPlace } from './gallery-place.ts';
+import { entriesOf, galleryAddress, readGallerySelection } from './gallery-selection.ts';
 import { GalleryForms } from './GalleryForms.tsx';
 import { GalleryPage } from './GalleryPage.tsx';
 import { sampleFiles } from './sample-files.ui.ts';
@@ -37,7 +37,7 @@ function AddressedGallery() {
 
 function openAt(address: string) {
   const router = createRouter([{ path: 'gallery/:type?', Component: AddressedGallery }], createMemoryHistory(address));
-  // Nothing is known of the organisation.
+  // No organisation data is available.
   const platform = { client: { call: () => new Promise(() => undefined) } } as unknown as Platform;
   render(
     <PlatformContext value={platform}>
@@ -49,21 +49,21 @@ function openAt(address: string) {
   return { address: () => screen.getByTestId('address').textContent, desktop: () => screen.getByRole('region', { name: '電腦' }) };
 }
 
-test('one state shows every control that knows it', () => {
+test('a state shows every control that supports it', () => {
   const shown = (state: (typeof galleryStates)[number]) => entriesOf({ type: null, state }).map(({ type }) => type);
 
   expect(shown('filled')).toEqual(types);
   expect(shown('invalid')).toEqual(types.filter((type) => ['value', 'sheet'].includes(controlModels[type].role)));
 });
 
-test.each(types)('%s is drawn in each of its states, without accessibility violation', async (type) => {
-  const place = { type, options: {} };
-  const { container } = render(<GalleryForms entries={entriesOf(place)} byType={false} narrow={false} />);
+test.each(types)('%s is rendered in each of its states, without accessibility violations', async (type) => {
+  const selection = { type, options: {} };
+  const { container } = render(<GalleryForms entries={entriesOf(selection)} byType={false} narrow={false} />);
 
   await drawn(container);
 
   expect(container.textContent).not.toContain('undefined');
-  // A frame without script in a browser that is none cannot be looked into.
+  // The test DOM cannot load the content of frames.
   const { violations } = await axe.run(container, {
     iframes: false,
     rules: { 'color-contrast': { enabled: false }, 'frame-tested': { enabled: false } },
@@ -71,7 +71,7 @@ test.each(types)('%s is drawn in each of its states, without accessibility viola
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
-test('a property that is tried shows at once, and is in the address', async () => {
+test('a changed property applies at once, and is stored in the address', async () => {
   const { address, desktop } = openAt('/gallery/text');
   await drawn(document.body);
 
@@ -86,23 +86,23 @@ test('a property that is tried shows at once, and is in the address', async () =
   expect(address()).toBe('/gallery/text');
 });
 
-test('what is shown can be sent on as an address', () => {
-  const place = { type: 'number', options: { format: 'percent.1', tips: 'a & b' } } as const;
-  const [path, search] = galleryAddress(place).split('?');
+test('the selection can be shared as an address', () => {
+  const selection = { type: 'number', options: { format: 'percent.1', tips: 'a & b' } } as const;
+  const [path, search] = galleryAddress(selection).split('?');
 
-  expect(readGalleryPlace(path!.split('/').at(-1), new URLSearchParams(search))).toEqual(place);
+  expect(readGallerySelection(path!.split('/').at(-1), new URLSearchParams(search))).toEqual(selection);
 });
 
-test('an unknown type, or options that are none, are answered', () => {
-  expect(readGalleryPlace('rating', new URLSearchParams())).toBeNull();
-  expect(readGalleryPlace('text', new URLSearchParams('options={'))).toEqual({ type: 'text', options: {} });
+test('an unknown type and invalid options are handled', () => {
+  expect(readGallerySelection('rating', new URLSearchParams())).toBeNull();
+  expect(readGallerySelection('text', new URLSearchParams('options={'))).toEqual({ type: 'text', options: {} });
 
   openAt('/gallery/rating');
 
   expect(screen.getByRole('heading', { name: '沒有這種控制項' })).toBeTruthy();
 });
 
-test('a file that is picked in the gallery is kept there and can be shown', async () => {
+test('a file picked in the gallery stays in memory and can be shown', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:kept' }));
 
   const { id, name } = await sampleFiles.upload(new File(['x'], '報價單.pdf'), {

@@ -1,15 +1,15 @@
 import type { ControlDefinition, ControlType, FieldValue, FormValues, LayoutRow } from '@inkstone/schema';
 
-/** What a control needs around it to be seen at work. */
+/** What a control needs in its form to work. */
 interface SampleControl {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly columns?: NonNullable<ControlDefinition['columns']>;
-  /** Instead of the model's first sample. */
+  /** Replaces the model's first sample. */
   readonly value?: FieldValue;
-  /** What it says of the controls beside it; `key` is its own. */
+  /** Options that refer to the controls next to it; `key` is its own key. */
   readonly own?: (key: string) => { readonly options?: object; readonly layout?: LayoutRow[] };
   /** Further controls of the form. */
-  readonly beside?: (key: string) => readonly ControlDefinition[];
+  readonly siblings?: (key: string) => readonly ControlDefinition[];
   readonly values?: (key: string) => FormValues;
 }
 
@@ -36,19 +36,19 @@ const noteOf = (key: string): ControlDefinition => ({
   options: { name: '備註', name_i18n: { zh: '備註', en: 'Note' } },
 });
 
-const placed = (key: string): LayoutRow[] => [{ columns: [{ control: key }] }];
-const holdsNote = (key: string) => ({ layout: placed(noteOf(key).key) });
+const rowWith = (key: string): LayoutRow[] => [{ columns: [{ control: key }] }];
+const holdsNote = (key: string) => ({ layout: rowWith(noteOf(key).key) });
 
 function panels(key: string): readonly ControlDefinition[] {
   const inside = noteOf(key);
   return [
-    { key: `${key}_one`, type: 'tabs-panel', options: { name: '一' }, layout: placed(inside.key) },
+    { key: `${key}_one`, type: 'tabs-panel', options: { name: '一' }, layout: rowWith(inside.key) },
     { key: `${key}_two`, type: 'tabs-panel', options: { name: '二' }, layout: [] },
     inside,
   ];
 }
 
-/** Types whose model says all there is to say are not in it. */
+/** Types whose model is sufficient are not listed. */
 export const sampleControls: Readonly<Partial<Record<ControlType, SampleControl>>> = {
   radio: { options: { options: choices }, value: 'cash' },
   checkbox: { options: { options: choices }, value: ['cash', 'card'] },
@@ -60,7 +60,7 @@ export const sampleControls: Readonly<Partial<Record<ControlType, SampleControl>
   sheet: { columns, value: rows, options: { showTotal: true } },
   'sheet-statistic': {
     own: (key) => ({ options: { target: `${key}_items.amount`, format: 'thousands' } }),
-    beside: (key) => [{ key: `${key}_items`, type: 'sheet', options: { name: '明細', name_i18n: { zh: '明細', en: 'Items' } }, columns }],
+    siblings: (key) => [{ key: `${key}_items`, type: 'sheet', options: { name: '明細', name_i18n: { zh: '明細', en: 'Items' } }, columns }],
     values: (key) => ({ [`${key}_items`]: rows }),
   },
   html: {
@@ -70,8 +70,8 @@ export const sampleControls: Readonly<Partial<Record<ControlType, SampleControl>
   },
   tips: { options: { tips: '{"zh":"單據請於返回後十日內送出。","en":"Hand in receipts within ten days."}' } },
   description: { options: { name: '請附上每一筆費用的單據；外幣依出差首日匯率折算。' } },
-  group: { beside: (key) => [noteOf(key)] },
-  'form-container': { own: holdsNote, beside: (key) => [noteOf(key)] },
+  group: { siblings: (key) => [noteOf(key)] },
+  'form-container': { own: holdsNote, siblings: (key) => [noteOf(key)] },
   tabs: {
     own: (key) => ({
       options: {
@@ -82,7 +82,7 @@ export const sampleControls: Readonly<Partial<Record<ControlType, SampleControl>
         tabDefaultValue: `${key}_one`,
       },
     }),
-    beside: panels,
+    siblings: panels,
   },
-  'tabs-panel': { own: holdsNote, beside: (key) => [noteOf(key)] },
+  'tabs-panel': { own: holdsNote, siblings: (key) => [noteOf(key)] },
 };

@@ -5,7 +5,7 @@ import { startDownload } from '../runtime/ui-services/browser-download.ui.ts';
 const kept = new Map<string, File>();
 let lastSignature: FileReference | null = null;
 
-/** What stands for a picture that nobody picked here: a square of the seal's red. */
+/** A placeholder for a picture: a square in the red of the seal. */
 const drawn = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0h64v64H0z" fill="#f6ede9"/><circle cx="32" cy="32" r="18" fill="none" stroke="#a33b2a" stroke-width="3"/></svg>',
 )}`;
@@ -21,7 +21,7 @@ function addressOf(id: string): string {
   return file ? URL.createObjectURL(file) : drawn;
 }
 
-/** Files in this window's memory: what is picked in the gallery is shown there, and sent nowhere. */
+/** File services in memory: files picked in the gallery are shown and not sent anywhere. */
 export const sampleFiles: FileServices = {
   settings: async () => ({}),
   async upload(file, { control, onProgress }) {

@@ -1,6 +1,6 @@
 import type { FormUiServices, FoundPage, FoundPerson } from '@inkstone/controls/ui-services';
 import { sampleFiles } from './sample-files.ui.ts';
-import type { FormServices, ServiceAnswer, ServiceRequest } from '@inkstone/form-engine';
+import type { FormServices, ServiceResponse, ServiceRequest } from '@inkstone/form-engine';
 import { unitTypes, type RecordReference } from '@inkstone/schema';
 
 const departments = [
@@ -26,8 +26,8 @@ const choices = ['臺北', '臺中', '高雄'].map((name) => ({ value: name, nam
 export const samplePerson = people[0]!;
 
 const pageOf = <T>(items: readonly T[]): FoundPage<T> => ({ items, next: null });
-const named = <T extends { readonly name?: string }>(items: readonly T[], words: string) =>
-  pageOf(items.filter(({ name = '' }) => name.includes(words.trim())));
+const named = <T extends { readonly name?: string }>(items: readonly T[], search: string) =>
+  pageOf(items.filter(({ name = '' }) => name.includes(search.trim())));
 
 /** A small organisation in memory: the gallery needs no server. */
 export const sampleUiServices: FormUiServices = {
@@ -40,7 +40,7 @@ export const sampleUiServices: FormUiServices = {
   files: sampleFiles,
 };
 
-function answer(request: ServiceRequest): ServiceAnswer {
+function answer(request: ServiceRequest): ServiceResponse {
   if (request.kind === 'choices')
     return { ok: true, data: { choices: choices.filter(({ name }) => name.includes(request.keyword)), next: null } };
   if (request.kind === 'chosen') return { ok: true, data: choices.filter(({ value }) => request.values.includes(value)) };
@@ -48,5 +48,5 @@ function answer(request: ServiceRequest): ServiceAnswer {
   return { ok: false };
 }
 
-/** What a control asks while somebody tries its properties. */
-export const sampleServices: FormServices = { ask: async (requests) => requests.map(answer) };
+/** Answers to the requests of controls in the gallery. */
+export const sampleServices: FormServices = { send: async (requests) => requests.map(answer) };

@@ -31,7 +31,7 @@ function open(departments: readonly object[]) {
   return { asked, session };
 }
 
-test('who is in two departments says for which they act, and it is known everywhere at once', async () => {
+test('a member of two departments selects which one they act for, and every page uses it at once', async () => {
   const { asked, session } = open([sales, finance]);
 
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '代表的部門' }));
@@ -41,7 +41,7 @@ test('who is in two departments says for which they act, and it is known everywh
   expect(asked).toEqual([[true, { deptId: 'finance' }]]);
 });
 
-test('who is in one has nothing to choose', async () => {
+test('a member of one department has nothing to select', async () => {
   const { asked } = open([sales]);
 
   await waitFor(() => expect(asked).toEqual([]));

@@ -10,7 +10,7 @@ import { usePlatform } from '../platform/platform.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { identityTexts } from './identity.locale.ts';
 
-/** Which of their departments somebody acts for; who is in one only has nothing to choose. */
+/** Selects the department that the user acts for; hidden for members of a single department. */
 export function ActingDepartment() {
   const t = useTexts(identityTexts);
   const user = useUser();
@@ -28,7 +28,7 @@ export function ActingDepartment() {
     onSuccess: async (info) => {
       session.keepUser(info);
       announce(t('departmentChanged', { name: info.departmentName ?? '' }));
-      // Forms that are begun from now on are for the other department.
+      // Forms that are opened from now on are for the other department.
       await queries.invalidateQueries();
     },
   });

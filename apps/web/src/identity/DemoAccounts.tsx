@@ -8,7 +8,7 @@ interface DemoAccountsProps {
   readonly onChoose: (account: string) => void;
 }
 
-/** People of the demo to step into with one tap. */
+/** Signs in as one of the demo accounts with one click. */
 export function DemoAccounts({ accounts, busy, onChoose }: DemoAccountsProps) {
   const t = useTexts(identityTexts);
   const locale = useLocale();

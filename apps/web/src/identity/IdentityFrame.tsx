@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../platform/page/LanguageSwitch.tsx';
 import { useBrandName } from '../platform/theme/brand.ts';
 import './identity.css';
 
-/** The sheet of paper that people meet before they are signed in. */
+/** The layout of pages shown before signing in. */
 export function IdentityFrame({ subtitle, children }: { readonly subtitle: string; readonly children: ReactNode }) {
   return (
     <div className="identity">

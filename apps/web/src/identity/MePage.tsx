@@ -12,7 +12,7 @@ import { identityTexts } from './identity.locale.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import './identity.css';
 
-/** What concerns the signed-in person, for windows that have no side navigation. */
+/** The user's own pages and settings, for windows without side navigation. */
 export function MePage() {
   const t = useTexts(identityTexts);
   const user = useUser();

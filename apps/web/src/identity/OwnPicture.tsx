@@ -12,7 +12,7 @@ import { usePlatform } from '../platform/platform.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { identityTexts } from './identity.locale.ts';
 
-/** The picture somebody shows of themselves: choose another one, or none. */
+/** The user's profile picture: upload one, or remove it. */
 export function OwnPicture() {
   const t = useTexts(identityTexts);
   const user = useUser();

@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { identityTexts } from './identity.locale.ts';
 import { ProviderReturnInvalid, useProviderDeparture, useProviderReturn } from './use-provider-sign-in.ts';
 
-/** Signs in by the identity provider of the organisation, where there is one. */
+/** Signs in through the organisation's identity provider, if one is configured. */
 export function ProviderButton({ back, disabled }: { readonly back: string; readonly disabled: boolean }) {
   const t = useTexts(identityTexts);
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { IdentityFrame } from './IdentityFrame.tsx';
 
 type SetupFields = Omit<CallInput<typeof setup>, 'token'>;
 
-/** Makes the first administrator with the link the server printed. */
+/** Creates the first administrator with the link that the server printed. */
 export function SetupPage() {
   const t = useTexts(identityTexts);
   const failureText = useFailureText();

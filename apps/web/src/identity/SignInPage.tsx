@@ -14,7 +14,7 @@ import { IdentityFrame } from './IdentityFrame.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 
-/** Signs in, and goes back to the address that was asked for. */
+/** Signs in and returns to the requested address. */
 export function SignInPage() {
   const t = useTexts(identityTexts);
   const failureText = useFailureText();

@@ -12,7 +12,7 @@ test.each([
   expect(readProviderReturn(search)).toEqual(read);
 });
 
-test('the code leaves the address, everything else stays', () => {
+test('the code is removed from the address, everything else stays', () => {
   expect(withoutProviderReturn('https://ink.example/?code=c&state=s&iss=x&lang=en#/work/todo?group=app')).toBe(
     'https://ink.example/?lang=en#/work/todo?group=app',
   );

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { getCode, getToken } from '@inkstone/api';
 import { useNavigate } from '../platform/router/index.ts';
 import { usePlatform } from '../platform/platform.ts';
-import { keepQuery, takeQuery } from './kept-query.ts';
+import { keepQuery, takeQuery } from './stored-query.ts';
 import { readProviderReturn, withoutProviderReturn, type ProviderReturn } from './provider-return.ts';
 
-/** Leaves for the identity provider; `back` is where the person wanted to go, and is kept until they come back. */
+/** Redirects to the identity provider; `back` is the requested address, stored until the user returns. */
 export function useProviderDeparture(back: string) {
   const { client } = usePlatform();
   return useMutation({
@@ -19,8 +19,8 @@ export function useProviderDeparture(back: string) {
 }
 
 /**
- * Signs in whoever comes back from the provider. A code is only taken for a sign-in that this
- * tab began: else somebody could sign another person in as themselves. The code leaves the address at once.
+ * Completes the sign-in of a user who returns from the provider. A code is accepted only for a sign-in that this tab began; otherwise an
+ * attacker could sign a victim in to another account. The code is removed from the address at once.
  */
 export function useProviderReturn() {
   const { client, session } = usePlatform();
@@ -39,13 +39,13 @@ export function useProviderReturn() {
     if (!returned || arrived.current) return;
     arrived.current = true;
     window.history.replaceState(window.history.state, '', withoutProviderReturn(window.location.href));
-    const kept = takeQuery('state', returned.state);
-    // This page goes on to where the person wanted to go, also when they sign in by their password after all.
-    if (kept) navigate('/sign-in', { replace: true, state: { back: kept.get('back') } });
-    mutate({ ...returned, code: kept ? returned.code : null });
+    const stored = takeQuery('state', returned.state);
+    // The requested address is also stored for a user who then signs in by password.
+    if (stored) navigate('/sign-in', { replace: true, state: { back: stored.get('back') } });
+    mutate({ ...returned, code: stored ? returned.code : null });
   }, [mutate, navigate]);
   return arrival;
 }
 
-/** This tab did not begin it, or the provider gave no code. */
+/** This tab did not begin the sign-in, or the provider returned no code. */
 export class ProviderReturnInvalid extends Error {}

@@ -6,7 +6,7 @@ import { formatAge, formatInstant } from '../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { messagesTexts } from './messages.locale.ts';
 
-/** One message: leads to what it is about. */
+/** One message, with a link to what it is about. */
 export function MessageLine({ message, onRead }: { readonly message: Message; readonly onRead: () => void }) {
   const t = useTexts(messagesTexts);
   const locale = useLocale();

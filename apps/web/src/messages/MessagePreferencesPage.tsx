@@ -9,7 +9,7 @@ import { messagesTexts } from './messages.locale.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import './messages.css';
 
-/** Which messages reach the signed-in person by which way. */
+/** Selects the channels by which each kind of message reaches the user. */
 export function MessagePreferencesPage() {
   const t = useTexts(messagesTexts);
   const query = useQuery(messagePreferencesQuery(useClient()));

@@ -14,7 +14,7 @@ import { messagesQuery } from './message-queries.ts';
 import { messagesTexts } from './messages.locale.ts';
 import './messages.css';
 
-/** What the signed-in person was told, newest first; opening one reads it. */
+/** The user's messages, newest first; opening one marks it as read. */
 export function MessagesPage() {
   const t = useTexts(messagesTexts);
   const client = useClient();

@@ -11,7 +11,7 @@ import { messagesTexts } from './messages.locale.ts';
 
 type Preferences = CallOutput<typeof getMessagePreferences>;
 
-/** Ways as columns, kinds as rows; a way that nobody set up is not offered. */
+/** Channels as columns, kinds as rows; a channel that is not configured is not offered. */
 export function PreferencesForm({ preferences }: { readonly preferences: Preferences }) {
   const t = useTexts(messagesTexts);
   const client = useClient();
@@ -22,7 +22,7 @@ export function PreferencesForm({ preferences }: { readonly preferences: Prefere
   const [email, setEmail] = useState(preferences.email ?? '');
   const [kinds, setKinds] = useState(preferences.kinds);
   const isWrong = email.trim() !== '' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim());
-  const ways = (['station', 'mail', 'webhook'] as const).filter((way) => way === 'station' || preferences.ways[way]);
+  const channels = (['station', 'mail', 'webhook'] as const).filter((channel) => channel === 'station' || preferences.ways[channel]);
   const save = useMutation({
     mutationFn: async () => {
       const input = { email: email.trim() || null, kinds };
@@ -49,13 +49,13 @@ export function PreferencesForm({ preferences }: { readonly preferences: Prefere
           {isWrong ? t('emailWrong') : preferences.ways.mail ? t('emailHint') : t('noMail')}
         </span>
       </div>
-      <table className="message-ways">
+      <table className="message-channels">
         <thead>
           <tr>
             <th scope="col">{t('kind')}</th>
-            {ways.map((way) => (
-              <th key={way} scope="col">
-                {t(way)}
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {t(channel)}
               </th>
             ))}
           </tr>
@@ -64,12 +64,12 @@ export function PreferencesForm({ preferences }: { readonly preferences: Prefere
           {(Object.keys(kinds) as MessageKind[]).map((kind) => (
             <tr key={kind}>
               <th scope="row">{t(kind)}</th>
-              {ways.map((way) => (
-                <td key={way}>
+              {channels.map((channel) => (
+                <td key={channel}>
                   <Checkbox
-                    aria-label={`${t(kind)}: ${t(way)}`}
-                    checked={kinds[kind][way]}
-                    onChange={(event) => setKinds({ ...kinds, [kind]: { ...kinds[kind], [way]: event.target.checked } })}
+                    aria-label={`${t(kind)}: ${t(channel)}`}
+                    checked={kinds[kind][channel]}
+                    onChange={(event) => setKinds({ ...kinds, [kind]: { ...kinds[kind], [channel]: event.target.checked } })}
                   />
                 </td>
               ))}

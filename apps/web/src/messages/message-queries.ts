@@ -3,11 +3,11 @@ import type { Locale } from '@inkstone/schema';
 import { countUnreadMessages, getMessagePreferences, listMessages } from '@inkstone/api';
 import type { Client } from '../platform/api/client.ts';
 
-/** Everything under `messages` is asked again when a live event tells of a change. */
+/** All queries under `messages` are invalidated when a live event reports a change. */
 export const unreadCountQuery = (client: Client) =>
   queryOptions({ queryKey: ['messages', 'count'], queryFn: ({ signal }) => client.call(countUnreadMessages, {}, { signal }) });
 
-/** The server says the messages in the language they are read in. */
+/** The server formats messages in the language of the request. */
 export const messagesQuery = (client: Client, { unread, locale }: { readonly unread: boolean; readonly locale: Locale }) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'list', unread, locale],

@@ -8,7 +8,7 @@ import { createRenewal, exclusivelyInBrowser } from './session/renewal.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { isNarrow } from './window/use-window-width.ts';
 
-/** What every page works with. */
+/** The services that every page uses. */
 export interface Platform {
   readonly session: SessionStore;
   readonly client: Client;
@@ -19,19 +19,19 @@ export interface Platform {
 
 export function createPlatform(): Platform {
   const session = createSessionStore();
-  const surroundings = {
+  const baseEnvironment = {
     fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
     locale: currentLocale,
     clientType: () => (isNarrow() ? 'APP' : 'PC') as 'APP' | 'PC',
   };
-  // Renewing goes without the old token: it could only be refused again.
-  const bare = createClient({ ...surroundings, token: () => null, renew: () => Promise.resolve(null) });
+  // The renewal is sent without the old token, which would be refused again.
+  const bare = createClient({ ...baseEnvironment, token: () => null, renew: () => Promise.resolve(null) });
   const renew = createRenewal({
     store: session,
     exchange: (refreshToken) => bare.call(refresh, { refresh_token: refreshToken }),
     exclusively: exclusivelyInBrowser,
   });
-  const environment = { ...surroundings, token: () => session.state().token, renew };
+  const environment = { ...baseEnvironment, token: () => session.state().token, renew };
   return {
     session,
     client: createClient(environment),
@@ -45,7 +45,7 @@ export const PlatformContext = createContext<Platform | null>(null);
 
 export function usePlatform(): Platform {
   const platform = use(PlatformContext);
-  if (!platform) throw new Error('the page is drawn outside of the platform');
+  if (!platform) throw new Error('the component needs a PlatformContext');
   return platform;
 }
 

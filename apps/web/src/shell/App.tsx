@@ -4,7 +4,7 @@ import enUS from 'antd/es/locale/en_US';
 import zhTW from 'antd/es/locale/zh_TW';
 import { RouterProvider } from '../platform/router/index.ts';
 import { Announcer, ThemeProvider } from '@inkstone/ui-kit';
-import { mayPass } from '../platform/api/request-failure.ts';
+import { canRetry } from '../platform/api/request-failure.ts';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';
 import { suggestLocale } from '../platform/i18n/locale-store.ts';
 import { useLocale } from '../platform/i18n/use-texts.ts';
@@ -20,19 +20,19 @@ const antdLocales = { zh: zhTW, en: enUS } as const;
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 10_000, retry: (count, failure) => count < 2 && mayPass(failure), networkMode: 'always' },
+      queries: { staleTime: 10_000, retry: (count, failure) => count < 2 && canRetry(failure), networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
 
-/** The whole product around a platform. */
+/** The whole client for a given platform. */
 export function App({ platform }: { readonly platform: Platform }) {
   const [queryClient] = useState(createQueryClient);
   const { session } = platform;
   useEffect(
     () =>
       session.subscribe(() => {
-        // What one person was shown must not be there for the next.
+        // Data of the previous user must not be visible to the next one.
         if (!session.state().token) queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'public-config' });
       }),
     [queryClient, session],
@@ -40,13 +40,13 @@ export function App({ platform }: { readonly platform: Platform }) {
   return (
     <PlatformContext value={platform}>
       <QueryClientProvider client={queryClient}>
-        <Surroundings />
+        <Providers />
       </QueryClientProvider>
     </PlatformContext>
   );
 }
 
-function Surroundings() {
+function Providers() {
   const [router] = useState(createPages);
   const locale = useLocale();
   const config = usePublicConfig().data;

@@ -11,7 +11,7 @@ import { shellTexts } from './shell.locale.ts';
 import { useOpenCount } from './use-open-count.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** The navigation of a narrow window, clear of the phone's safe area. */
+/** The navigation of a narrow window, above the phone's safe area. */
 export function BottomBar() {
   const t = useTexts(shellTexts);
   const count = useOpenCount();

@@ -7,13 +7,13 @@ import { BottomBar } from './BottomBar.tsx';
 import { shellTexts } from './shell.locale.ts';
 import './shell.css';
 
-// Phones have none, and nobody has before they sign in.
+// Not needed on phones and before signing in.
 const SideNavigation = lazy(() => import('./SideNavigation.tsx').then((module) => ({ default: module.SideNavigation })));
 
-// With a keyboard one has to go on where one was; phones have none.
+// Keyboard users continue where they were; not needed on phones.
 const ReturnFocus = lazy(() => import('@inkstone/ui-kit/return-focus').then((module) => ({ default: module.ReturnFocus })));
 
-/** What stands around every page: a side navigation, or on a narrow window a bar at the bottom. */
+/** The layout of every page: a side navigation, or a bottom bar on a narrow window. */
 export function Shell() {
   const t = useTexts(shellTexts);
   const narrow = useNarrow();

@@ -26,7 +26,7 @@ export function SideNavigation() {
   const apps = useQuery(appsQuery(useClient()));
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Work lists have a search of their own under the same key.
+  // Work lists have a search of their own with the same shortcut.
   useShortcuts({ '/': pathname.startsWith('/work/') ? undefined : () => navigate('/search') });
   return (
     <header className="side">

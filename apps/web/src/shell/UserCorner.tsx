@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, string>> = {
   administration: '/admin',
 };
 
-/** Who is signed in, and what concerns only them: language, appearance, password, signing out. */
+/** The signed-in user with their own settings: language, appearance, password, sign-out. */
 export function UserCorner() {
   const t = useTexts(shellTexts);
   const { user } = useSession();

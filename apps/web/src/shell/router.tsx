@@ -2,22 +2,22 @@ import { RouteFailure } from '../platform/failure/RouteFailure.tsx';
 import type { adminPages } from '../admin/admin-pages.ts';
 import { createHashHistory, createRouter, type Route } from '../platform/router/index.ts';
 import { SignedIn } from '../platform/session/SignedIn.tsx';
-import type { rarePages } from './rare-pages.ts';
+import type { lazyPages } from './lazy-pages.ts';
 import { Shell } from './Shell.tsx';
 
-/** Every page is its own piece of script, fetched when it is first opened. */
+/** Every page is its own script chunk, loaded when it is first opened. */
 const routes: readonly Route[] = [
   {
     Failure: RouteFailure,
     children: [
       { path: 'sign-in', lazy: async () => ({ Component: (await import('../identity/SignInPage.tsx')).SignInPage }) },
-      { path: 'setup', lazy: rare('SetupPage') },
-      { path: 'gallery/:type?', lazy: rare('GalleryPage') },
+      { path: 'setup', lazy: lazyPage('SetupPage') },
+      { path: 'gallery/:type?', lazy: lazyPage('GalleryPage') },
       {
         path: 'gallery-phone/:type?',
-        lazy: rare('GalleryPhonePage'),
+        lazy: lazyPage('GalleryPhonePage'),
       },
-      { path: 'sign/:token', lazy: rare('SignPage') },
+      { path: 'sign/:token', lazy: lazyPage('SignPage') },
       {
         Component: SignedIn,
         children: [
@@ -31,7 +31,7 @@ const routes: readonly Route[] = [
                   { path: 'work', redirect: '/work/todo' },
                   {
                     path: 'work/statistics',
-                    lazy: rare('WorkStatisticsPage'),
+                    lazy: lazyPage('WorkStatisticsPage'),
                   },
                   { path: 'work/:tab', lazy: async () => ({ Component: (await import('../workbench/WorkbenchPage.tsx')).WorkbenchPage }) },
                   { path: 'start', lazy: async () => ({ Component: (await import('../runtime/start/StartPage.tsx')).StartPage }) },
@@ -44,32 +44,32 @@ const routes: readonly Route[] = [
                   },
                   {
                     path: 's/:code',
-                    lazy: rare('ShortCodePage'),
+                    lazy: lazyPage('ShortCodePage'),
                   },
                   { path: 'new/:schemaCode/:formCode', lazy: formPage },
                   { path: 'record/:schemaCode/:objectId', lazy: formPage },
                   { path: 'work-item/:workItemId', lazy: formPage },
                   { path: 'instance/:workflowInstanceId', lazy: formPage },
-                  { path: 'print/record/:schemaCode/:objectId', lazy: rare('PrintPage') },
-                  { path: 'print/work-item/:workItemId', lazy: rare('PrintPage') },
-                  { path: 'print/instance/:workflowInstanceId', lazy: rare('PrintPage') },
+                  { path: 'print/record/:schemaCode/:objectId', lazy: lazyPage('PrintPage') },
+                  { path: 'print/work-item/:workItemId', lazy: lazyPage('PrintPage') },
+                  { path: 'print/instance/:workflowInstanceId', lazy: lazyPage('PrintPage') },
                   { path: 'me', lazy: async () => ({ Component: (await import('../identity/MePage.tsx')).MePage }) },
                   {
                     path: 'me/password',
-                    lazy: rare('ChangePasswordPage'),
+                    lazy: lazyPage('ChangePasswordPage'),
                   },
                   {
                     path: 'me/delegations',
-                    lazy: rare('DelegationsPage'),
+                    lazy: lazyPage('DelegationsPage'),
                   },
                   {
                     path: 'me/exports',
-                    lazy: rare('ExportsPage'),
+                    lazy: lazyPage('ExportsPage'),
                   },
                   { path: 'messages', lazy: async () => ({ Component: (await import('../messages/MessagesPage.tsx')).MessagesPage }) },
                   {
                     path: 'me/messages',
-                    lazy: rare('MessagePreferencesPage'),
+                    lazy: lazyPage('MessagePreferencesPage'),
                   },
                   { path: 'admin', lazy: admin('AdminPage') },
                   { path: 'admin/apps', lazy: admin('AppsPage') },
@@ -94,7 +94,7 @@ const routes: readonly Route[] = [
                   { path: 'admin/print', lazy: admin('PrintFormsPage') },
                   { path: 'admin/print/:schemaCode/:formCode', lazy: admin('PrintTemplatesPage') },
                   { path: 'admin/extensions', lazy: admin('ExtensionsPage') },
-                  { path: '*', lazy: rare('UnknownPage') },
+                  { path: '*', lazy: lazyPage('UnknownPage') },
                 ],
               },
             ],
@@ -105,11 +105,11 @@ const routes: readonly Route[] = [
   },
 ];
 
-function rare(page: keyof typeof rarePages) {
-  return async () => ({ Component: await (await import('./rare-pages.ts')).rarePages[page]() });
+function lazyPage(page: keyof typeof lazyPages) {
+  return async () => ({ Component: await (await import('./lazy-pages.ts')).lazyPages[page]() });
 }
 
-/** Few people come here: where the scripts of these pages are is in a script of its own. */
+/** The paths of these rarely used chunks are kept in a chunk of their own, out of the main one. */
 function admin(page: keyof typeof adminPages) {
   return async () => ({ Component: await (await import('../admin/admin-pages.ts')).adminPages[page]() });
 }

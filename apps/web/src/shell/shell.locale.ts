@@ -1,7 +1,7 @@
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const shellTexts = defineTexts('shell', {
-  skip: { zh: '跳到主要內容', en: 'Skip to the main content' },
+  skip: { zh: '跳到主要內容', en: 'Skip to main content' },
   navigation: { zh: '主選單', en: 'Main menu' },
   workbench: { zh: '工作台', en: 'Workbench' },
   todo: { zh: '待辦', en: 'To do' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { unreadCountQuery } from '../messages/message-queries.ts';
 import { useClient } from '../platform/platform.ts';
 
-/** How many messages the signed-in person has not read. */
+/** Returns the number of unread messages of the user. */
 export function useUnreadCount(): number {
   return useQuery(unreadCountQuery(useClient())).data?.unread ?? 0;
 }

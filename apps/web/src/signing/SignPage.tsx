@@ -14,7 +14,10 @@ import { base64Of } from './base64.ts';
 import { signingTexts } from './signing.locale.ts';
 import './signing.css';
 
-/** Opened by the code that a computer shows: takes one signature and is over. Nobody signs in here, the address stands for who asked. */
+/**
+ * The page opened by the code that another device shows. It accepts one signature and then ends. It needs no sign-in: the token in the
+ * address identifies the request.
+ */
 export function SignPage() {
   const t = useTexts(signingTexts);
   const client = useClient();
@@ -28,7 +31,7 @@ export function SignPage() {
   useDocumentTitle(t('title'));
 
   if (sent.isSuccess) return <Notice title={t('done')}>{t('doneHint')}</Notice>;
-  if (isOver || [asked.error, sent.error].some(saysOver)) return <Notice title={t('over')}>{t('overHint')}</Notice>;
+  if (isOver || [asked.error, sent.error].some(isExpired)) return <Notice title={t('over')}>{t('overHint')}</Notice>;
   if (asked.isPending) return <Notice title={t('loading')} isBusy />;
   if (asked.isError)
     return (
@@ -58,12 +61,12 @@ function Paper({ person, failure, isBusy, onSigned }: PaperProps) {
   const locale = useLocale();
   const isUpright = useIsUpright();
   const isNarrow = useNarrow();
-  const isTurned = isUpright && isNarrow;
+  const isRotated = isUpright && isNarrow;
   return (
-    <main className="signing" data-turned={isTurned || undefined}>
+    <main className="signing" data-turned={isRotated || undefined}>
       <h1>{t('asks', { person })}</h1>
       <div role="alert">{failure}</div>
-      <SignatureSheet locale={locale} fileName="signature.png" isTurned={isTurned} isBusy={isBusy} onSigned={onSigned} />
+      <SignatureSheet locale={locale} fileName="signature.png" isRotated={isRotated} isBusy={isBusy} onSigned={onSigned} />
     </main>
   );
 }
@@ -85,11 +88,11 @@ function Notice({ title, isBusy = false, children }: NoticeProps) {
   );
 }
 
-function saysOver(failure: unknown): boolean {
+function isExpired(failure: unknown): boolean {
   return failure instanceof RequestFailure && failure.code === 'signing-page-over';
 }
 
-/** Turns true when the time has come. */
+/** Becomes true at the given time. */
 function useIsPast(end: number | null): boolean {
   const [past, setPast] = useState<number | null>(null);
   useEffect(() => {

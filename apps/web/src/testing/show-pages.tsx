@@ -7,18 +7,18 @@ import { createMemoryHistory, createRouter, RouterProvider, type Route } from '.
 
 interface Shown {
   readonly routes: readonly Route[];
-  /** The address that is opened. */
+  /** The address to open. */
   readonly at: string;
-  /** What the server answers, by the path of the call; what is not listed gets an empty answer. */
+  /** Answers of the server by the path of the call; other calls get an empty answer. */
   readonly answers?: Readonly<Record<string, (input: Readonly<Record<string, unknown>>) => unknown>>;
   readonly user?: Partial<UserInfo>;
-  /** As wide as a phone. */
+  /** Uses the width of a phone. */
   readonly isNarrow?: boolean;
 }
 
 const unlisted: NonNullable<Shown['answers']> = { [listApps.path]: () => [] };
 
-/** Pages in front of a server that answers so. */
+/** Renders pages with a server that answers as given. */
 export function showPages({ routes, at, answers = {}, user = {}, isNarrow = false }: Shown): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.startsWith('(max-width') ? isNarrow : false,

@@ -12,7 +12,7 @@ interface FormFilterProps {
   readonly onChange: (schemaCode: string) => void;
 }
 
-/** The forms of an application that have a workflow, each model once. */
+/** The forms of an application that have a workflow, one entry per model. */
 export function FormFilter({ appCode, schemaCode, onChange }: FormFilterProps) {
   const t = useTexts(workbenchTexts);
   const locale = useLocale();

@@ -3,9 +3,9 @@ import ExpandOutlined from '@ant-design/icons/es/icons/ExpandOutlined';
 import { Button } from 'antd';
 import { useNavigate } from '../platform/router/index.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
-import { actionFaces } from '../runtime/form/actions/faces.ts';
+import { actionViews } from '../runtime/form/actions/views.ts';
 import { FormView } from '../runtime/form/FormView.tsx';
-import { placePath, type FormPlace } from '../runtime/form/form-place.ts';
+import { formPath, type FormContext } from '../runtime/form/form-context.ts';
 import { FormServices } from '../runtime/ui-services/FormServices.tsx';
 import type { WorkEntry } from './work-entry.ts';
 import type { WorkTab } from './work-tabs.ts';
@@ -16,18 +16,18 @@ interface OpenEntryProps {
   /** Undefined once it has left the list. */
   readonly entry: WorkEntry | undefined;
   readonly tab: WorkTab;
-  /** Told what was decided, in a few words. */
-  readonly onDecided: (said: string) => void;
+  /** Called with a short message about the decision. */
+  readonly onDecided: (message: string) => void;
   readonly onClose: () => void;
 }
 
-/** An item opened beside its list. */
+/** An open item next to its list. */
 export function OpenEntry({ id, entry, tab, onDecided, onClose }: OpenEntryProps) {
   const t = useTexts(workbenchTexts);
   const locale = useLocale();
   const navigate = useNavigate();
   const ofInstance = tab === 'started' || tab === 'drafts';
-  const place: FormPlace = ofInstance ? { kind: 'instance', workflowInstanceId: id } : { kind: 'work-item', workItemId: id };
+  const context: FormContext = ofInstance ? { kind: 'instance', workflowInstanceId: id } : { kind: 'work-item', workItemId: id };
   return (
     <div className="work-open">
       <header className="work-open-head">
@@ -37,16 +37,16 @@ export function OpenEntry({ id, entry, tab, onDecided, onClose }: OpenEntryProps
           icon={<ExpandOutlined />}
           aria-label={t('openFull')}
           title={t('openFull')}
-          onClick={() => navigate(placePath(place))}
+          onClick={() => navigate(formPath(context))}
         />
         <Button type="text" icon={<CloseOutlined />} aria-label={t('close')} title={t('close')} onClick={onClose} />
       </header>
       <FormServices>
         <FormView
-          place={place}
-          onMoved={(next) => navigate(placePath(next))}
+          context={context}
+          onMoved={(next) => navigate(formPath(next))}
           onClosed={onClose}
-          onDecided={(action) => onDecided(t('decided', { action: actionFaces[action].label[locale], title: entry?.title ?? '' }))}
+          onDecided={(action) => onDecided(t('decided', { action: actionViews[action].label[locale], title: entry?.title ?? '' }))}
           guardLeaving
         />
       </FormServices>

@@ -6,17 +6,17 @@ import { workbenchTexts } from './workbench.locale.ts';
 
 const ShortcutPopover = lazy(() => import('./ShortcutPopover.tsx').then((module) => ({ default: module.ShortcutPopover })));
 
-/** Opens what the keys of the workbench do; its script comes when somebody first asks. */
+/** Opens the help on keyboard shortcuts, which is loaded on first use. */
 export function ShortcutHelp() {
   const t = useTexts(workbenchTexts);
   const [isAsked, setIsAsked] = useState(false);
-  const face = { type: 'text', icon: <QuestionCircleOutlined />, 'aria-label': t('shortcuts'), title: t('shortcuts') } as const;
-  if (!isAsked) return <Button {...face} onClick={() => setIsAsked(true)} />;
+  const buttonProps = { type: 'text', icon: <QuestionCircleOutlined />, 'aria-label': t('shortcuts'), title: t('shortcuts') } as const;
+  if (!isAsked) return <Button {...buttonProps} onClick={() => setIsAsked(true)} />;
   return (
-    <Suspense fallback={<Button {...face} />}>
+    <Suspense fallback={<Button {...buttonProps} />}>
       <ShortcutPopover>
-        {/* It stands where the button was that somebody has just pressed. */}
-        <Button {...face} autoFocus />
+        {/* It replaces the button that was just clicked. */}
+        <Button {...buttonProps} autoFocus />
       </ShortcutPopover>
     </Suspense>
   );

@@ -14,7 +14,7 @@ const keys = [
   ['/', 'keySearch'],
 ] as const;
 
-/** The keys of the workbench, and a switch for those who would rather not have them; open from the start, at its button. */
+/** The keyboard shortcuts of the workbench, and the switch that turns them off. It is open when it mounts. */
 export function ShortcutPopover({ children }: { readonly children: ReactNode }) {
   const t = useTexts(workbenchTexts);
   const enabled = useShortcutsEnabled();

@@ -54,7 +54,7 @@ export function WorkFilters({ filter, searchRef, onChange, selection }: WorkFilt
         <FormFilter appCode={filter.appCode} schemaCode={filter.schemaCode} onChange={(schemaCode) => onChange({ schemaCode })} />
       ) : null}
       {filter.tab === 'todo' && !selection.isOn ? (
-        <Button data-action="select" onClick={() => selection.turn(true)}>
+        <Button data-action="select" onClick={() => selection.setActive(true)}>
           {ofSelection('select')}
         </Button>
       ) : null}
@@ -67,7 +67,7 @@ interface StatusFilterProps {
   readonly onChange: (status: StartedStatus) => void;
 }
 
-/** How the instances stand, each status with how many there are of it. */
+/** Filters by instance status; each status is shown with its count. */
 function StatusFilter({ filter, onChange }: StatusFilterProps) {
   const t = useTexts(workbenchTexts);
   const counts = useQuery(instanceCountQuery(useClient(), filter)).data;

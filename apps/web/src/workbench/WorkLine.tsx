@@ -17,13 +17,13 @@ interface WorkLineProps {
   readonly to: string;
   readonly selected: boolean;
   readonly search: string;
-  /** Left out where all lines of a list stand alike. */
+  /** Hidden where all lines of a list have the same status. */
   readonly showsStatus: boolean;
   /** A further line about a draft. */
   readonly children?: ReactNode;
 }
 
-/** Kinds that say why somebody has a task besides being its handler. */
+/** Work item kinds other than that of the regular handler. */
 const kindTexts: Readonly<Record<string, 'kind-forward' | 'kind-assist' | 'kind-add' | 'kind-consult' | 'kind-sub-instance' | undefined>> =
   {
     forward: 'kind-forward',
@@ -33,12 +33,12 @@ const kindTexts: Readonly<Record<string, 'kind-forward' | 'kind-assist' | 'kind-
     'sub-instance': 'kind-sub-instance',
   };
 
-/** One item of a work list: what it is, from whom, where it stands, since when. */
+/** One item of a work list: title, sender, status, time. */
 export function WorkLine({ entry, to, selected, search, showsStatus, children }: WorkLineProps) {
   const t = useTexts(workbenchTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const place = entry.activities.map((activity) => localizedName(activity, locale)).join('、');
+  const activityNames = entry.activities.map((activity) => localizedName(activity, locale)).join('、');
   const held = entry.holders.length > 0 ? t('heldBy', { names: entry.holders.join('、') }) : '';
   const kind = kindTexts[entry.kind ?? ''];
   const who = entry.initiator ? t('startedBy', { name: entry.initiator }) : held;
@@ -58,7 +58,7 @@ export function WorkLine({ entry, to, selected, search, showsStatus, children }:
             </span>
           ) : null}
           <span>{localizedName(entry.workflow, locale)}</span>
-          {place ? <span>{place}</span> : null}
+          {activityNames ? <span>{activityNames}</span> : null}
           {who ? <span>{who}</span> : null}
           <DueMark dueAt={entry.dueAt} />
           <UrgeMark urged={entry.urged} />

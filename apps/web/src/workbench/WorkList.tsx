@@ -3,7 +3,7 @@ import { useNavigate } from '../platform/router/index.ts';
 import { EmptyState, InfiniteList, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../platform/i18n/use-texts.ts';
-import { DraftWords } from './DraftWords.tsx';
+import { DraftDetails } from './DraftDetails.tsx';
 import { selectionTexts } from './selection/selection.locale.ts';
 import type { Selection } from './selection/use-selection.ts';
 import { useDraftExcerpts } from './use-draft-excerpts.ts';
@@ -57,7 +57,7 @@ export function WorkList({ filter, list, selected, addressOf, selection }: WorkL
             search={filter.keyword}
             showsStatus={filter.tab === 'done' || filter.tab === 'all' || filter.tab === 'started'}
           >
-            {filter.tab === 'drafts' ? <DraftWords savedAt={entry.at} excerpt={excerpts.get(entry.id)} /> : null}
+            {filter.tab === 'drafts' ? <DraftDetails savedAt={entry.at} excerpt={excerpts.get(entry.id)} /> : null}
           </WorkLine>
         </div>
       )}

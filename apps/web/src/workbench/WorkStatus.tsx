@@ -1,7 +1,7 @@
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { workbenchTexts } from './workbench.locale.ts';
 
-/** How an instance stands, in one word; what was decided is in the seal's colour. */
+/** The status of an instance in one word; decided ones in the colour of the seal. */
 export function WorkStatus({ status, outcome }: { readonly status: string; readonly outcome: string | null }) {
   const t = useTexts(workbenchTexts);
   const disagreed = outcome === 'disagree' || outcome === 'disagreed';

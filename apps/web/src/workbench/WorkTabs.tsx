@@ -7,7 +7,7 @@ import { workCountQuery } from './work-count-query.ts';
 import { workTabs, type WorkTab } from './work-tabs.ts';
 import { workbenchTexts } from './workbench.locale.ts';
 
-/** The lists by their names, with how much waits in those where something waits. */
+/** The lists by name, with the number of items where it is not zero. */
 export function WorkTabs({ current }: { readonly current: WorkTab | 'statistics' }) {
   const t = useTexts(workbenchTexts);
   const counts = useQuery(workCountQuery(useClient())).data;

@@ -22,7 +22,7 @@ import './workbench.css';
 const SelectionBar = lazy(() => import('./selection/SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })));
 const OpenEntry = lazy(() => import('./OpenEntry.tsx').then((module) => ({ default: module.OpenEntry })));
 
-/** What waits for the signed-in person and what they did: lists, with the chosen item beside them where there is room. */
+/** The user's work: lists, with the open item next to the list where there is room. */
 export function WorkbenchPage() {
   const t = useTexts(workbenchTexts);
   const navigate = useNavigate();
@@ -47,8 +47,8 @@ export function WorkbenchPage() {
     d: () => pressAction('DisAgree'),
     r: () => pressAction('Reject'),
   });
-  const decided = (said: string) => {
-    show(said);
+  const decided = (message: string) => {
+    show(message);
     navigate(addressWith(neighbourOf(list.entries, at)?.id ?? null), { replace: true });
   };
   const entry = list.entries[at];
@@ -84,12 +84,12 @@ export function WorkbenchPage() {
   );
 }
 
-/** Presses the open item's own button, so that a key can do no more than the button may. */
+/** Clicks the button of the open item, so that a shortcut can do no more than the button. */
 function pressAction(action: string): void {
   document.querySelector<HTMLButtonElement>(`button[data-action="${action}"]:not(:disabled)`)?.click();
 }
 
-/** What opens when the open one is decided: the one below, or at the end of the list the one above. */
+/** Returns the item to open after a decision: the next one, or the previous one at the end of the list. */
 function neighbourOf(entries: readonly WorkEntry[], at: number): WorkEntry | undefined {
   return at < 0 ? entries[0] : (entries[at + 1] ?? entries[at - 1]);
 }

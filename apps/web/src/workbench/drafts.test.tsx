@@ -22,7 +22,7 @@ const own = [
   { label: '部門', text: '業務部' },
 ];
 
-test('drafts of one form are told apart by when they were saved and what was filled in', async () => {
+test('drafts of one form show when they were saved and what was filled in', async () => {
   const summaries = [
     { workflowInstanceId: 'd1', fields: [...own, { label: '報銷事由', text: '買文具' }] },
     { workflowInstanceId: 'd2', fields: own },

@@ -10,7 +10,10 @@ export type DraftExcerpt = NonNullable<InstanceSummary['fields']>;
 const draftsAtOnce = 30;
 const mostFields = 3;
 
-/** What was filled in of each draft, by its id, asked for by pages; without what every draft of the person says: their own name. */
+/**
+ * Loads page by page what was filled in in each draft, by its id. The user's own name and department, which most drafts contain, are left
+ * out.
+ */
 export function useDraftExcerpts(drafts: readonly WorkEntry[]): ReadonlyMap<string, DraftExcerpt> {
   const client = useClient();
   const locale = useLocale();
@@ -25,11 +28,11 @@ export function useDraftExcerpts(drafts: readonly WorkEntry[]): ReadonlyMap<stri
         client.call(listSummaries, { items: page.map(({ id }) => ({ workflowInstanceId: id })) }, { signal }),
     })),
   });
-  const isTelling = ({ text }: DraftExcerpt[number]): boolean => text !== user?.name && text !== user?.departmentName;
+  const isDistinctive = ({ text }: DraftExcerpt[number]): boolean => text !== user?.name && text !== user?.departmentName;
   return new Map(
     answers.flatMap(({ data = [] }) =>
       data.flatMap(({ workflowInstanceId, fields }) =>
-        fields ? [[workflowInstanceId, fields.filter(isTelling).slice(0, mostFields)] as const] : [],
+        fields ? [[workflowInstanceId, fields.filter(isDistinctive).slice(0, mostFields)] as const] : [],
       ),
     ),
   );

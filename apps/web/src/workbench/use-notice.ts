@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const shownMs = 4_000;
 
-/** A short word about what was just done, gone after a while. Screen readers are told by who did it. */
+/** A short notice about what was just done, which disappears after a while. Callers announce it to screen readers themselves. */
 export function useNotice(): readonly [string | null, (text: string) => void] {
   const [notice, setNotice] = useState<{ readonly text: string } | null>(null);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { isWorkTab, startedStatuses, type WorkTab } from './work-tabs.ts';
 
 export interface WorkAddress {
   readonly filter: WorkFilter;
-  /** The entry that is open beside the list. */
+  /** The open item. */
   readonly open: string | null;
-  /** The address of this list with another filter or another open entry. */
+  /** Returns the address of this list with another filter or another open item. */
   readonly change: (change: Partial<WorkFilter> & { readonly open?: string | null }) => void;
   readonly addressWith: (open: string | null) => string;
 }
 
-/** What is listed and what is open stand in the address, so that it can be copied. */
+/** The filter and the open item are part of the address, so that it can be copied. */
 export function useWorkAddress(): WorkAddress {
   const { tab } = useParams();
   const [search, setSearch] = useSearchParams();

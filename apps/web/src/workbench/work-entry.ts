@@ -1,10 +1,10 @@
 import type { Instance, WorkItem } from '@inkstone/api';
 import type { Named, NameI18n } from '@inkstone/schema';
 
-/** One line of a work list, whether it stands for a work item or for an instance. */
+/** One line of a work list: a work item or an instance. */
 export interface WorkEntry {
   readonly id: string;
-  /** Of a work item: as it stands in the list, and of what kind it is. */
+  /** Of a work item: its version in the list, and its kind. */
   readonly version: number | null;
   readonly kind: string | null;
   /** In the language of the page. */
@@ -15,16 +15,16 @@ export interface WorkEntry {
   readonly activities: readonly { readonly name: string; readonly name_i18n?: NameI18n | undefined }[];
   readonly initiator: string | null;
   readonly initiatorId: string | null;
-  /** Whose task it is, where somebody acts for them. */
+  /** The principal, where somebody acts for another person. */
   readonly principal: string | null;
   readonly holders: readonly string[];
   readonly at: string;
-  /** By when it should be done. */
+  /** The due time. */
   readonly dueAt: string | null;
   readonly urged: WorkItem['urged'];
   readonly status: string;
   readonly outcome: string | null;
-  /** How its own page is addressed. */
+  /** The path of its own page. */
   readonly address: string;
   readonly workItemId: string | null;
   readonly workflowInstanceId: string;

@@ -47,8 +47,8 @@ const instancePage = (page: { items: Parameters<typeof entryOfInstance>[0][]; ne
 });
 
 /**
- * A work list, page by page. Everything under `work` is asked again when a live event tells of a change; also for whoever leaves meanwhile, so
- * that the list they come back to does not show what they finished.
+ * A work list, page by page. Queries under `work` are invalidated when a live event reports a change, also while they are not shown, so
+ * that a list does not show finished items when the user returns to it.
  */
 export const workListQuery = (client: Client, filter: WorkFilter) =>
   infiniteQueryOptions({
@@ -63,7 +63,7 @@ export const workListQuery = (client: Client, filter: WorkFilter) =>
         ...(filter.keyword ? { keyword: filter.keyword } : {}),
       };
       let page = await fetchers[filter.tab](client, input, filter.status);
-      // A search answers in steps; one that found nothing so far goes on.
+      // A search returns results in steps; an empty step does not end it.
       while (page.items.length === 0 && page.next !== null) {
         page = await fetchers[filter.tab](client, { ...input, cursor: page.next }, filter.status);
       }
@@ -72,7 +72,7 @@ export const workListQuery = (client: Client, filter: WorkFilter) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** How many of the own instances stand how, within what is filtered by application and model. */
+/** Counts the user's own instances by status, within the filter by application and model. */
 export const instanceCountQuery = (client: Client, { appCode, schemaCode }: Pick<WorkFilter, 'appCode' | 'schemaCode'>) =>
   queryOptions({
     queryKey: ['work', 'instance-count', appCode, schemaCode],

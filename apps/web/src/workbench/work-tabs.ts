@@ -1,4 +1,4 @@
-/** The lists of the workbench, as they stand in the address. */
+/** The lists of the workbench, as named in the address. */
 export const workTabs = ['todo', 'waiting', 'to-read', 'done', 'all', 'started', 'drafts'] as const;
 export type WorkTab = (typeof workTabs)[number];
 

@@ -2,7 +2,7 @@ import type { PlainRow, Totals } from '../sample/sheet-sample.ts';
 
 type Done = void | Promise<void>;
 
-/** An open form with the sheet of `sample/sheet-sample.ts`. Each piece of work ends with everything worked out. */
+/** An open form with the sheet of `sample/sheet-sample.ts`. Each task ends with all values computed. */
 export interface SheetForm {
   totals(): Totals;
   setPrice(row: number, price: number): Done;
@@ -12,29 +12,29 @@ export interface SheetForm {
   setAllPrices(prices: readonly number[]): Done;
 }
 
-/** An open form of inputs, formulas in chains and conditions. */
+/** An open form with inputs, chains of formulas, and conditions. */
 export interface ChainForm {
-  /** Sets the input that a chain begins with. */
+  /** Sets the input at the start of a chain. */
   setHead(value: number): Done;
   tail(): number;
-  /** How many of the conditions show their control; null where conditions cannot be declared. */
+  /** The number of conditions that show their control; null if conditions cannot be declared. */
   shownCount(): number | null;
-  /** Answers how many issues there are. */
+  /** Returns the number of issues. */
   validate(): number | Promise<number>;
 }
 
-/** An open form of a thousand controls without formulas. */
+/** An open form of 1,000 controls without formulas. */
 export interface WideForm {
   setText(control: number, value: string): Done;
-  /** What the form holds now. */
+  /** The current values of the form. */
   text(control: number): unknown;
   validate(): number | Promise<number>;
 }
 
-/** One engine doing the work in the way its documentation declares it. What it cannot do is left out. */
+/** A form engine, used as its documentation recommends. Unsupported tasks are omitted. */
 export interface Contender {
   readonly name: string;
-  /** It computes and is done: there is nothing to edit. */
+  /** It only computes once and supports no edits. */
   readonly keepsNothing?: true;
   openSheet?(rows: readonly PlainRow[]): SheetForm | Promise<SheetForm>;
   openChain?(): ChainForm | Promise<ChainForm>;

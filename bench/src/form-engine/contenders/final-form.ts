@@ -7,8 +7,8 @@ import type { Contender } from './contender.ts';
 type Row = PlainRow & { readonly amount?: number; readonly tax?: number; readonly gross?: number };
 
 /**
- * Calculations by the patterns of its calculate decorator. Formulas are functions there, not text, and conditions cannot be declared. The
- * form of chains is left out: with 300 calculations that follow from each other it took 37 seconds to open.
+ * Calculations with patterns of the calculate decorator. Formulas are functions instead of text, and conditions cannot be declared. The
+ * chain form is omitted: with 300 dependent calculations it took 37 seconds to open.
  */
 export const finalForm: Contender = {
   name: 'final-form',
@@ -56,7 +56,7 @@ const totalNames = ['total', 'taxes', 'average', 'least', 'most'];
 const cents = (value: number): number => Math.round(value * 100) / 100;
 const add = (a: number, b: number): number => a + b;
 
-/** A column of every row from others of the same row. */
+/** Calculates a column of every row from other columns of the row. */
 function columnCalculation(reads: string, column: string, compute: (row: Row) => number): Calculation {
   return {
     field: new RegExp(`^items\\[\\d+\\]\\.(${reads})$`),
@@ -87,7 +87,7 @@ function formOf(initialValues: object): AnyForm {
   return createForm({ initialValues: initialValues as Record<string, unknown>, onSubmit: () => undefined });
 }
 
-/** Without validating after each of many registrations. */
+/** Registers many fields without a validation after each one. */
 function unchecked(form: AnyForm, work: () => void): void {
   form.pauseValidation();
   form.batch(work);
@@ -108,7 +108,7 @@ function textIssue(value: unknown): string | undefined {
   return typeof value === 'string' && value.length > maxLength ? 'maxLength' : undefined;
 }
 
-/** Telling it of a validator is what makes it validate all fields. */
+/** Registering a validator triggers the validation of all fields. */
 function issueCount(form: AnyForm): number {
   form.setConfig('validate', () => ({}));
   return Object.keys(form.getState().errors ?? {}).length;

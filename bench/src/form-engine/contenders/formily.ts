@@ -6,7 +6,10 @@ import type { PlainRow } from '../sample/sheet-sample.ts';
 import { isNumber, maxLength, wideCount, wideValues } from '../sample/wide-sample.ts';
 import type { Contender } from './contender.ts';
 
-/** Fields made from a schema as its renderers make them, with reactions in the schema: expressions as text over declared dependencies. */
+/**
+ * Fields created from a schema as by the renderers of the library, with reactions in the schema: text expressions over declared
+ * dependencies.
+ */
 export const formily: Contender = {
   name: '@formily/core',
   openSheet(rows) {
@@ -19,7 +22,7 @@ export const formily: Contender = {
         createRow(sheet.form, sheet.items.value.length - 1);
       },
       removeLast: () => sheet.items.remove(sheet.items.value.length - 1),
-      // Totals that read rows which are all put in at once stay at nothing, so a new form is opened.
+      // Totals stay empty if all rows are replaced at once, so a new form is opened.
       replace: (others) => void (sheet = openRows(others)),
       setAllPrices: (prices) => batch(() => prices.forEach((price, row) => sheet.form.setValuesIn(`items.${row}.price`, price))),
     };
@@ -94,7 +97,7 @@ function createField(form: Form, name: string, schema: ISchema, basePath?: strin
   form.createField({ ...props, name, ...(basePath === undefined ? {} : { basePath }) } as Parameters<Form['createField']>[0]);
 }
 
-/** It answers issues by rejecting. */
+/** Validation issues are reported by a rejected promise. */
 async function issueCount(form: Form): Promise<number> {
   await form.validate().catch(() => undefined);
   return form.errors.length;

@@ -15,7 +15,7 @@ interface Row extends PlainRow {
   readonly gross: null;
 }
 
-/** Calculated values and conditions of its components. It keeps no state: after each change everything is processed again. */
+/** Calculated values and conditions of components. The library keeps no state: each change processes the complete form again. */
 export const formio: Contender = {
   name: '@formio/core',
   openSheet(rows) {
@@ -66,7 +66,7 @@ export const formio: Contender = {
   },
 };
 
-/** Values that are not there at all are not calculated within a grid. */
+/** Within a grid undefined values are not calculated. */
 const blank = (row: PlainRow): Row => ({ ...row, amount: null, tax: null, gross: null });
 
 const totalNames = ['total', 'taxes', 'average', 'least', 'most'];

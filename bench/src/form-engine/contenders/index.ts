@@ -6,5 +6,5 @@ import { inkstone } from './inkstone.ts';
 import { plainLoop } from './plain-loop.ts';
 import { survey } from './survey.ts';
 
-/** The product first; the others are compared with it. */
+/** The product comes first; the others are compared with it. */
 export const contenders: readonly Contender[] = [inkstone, plainLoop, formily, survey, finalForm, formio];

@@ -1,7 +1,7 @@
 import type { PlainRow, Totals } from '../sample/sheet-sample.ts';
 import type { Contender, SheetForm } from './contender.ts';
 
-/** No engine: doubles in typed columns, read from the rows and computed in one loop. Not a competitor but what the machine allows. */
+/** No engine: doubles in typed columns, computed in one loop. A lower bound on this machine, not a competitor. */
 export const plainLoop: Contender = {
   name: 'plain loop',
   keepsNothing: true,
@@ -18,7 +18,7 @@ export const plainLoop: Contender = {
   },
 };
 
-/** A loop keeps nothing up to date: it could only run again. */
+/** The loop does not support updates, it can only run again. */
 function unmeasured(): void {
   throw new Error('the plain loop only opens and replaces');
 }

@@ -4,17 +4,17 @@ import { isNumber, maxLength, wideCount, wideValues } from '../sample/wide-sampl
 import type { PlainRow } from '../sample/sheet-sample.ts';
 import type { Contender } from './contender.ts';
 
-/** A dynamic matrix with expression columns, and expression questions over the list for the totals. */
+/** A dynamic matrix with expression columns, and expression questions for the totals. */
 export const survey: Contender = {
   name: 'survey-core',
   openSheet(rows) {
-    // The library allows a thousand rows unless told otherwise.
+    // The default limit of the library is 1,000 rows.
     Serializer.findProperty('matrixdynamic', 'maxRowCount')!.defaultValue = 100_000;
     const model = new Model(sheetDefinition);
     const items = model.getQuestionByName('items') as QuestionMatrixDynamicModel;
     const show = (given: readonly PlainRow[]): void => {
       model.data = { items: given.map((row) => ({ ...row })) };
-      // Rows are made when they are first looked at, and with them their expressions.
+      // Rows and their expressions are created at the first access.
       void items.visibleRows.length;
     };
     show(rows);

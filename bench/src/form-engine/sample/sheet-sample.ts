@@ -6,7 +6,7 @@ export interface PlainRow {
   readonly price: number;
 }
 
-/** The columns that are computed, in the language of the form engine; the other contenders say the same in theirs. */
+/** The computed columns in the formula language; the other contenders declare the same formulas in their own way. */
 export const columnFormulas = { amount: 'qty * price', tax: 'round(amount * 0.04, 2)', gross: 'amount + tax' } as const;
 
 export const totalFormulas = {
@@ -20,7 +20,9 @@ export const totalFormulas = {
 /** The five totals, in the order of `totalFormulas`. */
 export type Totals = readonly number[];
 
-/** Rows with ids in the order in which they were made. A share of 0.04 of whole cents never ends in half a cent, so doubles round as decimals do. */
+/**
+ * Rows with ids in the order of creation. A share of 0.04 of whole cents never ends in half a cent, so that doubles round like decimals.
+ */
 export function rowsOf(count: number, shift = 0): PlainRow[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `0198000${shift}-0000-7000-8000-${String(index).padStart(12, '0')}`,

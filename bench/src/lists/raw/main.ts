@@ -1,4 +1,4 @@
-// The physical limit: one statement for each question, over the product's table and indexes. No rights, no checks of the input.
+// The lower bound: one statement for each query over the product's table and indexes, without rights and input validation.
 import fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,4 +1,4 @@
-// The physical limit: one statement for each list, written by hand over the product's tables and indexes. No rights, no checks of the input.
+// The lower bound: one hand-written statement for each list over the product's tables and indexes, without rights and input validation.
 import fastify from 'fastify';
 import pg from 'pg';
 

@@ -28,7 +28,7 @@ interface Instance {
 
 const financeAbove = 5000;
 
-/** The manager agrees to a claim that nobody else has to decide: the rows the product writes. */
+/** Writes the rows of the product for the agreement of the manager, which completes the claim. */
 export function createAgree(sample: Sample): (run: Run, person: Person, body: Agreement) => Promise<object> {
   const events = sample.agree.events.map((text) => compileText(text, sample.roles));
   const state = compileText(sample.agree.state, sample.roles);

@@ -7,7 +7,7 @@ export interface Person {
   readonly department_id: string | null;
 }
 
-/** Once per person and key, in one transaction with its answer, as the product promises it. */
+/** Runs a command once per person and key, in one transaction with its answer, like the product. */
 export function onceOnly(
   sessions: Sessions,
   { person, key, body }: { person: Person; key: string; body: unknown },

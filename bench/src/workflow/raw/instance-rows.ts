@@ -21,7 +21,7 @@ export async function insertEvents(run: Run, { instanceId, afterSeq, actorId, at
   );
 }
 
-/** The message somebody is shown. */
+/** The message to a person. */
 export interface MessageRow {
   readonly personId: string;
   readonly instanceId: string;
@@ -41,14 +41,14 @@ export async function insertMessage(
   );
 }
 
-/** Whose pages ask again after the commit; the people of each list of messages that changed are a row of their own. */
-export interface Concerned {
+/** The people whose pages reload after the commit; changed lists of messages have a row of their own. */
+export interface NotifiedPeople {
   readonly work: readonly string[];
   readonly instance: readonly string[];
   readonly messages: readonly string[];
 }
 
-export async function insertOutbox(run: Run, instanceId: string, { work, instance, messages }: Concerned): Promise<void> {
+export async function insertOutbox(run: Run, instanceId: string, { work, instance, messages }: NotifiedPeople): Promise<void> {
   const rows = [
     ['work-changed', work, '{}'],
     ['instance-changed', instance, JSON.stringify({ workflowInstanceId: instanceId })],

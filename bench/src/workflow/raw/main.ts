@@ -1,4 +1,4 @@
-// The physical limit: what somebody writes by hand with Fastify and pg who knows exactly one form and one workflow.
+// The lower bound: a hand-written program with Fastify and pg for exactly one form and one workflow.
 import { formSubmit, workitemAction } from '@inkstone/api';
 import fastify, { type FastifyRequest } from 'fastify';
 import type pg from 'pg';

@@ -2,7 +2,7 @@ import type { Sessions } from './session.ts';
 
 const pauseMilliseconds = 50;
 
-/** Tells listeners what was committed, at most every 50 ms, as the product does. */
+/** Notifies listeners of committed messages, at most every 50 ms, like the product. */
 export function createRelay(sessions: Sessions): () => void {
   let waiting = false;
   const relay = async (): Promise<void> => {

@@ -4,12 +4,12 @@ import pg from 'pg';
 export type Run = <R extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>;
 
 export interface Sessions {
-  /** begin, work, commit; rolled back when the work throws. */
+  /** Runs `work` in a transaction, which is rolled back if it throws. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
   query: Run;
 }
 
-/** A pool as large as the product's. With `prepared` each connection parses a statement once. */
+/** A pool of the same size as that of the product. With `prepared` each connection parses a statement once. */
 export function openSessions(config: pg.ClientConfig, prepared: boolean): Sessions {
   const pool = new pg.Pool({ ...config, max: 20, options: '-c search_path=inkstone' });
   const names = new Map<string, string>();
@@ -41,7 +41,7 @@ export function openSessions(config: pg.ClientConfig, prepared: boolean): Sessio
   };
 }
 
-/** `($1,$2),($3,$4)` for two rows of two columns. */
+/** Returns `($1,$2),($3,$4)` for two rows of two columns. */
 export function placeholders(rows: number, columns: number): string {
   const tuple = (row: number): string => `(${Array.from({ length: columns }, (_, column) => `$${row * columns + column + 1}`).join(',')})`;
   return Array.from({ length: rows }, (_, row) => tuple(row)).join(',');

@@ -18,7 +18,7 @@ interface ClaimRow {
   readonly amount: number;
 }
 
-/** An expense claim with seven rows, sent to the manager: the rows the product writes, without asking what they mean. */
+/** Writes the rows of the product for the submission of an expense claim with seven rows, without any checks. */
 export function createSubmit(sample: Sample, manager: Person): (run: Run, person: Person, body: Claim) => Promise<object> {
   const events = sample.submit.events.map((text) => compileText(text, sample.roles));
   const state = compileText(sample.submit.state, sample.roles);

@@ -2,7 +2,7 @@ import type { Role } from '../sample.ts';
 
 export type Ids = Readonly<Record<Role, string>>;
 
-/** Cuts a text at the ids of a sample; what comes out puts others into the gaps, at the price of a template literal. */
+/** Splits a text at the ids of a sample. Returns a function that inserts other ids, at the cost of a template literal. */
 export function compileText(text: string, roles: Readonly<Record<string, Role>>): (ids: Ids) => string {
   const pieces = text.split(new RegExp(`(${Object.keys(roles).join('|')})`));
   const literals = pieces.filter((_, index) => index % 2 === 0);

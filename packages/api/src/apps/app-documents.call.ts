@@ -7,7 +7,7 @@ export const documentKinds = ['app', 'model', 'form', 'list', 'workflow', 'page'
 export type DocumentKindName = (typeof documentKinds)[number];
 
 const named = { name: z.string(), name_i18n: nameI18nSchema.optional() };
-/** Codes of forms and lists are unique in their model, those of pages in their application, which stands as `schemaCode`. */
+/** Codes of forms and lists are unique in their model, codes of pages in their application, whose code is then `schemaCode`. */
 const document = { kind: z.enum(documentKinds), schemaCode: z.string().max(64).default(''), code: z.string().max(64) };
 const version = z.coerce.number().int().min(1);
 const personSchema = z.object({ id: z.string(), name: z.string() });
@@ -16,7 +16,7 @@ const refusals = ['not-found', 'not-allowed'];
 export const listDocuments = defineCall({
   method: 'GET',
   path: '/api/app/document/list',
-  summary: 'The published documents of an application of one kind, by code; for application administrators',
+  summary: 'Returns the published documents of one kind in an application, sorted by code. Application administrators only',
   input: z.object({ appCode: z.string().max(64), kind: z.enum(documentKinds), ...pageInput }),
   output: pageOf(
     z.object({
@@ -26,7 +26,7 @@ export const listDocuments = defineCall({
       ...named,
       version: z.number().int(),
       publishedAt: z.string(),
-      /** False: the application no longer has it; its versions stay. */
+      /** False if the application no longer contains the document; its versions are kept. */
       isActive: z.boolean(),
     }),
   ),
@@ -36,7 +36,7 @@ export const listDocuments = defineCall({
 export const listDocumentVersions = defineCall({
   method: 'GET',
   path: '/api/app/document/versions',
-  summary: 'The versions of a document, the latest first; for application administrators',
+  summary: 'Returns the versions of a document, newest first. Application administrators only',
   input: z.object({ ...document, ...pageInput }),
   output: pageOf(
     z.object({ version: z.number().int(), publishedAt: z.string(), publishedBy: personSchema.nullable(), isCurrent: z.boolean() }),
@@ -44,7 +44,7 @@ export const listDocumentVersions = defineCall({
   refusals,
 });
 
-/** What differs at one place of a document. `settings` names what was set otherwise, as JSON text where it is no text. */
+/** A difference at one location of a document. `settings` lists the changed settings; values other than texts are JSON. */
 export const documentChangeSchema = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
   place: z.enum(['whole', 'item', 'control', 'column', 'card', 'function', 'activity', 'route', 'grant', 'entry']),
@@ -57,7 +57,7 @@ export type DocumentChange = z.infer<typeof documentChangeSchema>;
 export const compareDocumentVersions = defineCall({
   method: 'GET',
   path: '/api/app/document/compare',
-  summary: 'What changed from one version of a document to another, place by place; for application administrators',
+  summary: 'Compares two versions of a document and returns the differences by location. Application administrators only',
   input: z.object({ ...document, from: version, to: version }),
   output: z.array(documentChangeSchema),
   refusals,
@@ -66,9 +66,9 @@ export const compareDocumentVersions = defineCall({
 export const listModelLists = defineCall({
   method: 'GET',
   path: '/api/app/model/lists',
-  summary: 'The list configurations of a business model; for application administrators',
+  summary: 'Returns the list configurations of a business model. Application administrators only',
   input: z.object({ schemaCode: z.string().max(64), appCode: z.string().max(64) }),
-  /** Only what is published can be chosen as a query list. */
+  /** Only a published list can be selected as a query list. */
   output: z.array(z.object({ code: z.string(), ...named, publish: z.boolean() })),
   refusals,
 });
@@ -76,10 +76,10 @@ export const listModelLists = defineCall({
 const dataItemSchema = z.object({
   code: z.string(),
   ...named,
-  /** The number of the data item's type (designer specification, section 3). */
+  /** The number of the data item type (designer specification, section 3). */
   propertyType: z.number().int(),
   type: z.enum(Object.keys(dataItemTypes) as [DataItemType, ...DataItemType[]]),
-  /** Relevance items: the model they point at. */
+  /** For relevance items: the referenced model. */
   schemaCode: z.string().optional(),
   publish: z.boolean(),
 });
@@ -87,10 +87,11 @@ const dataItemSchema = z.object({
 export const listModelItems = defineCall({
   method: 'GET',
   path: '/api/app/model/items',
-  summary: 'The data items of a business model, columns of sub-tables as `items.amount`; for application administrators',
+  summary:
+    'Returns the data items of a business model; columns of sub-tables have codes such as `items.amount`. Application administrators only',
   input: z.object({
     schemaCode: z.string().max(64),
-    /** Unless true, also what only earlier versions had. */
+    /** If false, includes data items that exist only in earlier versions. */
     isPublish: z.stringbool().default(false),
   }),
   output: z.array(dataItemSchema),

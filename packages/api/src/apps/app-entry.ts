@@ -7,7 +7,7 @@ const named = { code: z.string(), name: z.string(), name_i18n: nameI18nSchema.op
 export const appSummarySchema = z.object({ ...named, icon: z.string().nullable(), group: z.object(named) });
 export const appGroupSchema = z.object(named);
 
-/** What stands in an application's menu: a form with its list and workflow. */
+/** An entry in the menu of an application: a form with its list and workflow. */
 export const appFunctionSchema = z.object({
   ...named,
   appCode: z.string(),
@@ -17,6 +17,6 @@ export const appFunctionSchema = z.object({
   workflowCode: z.string().nullable(),
 });
 
-/** The same where it stands apart from its application: what that is called, and whether the caller may fill the form in. */
+/** A menu entry outside its application: adds the application and the caller's rights. */
 export const appEntrySchema = appFunctionSchema.extend({ app: z.object(named), mayAdd: z.boolean(), mayView: z.boolean() });
 export type AppEntry = z.infer<typeof appEntrySchema>;

@@ -6,7 +6,7 @@ import { appGroupSchema, appSummarySchema } from './app-entry.ts';
 export const listAppGroups = defineCall({
   method: 'GET',
   path: '/api/runtime/app/list_app_groups',
-  summary: 'The groups that published applications stand in',
+  summary: 'Returns the groups of the published applications',
   input: z.object({}),
   output: z.array(appGroupSchema),
 });
@@ -14,7 +14,7 @@ export const listAppGroups = defineCall({
 export const listAppsGroup = defineCall({
   method: 'GET',
   path: '/api/runtime/app/list_apps_group',
-  summary: 'The groups, each with its applications',
+  summary: 'Returns the groups with their applications',
   input: z.object({}),
   output: z.array(appGroupSchema.extend({ apps: z.array(appSummarySchema) })),
 });
@@ -22,7 +22,7 @@ export const listAppsGroup = defineCall({
 export const listPageAppsGroup = defineCall({
   method: 'GET',
   path: '/api/runtime/app/list_page_apps_group',
-  summary: 'The applications of a group, or of all, page by page',
+  summary: 'Returns a page of the applications of one group or of all groups',
   input: z.object({ groupCode: z.string().max(200).optional(), ...pageInput }),
   output: pageOf(appSummarySchema),
 });

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { documentChangeSchema, documentKinds } from './app-documents.call.ts';
 
 export const packagePartKinds = [...documentKinds, 'dictionary', 'rule', 'role'] as const;
-/** `kept`: it is another one here, and stays as it is. */
+/** `kept`: this installation has a different one, which is not changed. */
 export const packagePartStates = ['added', 'changed', 'removed', 'kept', 'same'] as const;
 
 const partSchema = z.object({
@@ -30,8 +30,9 @@ const fileProblems = ['file-missing', 'package-unreadable', 'package-too-large']
 export const exportPackage = defineCall({
   method: 'GET',
   path: '/api/app/package/export',
-  summary: 'An application as a zip of text files, the same bytes as long as nothing changes; for application administrators',
-  gives: 'file',
+  summary:
+    'Exports an application as a zip archive of text files, byte for byte the same until it changes. Application administrators only',
+  responseType: 'file',
   input: z.object({ appCode: z.string().max(64) }),
   output: z.never(),
   refusals: ['not-found', 'not-allowed'],
@@ -40,16 +41,16 @@ export const exportPackage = defineCall({
 export const previewPackage = defineCall({
   method: 'POST',
   path: '/api/app/package/preview',
-  summary: 'What a package would change here, and everything that keeps it from being taken in. Nothing is written',
+  summary: 'Returns the changes that importing a package would make, and all issues that prevent it. Nothing is written',
   command: true,
-  takes: 'multipart',
+  requestType: 'multipart',
   input: z.object({}),
   output: z.object({
     appCode: z.string(),
     name: z.string(),
     name_i18n: nameI18nSchema.optional(),
     isNew: z.boolean(),
-    /** Names this package together with what it was compared with. */
+    /** Identifies this package together with the state it was compared with. */
     digest: z.string(),
     parts: z.array(partSchema),
     issues: z.array(issueSchema),
@@ -61,10 +62,10 @@ export const previewPackage = defineCall({
 export const importPackage = defineCall({
   method: 'POST',
   path: '/api/app/package/import',
-  summary: 'Take a package in, all or nothing: what changed becomes a new version; for application administrators',
+  summary: 'Imports a package completely or not at all; changed documents get a new version. Application administrators only',
   command: true,
-  takes: 'multipart',
-  /** Of the preview: what somebody looked at is what is taken in. */
+  requestType: 'multipart',
+  /** The digest of the preview, so that exactly the previewed state is imported. */
   input: z.object({ digest: z.string().max(64) }),
   output: z.object({
     appCode: z.string(),

@@ -5,7 +5,7 @@ import { appSummarySchema } from './app-entry.ts';
 export const listApps = defineCall({
   method: 'GET',
   path: '/api/runtime/app/list_apps',
-  summary: 'The published applications, by group',
+  summary: 'Returns the published applications by group',
   input: z.object({}),
   output: z.array(appSummarySchema),
 });

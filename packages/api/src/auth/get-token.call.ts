@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { signInSchema } from './user-info.ts';
 
-/** A code counts once, and only for a sign-in that began here in the last ten minutes. */
+/** A code is valid once, and only for a sign-in that was started on this server within the last ten minutes. */
 export const getToken = defineCall({
   method: 'POST',
   path: '/api/auth/get_token',
-  summary: 'Sign in with the code of the identity provider',
+  summary: 'Signs in with the authorization code of the identity provider',
   input: z.object({
     code: z.string().min(1).max(2000),
     state: z.string().min(1).max(200),
-    /** Whom the code was given to; another client than the one that is set is refused. */
+    /** The client to which the code was issued; refused unless it is the configured client. */
     client_id: z.string().max(500).optional(),
     scope: z.string().max(500).optional(),
-    /** Which organisation of a chat client; there is one organisation here. */
+    /** The organisation in a chat client; accepted for compatibility, as an installation has one organisation. */
     corpId: z.string().max(200).optional(),
   }),
   output: signInSchema,

@@ -7,16 +7,16 @@ export const passwordEncryptions = ['RSA-OAEP-256', 'AES-ECB-PKCS7', 'RSA1_5'] a
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in with account and password',
+  summary: 'Signs in with account and password',
   input: z
     .object({
       account: z.string().min(1).max(100),
       password: z.string().min(1).max(200).optional(),
-      /** In place of `password`: encrypted, in base64. */
+      /** Replaces `password`: the encrypted password in base64. */
       encrypted_password: z.string().min(1).max(2000).optional(),
-      /** How it is encrypted. The last two are for older clients, where the operator set the key that they have. */
+      /** The encryption algorithm. The last two are for older clients and need a key that the operator has configured. */
       encryption: z.enum(passwordEncryptions).default('RSA-OAEP-256'),
-      /** The key that `public_key` answered. */
+      /** The id of the key returned by `public_key`. */
       key_id: z.string().max(100).optional(),
     })
     .refine(({ password, encrypted_password: encrypted }) => (password === undefined) !== (encrypted === undefined), {

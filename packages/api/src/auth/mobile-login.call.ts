@@ -1,9 +1,9 @@
 import { defineCall } from '../call.ts';
 import { login } from './login.call.ts';
 
-/** An account is the same everywhere; phones that know this path sign in by it. */
+/** The same as `login`, for phone clients that use this path. */
 export const mobileLogin = defineCall({
   ...login,
   path: '/api/auth/mobile_login',
-  summary: 'Sign in on a phone with account and password',
+  summary: 'Signs in on a phone with account and password',
 });

@@ -4,12 +4,12 @@ import { getToken } from './get-token.call.ts';
 import { refresh } from './refresh.call.ts';
 import { signInSchema } from './user-info.ts';
 
-/** The same two exchanges as `get_token` and `refresh`, for clients that speak OAuth 2. */
+/** The same exchanges as `get_token` and `refresh`, for OAuth 2 clients. */
 export const oauthToken = defineCall({
   method: 'POST',
   path: '/api/auth/oauth_token',
-  summary: 'Exchange a code or a refresh token for tokens, sent as a form',
-  takes: 'form',
+  summary: 'Exchanges a code or a refresh token for tokens; the request is form-encoded',
+  requestType: 'form',
   input: z.discriminatedUnion('grant_type', [
     z.object({ grant_type: z.literal('authorization_code'), ...getToken.input.shape }),
     z.object({ grant_type: z.literal('refresh_token'), ...refresh.input.shape }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** For clients that pass a password on through others. It stands for one installation until its database is made anew. */
+/** For clients that send passwords through intermediaries. The key is constant for an installation until its database is recreated. */
 export const publicKey = defineCall({
   method: 'GET',
   path: '/api/auth/public_key',
-  summary: 'The key that a client may encrypt a password with before it signs in',
+  summary: 'Returns the public key with which a client may encrypt the password before signing in',
   input: z.object({}),
   output: z.object({
     keyId: z.string(),

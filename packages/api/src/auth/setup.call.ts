@@ -5,7 +5,7 @@ import { signInSchema } from './user-info.ts';
 export const setup = defineCall({
   method: 'POST',
   path: '/api/auth/setup',
-  summary: 'Create the first administrator with the one-time set-up link',
+  summary: 'Creates the first administrator with the one-time set-up link',
   input: z.object({
     token: z.string().max(200),
     organization: z.string().min(1).max(100),

@@ -4,11 +4,11 @@ import { defineCall } from '../call.ts';
 
 const workingCalendarSchema = z.object({
   settings: calendarSettingsSchema,
-  /** The public holidays that come with the product. */
+  /** The public holidays included in the product. */
   regions: z.array(
     z.object({
       code: z.enum(['taiwan', 'mainland']),
-      /** Years whose make-up working days were announced; of others only the holidays of the law are there. */
+      /** Years whose make-up working days have been announced; other years contain only the statutory holidays. */
       announced: z.array(z.number().int()),
       days: z.array(specialDaySchema),
     }),
@@ -18,35 +18,35 @@ const workingCalendarSchema = z.object({
 export const getWorkingCalendar = defineCall({
   method: 'GET',
   path: '/api/calendar/get_working_calendar',
-  summary: 'When people work, and the public holidays of every region; for administrators',
+  summary: 'Returns the working calendar and the public holidays of every region. Administrators only',
   input: z.object({}),
   output: workingCalendarSchema,
 });
 
-/** Nothing is entered yet. */
+/** Null while nothing is entered. */
 const minute = z.number().nullable();
 const name = z.string().max(200);
 
 export const saveWorkingCalendar = defineCall({
   method: 'POST',
   path: '/api/calendar/save_working_calendar',
-  summary: 'Change when people work, as a whole; for administrators',
+  summary: 'Replaces the working calendar. Administrators only',
   command: true,
-  // What does not fit is answered with all else that is wrong, so almost anything comes as far as that.
+  // The schema is lenient, so that the handler can report all issues at once.
   input: z.object({
     region: z.string().max(50),
-    /** Sunday is 0. */
+    /** 0 is Sunday. */
     weekdays: z.array(z.number()).max(50),
-    /** Minutes of the day. */
+    /** In minutes since midnight. */
     hours: z.array(z.object({ from: minute, to: minute })).max(50),
     ownDays: z
       .array(
         z.object({
           /** YYYY-MM-DD */
           date: z.string().max(50),
-          /** `plain`: a public holiday that is none here. */
+          /** `plain`: a public holiday that does not apply here. */
           kind: z.enum(['holiday', 'workday', 'plain']),
-          /** In one language at least; a `plain` day has none. */
+          /** Required in at least one language; a `plain` day has no name. */
           name: z.object({ zh: name, en: name }).optional(),
         }),
       )

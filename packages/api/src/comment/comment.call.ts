@@ -12,15 +12,15 @@ const refusals = ['model-not-found', 'record-not-found', 'instance-deleted', 'no
 export const commentSchema = z.object({
   id: z.string(),
   author: personNameSchema,
-  /** Whoever is mentioned stands in it as `@{id}`; empty when it was deleted. */
+  /** Mentions are `@{id}`; empty if the comment was deleted. */
   content: z.string(),
   mentioned: z.array(personNameSchema),
   files: z.array(z.object({ id: z.string(), name: z.string(), fileSize: z.number().int(), isImage: z.boolean() })),
   at: z.string(),
-  /** How many replies there are; of a reply 0. */
+  /** Number of replies; 0 for a reply. */
   replies: z.number().int(),
   mayDelete: z.boolean(),
-  /** It stands only because there are replies to it. */
+  /** A deleted comment is listed only while it has replies. */
   deleted: z.boolean(),
 });
 export type Comment = z.infer<typeof commentSchema>;
@@ -28,7 +28,7 @@ export type Comment = z.infer<typeof commentSchema>;
 export const listComments = defineCall({
   method: 'GET',
   path: '/api/form/comment/list',
-  summary: 'The comments on a record, newest first, without the replies to them',
+  summary: 'Returns the comments on a record, newest first, without replies',
   input: z.object({ ...recordInput, ...pageInput }),
   output: pageOf(commentSchema),
   refusals,
@@ -37,7 +37,7 @@ export const listComments = defineCall({
 export const listCommentReplies = defineCall({
   method: 'GET',
   path: '/api/form/comment/reply_list',
-  summary: 'The replies to a comment, oldest first',
+  summary: 'Returns the replies to a comment, oldest first',
   input: z.object({ commentId: z.uuid(), ...pageInput }),
   output: pageOf(commentSchema),
   refusals: [...refusals, 'not-found'],
@@ -46,7 +46,7 @@ export const listCommentReplies = defineCall({
 export const countComments = defineCall({
   method: 'GET',
   path: '/api/form/comment/num',
-  summary: 'How many comments and replies a record has',
+  summary: 'Returns the number of comments and replies of a record',
   input: z.object(recordInput),
   output: z.object({ num: z.number().int() }),
   refusals,
@@ -55,14 +55,14 @@ export const countComments = defineCall({
 export const createComment = defineCall({
   method: 'POST',
   path: '/api/form/comment/create',
-  summary: 'Comment on a record, or reply to a comment. Whoever is mentioned may read the record from then on',
+  summary: 'Creates a comment on a record or a reply to a comment. Mentioned people get access to the record',
   command: true,
   input: z.object({
     ...recordInput,
-    /** The comment replied to; a reply to a reply stands below the same comment. */
+    /** The comment to reply to; a reply to a reply is added to the same comment. */
     parentId: z.uuid().optional(),
     content: z.string(),
-    /** The refIds of temporary uploads for `commentPlace`. */
+    /** The refIds of temporary uploads for `commentTarget`. */
     files: z.array(z.string()).default([]),
   }),
   output: commentSchema,
@@ -82,7 +82,7 @@ export const createComment = defineCall({
 export const deleteComment = defineCall({
   method: 'POST',
   path: '/api/form/comment/delete',
-  summary: 'Delete a comment of one’s own, with its files; administrators any',
+  summary: 'Deletes an own comment with its files; administrators may delete any comment',
   command: true,
   input: z.object({ id: z.uuid() }),
   output: z.boolean(),
@@ -92,7 +92,8 @@ export const deleteComment = defineCall({
 export const listPullPerson = defineCall({
   method: 'GET',
   path: '/api/form/comment/list_pull_person',
-  summary: 'Whom a comment may mention, by a part of the name or how it is read; without one, those the record concerns',
+  summary:
+    'Returns people who can be mentioned, by part of their name or its romanization; without a keyword, the people involved in the record',
   input: z.object({ ...recordInput, keyword: keywordSchema.default(''), ...pageInput }),
   output: pageOf(personSchema),
   refusals,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
 export const dictionaryKinds = ['flat', 'tree'] as const;
-/** In one dictionary. */
-export const mostDictionaryEntries = 10_000;
+/** Per dictionary. */
+export const maxDictionaryEntries = 10_000;
 
-/** What is stored in records, so it never changes. */
+/** Records store the code, so it never changes. */
 const code = dictionaryCodeSchema;
 const name = trimmedString.min(1).max(100);
 const named = { name, name_i18n: nameI18nSchema.default({}) };
@@ -28,24 +28,24 @@ export const dictionaryEntrySchema = z.object({
   name: z.string(),
   name_i18n: nameI18nSchema,
   parentId: z.string().nullable(),
-  /** What is not can be read where it stands and chosen no more. */
+  /** Inactive entries are displayed in existing records but cannot be selected. */
   active: z.boolean(),
 });
 export type DictionaryEntry = z.infer<typeof dictionaryEntrySchema>;
 
-/** A control that chooses from a dictionary. */
+/** A control that uses a dictionary for its choices. */
 const dictionaryUseSchema = z.object({
   schemaCode: z.string(),
   formCode: z.string(),
   formName: z.string(),
   formName_i18n: nameI18nSchema,
-  /** `items.unit` for a column. */
+  /** The key, such as `items.unit` for a column. */
   control: z.string(),
 });
 
 const wholeDictionary = z.object({
   dictionary: dictionarySchema,
-  /** Parents before children, each level in its order. */
+  /** Parents before children, each level sorted by its order. */
   entries: z.array(dictionaryEntrySchema),
   usedBy: z.array(dictionaryUseSchema),
 });
@@ -53,7 +53,7 @@ const wholeDictionary = z.object({
 export const listDictionaries = defineCall({
   method: 'GET',
   path: '/api/data_dictionary/list',
-  summary: 'All data dictionaries in their order; for administrators',
+  summary: 'Returns all data dictionaries in their order. Administrators only',
   input: z.object({}),
   output: z.array(dictionarySchema),
 });
@@ -61,7 +61,7 @@ export const listDictionaries = defineCall({
 export const getDictionary = defineCall({
   method: 'GET',
   path: '/api/data_dictionary/get',
-  summary: 'A dictionary with its entries and the controls that use it, by id or code; for administrators',
+  summary: 'Returns a dictionary by id or code, with its entries and the controls that use it. Administrators only',
   input: z.object({ id: z.string().max(100) }),
   output: wholeDictionary,
   refusals: ['not-found'],
@@ -70,7 +70,7 @@ export const getDictionary = defineCall({
 interface EntryNode extends DictionaryEntry {
   readonly children: readonly EntryNode[];
 }
-/** An entry with those below it. */
+/** An entry with its children. */
 export const dictionaryNodeSchema: z.ZodType<EntryNode> = dictionaryEntrySchema.extend({
   get children() {
     return z.array(dictionaryNodeSchema);
@@ -80,7 +80,7 @@ export const dictionaryNodeSchema: z.ZodType<EntryNode> = dictionaryEntrySchema.
 export const dictionaryTree = defineCall({
   method: 'GET',
   path: '/api/data_dictionary/tree',
-  summary: 'The entries of a dictionary below each other, by id or code; for administrators',
+  summary: 'Returns the entries of a dictionary, by id or code, as a tree. Administrators only',
   input: z.object({ id: z.string().max(100) }),
   output: z.array(dictionaryNodeSchema),
   refusals: ['not-found'],
@@ -89,7 +89,7 @@ export const dictionaryTree = defineCall({
 export const createDictionary = defineCall({
   method: 'POST',
   path: '/api/data_dictionary/create',
-  summary: 'A new dictionary, or with `dictionaryId` a new entry behind its siblings; answers its id; for administrators',
+  summary: 'Creates a dictionary, or with `dictionaryId` an entry after its siblings, and returns its id. Administrators only',
   command: true,
   input: z.union([
     z.object({ dictionaryId: z.uuid(), parentId: z.uuid().nullable().default(null), code, ...named }),
@@ -102,7 +102,7 @@ export const createDictionary = defineCall({
 export const updateDictionary = defineCall({
   method: 'POST',
   path: '/api/data_dictionary/update',
-  summary: 'Other names of a dictionary or an entry, or another place of an entry in its tree; codes stay; for administrators',
+  summary: 'Changes the names of a dictionary or an entry, or moves an entry in its tree; codes cannot change. Administrators only',
   command: true,
   input: z.object({ id: z.uuid(), ...named, parentId: z.uuid().nullable().optional() }),
   output: z.boolean(),
@@ -112,7 +112,7 @@ export const updateDictionary = defineCall({
 export const deleteDictionary = defineCall({
   method: 'POST',
   path: '/api/data_dictionary/delete',
-  summary: 'Remove a dictionary no form uses, or an entry no record holds; for administrators',
+  summary: 'Deletes a dictionary that no form uses, or an entry that no record contains. Administrators only',
   command: true,
   input: z.object({ id: z.uuid() }),
   output: z.boolean(),
@@ -122,12 +122,12 @@ export const deleteDictionary = defineCall({
 export const sortDictionary = defineCall({
   method: 'POST',
   path: '/api/data_dictionary/sort',
-  summary: 'Another order of all dictionaries, or with `dictionaryId` of all entries below one parent; for administrators',
+  summary: 'Reorders all dictionaries, or with `dictionaryId` all entries of one parent. Administrators only',
   command: true,
   input: z.object({
     dictionaryId: z.uuid().optional(),
     parentId: z.uuid().nullable().default(null),
-    ids: z.array(z.uuid()).max(mostDictionaryEntries),
+    ids: z.array(z.uuid()).max(maxDictionaryEntries),
   }),
   output: z.boolean(),
   refusals: ['not-found'],
@@ -136,7 +136,7 @@ export const sortDictionary = defineCall({
 export const enableDictionary = defineCall({
   method: 'POST',
   path: '/api/data_dictionary/enable',
-  summary: 'Whether a dictionary or an entry, with all below it, may be chosen; for administrators',
+  summary: 'Enables or disables a dictionary, or an entry with its descendants. Administrators only',
   command: true,
   input: z.object({ id: z.uuid(), active: z.boolean() }),
   output: z.boolean(),

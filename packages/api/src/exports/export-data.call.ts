@@ -3,22 +3,22 @@ import { listLimits, listSortSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { filterRefusals, recordChoice } from '../query/record-choice.ts';
 
-/** So many at once without a task of their own. */
-export const exportedAtOnce = 5000;
-/** Records that are chosen one by one. */
-export const mostChosen = 1000;
+/** Largest number of records that can be exported without a background task. */
+export const maxDirectExport = 5000;
+/** Largest number of records that can be selected individually. */
+export const maxChosenRecords = 1000;
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type ExportState = (typeof exportStates)[number];
 
 const exportInput = {
   ...recordChoice,
   sort: z.array(listSortSchema).max(listLimits.sorts).optional(),
-  /** Columns in this order; unset: the list's. */
+  /** Columns in this order; defaults to those of the list. */
   fields: z.array(z.string()).min(1).max(100).optional(),
-  /** Sub-tables whose rows stand beside their records, or all of them. */
+  /** Sub-tables whose rows are exported next to their records, or all of them. */
   sheets: z.union([z.literal('all'), z.array(z.string()).max(20)]).default([]),
-  /** Only these; unset: all that are found. */
-  objectIds: z.array(z.uuid()).min(1).max(mostChosen).optional(),
+  /** Only these records; defaults to all matching records. */
+  objectIds: z.array(z.uuid()).min(1).max(maxChosenRecords).optional(),
 };
 
 const refusals = [...filterRefusals, 'not-found'];
@@ -26,8 +26,8 @@ const refusals = [...filterRefusals, 'not-found'];
 export const exportData = defineCall({
   method: 'POST',
   path: '/api/runtime/query/export_data',
-  summary: `Records of a list as an .xlsx file, at once; of more than ${exportedAtOnce} a task is asked for`,
-  gives: 'file',
+  summary: `Exports the records of a list as an .xlsx file; more than ${maxDirectExport} records require a background task`,
+  responseType: 'file',
   input: z.object(exportInput),
   output: z.never(),
   refusals: [...refusals, 'export-too-large'],
@@ -36,7 +36,8 @@ export const exportData = defineCall({
 export const exportDataAsync = defineCall({
   method: 'POST',
   path: '/api/runtime/query/export_data/async',
-  summary: 'The same as a task, of any number of records, with the files of the exported columns in a zip if wanted',
+  summary:
+    'Starts a background task that exports any number of records, optionally with the files of the exported columns as a zip archive',
   command: true,
   input: z.object({ ...exportInput, withFiles: z.boolean().default(false) }),
   output: z.object({ taskId: z.string() }),
@@ -48,23 +49,23 @@ export const exportTaskSchema = z.object({
   name: z.string(),
   schemaCode: z.string(),
   state: z.enum(exportStates),
-  /** Records written so far, and how many there are; null: not counted. */
+  /** Number of records written, and their total; the total is null if it was not counted. */
   done: z.number(),
   total: z.number().nullable(),
-  /** In bytes, when done. */
+  /** In bytes; null until the export is done. */
   size: z.number().nullable(),
-  /** Why it failed, in words. */
+  /** The reason of a failure, as text. */
   problem: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Until when the file is kept. */
+  /** When the file is deleted. */
   expiresAt: z.iso.datetime(),
 });
 
 export const exportProgress = defineCall({
   method: 'GET',
   path: '/api/runtime/query/export_data/async/progress',
-  summary: 'How far a task of one’s own is',
+  summary: 'Returns the progress of an own export task',
   input: z.object({ taskId: z.uuid() }),
   output: exportTaskSchema,
   refusals: ['not-found'],
@@ -73,7 +74,7 @@ export const exportProgress = defineCall({
 export const exportTicket = defineCall({
   method: 'POST',
   path: '/api/runtime/query/export_data/async/ticket',
-  summary: 'Sixty seconds in which a link without the bearer header downloads the file of a finished task',
+  summary: 'Returns a ticket that is valid for 60 seconds, for downloading the file of a finished task without the bearer header',
   input: z.object({ taskId: z.uuid() }),
   output: z.object({ ticket: z.string(), expiresAt: z.iso.datetime() }),
   refusals: ['not-found'],
@@ -82,8 +83,8 @@ export const exportTicket = defineCall({
 export const exportFile = defineCall({
   method: 'GET',
   path: '/api/runtime/query/export_data/async/file',
-  summary: 'The file of a finished task of one’s own',
-  gives: 'file',
+  summary: 'Returns the file of a finished own task',
+  responseType: 'file',
   input: z.object({ taskId: z.uuid(), T: z.string().max(2000).optional() }),
   output: z.never(),
   refusals: ['not-found', 'ticket-invalid'],

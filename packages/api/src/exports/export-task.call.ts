@@ -6,7 +6,7 @@ import { exportTaskSchema } from './export-data.call.ts';
 export const listExportTasks = defineCall({
   method: 'GET',
   path: '/api/export_task/query/list',
-  summary: 'One’s own exports, the newest first; files are kept for seven days',
+  summary: 'Returns the export tasks of the signed-in person, newest first; files are kept for seven days',
   input: z.object({ ...pageInput }),
   output: pageOf(exportTaskSchema),
 });
@@ -14,7 +14,7 @@ export const listExportTasks = defineCall({
 export const deleteExportTask = defineCall({
   method: 'POST',
   path: '/api/export_task/query/delete',
-  summary: 'Remove exports of one’s own with their files; what is still at work stops',
+  summary: 'Deletes own export tasks with their files; running tasks are cancelled',
   command: true,
   input: z.object({ taskIds: z.array(z.uuid()).min(1).max(100) }),
   output: z.object({ deleted: z.number() }),
@@ -23,7 +23,7 @@ export const deleteExportTask = defineCall({
 export const cancelExportTask = defineCall({
   method: 'POST',
   path: '/api/export_task/query/cancel',
-  summary: 'Stop an export of one’s own',
+  summary: 'Cancels an own export task',
   command: true,
   input: z.object({ taskId: z.uuid() }),
   output: z.boolean(),

@@ -9,7 +9,7 @@ const entryPlace = z.object({ appCode: code, functionCode: code });
 export const listFavoritesApp = defineCall({
   method: 'GET',
   path: '/api/runtime/favorites/list_favorites_app',
-  summary: 'The applications that the caller marked, newest first',
+  summary: 'Returns the favourite applications of the signed-in person, newest first',
   input: z.object({}),
   output: z.array(appSummarySchema),
 });
@@ -17,7 +17,7 @@ export const listFavoritesApp = defineCall({
 export const createFavoritesApp = defineCall({
   method: 'POST',
   path: '/api/runtime/favorites/create_favorites_app',
-  summary: 'Mark an application; one that is marked stays so',
+  summary: 'Adds an application to the favourites; does nothing if it is one already',
   command: true,
   input: z.object({ appCode: code }),
   output: z.boolean(),
@@ -27,17 +27,17 @@ export const createFavoritesApp = defineCall({
 export const deleteFavoritesApp = defineCall({
   method: 'POST',
   path: '/api/runtime/favorites/delete_favorites_app',
-  summary: 'Unmark an application',
+  summary: 'Removes an application from the favourites',
   command: true,
   input: z.object({ appCode: code }),
   output: z.boolean(),
 });
 
-/** What starts a workflow is an entry of a menu; entries whose form has none can be marked too. */
+/** Favourite workflows are menu entries; entries whose form has no workflow can be favourites, too. */
 export const listFavoritesWorkflow = defineCall({
   method: 'GET',
   path: '/api/runtime/favorites/list_favorites_workflow',
-  summary: 'The forms that the caller marked and may use, newest first',
+  summary: 'Returns the favourite forms that the signed-in person may use, newest first',
   input: z.object({}),
   output: z.array(appEntrySchema),
 });
@@ -45,7 +45,7 @@ export const listFavoritesWorkflow = defineCall({
 export const createFavoritesWorkflow = defineCall({
   method: 'POST',
   path: '/api/runtime/favorites/create_favorites_workflow',
-  summary: 'Mark a form; one that is marked stays so',
+  summary: 'Adds a form to the favourites; does nothing if it is one already',
   command: true,
   input: entryPlace,
   output: z.boolean(),
@@ -55,7 +55,7 @@ export const createFavoritesWorkflow = defineCall({
 export const deleteFavoritesWorkflow = defineCall({
   method: 'POST',
   path: '/api/runtime/favorites/delete_favorites_workflow',
-  summary: 'Unmark a form',
+  summary: 'Removes a form from the favourites',
   command: true,
   input: entryPlace,
   output: z.boolean(),
@@ -64,16 +64,16 @@ export const deleteFavoritesWorkflow = defineCall({
 export const searchFavorite = defineCall({
   method: 'GET',
   path: '/api/runtime/favorites/search_favorite',
-  summary: 'What the caller marked, by a part of its name',
+  summary: 'Searches the favourites of the signed-in person by part of the name',
   input: z.object({ keyword: keywordSchema.default('') }),
   output: z.object({ apps: z.array(appSummarySchema), entries: z.array(appEntrySchema) }),
 });
 
-/** Told by the client when a form or a list is opened. The newest thirty are kept. */
+/** Clients send it when a form or a list is opened. The latest thirty entries are kept. */
 export const keepUsed = defineCall({
   method: 'POST',
   path: '/api/runtime/favorites/keep_used',
-  summary: 'Remember that the caller used an entry of a menu',
+  summary: 'Records that the signed-in person used a menu entry',
   command: true,
   input: z.object({ schemaCode: code, formCode: code.optional() }),
   output: z.boolean(),
@@ -82,7 +82,7 @@ export const keepUsed = defineCall({
 export const listRecentlyUsedApp = defineCall({
   method: 'GET',
   path: '/api/runtime/favorites/list_recently_used_app',
-  summary: 'The applications that the caller used last',
+  summary: 'Returns the recently used applications of the signed-in person',
   input: z.object({ size: z.coerce.number().int().min(1).max(30).default(8) }),
   output: z.array(appSummarySchema),
 });
@@ -90,7 +90,7 @@ export const listRecentlyUsedApp = defineCall({
 export const listRecentBizModel = defineCall({
   method: 'GET',
   path: '/api/runtime/app/list_recent_bizModel',
-  summary: 'The forms that the caller used last and still may use',
+  summary: 'Returns the recently used forms that the signed-in person may still use',
   input: z.object({ size: z.coerce.number().int().min(1).max(30).default(8) }),
   output: z.array(appEntrySchema),
 });

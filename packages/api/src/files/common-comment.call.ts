@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { trimmedString } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
-import { mostCommonComments } from './most-common-comments.ts';
+import { maxCommonComments } from './max-common-comments.ts';
 
 const commentText = trimmedString.max(2000);
 const commonCommentSchema = z.object({ id: z.string(), content: z.string(), sort: z.number().int() });
@@ -9,9 +9,9 @@ const commonCommentSchema = z.object({ id: z.string(), content: z.string(), sort
 export const saveCommonComment = defineCall({
   method: 'POST',
   path: '/api/runtime/common_comment/save',
-  summary: 'Keep an opinion that one uses often, or change one',
+  summary: 'Creates or changes a common opinion of the signed-in person',
   command: true,
-  /** Without an id a new one, behind the others. */
+  /** Without an id, a new opinion is added at the end. */
   input: z.object({ id: z.uuid().optional(), content: commentText }),
   output: commonCommentSchema,
   refusals: ['not-found', 'too-many-common-comments', 'opinion-blank'],
@@ -20,7 +20,7 @@ export const saveCommonComment = defineCall({
 export const getCommonCommentList = defineCall({
   method: 'GET',
   path: '/api/runtime/common_comment/getCommonCommentList',
-  summary: 'The opinions one uses often, in their order',
+  summary: 'Returns the common opinions of the signed-in person in their order',
   input: z.object({}),
   output: z.array(commonCommentSchema),
 });
@@ -28,7 +28,7 @@ export const getCommonCommentList = defineCall({
 export const deleteCommonComment = defineCall({
   method: 'POST',
   path: '/api/runtime/common_comment/deleteCommonComment',
-  summary: 'Remove one of them',
+  summary: 'Deletes a common opinion',
   command: true,
   input: z.object({ id: z.uuid() }),
   output: z.boolean(),
@@ -38,10 +38,10 @@ export const deleteCommonComment = defineCall({
 export const updateCommonCommentSort = defineCall({
   method: 'POST',
   path: '/api/runtime/common_comment/updateSort',
-  summary: 'Put them in another order',
+  summary: 'Reorders the common opinions',
   command: true,
-  /** All of them, in the order wanted. */
-  input: z.object({ ids: z.array(z.uuid()).max(mostCommonComments) }),
+  /** All ids in the new order. */
+  input: z.object({ ids: z.array(z.uuid()).max(maxCommonComments) }),
   output: z.array(commonCommentSchema),
   refusals: ['not-found'],
 });

@@ -5,13 +5,13 @@ import { refIdsSchema } from './file-ticket.call.ts';
 export const fileBatchDownload = defineCall({
   method: 'POST',
   path: '/api/runtime/files/batch_download',
-  summary: 'Several files as one zip, for a hidden form that posts. The ticket was given for these very ids',
-  takes: 'form',
-  gives: 'file',
+  summary: 'Returns several files as one zip archive, requested by a posted HTML form. Requires a ticket for exactly these ids',
+  requestType: 'form',
+  responseType: 'file',
   input: z.object({
     refIds: refIdsSchema,
     ticket: z.string().max(8000).optional(),
-    /** What the zip is called, without an extension. */
+    /** The name of the archive without an extension. */
     name: z.string().max(200).optional(),
   }),
   output: z.never(),

@@ -1,28 +1,31 @@
 import { z } from 'zod';
 import { codeSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
-import { commentPlace } from '../comment/comment-text.ts';
-import { opinionPlaces } from '../workflow/opinion-places.ts';
+import { commentTarget } from '../comment/comment-text.ts';
+import { opinionTargets } from '../workflow/opinion-targets.ts';
 
 export const uploadedFileSchema = z.object({
   /** The refId. */
   id: z.string(),
   name: z.string(),
-  /** In bytes, as it is kept: what a control asks of images (quality, watermark) has been done. */
+  /** In bytes, as stored: after image processing of the control (quality, watermark). */
   fileSize: z.number().int(),
   mediaType: z.string(),
-  /** Of images, in pixels, as they are seen. */
+  /** For images: in pixels, after rotation. */
   width: z.number().int().optional(),
   height: z.number().int().optional(),
 });
 
-/** What a file is for: a control by its key, a sheet's column as `items.photo`, an opinion (`opinionPlaces`) or a comment (`commentPlace`). */
+/**
+ * The target of an upload: the key of a control, a column of a sub-table as `items.photo`, an opinion (`opinionTargets`) or a comment
+ * (`commentTarget`).
+ */
 export const fileControlSchema = z.union([
   z.string().regex(/^[A-Za-z]\w{0,63}(\.[A-Za-z]\w{0,63})?$/),
-  z.enum([opinionPlaces.attachments, opinionPlaces.signature, commentPlace]),
+  z.enum([opinionTargets.attachments, opinionTargets.signature, commentTarget]),
 ]);
 
-/** Why a file is not taken. */
+/** The reasons for refusing a file. */
 export const uploadRefusals = [
   'attachment-name-too-long',
   'image-name-too-long',
@@ -45,13 +48,13 @@ export const uploadRefusals = [
 export const fileUpload = defineCall({
   method: 'POST',
   path: '/api/runtime/files/upload',
-  summary: 'One file for a control. It is temporary until a record with it is written, and removed after a day',
+  summary: 'Uploads a file for a control. The file is temporary until a record with it is saved, and deleted after one day',
   command: true,
-  takes: 'multipart',
-  /** The fields beside the one file; they may stand in the query too. */
+  requestType: 'multipart',
+  /** The fields sent with the file; they may also be in the query. */
   input: z.object({
     schemaCode: codeSchema,
-    /** Which of the model's forms, where several have the control. */
+    /** The form of the model, needed if several forms have the control. */
     formCode: codeSchema.optional(),
     control: fileControlSchema,
     isTemporary: z.stringbool().default(true),

@@ -4,7 +4,7 @@ import { uploadedFileSchema } from './file-upload.call.ts';
 
 const declaration = {
   method: 'GET',
-  summary: 'The signature this person wrote last; null when they never did',
+  summary: 'Returns the latest handwritten signature of the signed-in person, or null',
   input: z.object({}),
   output: uploadedFileSchema.nullable(),
 } as const;
@@ -15,7 +15,7 @@ export const latestHandSign = defineCall({ ...declaration, path: '/api/runtime/f
 export const reuseHandSign = defineCall({
   method: 'POST',
   path: '/api/runtime/files/reuse_hand_sign',
-  summary: 'The signature this person wrote last once more, as a temporary upload for a control',
+  summary: 'Copies the latest handwritten signature of the signed-in person as a temporary upload for a control',
   command: true,
   input: z.object({ schemaCode: z.string(), control: z.string() }),
   output: uploadedFileSchema,

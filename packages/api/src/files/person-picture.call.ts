@@ -5,9 +5,9 @@ import { uploadRefusals } from './file-upload.call.ts';
 export const setOwnPicture = defineCall({
   method: 'POST',
   path: '/api/organization/user/set_picture',
-  summary: 'The picture somebody shows of themselves; it is cut to a small square and takes the place of the one before',
+  summary: 'Sets the profile picture of the signed-in person; it is cropped to a small square and replaces the previous one',
   command: true,
-  takes: 'multipart',
+  requestType: 'multipart',
   input: z.object({}),
   output: z.boolean(),
   refusals: [...uploadRefusals],
@@ -16,24 +16,24 @@ export const setOwnPicture = defineCall({
 export const removeOwnPicture = defineCall({
   method: 'POST',
   path: '/api/organization/user/remove_picture',
-  summary: 'Show no picture of oneself any more',
+  summary: 'Removes the profile picture of the signed-in person',
   command: true,
   input: z.object({}),
   output: z.boolean(),
 });
 
-/** Of so many people at once. */
-export const mostPicturesAsked = 50;
+/** People per call. */
+export const maxRequestedPictures = 50;
 
 export const personPictures = defineCall({
   method: 'GET',
   path: '/api/organization/user/pictures',
-  summary: 'The small pictures of people, by their ids divided by commas, as addresses that hold them; people without one are left out',
+  summary: 'Returns profile pictures as data URLs, by ids of people separated by commas; people without a picture are omitted',
   input: z.object({
     ids: z.string().transform((text, context) => {
       const ids = text.split(',').filter(Boolean);
-      if (ids.length > mostPicturesAsked || !ids.every((id) => z.uuid().safeParse(id).success))
-        context.addIssue({ code: 'custom', message: `at most ${mostPicturesAsked} ids` });
+      if (ids.length > maxRequestedPictures || !ids.every((id) => z.uuid().safeParse(id).success))
+        context.addIssue({ code: 'custom', message: `at most ${maxRequestedPictures} ids` });
       return ids;
     }),
   }),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { formLoad } from './form-load.call.ts';
 
-/** Forms in one call at most. */
-export const formsAtOnce = 100;
+/** Forms per call. */
+export const maxLoadedForms = 100;
 
 export const formBatchLoad = defineCall({
   method: 'POST',
   path: '/api/runtime/form/batch_load',
-  summary: 'Several records of a model with their forms, in the order asked for; what may not be read is told for each',
-  input: z.object({ schemaCode: z.string(), objectIds: z.array(z.string()).min(1).max(formsAtOnce), items: formLoad.input.shape.items }),
+  summary: 'Returns several records of a model with their forms, in the requested order; each refusal is reported for its record',
+  input: z.object({ schemaCode: z.string(), objectIds: z.array(z.string()).min(1).max(maxLoadedForms), items: formLoad.input.shape.items }),
   output: z.array(
     z.object({
       objectId: z.string(),

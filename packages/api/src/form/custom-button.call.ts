@@ -14,7 +14,7 @@ export type OfferedButton = z.infer<typeof offeredButtonSchema>;
 export const listCustomButtons = defineCall({
   method: 'GET',
   path: '/api/runtime/form/listCustomButtons',
-  summary: 'The buttons that forms of a model offer beside records picked in a list; whether for a record is decided at each',
+  summary: 'Returns the buttons that the forms of a model offer for records selected in a list; conditions are checked for each record',
   input: z.object({ schemaCode: z.string() }),
   output: z.array(offeredButtonSchema),
   refusals: ['model-not-found'],
@@ -23,20 +23,20 @@ export const listCustomButtons = defineCall({
 export const executeCustomButton = defineCall({
   method: 'POST',
   path: '/api/runtime/form/executeCustomButton',
-  summary: 'Do what a button of a form says with one record, or with several, each by itself; or tell what would come of it',
+  summary: 'Executes a button of a form for one or several records, each independently, or previews the result',
   command: true,
   input: z.object({
     schemaCode: z.string(),
     code: z.string().max(64),
     objectIds: z.array(z.string()).min(1).max(batchLimit),
-    /** Of one record: the task at which its form is open. */
+    /** For a single record: the work item in which its form is open. */
     workItemId: z.string().optional(),
-    /** Nothing is kept. */
+    /** If true, nothing is stored. */
     preview: z.boolean().default(false),
   }),
   output: z.object({
     results: z.array(batchResult),
-    /** What is opened now: a page of the product, or an address outside. */
+    /** What the client opens next: a page of the product or an external address. */
     opens: z.string().nullable(),
   }),
   refusals: ['model-not-found', 'not-allowed'],

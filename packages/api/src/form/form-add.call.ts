@@ -7,7 +7,7 @@ const { schemaCode, formCode, workflowCode, principalId, patch } = formWriteInpu
 export const formAdd = defineCall({
   method: 'POST',
   path: '/api/runtime/form/add',
-  summary: 'A new draft with its first values; nothing is started',
+  summary: 'Creates a draft with initial values without starting its workflow',
   command: true,
   input: z.object({ schemaCode, formCode, workflowCode, principalId, patch }),
   output: formWriteOutput,

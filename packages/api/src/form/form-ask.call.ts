@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { limits, trimmedString } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 
-/** `price`, `items.price`. */
+/** For example `price` or `items.price`. */
 const controlPath = z.string().regex(/^[A-Za-z]\w{0,63}(\.[A-Za-z]\w{0,63})?$/);
-/** What the declared conditions read of the form, by their names; anything else in it is not looked at. */
+/** The form values that the declared conditions read, by name; other values are ignored. */
 const inputs = z.record(z.string().max(130), z.unknown());
 const text = z.string().max(2000);
 
@@ -33,9 +33,8 @@ export type FormQuestion = z.infer<typeof question>;
 export const formAsk = defineCall({
   method: 'POST',
   path: '/api/runtime/form/ask',
-  summary:
-    'What a form asks while it is filled in: linkages, choices, look-ups. The published form says what is asked; the caller only what its conditions read',
-  /** Which form, as for loading it; then the questions. */
+  summary: 'Resolves linkages, choices and look-ups of a form that is being filled in, as defined by the published form',
+  /** The form, identified as in `form/load`, and the queries. */
   input: z.object({
     schemaCode: z.string().optional(),
     formCode: z.string().optional(),
@@ -45,7 +44,7 @@ export const formAsk = defineCall({
     workflowInstanceId: z.string().optional(),
     questions: z.array(question).min(1).max(200),
   }),
-  /** In the order of the questions. One that the form does not ask, or not this person, has no answer. */
+  /** In the order of the queries. A query that the form does not define, or that this person may not run, has no answer. */
   output: z.array(
     z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), data: z.unknown() }),

@@ -5,7 +5,8 @@ import { formWriteOutput } from './form-save.call.ts';
 export const formCopy = defineCall({
   method: 'POST',
   path: '/api/runtime/form/copy',
-  summary: 'A new draft with what the caller sees of a record, but numbers, system fields, files and values that must not repeat',
+  summary:
+    'Creates a draft with the values of a record that the caller may see, except sequence numbers, system fields, files and unique values',
   command: true,
   input: z.object({ schemaCode: z.string(), objectId: z.string() }),
   output: formWriteOutput,

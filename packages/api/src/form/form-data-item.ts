@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An item of form data (runtime specification, section 3); `properties` are the columns of a list of rows. */
+/** An item of form data (runtime specification, section 3); `properties` are the columns of a sub-table. */
 export const formDataItemSchema = z.looseObject({
   key: z.string(),
   name: z.string(),

@@ -4,10 +4,10 @@ import { formAsk } from './form-ask.call.ts';
 
 const { questions: _, ...asked } = formAsk.input.shape;
 
-/** Which form, as for loading it, and which of its sub-tables. */
-const sheetPlace = z.object({
+/** The form, identified as in `form/load`, and one of its sub-tables. */
+const sheetContext = z.object({
   ...asked,
-  /** Of a record: opened for editing outside of a task. */
+  /** For a record: opened for editing outside a work item. */
   mode: z.enum(['edit']).optional(),
   sheet: z.string().regex(/^[A-Za-z]\w{0,63}$/),
 });
@@ -17,18 +17,18 @@ const refusals = ['model-not-found', 'record-not-found', 'instance-deleted', 're
 export const formImport = defineCall({
   method: 'POST',
   path: '/api/runtime/form/import',
-  summary: 'Rows for a sub-table out of an .xlsx file, as the form takes them, and what is wrong with the others. Nothing is written',
+  summary: 'Parses an .xlsx file and returns the valid rows for a sub-table and the issues of the others. Nothing is stored',
   command: true,
-  takes: 'multipart',
-  input: sheetPlace,
+  requestType: 'multipart',
+  input: sheetContext,
   output: z.object({
     /** Result code −1 to 8 (runtime specification, section 3). */
     result: z.number(),
-    /** Rows without faults, each with the line of the file it stands in. */
+    /** Valid rows, each with its line in the file. */
     rows: z.array(z.object({ line: z.number().int(), values: z.record(z.string(), z.unknown()) })),
-    /** By line and column of the file; without a column, of the whole line. */
+    /** By line and column of the file; a null column means the whole line. */
     issues: z.array(z.object({ line: z.number().int(), column: z.string().nullable(), message: z.string() })),
-    /** Heads of the file that name no column to be filled in. */
+    /** Headings in the file that match no editable column. */
     leftOut: z.array(z.string()),
   }),
   refusals: [
@@ -46,9 +46,9 @@ export const formImport = defineCall({
 export const formExport = defineCall({
   method: 'POST',
   path: '/api/runtime/form/export',
-  summary: 'The stored rows of a sub-table as .xlsx, with the columns this person sees',
-  gives: 'file',
-  input: sheetPlace,
+  summary: 'Exports the stored rows of a sub-table as .xlsx, with the columns that the caller may see',
+  responseType: 'file',
+  input: sheetContext,
   output: z.unknown(),
   refusals,
 });
@@ -56,9 +56,9 @@ export const formExport = defineCall({
 export const formExportTemplate = defineCall({
   method: 'POST',
   path: '/api/runtime/form/export_template',
-  summary: 'An empty .xlsx of a sub-table’s columns that this person may fill in',
-  gives: 'file',
-  input: sheetPlace,
+  summary: 'Returns an empty .xlsx file with the columns of a sub-table that the caller may edit',
+  responseType: 'file',
+  input: sheetContext,
   output: z.unknown(),
   refusals,
 });

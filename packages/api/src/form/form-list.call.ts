@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 export const formList = defineCall({
   method: 'GET',
   path: '/api/runtime/form/list',
-  summary: 'The published forms of a model that stand in a menu and that the caller may begin',
+  summary: 'Returns the published forms of a model that are in a menu and that the caller may create',
   input: z.object({ schemaCode: z.string() }),
   output: z.array(
     z.object({

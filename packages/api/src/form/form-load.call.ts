@@ -10,20 +10,21 @@ import { systemInfoSchema } from './system-info.ts';
 export const formLoad = defineCall({
   method: 'GET',
   path: '/api/runtime/form/load',
-  summary: 'A form with its record, the rights at this place and the actions offered; values that may not be seen are not in it',
-  /** One of: a new form (`schemaCode`, `formCode`), a record (`schemaCode`, `objectId`), a work item, an instance. */
+  summary:
+    'Returns a form with its record, the rights in this context and the available actions; values that the caller may not see are omitted',
+  /** Either a new form (`schemaCode`, `formCode`), a record (`schemaCode`, `objectId`), a work item or an instance. */
   input: z.object({
     schemaCode: z.string().optional(),
     formCode: z.string().optional(),
     workflowCode: z.string().optional(),
-    /** Of a new form: whom it is filled in for. */
+    /** For a new form: the person on whose behalf it is filled in. */
     principalId: z.uuid().optional(),
     objectId: z.string().optional(),
-    /** Of a record: opens it for editing outside of a task. */
+    /** For a record: opens it for editing outside a work item. */
     mode: z.enum(['edit']).optional(),
     workItemId: z.string().optional(),
     workflowInstanceId: z.string().optional(),
-    /** Also as items of form data, for clients that draw forms by them. */
+    /** Adds `items`, for clients that render forms from form data items. */
     items: z.literal('true').optional(),
   }),
   output: z.object({
@@ -34,10 +35,10 @@ export const formLoad = defineCall({
       isNew: z.boolean(),
       version: z.number().int(),
       values: z.record(z.string(), z.unknown()),
-      /** By sheet in which the person may change only rows of their own: which these are. */
+      /** The ids of own rows, by sub-table, for sub-tables in which the person may change only these. */
       ownRows: z.record(z.string(), z.array(z.string()).readonly()).optional(),
     }),
-    /** Null of a new form. */
+    /** Null for a new form. */
     system: systemInfoSchema.nullable().default(null),
     workflowCode: z.string().nullable(),
     workflowInstanceId: z.string().nullable(),
@@ -50,20 +51,20 @@ export const formLoad = defineCall({
         activityName_i18n: nameI18nSchema.optional(),
         kind: z.string(),
         state: z.string(),
-        /** Others were drawn into it, or its holder was: `get_assist_info` tells. */
+        /** Others are involved in the work item, or its holder was involved by others: `get_assist_info` returns the details. */
         involved: z.boolean().default(false),
       })
       .nullable(),
     instanceStatus: z.string().nullable(),
-    /** What the person saved of an opinion at this work item and did not send. */
+    /** The saved draft of the person's opinion at this work item. */
     unsentOpinion: z.string().default(''),
-    /** Of a new form: whom it is filled in for, and for whom it may be. */
+    /** For a new form: the person on whose behalf it is filled in, and the possible ones. */
     principal: personNameSchema.nullable().default(null),
     principals: z.array(personNameSchema).default([]),
     actions: z.array(offeredActionSchema),
-    /** What the form offers besides, of a stored record. */
+    /** The buttons of the form for a stored record. */
     buttons: z.array(offeredButtonSchema).default([]),
-    /** The controls that may be seen: what each value is, its format, how it is drawn and what it must keep to. Only when asked for. */
+    /** The visible controls as form data items: value type, format, rendering and validation. Only on request. */
     items: z.array(formDataItemSchema).optional(),
   }),
   refusals: ['model-not-found', 'record-not-found', 'instance-deleted', 'not-allowed', 'not-entrusted', 'record-in-task'],

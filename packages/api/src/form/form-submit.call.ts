@@ -8,7 +8,7 @@ import { formWriteInput, formWriteOutput } from './form-save.call.ts';
 export const formSubmit = defineCall({
   method: 'POST',
   path: '/api/runtime/form/submit',
-  summary: 'Store the form, validate it fully and start or go on with its workflow, in one transaction',
+  summary: 'Saves and fully validates the form and starts or continues its workflow, in one transaction',
   command: true,
   input: z.object({
     ...formWriteInput,

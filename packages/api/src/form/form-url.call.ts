@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 export const getFormUrl = defineCall({
   method: 'GET',
   path: '/api/runtime/form/get_form_url',
-  summary: 'Where a form is found that the caller may open: a new one, a record, a work item or an instance',
+  summary: 'Returns the address of a form that the caller may open: a new form, a record, a work item or an instance',
   input: z.object({
     schemaCode: z.string().max(64).optional(),
     formCode: z.string().max(64).optional(),
@@ -13,9 +13,9 @@ export const getFormUrl = defineCall({
     workflowInstanceId: z.uuid().optional(),
   }),
   output: z.object({
-    /** Within the web client. */
+    /** Path within the web client. */
     path: z.string(),
-    /** Null: administrators did not say where the product is found. */
+    /** Null if administrators have not configured the public address. */
     url: z.string().nullable(),
   }),
   refusals: ['model-not-found', 'record-not-found', 'instance-deleted', 'not-found', 'not-allowed'],
@@ -24,7 +24,7 @@ export const getFormUrl = defineCall({
 export const getReplayToken = defineCall({
   method: 'GET',
   path: '/api/runtime/form/getReplayToken',
-  summary: 'A new token for one wish: sent as `Idempotency-Key`, it is carried out once however often it is sent',
+  summary: 'Returns a new token for one intended action: commands sent with it as `Idempotency-Key` are executed once',
   input: z.object({}),
   output: z.object({ token: z.string() }),
 });

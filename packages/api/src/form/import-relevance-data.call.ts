@@ -5,17 +5,17 @@ import { formAsk } from './form-ask.call.ts';
 
 const { questions: _, ...place } = formAsk.input.shape;
 
-/** Records are told in the order asked for; of those that this person may not take, or that the control does not offer, only the ids. */
+/** Records are in the requested order; records that the person may not use, or that the control does not offer, have only their ids. */
 export const formImportRelevanceData = defineCall({
   method: 'POST',
   path: '/api/runtime/form/import_relevance_data',
-  summary: 'Records picked in a relevance control, with the fields that its mappings take into the form',
+  summary: 'Returns records selected in a relevance control, with the fields that its mappings copy into the form',
   input: z.object({
     ...place,
     /** The relevance control: `supplier`, or the column `items.article`. */
     control: z.string().regex(/^[A-Za-z]\w{0,63}(\.[A-Za-z]\w{0,63})?$/),
-    objectIds: z.array(z.uuid()).min(1).max(limits.sheetImportRowsMost),
-    /** What the control's conditions read of the form, by their names; anything else in it is not looked at. */
+    objectIds: z.array(z.uuid()).min(1).max(limits.sheetImportRowsMax),
+    /** The form values that the conditions of the control read, by name; other values are ignored. */
     inputs: z.record(z.string().max(130), z.unknown()).default({}),
   }),
   output: z.object({

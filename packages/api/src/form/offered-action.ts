@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { nameI18nSchema, requirementSchema } from '@inkstone/schema';
 
-/** Where signers are added: voting before the adder decides, after they agreed, or in slots of their own. */
+/** How added signers vote: before the person who adds them decides, after that person agreed, or in parallel slots. */
 export const addSignSideSchema = z.enum(['before', 'after', 'beside']);
 export type AddSignSide = z.infer<typeof addSignSideSchema>;
 
-/** Every action a form may offer. */
+/** All actions that a form may offer. */
 export const offeredActions = {
   Save: 'Save',
   Submit: 'Submit',
@@ -39,24 +39,24 @@ export const offeredActions = {
   addAndCreate: 'addAndCreate',
 } as const;
 
-/** An action the action bar offers. `opinion` tells whether the opinion dialog may or must be filled. */
+/** An action in the action bar. `opinion` is whether an opinion is optional or required. */
 export const offeredActionSchema = z.object({
   action: z.enum(offeredActions),
   name: z.string().optional(),
   name_i18n: nameI18nSchema.optional(),
-  /** The finished work item that is taken back; other actions are on the item that is open. */
+  /** For revoking: the finished work item. Other actions apply to the open work item. */
   workItemId: z.string().optional(),
   opinion: requirementSchema.default('none'),
-  /** The same for files and for a signature with the opinion. */
+  /** Whether files and a signature with the opinion are optional or required. */
   upload: requirementSchema.optional(),
   signature: requirementSchema.optional(),
-  /** A signature made on a phone by scanning a code. */
+  /** A signature on a phone, opened by scanning a QR code. */
   qrSignature: requirementSchema.optional(),
-  /** People for activities to come are chosen with it. */
+  /** The action lets the person choose participants of later activities. */
   chooses: z.boolean().optional(),
-  /** Sending back: the person chooses how the resubmit goes. */
+  /** For sending back: the person chooses the route of the resubmission. */
   choosesResubmit: z.boolean().optional(),
-  /** Adding signers: where they may be added. */
+  /** For adding signers: the allowed sides. */
   sides: z.array(addSignSideSchema).optional(),
 });
 export type OfferedAction = z.infer<typeof offeredActionSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Worked out values as the person saw them, by control, those of cells by path. Where the stored result is another one and decides the way on, the call asks
- * by refusing with `ValuesChanged`; sent again with the result as `shown` it goes on.
+ * The computed values that the person saw, by control, or by path for cells. If the stored result differs and determines the route of the
+ * workflow, the call is refused with `ValuesChanged`; sent again with that result as `shown`, it is accepted.
  */
 export const shownInput = { shown: z.record(z.string(), z.unknown()).optional() };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().nullable();
 
-/** What a record knows of itself: people and departments by name, instants in ISO 8601. Null is nothing yet, or nothing this person may see. */
+/** System fields of a record: people and departments by name, instants in ISO 8601. Null if unset or not visible to this person. */
 export const systemInfoSchema = z.object({
   sequenceNo: text,
   sequenceStatus: text,

@@ -3,22 +3,22 @@ import { importModes } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 
-/** Records of one file. */
-export const mostImported = 100_000;
+/** Records per file. */
+export const maxImportedRecords = 100_000;
 export const importStates = ['mapping', 'reading', 'checking', 'checked', 'importing', 'done', 'cancelled', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** The modes by their codes (runtime specification, section 3). */
+/** Import modes by code (runtime specification, section 3). */
 const modeSchema = z.union([z.literal(importModes.default), z.literal(importModes.override), z.literal(importModes.append)]);
 
 const fieldSchema = z.object({
-  /** `amount`, or `items.price` for a column of a sub-table. */
+  /** For example `amount`, or `items.price` for a column of a sub-table. */
   code: z.string(),
   name: z.string(),
-  /** Of a sub-table's column the name of the sub-table. */
+  /** For a column of a sub-table: the name of the sub-table. */
   sheet: z.string().nullable(),
   required: z.boolean(),
-  /** Can tell which record a row stands for. */
+  /** Can identify the record of a row. */
   isKey: z.boolean(),
 });
 
@@ -27,18 +27,18 @@ const fileProblems = ['import-file-type', 'import-file-unsafe', 'import-file-too
 export const importData = defineCall({
   method: 'POST',
   path: '/api/runtime/query/import_data',
-  summary: 'Take in an .xlsx file to be imported: its columns, the fields there are, and which belongs to which. Nothing is written yet',
+  summary: 'Uploads an .xlsx file to import and returns its columns, the available fields and a suggested mapping. No record is written',
   command: true,
-  takes: 'multipart',
+  requestType: 'multipart',
   input: z.object({ schemaCode: z.string() }),
   output: z.object({
     importId: z.string(),
     columns: z.array(
       z.object({
         name: z.string(),
-        /** What stands in the first rows. */
+        /** The values of the first rows. */
         samples: z.array(z.string()),
-        /** The field it was taken for. */
+        /** The suggested field. */
         field: z.string().nullable(),
       }),
     ),
@@ -50,14 +50,14 @@ export const importData = defineCall({
 export const importCheck = defineCall({
   method: 'POST',
   path: '/api/runtime/query/import_data/check',
-  summary: 'Try the whole file and take it back: what would be added, changed and refused, cell by cell',
+  summary: 'Validates the whole file and reports which records would be added, changed and refused, by cell. Nothing is written',
   command: true,
   input: z.object({
     importId: z.uuid(),
-    /** The field of each column of the file, in order; null: not imported. */
+    /** The field of each column of the file, in order; null if the column is not imported. */
     mapping: z.array(z.string().nullable()).max(500),
     mode: modeSchema,
-    /** Fields that tell which record a row stands for; none: every row is a new record. */
+    /** Fields that identify the record of a row; without any, every row is a new record. */
     keys: z.array(z.string()).max(3).default([]),
   }),
   output: z.boolean(),
@@ -67,9 +67,9 @@ export const importCheck = defineCall({
 export const importRun = defineCall({
   method: 'POST',
   path: '/api/runtime/query/import_data/run',
-  summary: 'Write what was checked',
+  summary: 'Writes the records of a validated import',
   command: true,
-  /** `partial`: rows at fault are left out; otherwise one of them and nothing is written. */
+  /** With `partial`, invalid rows are skipped; otherwise a single invalid row prevents the import. */
   input: z.object({ importId: z.uuid(), partial: z.boolean().default(false) }),
   output: z.boolean(),
   refusals: ['not-found', 'not-allowed', 'import-not-ready', 'import-has-faults'],
@@ -78,7 +78,7 @@ export const importRun = defineCall({
 export const importCancel = defineCall({
   method: 'POST',
   path: '/api/runtime/query/import_data/cancel',
-  summary: 'Stop an import of one’s own; what is written stays',
+  summary: 'Cancels an own import; records that are already written are kept',
   command: true,
   input: z.object({ importId: z.uuid() }),
   output: z.boolean(),
@@ -92,14 +92,14 @@ const progressSchema = z.object({
   state: z.enum(importStates),
   /** Result code −1 to 8 (runtime specification, section 3). */
   result: z.number(),
-  /** Why it failed as a whole, in words. */
+  /** The reason why the whole import failed, as text. */
   problem: z.string().nullable(),
   total: z.number(),
   checked: z.number(),
   done: z.number(),
   added: z.number(),
   updated: z.number(),
-  /** Rows at fault: after the check those that would be refused, after the import those that were. */
+  /** Number of invalid rows: those that would be refused (after validation) or were refused (after the import). */
   failed: z.number(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -108,7 +108,7 @@ const progressSchema = z.object({
 export const importProgress = defineCall({
   method: 'GET',
   path: '/api/runtime/query/import_progress',
-  summary: 'How far an import of one’s own is, and how it ended',
+  summary: 'Returns the progress or the result of an own import',
   input: z.object({ importId: z.uuid() }),
   output: progressSchema,
   refusals: ['not-found'],
@@ -117,7 +117,7 @@ export const importProgress = defineCall({
 export const userImportProgress = defineCall({
   method: 'GET',
   path: '/api/runtime/query/user_import_progress',
-  summary: 'One’s own imports that go on or ended within a week, the newest first',
+  summary: 'Returns the imports of the signed-in person that are running or ended within a week, newest first',
   input: z.object({ schemaCode: z.string().optional(), ...pageInput }),
   output: pageOf(progressSchema),
 });
@@ -125,11 +125,11 @@ export const userImportProgress = defineCall({
 export const importFaults = defineCall({
   method: 'GET',
   path: '/api/runtime/query/import_data/faults',
-  summary: 'The rows of an import that are at fault, and what is wrong with each cell',
+  summary: 'Returns the invalid rows of an import with the issues of each cell',
   input: z.object({ importId: z.uuid(), ...pageInput }),
   output: pageOf(
     z.object({
-      /** In the file. */
+      /** The line in the file. */
       line: z.number(),
       issues: z.array(z.object({ line: z.number(), column: z.string().nullable(), value: z.string(), message: z.string() })),
     }),
@@ -140,8 +140,8 @@ export const importFaults = defineCall({
 export const importFaultsFile = defineCall({
   method: 'GET',
   path: '/api/runtime/query/import_data/faults_file',
-  summary: 'These rows as an .xlsx file with the reasons, to be put right and imported again',
-  gives: 'file',
+  summary: 'Returns the invalid rows as an .xlsx file with the reasons, for correction and another import',
+  responseType: 'file',
   input: z.object({ importId: z.uuid() }),
   output: z.never(),
   refusals: ['not-found'],
@@ -150,7 +150,7 @@ export const importFaultsFile = defineCall({
 export const secondImportData = defineCall({
   method: 'POST',
   path: '/api/runtime/query/second_import_data',
-  summary: 'Try the rows at fault of an import once more, as a new import; the check begins at once',
+  summary: 'Creates a new import from the invalid rows of an import and starts its validation',
   command: true,
   input: z.object({ importId: z.uuid() }),
   output: z.object({ importId: z.string() }),
@@ -160,8 +160,8 @@ export const secondImportData = defineCall({
 export const exportTemplate = defineCall({
   method: 'GET',
   path: '/api/runtime/query/export_template',
-  summary: 'An empty .xlsx file with the columns that can be imported',
-  gives: 'file',
+  summary: 'Returns an empty .xlsx file with the columns that can be imported',
+  responseType: 'file',
   input: z.object({ schemaCode: z.string() }),
   output: z.never(),
   refusals: ['model-not-found', 'not-found', 'not-allowed', 'import-form-in-workflow'],

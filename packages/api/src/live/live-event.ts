@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What arrives: only that something changed; the client asks for the rest. `resync` follows a lost connection. */
+/** A live event reports only that something changed; the client fetches the data. `resync` follows a lost connection. */
 export const liveEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('work-changed') }),
   z.object({ kind: z.literal('instance-changed'), workflowInstanceId: z.string() }),

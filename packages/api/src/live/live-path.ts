@@ -1,2 +1,2 @@
-/** Where the stream of live events is served; read by streaming fetch because an EventSource cannot carry a bearer header. */
+/** The path of the live event stream. Clients read it with a streaming fetch, because an EventSource cannot send a bearer header. */
 export const livePath = '/api/live';

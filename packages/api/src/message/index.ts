@@ -1,2 +1,2 @@
 export * from './message.call.ts';
-export * from './message-ways.call.ts';
+export * from './message-channels.call.ts';

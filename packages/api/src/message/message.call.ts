@@ -15,12 +15,12 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** A message of the station, in the language it is asked in. */
+/** A message of the message centre, in the caller's language. */
 export const messageSchema = z.object({
   id: z.string(),
   kind: z.enum(messageKinds),
   title: z.string(),
-  /** What somebody wrote with it. */
+  /** The text that a person added. */
   text: z.string().nullable(),
   at: z.string(),
   read: z.boolean(),
@@ -32,7 +32,7 @@ export type Message = z.infer<typeof messageSchema>;
 export const listMessages = defineCall({
   method: 'GET',
   path: '/api/runtime/message/list',
-  summary: "The caller's own messages, newest first",
+  summary: 'Returns the messages of the signed-in person, newest first',
   input: z.object({ ...pageInput, unread: z.enum(['true', 'false']).optional() }),
   output: pageOf(messageSchema),
 });
@@ -40,7 +40,7 @@ export const listMessages = defineCall({
 export const countUnreadMessages = defineCall({
   method: 'GET',
   path: '/api/runtime/message/count',
-  summary: 'How many messages the caller has not read; counting stops at a hundred',
+  summary: 'Returns the number of unread messages of the signed-in person, at most 100',
   input: z.object({}),
   output: z.object({ unread: z.number().int() }),
 });
@@ -48,14 +48,14 @@ export const countUnreadMessages = defineCall({
 export const readMessages = defineCall({
   method: 'POST',
   path: '/api/runtime/message/read',
-  summary: 'Mark messages as read, or all of them',
+  summary: 'Marks some or all messages as read',
   command: true,
   input: z.object({ ids: z.array(z.uuid()).max(100).optional() }),
   output: z.object({ read: z.number().int() }),
 });
 
 export const messagePreferencesSchema = z.object({
-  /** Where mail goes; null: no mail. */
+  /** The mail address; null if no mail is sent. */
   email: z.email().max(254).nullable(),
   kinds: z.record(z.enum(messageKinds), z.object({ station: z.boolean(), mail: z.boolean(), webhook: z.boolean() })),
 });
@@ -63,7 +63,7 @@ export const messagePreferencesSchema = z.object({
 export const getMessagePreferences = defineCall({
   method: 'GET',
   path: '/api/runtime/message/preferences',
-  summary: 'Which messages reach the caller by which way, and which ways there are',
+  summary: 'Returns the message preferences of the signed-in person by channel, and the available channels',
   input: z.object({}),
   output: messagePreferencesSchema.extend({ ways: z.object({ mail: z.boolean(), webhook: z.boolean() }) }),
 });
@@ -71,7 +71,7 @@ export const getMessagePreferences = defineCall({
 export const saveMessagePreferences = defineCall({
   method: 'POST',
   path: '/api/runtime/message/save_preferences',
-  summary: 'Choose which messages reach the caller by which way',
+  summary: 'Saves the message preferences of the signed-in person by channel',
   command: true,
   input: messagePreferencesSchema,
   output: z.object({}),

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 export const departmentLevels = defineCall({
   method: 'GET',
   path: '/api/organization/department/levels',
-  summary: 'How deep the organisation is, and how many departments stand at each depth; the topmost is 1',
+  summary: 'Returns the number of departments at each level of the organisation; the top level is 1',
   input: z.object({}),
   output: z.array(z.object({ level: z.number().int(), departments: z.number().int() })),
 });

@@ -7,7 +7,7 @@ import { unitScopeInput } from './unit-scope.ts';
 export const departmentListUser = defineCall({
   method: 'GET',
   path: '/api/organization/department/list_user',
-  summary: 'The people of a department, as far as they are in the scope',
+  summary: 'Returns the people of a department that are in the scope',
   input: z.object({ deptId: z.string(), recursive: z.stringbool().default(false), ...unitScopeInput, ...pageInput }),
   output: pageOf(personSchema),
 });

@@ -9,9 +9,9 @@ export const departmentSchema = z.object({
   parentId: z.string().nullable(),
   managerId: z.string().nullable(),
   hasChildren: z.boolean(),
-  /** Within the scope; others only lead to some that are. */
+  /** In the scope; other departments are only ancestors of these. */
   pickable: z.boolean(),
-  /** The names of those above, the topmost first. */
+  /** The names of the ancestors, from the top. */
   path: z.array(z.string()),
 });
 export type Department = z.infer<typeof departmentSchema>;
@@ -19,11 +19,11 @@ export type Department = z.infer<typeof departmentSchema>;
 export const departmentTree = defineCall({
   method: 'GET',
   path: '/api/organization/department/tree',
-  summary: 'Departments, parents before children: all, those right below one, or those that a keyword finds',
+  summary: 'Returns departments, parents before children: all, the children of one, or those that match a keyword',
   input: z.object({
-    /** Only those right below it; `top`: only the topmost. */
+    /** Only the children of this department; `top`: only the top level. */
     parentId: z.string().max(64).optional(),
-    /** A part of the name, or its pinyin or zhuyin; then without those that only lead to others. */
+    /** Part of the name, or its pinyin or zhuyin. Departments outside the scope are then omitted. */
     keyword: keywordSchema.optional(),
     ...unitScopeInput,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A person as selectors show them. */
+/** A person in selectors. */
 export const personSchema = z.object({
   id: z.string(),
   name: z.string(),

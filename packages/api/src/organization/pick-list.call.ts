@@ -7,9 +7,9 @@ const unitType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export const pickList = defineCall({
   method: 'GET',
   path: '/api/organization/user_ext/pick_list',
-  summary: 'The people and departments that the signed-in person picked of late, the latest first, as far as they are in the scope',
+  summary: 'Returns the people and departments that the signed-in person picked recently, newest first, limited to the scope',
   input: z.object({
-    /** Only people, or only departments. */
+    /** Limits the result to people or to departments. */
     unitType: z.enum(['1', '3']).optional(),
     ...unitScopeInput,
   }),
@@ -19,7 +19,7 @@ export const pickList = defineCall({
 export const keepPicked = defineCall({
   method: 'POST',
   path: '/api/organization/user_ext/pick',
-  summary: 'Keeps what the signed-in person has just picked for their pick list',
+  summary: 'Adds a picked unit to the recent picks of the signed-in person',
   input: z.object({
     units: z
       .array(z.object({ id: z.uuid(), unitType }))

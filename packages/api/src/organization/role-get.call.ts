@@ -6,7 +6,7 @@ import { roleSchema } from './role-list.call.ts';
 export const roleGet = defineCall({
   method: 'GET',
   path: '/api/organization/role/get',
-  summary: 'One role and its people',
+  summary: 'Returns a role and its people',
   input: z.object({ roleId: z.string() }),
   output: roleSchema.extend({ users: z.array(personSchema) }),
 });

@@ -6,7 +6,7 @@ export const roleSchema = z.object({ id: z.string(), code: z.string(), name: z.s
 export const roleList = defineCall({
   method: 'GET',
   path: '/api/organization/role/list',
-  summary: 'All roles',
+  summary: 'Returns all roles',
   input: z.object({}),
   output: z.array(roleSchema),
 });

@@ -6,7 +6,7 @@ import { roleSchema } from './role-list.call.ts';
 export const roleTree = defineCall({
   method: 'GET',
   path: '/api/organization/role/tree',
-  summary: 'All roles with their people',
+  summary: 'Returns all roles with their people',
   input: z.object({}),
   output: z.array(roleSchema.extend({ children: z.array(personSchema) })),
 });

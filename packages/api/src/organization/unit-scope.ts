@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** Ids, and for roles also codes, joined by commas: an address holds no lists. */
+/** Ids, for roles also codes, separated by commas, because it is a query parameter. */
 const listed = z
   .string()
   .max(4000)
   .optional()
   .transform((text) => (text ? text.split(',').filter((part) => part !== '') : []));
 
-/** Where a selector looks (designer specification, section 3). Everything unset is the whole organisation. */
+/** The scope of a selector (designer specification, section 3). Without any property it is the whole organisation. */
 export const unitScopeInput = {
-  /** Departments below which is looked. */
+  /** Root departments of the scope. */
   orgRoot: listed,
-  /** Whether also in the departments below the roots' own. */
+  /** If false: of departments only the children of the roots, of people only the members of the roots. */
   belowRoot: z.stringbool().default(true),
-  /** Whether a root can be picked itself. */
+  /** Whether the roots themselves can be picked. */
   rootPickable: z.stringbool().default(false),
-  /** Depths of departments, the topmost is 1: `2`, `2-3`, `2-`. */
+  /** Levels of departments, from 1 at the top: `2`, `2-3`, `2-`. */
   levels: z
     .string()
     .regex(/^\d{1,2}(-\d{0,2})?$/)
     .optional(),
-  /** People who have one of these roles. */
+  /** Only people with one of these roles. */
   roles: listed,
-  /** Only the caller's own departments and what is below them. */
+  /** Only the caller's own departments and their descendants. */
   ownOnly: z.stringbool().default(false),
 };

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 export const updateCurrentDept = defineCall({
   method: 'POST',
   path: '/api/organization/user/update_current_dept',
-  summary: 'Says which of their departments the signed-in person acts for from now on',
+  summary: 'Sets the current department of the signed-in person',
   input: z.object({ deptId: z.string().max(64) }),
   output: userInfoSchema,
   command: true,

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 export const userInfo = defineCall({
   method: 'GET',
   path: '/api/organization/user/info',
-  summary: 'The signed-in person',
+  summary: 'Returns the signed-in person',
   input: z.object({}),
   output: userInfoSchema,
 });

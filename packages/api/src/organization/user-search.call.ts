@@ -8,7 +8,7 @@ import { unitScopeInput } from './unit-scope.ts';
 export const userSearch = defineCall({
   method: 'GET',
   path: '/api/organization/user/search',
-  summary: 'People by a part of their name or account, or by the pinyin or zhuyin of their name, in full or by its first letters',
+  summary: 'Searches people by part of their name or account, or by the pinyin or zhuyin of their name, in full or as initials',
   input: z.object({ keyword: keywordSchema.default(''), ...unitScopeInput, ...pageInput }),
   output: pageOf(personSchema),
 });

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { dataScopes, fieldLimits, modelRights, roleMemberKinds } from './model-right.ts';
 
-/** In one application. */
-export const mostAppRoles = 100;
+/** Per application. */
+export const maxAppRoles = 100;
 
-/** What a role lets its members do with the records of a model. */
+/** The rights that a role grants its members on the records of a model. */
 export const modelGrantSchema = z.object({
   schemaCode: z.string(),
   rights: z.array(z.enum(modelRights)).min(1),
   scope: z.enum(dataScopes),
-  /** Of scope `condition`, and of no other. */
+  /** Only for scope `condition`. */
   condition: z.optional(conditionSchema),
-  /** By code, a sheet's column as `items.amount`; what is not named is seen, and edited by who may edit. */
+  /** By code, a column of a sub-table as `items.amount`; fields without a limit are visible, and editable with the right to edit. */
   fields: z.record(z.string().max(130), z.enum(fieldLimits)).default({}),
 });
 export type ModelGrant = z.infer<typeof modelGrantSchema>;
@@ -43,7 +43,7 @@ const modelSchema = z.object({
   code: z.string(),
   name: z.string(),
   name_i18n: nameI18nSchema.optional(),
-  /** Columns of sheets stand behind them, as `items.amount`. */
+  /** A sub-table is followed by its columns, such as `items.amount`. */
   fields: z.array(fieldSchema),
 });
 export type RoleModel = z.infer<typeof modelSchema>;
@@ -51,7 +51,7 @@ export type RoleModel = z.infer<typeof modelSchema>;
 export const listAppRoles = defineCall({
   method: 'GET',
   path: '/api/app/role/list',
-  summary: 'The roles of an application, and the models they can speak of; for application administrators',
+  summary: 'Returns the roles of an application and the models that they can grant rights on. Application administrators only',
   input: z.object({ appCode: z.string() }),
   output: z.object({ roles: z.array(appRoleSchema), models: z.array(modelSchema) }),
   refusals: ['not-found', 'not-allowed'],
@@ -60,11 +60,11 @@ export const listAppRoles = defineCall({
 export const saveAppRole = defineCall({
   method: 'POST',
   path: '/api/app/role/save',
-  summary: 'A new role, or with `id` another content of one; for application administrators',
+  summary: 'Creates a role, or with `id` changes one. Application administrators only',
   command: true,
   input: z.object({
     id: z.uuid().optional(),
-    /** Of the role that was changed; 0 for a new one. */
+    /** The version of the changed role; 0 for a new one. */
     version: z.number().int().min(0).default(0),
     appCode: z.string(),
     name: trimmedString.min(1).max(50),
@@ -79,7 +79,7 @@ export const saveAppRole = defineCall({
 export const deleteAppRole = defineCall({
   method: 'POST',
   path: '/api/app/role/delete',
-  summary: 'A role is no more; a model that no role names then is open as before; for application administrators',
+  summary: 'Deletes a role; a model without any role is then accessible to everybody again. Application administrators only',
   command: true,
   input: z.object({ id: z.uuid() }),
   output: z.boolean(),

@@ -5,11 +5,11 @@ import { modelRights } from './model-right.ts';
 export const myModelRights = defineCall({
   method: 'GET',
   path: '/api/runtime/permission/model_rights',
-  summary: 'What the caller may do with records of a model, with some of them at least, and which fields they never see',
+  summary: 'Returns the rights of the caller on at least some records of a model, and the fields that are always hidden from them',
   input: z.object({ schemaCode: z.string() }),
   output: z.object({
     rights: z.array(z.enum(modelRights)),
-    /** Codes, a sheet's column as `items.amount`. */
+    /** Codes; a column of a sub-table is `items.amount`. */
     hiddenFields: z.array(z.string()),
   }),
   refusals: ['model-not-found'],

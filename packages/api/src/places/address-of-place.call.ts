@@ -6,7 +6,7 @@ const degree = (greatest: number) => z.coerce.number().min(-greatest).max(greate
 export const addressOfPlace = defineCall({
   method: 'GET',
   path: '/api/places/address_of',
-  summary: 'Areas and street of a point in WGS 84, by the geocoder that administrators set; null where it knows none',
+  summary: 'Returns the areas and the street of a WGS 84 coordinate from the configured geocoder; null if it finds none',
   input: z.object({ longitude: degree(180), latitude: degree(90) }),
   output: z
     .object({

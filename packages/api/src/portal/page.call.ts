@@ -7,10 +7,10 @@ const named = { name: z.string(), name_i18n: nameI18nSchema.optional() };
 const entrySchema = z.object({ ...place, ...named });
 
 const [text, forms, list, number, work, recent] = pageCardSchema.options;
-/** The entry of the application's menu that opens the whole list. */
+/** The menu entry that opens the whole list. */
 const functionCode = z.string().nullable();
 
-/** A card as the caller is offered it. What stands in it is asked for by the calls of lists and work. */
+/** A card for the caller. Clients fetch its content with the calls of lists and work items. */
 const portalCardSchema = z.discriminatedUnion('kind', [
   text,
   forms.omit({ functions: true }).extend({ forms: z.array(z.object({ schemaCode: z.string(), formCode: z.string(), ...named })) }),
@@ -24,7 +24,7 @@ export type PortalCard = z.infer<typeof portalCardSchema>;
 export const getPageByCode = defineCall({
   method: 'GET',
   path: '/api/portal/page/getByCode',
-  summary: 'A page of an application with those of its cards that show the caller something; unknown to whom it is not for',
+  summary: 'Returns a page of an application with the cards that the caller may see; not found if the page is not for the caller',
   input: z.object(place),
   output: entrySchema.extend({ cards: z.array(portalCardSchema) }),
   refusals: ['not-found'],
@@ -33,7 +33,7 @@ export const getPageByCode = defineCall({
 export const checkPagePermission = defineCall({
   method: 'POST',
   path: '/api/portal/page/check_permission',
-  summary: 'Whether the caller sees a page; of one that is not there as of one that is not for them',
+  summary: 'Returns whether the caller may see a page; a missing page is indistinguishable from one that is not for the caller',
   input: z.object(place),
   output: z.object({ allowed: z.boolean() }),
 });
@@ -41,7 +41,7 @@ export const checkPagePermission = defineCall({
 export const listPages = defineCall({
   method: 'GET',
   path: '/api/portal/page/list',
-  summary: 'The pages of an application that are for the caller, by code',
+  summary: 'Returns the pages of an application that the caller may see, sorted by code',
   input: z.object({ appCode: z.string().max(64) }),
   output: z.array(entrySchema),
   refusals: ['not-found'],

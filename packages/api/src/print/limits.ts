@@ -1,7 +1,7 @@
-/** Records in one PDF. */
-export const mostPrinted = 20;
-/** Of one form. */
-export const mostPrintTemplates = 20;
-/** Boxes to be signed by hand on one paper. */
-export const mostSignBoxes = 8;
+/** Records per PDF. */
+export const maxPrintedRecords = 20;
+/** Per form. */
+export const maxPrintTemplates = 20;
+/** Boxes for handwritten signatures per document. */
+export const maxSignBoxes = 8;
 export const paperSizes = ['A3', 'A4', 'A5', 'LETTER'] as const;

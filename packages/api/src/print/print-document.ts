@@ -2,26 +2,26 @@ import { locales } from '@inkstone/schema';
 import { z } from 'zod';
 import { paperSchema } from './print-template.ts';
 
-type Drawn =
+type RenderedValue =
   | { kind: 'empty' }
   | { kind: 'text'; text: string; tone?: 'normal' | 'muted' | 'strong' | undefined }
-  | { kind: 'list'; items: Drawn[] }
-  | { kind: 'table'; head: string[]; rows: Drawn[][]; foot?: Drawn[] | undefined }
+  | { kind: 'list'; items: RenderedValue[] }
+  | { kind: 'table'; head: string[]; rows: RenderedValue[][]; foot?: RenderedValue[] | undefined }
   | { kind: 'link'; text: string; record: { schemaCode: string; id: string } }
   | { kind: 'file'; refId: string; name: string; fileSize: number }
   | { kind: 'image'; refId: string; alt: string }
   | { kind: 'seal'; text: string; tone: 'agree' | 'disagree' | 'neutral' };
 
-/** A value ready to be drawn, as models present it. */
-export const drawnValueSchema: z.ZodType<Drawn> = z.lazy(() => drawnUnion);
-/** Values in rows, as a sub-table is printed. */
+/** A value prepared for rendering by the model of its control. */
+export const drawnValueSchema: z.ZodType<RenderedValue> = z.lazy(() => renderedValueUnion);
+/** A table of values, such as a sub-table. */
 export const drawnTableSchema = z.object({
   kind: z.literal('table'),
   head: z.array(z.string()),
   rows: z.array(z.array(drawnValueSchema)),
   foot: z.array(drawnValueSchema).optional(),
 });
-const drawnUnion = z.discriminatedUnion('kind', [
+const renderedValueUnion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('text'), text: z.string(), tone: z.enum(['normal', 'muted', 'strong']).optional() }),
   z.object({ kind: z.literal('list'), items: z.array(drawnValueSchema) }),
@@ -43,9 +43,9 @@ const blockSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A step of the approval as paper tells it. */
+/** A step of the approval history. */
 const stepSchema = z.object({
-  /** Who acted; for whom, where it was somebody else's. */
+  /** Who acted, and for whom if they acted for somebody else. */
   who: z.string(),
   what: z.string(),
   where: z.string(),
@@ -53,14 +53,14 @@ const stepSchema = z.object({
   when: z.string(),
   opinion: z.string(),
   seal: z.object({ text: z.string(), tone: z.enum(['agree', 'disagree', 'neutral']) }).nullable(),
-  /** The id of a signature written by hand. */
+  /** The id of a handwritten signature. */
   signature: z.string().nullable(),
-  /** Belongs to a round that was overtaken by a return. */
+  /** Belongs to a round before the instance was sent back. */
   superseded: z.boolean(),
 });
 export type PrintStep = z.infer<typeof stepSchema>;
 
-/** A record as paper has it, with what this person may see; HTML and PDF are drawn from it. */
+/** The printable content of a record, limited to what this person may see; HTML and PDF are rendered from it. */
 export const printDocumentSchema = z.object({
   locale: z.enum(locales),
   title: z.string(),
@@ -69,10 +69,10 @@ export const printDocumentSchema = z.object({
   head: z.string(),
   foot: z.string(),
   watermark: z.string(),
-  /** What is said of every record: its number, owner, time, state. */
+  /** The facts of every record: number, owner, time, state. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   blocks: z.array(blockSchema),
-  /** Null: it is not printed, or there is none for this person. */
+  /** Null if the history is not printed, or not visible to this person. */
   history: z.array(stepSchema).nullable(),
   signBoxes: z.array(z.string()),
   /** Who printed it, and when. */

@@ -9,7 +9,7 @@ const formKey = { schemaCode: z.string(), formCode: z.string() };
 export const listPrintForms = defineCall({
   method: 'GET',
   path: '/api/app/print_template/forms',
-  summary: 'The published forms of an application with the number of their print templates; for application administrators',
+  summary: 'Returns the published forms of an application with the number of their print templates. Application administrators only',
   input: z.object({ appCode: z.string() }),
   output: z.array(z.object({ ...formKey, name: z.string(), name_i18n: nameI18nSchema.optional(), templates: z.number().int() })),
   refusals: ['not-found', 'not-allowed'],
@@ -18,7 +18,7 @@ export const listPrintForms = defineCall({
 export const listPrintTemplates = defineCall({
   method: 'GET',
   path: '/api/app/print_template/list',
-  summary: 'The print templates of a form, and the form; for application administrators',
+  summary: 'Returns a form and its print templates. Application administrators only',
   input: z.object(formKey),
   output: z.object({ definition: formDefinitionSchema, templates: z.array(storedPrintTemplateSchema) }),
   refusals: ['not-found', 'not-allowed'],
@@ -27,7 +27,7 @@ export const listPrintTemplates = defineCall({
 export const previewPrintTemplate = defineCall({
   method: 'POST',
   path: '/api/app/print_template/preview',
-  summary: 'What a form looks like with a template that need not be stored, filled with typical values; for application administrators',
+  summary: 'Previews a form with sample values in a template, which need not be stored. Application administrators only',
   input: z.object({ ...formKey, template: printTemplateSchema }),
   output: z.object({ document: printDocumentSchema, html: z.string() }),
   refusals: ['not-found', 'not-allowed'],
@@ -36,12 +36,12 @@ export const previewPrintTemplate = defineCall({
 export const savePrintTemplate = defineCall({
   method: 'POST',
   path: '/api/app/print_template/save',
-  summary: 'A new print template, or with `id` another content of one; for application administrators',
+  summary: 'Creates a print template, or with `id` changes one. Application administrators only',
   command: true,
   input: z.object({
     ...formKey,
     id: z.uuid().optional(),
-    /** Of the template that was changed; 0 for a new one. */
+    /** The version of the changed template; 0 for a new one. */
     version: z.number().int().min(0).default(0),
     template: printTemplateSchema,
   }),
@@ -52,7 +52,7 @@ export const savePrintTemplate = defineCall({
 export const deletePrintTemplate = defineCall({
   method: 'POST',
   path: '/api/app/print_template/delete',
-  summary: 'A print template is no more; for application administrators',
+  summary: 'Deletes a print template. Application administrators only',
   command: true,
   input: z.object({ id: z.uuid() }),
   output: z.boolean(),

@@ -1,6 +1,6 @@
 import { codeSchema, nameI18nSchema, trimmedString } from '@inkstone/schema';
 import { z } from 'zod';
-import { mostSignBoxes, paperSizes } from './limits.ts';
+import { maxSignBoxes, paperSizes } from './limits.ts';
 
 export const paperSchema = z.object({
   size: z.enum(paperSizes).default('A4'),
@@ -9,22 +9,22 @@ export const paperSchema = z.object({
 
 const line = trimmedString.max(500).default('');
 
-/** How a form is printed. Without one: the form's own layout on A4, with the history of its approval. */
+/** The print settings of a form. Without a template, a form is printed in its own layout on A4, with its approval history. */
 export const printTemplateSchema = z.object({
   name: trimmedString.min(1).max(50),
   name_i18n: nameI18nSchema.default({}),
   paper: paperSchema.default({ size: 'A4', orientation: 'portrait' }),
-  /** Controls that are left out, a heading with what stands below it; what a form gets later is printed. */
+  /** Omitted controls; a heading includes the controls below it. Controls added to the form later are printed. */
   omitted: z.array(codeSchema).max(2000).default([]),
-  /** Lines above the title and at the end. */
+  /** Text above the title and at the end. */
   head: line,
   foot: line,
-  /** Across each page; empty: none. */
+  /** Shown across each page; empty for none. */
   watermark: trimmedString.max(40).default(''),
   withHistory: z.boolean().default(true),
-  /** Boxes to be signed by hand, named. */
-  signBoxes: z.array(trimmedString.min(1).max(40)).max(mostSignBoxes).default([]),
-  /** The one that is taken when nobody chooses. */
+  /** Labels of the boxes for handwritten signatures. */
+  signBoxes: z.array(trimmedString.min(1).max(40)).max(maxSignBoxes).default([]),
+  /** The template that is used if none is selected. */
   isDefault: z.boolean().default(false),
 });
 export type PrintTemplate = z.infer<typeof printTemplateSchema>;

@@ -1,21 +1,21 @@
 import { nameI18nSchema } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { mostPrinted } from './limits.ts';
+import { maxPrintedRecords } from './limits.ts';
 import { printDocumentSchema } from './print-document.ts';
 
-/** A record, or a work item or instance that is about one; then how it is to look. */
+/** A record, or the work item or instance of one, and the template. */
 const printedInput = {
   schemaCode: z.string().optional(),
   objectId: z.uuid().optional(),
   workItemId: z.uuid().optional(),
   workflowInstanceId: z.uuid().optional(),
-  /** Unset: the form's default template; `plain`: the form's own layout. */
+  /** Defaults to the default template of the form; `plain` is the form's own layout. */
   templateId: z.union([z.uuid(), z.literal('plain')]).optional(),
 };
 const refusals = ['model-not-found', 'record-not-found', 'instance-deleted', 'not-found', 'not-allowed'];
 
-/** What it was made with, `plain` being the form's own layout, and what else there is. */
+/** The used template (`plain` is the form's own layout) and the available ones. */
 const templatesOutput = {
   templateId: z.string(),
   templates: z.array(z.object({ id: z.string(), name: z.string(), name_i18n: nameI18nSchema })),
@@ -24,7 +24,7 @@ const templatesOutput = {
 export const loadPrintDatas = defineCall({
   method: 'GET',
   path: '/api/runtime/form/loadPrintDatas',
-  summary: 'A record as paper has it, and the templates it can be printed with; only what the caller may see is in it',
+  summary: 'Returns the printable content of a record and the available templates; contains only what the caller may see',
   input: z.object(printedInput),
   output: z.object({
     document: printDocumentSchema,
@@ -38,7 +38,7 @@ export const loadPrintDatas = defineCall({
 export const formToHtml = defineCall({
   method: 'POST',
   path: '/api/runtime/form/to_html',
-  summary: 'A record as a page of its own: nothing in it is loaded from elsewhere, nothing in it runs',
+  summary: 'Returns a record as a self-contained HTML page without external resources and scripts',
   input: z.object(printedInput),
   output: z.object({ title: z.string(), html: z.string(), ...templatesOutput }),
   refusals,
@@ -47,8 +47,8 @@ export const formToHtml = defineCall({
 export const formPdf = defineCall({
   method: 'GET',
   path: '/api/runtime/form/pdf',
-  summary: 'A record as PDF',
-  gives: 'file',
+  summary: 'Returns a record as PDF',
+  responseType: 'file',
   input: z.object(printedInput),
   output: z.never(),
   refusals: [...refusals, 'pdf-failed'],
@@ -57,11 +57,11 @@ export const formPdf = defineCall({
 export const formToPdf = defineCall({
   method: 'POST',
   path: '/api/runtime/form/to_pdf',
-  summary: `Several records of a model as one PDF, at most ${mostPrinted}, each beginning on a page of its own`,
-  gives: 'file',
+  summary: `Returns several records of a model (at most ${maxPrintedRecords}) as one PDF; each begins on a new page`,
+  responseType: 'file',
   input: z.object({
     schemaCode: z.string(),
-    objectIds: z.array(z.uuid()).min(1).max(mostPrinted),
+    objectIds: z.array(z.uuid()).min(1).max(maxPrintedRecords),
     templateId: printedInput.templateId,
   }),
   output: z.never(),

@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { filterRefusals, recordChoice } from './record-choice.ts';
 
-/** So many records are changed at once; of more the caller sends the next ones after these. */
+/** Records per call; a client with more records sends several calls one after the other. */
 export const batchLimit = 100;
 
 const batchInput = {
   schemaCode: z.string(),
-  /** Nothing is changed; the answer says what would be. */
+  /** If true, nothing is changed, and the response contains the changes that would be made. */
   preview: z.boolean().default(false),
 };
 
 export const batchResult = z.object({
   id: z.string(),
   name: z.string(),
-  /** Why nothing was done with it; null: it was. */
+  /** Why the record was not processed; null if it was. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** What changed beside what it was, formulas included; what the caller may not see is not among it. */
+  /** Old and new values, including results of formulas; only fields that the caller may see. */
   changes: z.array(z.object({ code: z.string(), old: z.unknown(), new: z.unknown() })),
 });
 
 export const batchUpdate = defineCall({
   method: 'POST',
   path: '/api/runtime/query/batchUpdate',
-  summary: 'Change the same fields of several records, each saved as its form saves it; or tell what that would change',
+  summary: 'Changes the same fields of several records, saving each like its form, or previews the changes',
   command: true,
   input: z.object({
     ...batchInput,
@@ -38,25 +38,25 @@ export const batchUpdate = defineCall({
 export const deleteData = defineCall({
   method: 'POST',
   path: '/api/runtime/query/delete_data',
-  summary: 'Delete several records that are in no workflow, or own drafts; or tell which could be deleted',
+  summary: 'Deletes several records without a workflow or own drafts, or previews which can be deleted',
   command: true,
   input: z.object({ ...batchInput, objectIds: z.array(z.string()).min(1).max(batchLimit) }),
   output: z.object({ results: z.array(batchResult) }),
   refusals: ['model-not-found', 'not-allowed'],
 });
 
-/** So many records are worked on by one job; who wants more filters first. */
-export const mostOfBatch = 100_000;
+/** Records per background job; for more, the result must be filtered. */
+export const maxBatchJobRecords = 100_000;
 
 export const startBatch = defineCall({
   method: 'POST',
   path: '/api/runtime/query/batch/start',
-  summary: 'Change or delete everything that is found now, one record after the other, while the caller does something else',
+  summary: 'Starts a background job that changes or deletes all matching records one by one',
   command: true,
   input: z.object({
     ...recordChoice,
     kind: z.enum(['update', 'delete']),
-    /** New values by field, of a change. */
+    /** For a change: new values by field. */
     values: z.record(z.string().max(64), z.unknown()).default({}),
   }),
   output: z.object({ id: z.string(), total: z.number().int() }),
@@ -66,14 +66,14 @@ export const startBatch = defineCall({
 export const getBatch = defineCall({
   method: 'GET',
   path: '/api/runtime/query/batch/progress',
-  summary: 'How far a batch that the caller began has come, and what was refused',
+  summary: 'Returns the progress and the refusals of an own batch job',
   input: z.object({ id: z.uuid() }),
   output: z.object({
     state: z.enum(['running', 'done', 'canceled', 'failed']),
     total: z.number().int(),
     done: z.number().int(),
     refused: z.number().int(),
-    /** The first hundred of those. */
+    /** The first hundred refusals. */
     problems: z.array(z.object({ id: z.string(), name: z.string(), code: z.string(), message: z.string() })),
   }),
   refusals: ['not-found'],
@@ -82,7 +82,7 @@ export const getBatch = defineCall({
 export const cancelBatch = defineCall({
   method: 'POST',
   path: '/api/runtime/query/batch/cancel',
-  summary: 'Stop a batch that the caller began; what was done stays done',
+  summary: 'Cancels an own batch job; completed changes are kept',
   command: true,
   input: z.object({ id: z.uuid() }),
   output: z.boolean(),
@@ -92,7 +92,7 @@ export const cancelBatch = defineCall({
 export const dataExist = defineCall({
   method: 'POST',
   path: '/api/runtime/query/data_exist',
-  summary: 'Is there any record that the caller finds so?',
+  summary: 'Returns whether any record visible to the caller matches',
   input: z.object(recordChoice),
   output: z.boolean(),
   refusals: filterRefusals,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** Records in one call at most. */
-const mostAsked = 300;
+/** Records per call. */
+const maxRequestedObjects = 300;
 
 export const bizObjects = defineCall({
   method: 'POST',
   path: '/api/runtime/query/bizobjects',
-  summary: 'Records of a model by their ids, in the order asked for; those the caller would not find in the list are left out',
+  summary: 'Returns records of a model by id, in the requested order; records that the caller would not find in the list are omitted',
   input: z.object({
     schemaCode: z.string(),
     listCode: z.string().optional(),
-    objectIds: z.array(z.uuid()).min(1).max(mostAsked),
-    /** Items to answer; unset: the list's columns. */
+    objectIds: z.array(z.uuid()).min(1).max(maxRequestedObjects),
+    /** The fields to return; defaults to the columns of the list. */
     fields: z.array(z.string()).max(100).optional(),
   }),
   output: z.array(

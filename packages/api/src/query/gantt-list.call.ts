@@ -3,19 +3,19 @@ import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 import { filterRefusals, recordChoice } from './record-choice.ts';
 
-/** A day as `2026-11-30`. */
+/** A day such as `2026-11-30`. */
 const day = z.iso.date();
 
 export const ganttList = defineCall({
   method: 'POST',
   path: '/api/runtime/query/gantt/list',
-  summary: 'Records of a list as bars along time, by the fields that the list names for it; the earliest first',
+  summary: 'Returns records of a list as bars of a Gantt chart, by the fields configured in the list, earliest first',
   input: z.object({
     ...recordChoice,
-    /** Those of which at least a day lies between these days, both included; without them those that have no beginning. */
+    /** Records with at least one day in this inclusive range; if omitted, the records without a start. */
     between: z.object({ from: day, to: day }).optional(),
     ...pageInput,
-    // The values that a page ended with stand in it.
+    // The cursor contains the values of the last record of a page.
     cursor: z.string().max(8000).optional(),
   }),
   output: pageOf(
@@ -23,11 +23,11 @@ export const ganttList = defineCall({
       id: z.string(),
       name: z.string(),
       workflowInstanceId: z.string().nullable(),
-      /** Days, both included; null without a beginning. */
+      /** Start and end are inclusive; null without a start. */
       start: day.nullable(),
-      /** Not before the beginning, and the same day where the record has no end. */
+      /** Never before the start; the same day if the record has no end. */
       end: day.nullable(),
-      /** 0 to 100; null: not told. */
+      /** 0 to 100; null if unknown. */
       progress: z.number().min(0).max(100).nullable(),
     }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listDefinitionSchema, nameI18nSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 
-/** What is compared with a value of a field, so that a page can offer what fits. */
+/** The kinds of values with which a field is compared; clients choose the input by it. */
 export const filterKinds = [
   'text',
   'number',
@@ -25,7 +25,7 @@ const { frozen, sort, filters, totals, group, gantt } = listDefinitionSchema.sha
 export const getFields = defineCall({
   method: 'GET',
   path: '/api/runtime/query/getFields',
-  summary: 'What a list may show, be filtered, put in order, summed and grouped by, and what it opens with',
+  summary: 'Returns the fields that a list can show, filter, sort, total and group by, and its initial settings',
   input: z.object({ schemaCode: z.string(), listCode: z.string().optional() }),
   output: z.object({
     fields: z.array(
@@ -36,12 +36,12 @@ export const getFields = defineCall({
         controlType: z.string(),
         options: z.record(z.string(), z.unknown()),
         kind: z.enum(filterKinds),
-        /** Codes of the operators that fit, 1 to 18; none: nobody filters by it. */
+        /** Codes of the available operators, 1 to 18; empty if the field cannot be filtered by. */
         operators: z.array(z.number()),
         isSortable: z.boolean(),
         isGroupable: z.boolean(),
         totals: z.array(z.enum(['sum', 'avg', 'min', 'max'])),
-        /** Dates that the view along time can begin or end with. */
+        /** Whether the Gantt view can use the field as start or end. */
         isDay: z.boolean(),
       }),
     ),

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 export const getHeaders = defineCall({
   method: 'GET',
   path: '/api/runtime/query/getHeaders',
-  summary: 'The columns of a list: code, name and the control that draws the cell',
+  summary: 'Returns the columns of a list: code, name and the control that renders the cell',
   input: z.object({ schemaCode: z.string(), listCode: z.string().optional() }),
   output: z.array(
     z.object({

@@ -7,29 +7,29 @@ import { filterRefusals, recordChoice } from './record-choice.ts';
 export const listGroups = defineCall({
   method: 'POST',
   path: '/api/runtime/query/groups',
-  summary: 'The records found, in groups by the values of up to two fields, each with how many it has and its totals',
+  summary: 'Groups the matching records by the values of up to two fields and returns the count and the totals of each group',
   input: z.object({
     ...recordChoice,
     /** The outer field first. */
     by: z.array(z.string().max(64)).min(1).max(listLimits.groups),
     totals: z.array(listTotalSchema).max(10).default([]),
-    /** How many groups stand before these. */
+    /** The offset of the first group. */
     from: z.number().int().min(0).max(2000).default(0),
   }),
   output: z.object({
     groups: z.array(
       z.object({
-        /** By field, as the list writes them; null: empty. */
+        /** By field, in the form of the list; null for empty. */
         values: z.record(z.string(), z.unknown()),
         count: z.number().int(),
         totals: z.array(totalValue),
-        /** Its records are found by this, with all that was asked. */
+        /** Finds the records of the group, combined with the filter of the request. */
         filter: conditionSchema,
       }),
     ),
-    /** Where further groups begin; null: there are none, or more than anybody reads. */
+    /** The offset of further groups; null if there are none or the limit is reached. */
     next: z.number().int().nullable(),
-    /** The time for it was over. */
+    /** Whether the query exceeded its time limit. */
     isLate: z.boolean(),
   }),
   refusals: filterRefusals,

@@ -3,21 +3,24 @@ import { listTotalSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { filterRefusals, recordChoice } from './record-choice.ts';
 
-/** A figure as the list writes it: a number, or where a double would round it a decimal text; of dates a text. */
+/** A total: a number, a decimal text if a double would lose digits, or a text for dates. */
 export const totalValue = z.union([z.number(), z.string()]).nullable();
 
 export const listTotals = defineCall({
   method: 'POST',
   path: '/api/runtime/query/totals',
-  summary: 'How many records are found, and the totals of columns over all of them, apart from the records so that those never wait',
+  summary: 'Returns the number of matching records and the totals of columns, separately from the records so that these are never delayed',
   input: z.object({ ...recordChoice, totals: z.array(listTotalSchema).max(20).default([]) }),
   output: z.object({
-    /** `exact`; `more`: there are more than `value`; `about`: as the database reckons; `unknown`: nobody may count what is partly withheld. */
+    /**
+     * `exact`; `more`: there are more than `value`; `about`: an estimate of the database; `unknown`: not counted, because some matching
+     * records may be hidden from the caller.
+     */
     count: z.object({ value: z.number(), kind: z.enum(['exact', 'more', 'about', 'unknown']) }),
     totals: z.array(
       z.object({
         ...listTotalSchema.shape,
-        /** `late`: the time for it was over; `withheld`: it would tell of values that the caller may not see everywhere. */
+        /** `late`: the time limit was exceeded; `withheld`: the total would reveal values hidden from the caller in some records. */
         state: z.enum(['done', 'late', 'withheld']),
         value: totalValue,
       }),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { conditionSchema, listLimits, listSortSchema, listTotalSchema, trimmedString } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 
-/** So many a person keeps of one list. */
-export const mostListViews = 50;
+/** Views per person and list. */
+export const maxListViews = 50;
 
-/** What somebody makes of a list; unset: as the list says. */
+/** The state of a list view; unset properties default to the settings of the list. */
 export const listViewStateSchema = z.object({
   filter: z.optional(conditionSchema),
   sort: z.array(listSortSchema).max(listLimits.sorts).default([]),
@@ -15,7 +15,7 @@ export const listViewStateSchema = z.object({
     .optional(),
   frozen: z.number().int().min(0).max(listLimits.frozenColumns).optional(),
   totals: z.array(listTotalSchema).max(20).optional(),
-  /** Fields whose values make the groups, the first one the outer. */
+  /** The fields to group by, the outer one first. */
   group: z.array(z.string().max(64)).max(listLimits.groups).optional(),
 });
 export type ListViewState = z.output<typeof listViewStateSchema>;
@@ -25,7 +25,7 @@ const place = { schemaCode: z.string().max(64), listCode: z.string().max(64).opt
 export const listListViews = defineCall({
   method: 'GET',
   path: '/api/runtime/query/view/list',
-  summary: 'The views of a list that the caller keeps, those shared with everybody, and which one it opens with',
+  summary: 'Returns the views of a list: those of the signed-in person, those shared with everybody, and the default',
   input: z.object(place),
   output: z.object({
     views: z.array(
@@ -38,7 +38,7 @@ export const listListViews = defineCall({
         state: listViewStateSchema,
       }),
     ),
-    /** Administrators of applications share views. */
+    /** True for application administrators, who can share views. */
     mayShare: z.boolean(),
   }),
   refusals: ['model-not-found', 'not-allowed'],
@@ -47,11 +47,11 @@ export const listListViews = defineCall({
 export const saveListView = defineCall({
   method: 'POST',
   path: '/api/runtime/query/view/save',
-  summary: 'Keep how a list is looked at under a name, or change what was kept',
+  summary: 'Creates or changes a named view of a list',
   command: true,
   input: z.object({
     ...place,
-    /** Of one that is changed. */
+    /** The id of the view to change. */
     id: z.uuid().optional(),
     name: trimmedString.min(1).max(50),
     isShared: z.boolean().default(false),
@@ -64,7 +64,7 @@ export const saveListView = defineCall({
 export const deleteListView = defineCall({
   method: 'POST',
   path: '/api/runtime/query/view/delete',
-  summary: 'Forget a view',
+  summary: 'Deletes a view',
   command: true,
   input: z.object({ id: z.uuid() }),
   output: z.boolean(),
@@ -74,7 +74,7 @@ export const deleteListView = defineCall({
 export const setDefaultListView = defineCall({
   method: 'POST',
   path: '/api/runtime/query/view/set_default',
-  summary: 'Which view a list opens with for the caller; none: as the list says',
+  summary: 'Sets the default view of a list for the signed-in person; without a view, the settings of the list apply',
   command: true,
   input: z.object({ ...place, id: z.uuid().nullable() }),
   output: z.boolean(),

@@ -7,20 +7,20 @@ import { filterRefusals, recordChoice } from './record-choice.ts';
 export const queryList = defineCall({
   method: 'POST',
   path: '/api/runtime/query/list',
-  summary: 'Records of a model the caller may see, newest first unless the list says otherwise',
+  summary: 'Returns the records of a model that the caller may see, newest first unless the list defines another order',
   input: z.object({
     ...recordChoice,
-    /** What they are put in order by, instead of what the list says; equal ones by their ids. */
+    /** Replaces the sort order of the list; equal records are sorted by id. */
     sort: z.array(listSortSchema).max(listLimits.sorts).optional(),
     /**
-     * Only what stands right below this record in the tree that a model makes by pointing at itself; `top`: what stands below none of the
-     * records found. In a model that does not point at itself everything is at the top.
+     * In a model that references itself: only the children of this record; `top`: records whose parent is not among the matching records.
+     * In other models every record is at the top.
      */
     parentId: z.union([z.literal('top'), z.uuid()]).optional(),
-    /** Items to answer; unset: the list's columns. */
+    /** The fields to return; defaults to the columns of the list. */
     fields: z.array(z.string()).max(100).optional(),
     ...pageInput,
-    // The values that a page ended with stand in it.
+    // The cursor contains the values of the last record of a page.
     cursor: z.string().max(8000).optional(),
   }),
   output: pageOf(
@@ -29,7 +29,7 @@ export const queryList = defineCall({
       name: z.string(),
       workflowInstanceId: z.string().nullable(),
       values: z.record(z.string(), z.unknown()),
-      /** Where a place in the tree was asked for. */
+      /** Set if `parentId` was sent. */
       hasChildren: z.boolean().optional(),
     }),
   ),

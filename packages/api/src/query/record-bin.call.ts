@@ -10,7 +10,7 @@ const refusals = ['model-not-found', 'not-allowed', 'record-not-found'];
 export const listDeletedRecords = defineCall({
   method: 'GET',
   path: '/api/runtime/query/deleted/list',
-  summary: 'The recycle bin of a model without a workflow: what the caller may delete, what was deleted last first',
+  summary: 'Returns the deleted records of a model without a workflow that the caller may delete, latest deletion first',
   input: z.object({ schemaCode: z.string(), keyword: keywordSchema.optional(), ...pageInput }),
   output: pageOf(
     z.object({
@@ -28,7 +28,7 @@ export const listDeletedRecords = defineCall({
 export const restoreRecords = defineCall({
   method: 'POST',
   path: '/api/runtime/query/deleted/restore',
-  summary: 'Take records out of the recycle bin, all of them or none',
+  summary: 'Restores records from the recycle bin, either all of them or none',
   command: true,
   input: z.object(records),
   output: z.boolean(),
@@ -38,7 +38,7 @@ export const restoreRecords = defineCall({
 export const purgeRecords = defineCall({
   method: 'POST',
   path: '/api/runtime/query/deleted/purge',
-  summary: 'Delete records in the recycle bin for good, all of them or none',
+  summary: 'Permanently deletes records in the recycle bin, either all of them or none',
   command: true,
   input: z.object(records),
   output: z.boolean(),

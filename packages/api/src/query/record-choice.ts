@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { keywordSchema } from '../keyword.ts';
 import { conditionSchema } from '@inkstone/schema';
 
-/** Which records of a list somebody looks at; all calls about the same ones take the same. */
+/** Selects records of a list; all calls about the records of a list share these properties. */
 export const recordChoice = {
   schemaCode: z.string(),
   listCode: z.string().optional(),
-  /** Searched in the texts that the list names: unless it does, the name item and the sequence number. */
+  /** Searched in the fields that the list configures, by default the name item and the sequence number. */
   keyword: keywordSchema.optional(),
   /**
-   * Only records that meet this condition. Fields are data items, system fields, sheets and their columns; operators are codes, the
-   * designer's short forms or query words. A record in which the caller may not see one of the fields is not found.
+   * Only records that meet this condition. Fields are data items, system fields, sub-tables and their columns; operators are codes, the
+   * designer's short forms or query words. A record in which one of the fields is hidden from the caller does not match.
    */
   filter: z.optional(conditionSchema),
 };

@@ -6,16 +6,16 @@ import { issueSchema, pageInput, pageOf } from '../envelope.ts';
 
 const tried = {
   rule: codeSchema,
-  /** What a called rule is given, by name. */
+  /** The inputs of the called rule by name. */
   inputs: z.record(z.string().max(64), z.unknown()).default({}),
-  /** A stored record of the rule's model, in place of inputs. */
+  /** A stored record of the rule's model, instead of inputs. */
   objectId: z.uuid().optional(),
 };
 
 export const listBizDataRules = defineCall({
   method: 'POST',
   path: '/api/app/bizdatarule/list',
-  summary: 'Business rules by code; for application administrators',
+  summary: 'Returns business rules, sorted by code. Application administrators only',
   input: z.object({
     appCode: z.string().max(64).optional(),
     schemaCode: z.string().max(64).optional(),
@@ -44,7 +44,7 @@ export const listBizDataRules = defineCall({
 export const checkBizDataRule = defineCall({
   method: 'POST',
   path: '/api/app/bizdatarule/check',
-  summary: 'Whether the checks of a rule hold for a record or for inputs, nothing is written; for application administrators',
+  summary: 'Evaluates the checks of a rule for a record or inputs without writing anything. Application administrators only',
   input: z.object(tried),
   output: z.object({ holds: z.boolean(), issues: z.array(issueSchema) }),
   refusals: ['not-found', 'not-allowed', 'rule-check-data-missing'],
@@ -53,7 +53,7 @@ export const checkBizDataRule = defineCall({
 export const calculateBizDataRule = defineCall({
   method: 'POST',
   path: '/api/app/bizdatarule/calculate',
-  summary: 'What a calling rule works out of a record or of inputs; for application administrators',
+  summary: 'Computes the result of a rule for a record or inputs. Application administrators only',
   input: z.object(tried),
   output: z.record(z.string(), z.unknown()),
   refusals: [
@@ -69,7 +69,7 @@ export const calculateBizDataRule = defineCall({
 export const listRuleFunctions = defineCall({
   method: 'POST',
   path: '/api/app/bizdatarule/calculate/function/list',
-  summary: 'The functions that formulas of rules may call',
+  summary: 'Returns the functions that formulas of rules may call',
   input: z.object({}),
   output: z.array(
     z.object({
@@ -84,7 +84,7 @@ export const listRuleFunctions = defineCall({
 export const examineBusinessRule = defineCall({
   method: 'POST',
   path: '/api/app/businessrule/examine',
-  summary: 'What is wrong with a rule that is not stored yet; for application administrators',
+  summary: 'Returns the issues of a rule that is not stored yet. Application administrators only',
   input: z.object({ rule: businessRuleSchema }),
   output: z.object({ issues: z.array(issueSchema) }),
   refusals: ['not-allowed'],

@@ -8,7 +8,7 @@ const refusals = ['not-found', 'not-allowed', 'rule-invalid', 'rule-code-taken']
 export const createBusinessRule = defineCall({
   method: 'POST',
   path: '/api/app/businessrule/create',
-  summary: 'A new business rule of an application; for application administrators',
+  summary: 'Creates a business rule of an application. Application administrators only',
   command: true,
   input: z.object({ appCode: codeSchema, rule: businessRuleSchema }),
   output: kept,
@@ -18,7 +18,7 @@ export const createBusinessRule = defineCall({
 export const updateBusinessRule = defineCall({
   method: 'POST',
   path: '/api/app/businessrule/update',
-  summary: 'Another content of a business rule; for application administrators',
+  summary: 'Changes a business rule. Application administrators only',
   command: true,
   input: z.object({ id: z.uuid(), version: z.number().int().min(1), rule: businessRuleSchema }),
   output: kept,
@@ -28,7 +28,7 @@ export const updateBusinessRule = defineCall({
 export const deleteBusinessRule = defineCall({
   method: 'POST',
   path: '/api/app/businessrule/delete',
-  summary: 'A business rule is no more, its log stays; for application administrators',
+  summary: 'Deletes a business rule; its log is kept. Application administrators only',
   command: true,
   input: z.object({ id: z.uuid() }),
   output: z.boolean(),
@@ -38,7 +38,7 @@ export const deleteBusinessRule = defineCall({
 export const businessRuleDetails = defineCall({
   method: 'GET',
   path: '/api/app/businessrule/details',
-  summary: 'One business rule; for application administrators',
+  summary: 'Returns a business rule. Application administrators only',
   input: z.object({ id: z.uuid() }),
   output: kept.extend({
     appCode: z.string(),

@@ -20,11 +20,11 @@ const logSchema = z.object({
   objectId: z.string(),
   flowInstanceId: z.string().nullable(),
   outcome: z.enum(ruleOutcomes),
-  /** Why not, in the caller's language. */
+  /** The reason of a failure, in the caller's language. */
   message: z.string().nullable(),
   actor: z.object({ id: z.string(), name: z.string() }).nullable(),
   durationMs: z.number().int(),
-  /** Its workflow waits as an exception, and can be tried again. */
+  /** Whether the workflow is blocked by this exception and can be retried. */
   canRetry: z.boolean(),
 });
 export type RuleLog = z.infer<typeof logSchema>;
@@ -32,7 +32,7 @@ export type RuleLog = z.infer<typeof logSchema>;
 export const listRuleLogs = defineCall({
   method: 'GET',
   path: '/api/app/businessrule/logs',
-  summary: 'What business rules did, the latest first; for application administrators',
+  summary: 'Returns the runs of business rules, newest first. Application administrators only',
   input: z.object({
     ruleCode: z.string().max(64).optional(),
     outcome: z.enum(['done', 'refused', 'failed', 'trouble']).optional(),
@@ -46,13 +46,13 @@ export const listRuleLogs = defineCall({
 export const ruleLogDetail = defineCall({
   method: 'GET',
   path: '/api/app/businessrule/logs/detail',
-  summary: 'One run of a business rule with what it wrote or why it did not; for application administrators',
+  summary: 'Returns a run of a business rule with the written data or the reason of its failure. Application administrators only',
   input: z.object({ id: z.uuid() }),
   output: logSchema.extend({
     ruleVersion: z.number().int(),
     depth: z.number().int(),
     code: z.string().nullable(),
-    /** For administrators: what went wrong inside. */
+    /** For administrators: the internal error. */
     reason: z.string().nullable(),
     written: z.array(z.object({ action: z.enum(['insert', 'update', 'delete']), schemaCode: z.string(), objectId: z.string() })),
     issues: z.array(z.object({ code: z.string(), path: z.string(), message: z.string().optional() })),
@@ -63,7 +63,7 @@ export const ruleLogDetail = defineCall({
 export const ruleLogsOfFlow = defineCall({
   method: 'GET',
   path: '/api/app/businessrule/logs/by_flow',
-  summary: 'What business rules did for one workflow instance; for application administrators',
+  summary: 'Returns the runs of business rules for a workflow instance. Application administrators only',
   input: z.object({ flowInstanceId: z.uuid() }),
   output: z.array(logSchema),
   refusals: ['not-allowed'],
@@ -72,7 +72,7 @@ export const ruleLogsOfFlow = defineCall({
 export const retryRuleOfFlow = defineCall({
   method: 'POST',
   path: '/api/app/businessrule/logs/retry',
-  summary: 'Tries the rules again that keep a workflow instance from going on; for application administrators',
+  summary: 'Retries the rules that block a workflow instance. Application administrators only',
   command: true,
   input: z.object({ flowInstanceId: z.uuid() }),
   output: z.object({ instanceStatus: z.string() }),

@@ -6,11 +6,11 @@ import { pageInput, pageOf } from '../envelope.ts';
 
 const keyword = keywordSchema.min(1);
 
-/** An entry is found by its own name or its application's, in either language, in any letter case and width. */
+/** Entries match by their own name or the name of their application, in either language, ignoring letter case and character width. */
 export const searchBizModels = defineCall({
   method: 'GET',
   path: '/api/runtime/app/search_bizModels',
-  summary: 'Forms and lists by name, of those the caller may use',
+  summary: 'Searches the forms and lists that the caller may use, by name',
   input: z.object({ keyword, ...pageInput }),
   output: pageOf(appEntrySchema),
 });
@@ -22,14 +22,14 @@ const foundRecordSchema = z.object({
 });
 
 /**
- * Records the caller may see, by what their list says it is searched in, else by name and number. An item is one entry of a menu with its
- * first `each` records; `hasMore` says that its list shows further ones. A page ends after
- * `size` entries that hold one, or earlier when the search takes long: as long as `next` is there, further lists have to be asked.
+ * Searches records that the caller may see in the fields that their list configures, by default name and number. An item is a menu entry
+ * with its first `each` records; `hasMore` is whether its list has further ones. A page ends after `size` entries with matches, or
+ * earlier if the search takes long: while `next` is not null, further lists remain to be searched.
  */
 export const searchRecords = defineCall({
   method: 'GET',
   path: '/api/runtime/search/records',
-  summary: 'Records of all applications by a keyword',
+  summary: 'Searches the records of all applications by keyword',
   input: z.object({ keyword, each: z.coerce.number().int().min(1).max(20).default(5), ...pageInput }),
   output: pageOf(appEntrySchema.extend({ records: z.array(foundRecordSchema), hasMore: z.boolean() })),
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { formsAtOnce } from '../form/batch-load.call.ts';
+import { maxLoadedForms } from '../form/batch-load.call.ts';
 
 const code = z.string().min(1).max(64);
 const shortCode = z.string().regex(/^[0-9A-Za-z]{12}$/);
 
 const shortCodeSchema = z.object({
   shortCode: z.string(),
-  /** Within the web client. */
+  /** Path within the web client. */
   path: z.string(),
-  /** Null: administrators did not say where the product is found. */
+  /** Null if administrators have not configured the public address. */
   url: z.string().nullable(),
 });
 export type ShortCode = z.infer<typeof shortCodeSchema>;
@@ -19,8 +19,7 @@ const refusals = ['model-not-found', 'record-not-found', 'instance-deleted', 'no
 export const getShortCode = defineCall({
   method: 'POST',
   path: '/api/runtime/form/getShortCode',
-  summary:
-    'The short code of a record, or of a form to be filled in anew; the same for everybody. It opens nothing for who has no right to it',
+  summary: 'Returns the short code of a record, or of a form for new records. It is the same for everybody and grants no access',
   command: true,
   input: z.object({ schemaCode: code, formCode: code.optional(), objectId: z.uuid().optional() }),
   output: shortCodeSchema,
@@ -30,9 +29,9 @@ export const getShortCode = defineCall({
 export const genShortCodes = defineCall({
   method: 'POST',
   path: '/api/runtime/query/genShortCodes',
-  summary: 'The short codes of several records, in the order asked for; null for those the caller may not read',
+  summary: 'Returns the short codes of several records in the requested order; null for records that the caller may not read',
   command: true,
-  input: z.object({ schemaCode: code, objectIds: z.array(z.uuid()).min(1).max(formsAtOnce) }),
+  input: z.object({ schemaCode: code, objectIds: z.array(z.uuid()).min(1).max(maxLoadedForms) }),
   output: z.array(z.object({ objectId: z.string(), code: shortCodeSchema.nullable() })),
   refusals: ['model-not-found'],
 });
@@ -40,7 +39,7 @@ export const genShortCodes = defineCall({
 export const resolveShortCode = defineCall({
   method: 'GET',
   path: '/api/runtime/short_code/resolve',
-  summary: 'Where a short code leads, by the rights of the caller',
+  summary: 'Resolves a short code with the rights of the caller',
   input: z.object({ shortCode }),
   output: z.object({ schemaCode: z.string(), formCode: z.string().nullable(), objectId: z.string().nullable(), path: z.string() }),
   refusals,
@@ -49,12 +48,12 @@ export const resolveShortCode = defineCall({
 export const shortCodeImage = defineCall({
   method: 'GET',
   path: '/api/runtime/short_code/image',
-  summary: 'The QR code of a short code, for whoever may open what it leads to',
-  gives: 'file',
+  summary: 'Returns the QR code of a short code, if the caller may open its target',
+  responseType: 'file',
   input: z.object({
     shortCode,
     format: z.enum(['svg', 'png']).default('svg'),
-    /** Where the caller found the product; counts where administrators did not say. */
+    /** The origin of the client; used if administrators have not configured the public address. */
     origin: z
       .url({ protocol: /^https?$/ })
       .max(200)

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 export const errorCodes = defineCall({
   method: 'GET',
   path: '/api/system/error_codes',
-  summary: 'Every refusal this server may answer with, by number, with its texts; they may hold {params}',
+  summary: 'Returns all refusals of this server by number, with their texts, which may contain {params}',
   input: z.object({}),
   output: z.array(z.object({ errcode: z.number().int(), code: z.string(), status: z.number().int(), zh: z.string(), en: z.string() })),
 });

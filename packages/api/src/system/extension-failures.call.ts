@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** `missing`: its file is not there; `failed`: it does not run; `invalid`: it is not what an extension should be. */
+/** `missing`: the file does not exist; `failed`: it threw an error; `invalid`: it does not have the form of an extension. */
 const reasonSchema = z.enum(['missing', 'failed', 'invalid']);
 
 const failureSchema = z.object({
-  /** The extension's folder, or its type once it was loaded. */
+  /** The folder of the extension, or its type after it was loaded. */
   extension: z.string().regex(/^[a-z][a-z0-9.-]{0,60}$/),
   reason: reasonSchema,
   detail: z.string().max(500),
@@ -14,7 +14,7 @@ const failureSchema = z.object({
 export const reportExtensionFailure = defineCall({
   method: 'POST',
   path: '/api/system/report_extension_failure',
-  summary: 'Tell administrators that an extension control did not work',
+  summary: 'Reports the failure of an extension control to administrators',
   command: true,
   input: failureSchema,
   output: z.boolean(),
@@ -23,7 +23,7 @@ export const reportExtensionFailure = defineCall({
 export const listExtensionFailures = defineCall({
   method: 'GET',
   path: '/api/system/list_extension_failures',
-  summary: 'The extension controls that did not work, the latest first; for administrators',
+  summary: 'Returns the failures of extension controls, newest first. Administrators only',
   input: z.object({}),
   output: z.array(failureSchema.extend({ count: z.number().int(), firstAt: z.iso.datetime(), lastAt: z.iso.datetime() })),
 });
@@ -31,7 +31,7 @@ export const listExtensionFailures = defineCall({
 export const clearExtensionFailures = defineCall({
   method: 'POST',
   path: '/api/system/clear_extension_failures',
-  summary: 'Forget the failures of extension controls that were seen to; for administrators',
+  summary: 'Deletes resolved failures of extension controls. Administrators only',
   command: true,
   input: z.object({}),
   output: z.boolean(),

@@ -13,7 +13,7 @@ export const fileTypesSchema = z.object({
 export const fileTypes = defineCall({
   method: 'GET',
   path: '/api/system/file_type_list',
-  summary: 'Which kinds of file are taken, by extension',
+  summary: 'Returns the accepted file types by extension',
   input: z.object({}),
   output: fileTypesSchema,
 });

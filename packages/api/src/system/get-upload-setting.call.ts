@@ -3,9 +3,9 @@ import { defineCall } from '../call.ts';
 import { fileTypesSchema } from './file-types.call.ts';
 
 export const uploadSettingSchema = fileTypesSchema.extend({
-  /** No file may be larger, whatever its control says; in MB. */
+  /** Limit for all files, overriding larger limits of controls; in MB. */
   maxMegabytes: z.number().int(),
-  /** What a control takes that says nothing of it. */
+  /** Limit for controls that do not define one; in MB. */
   defaultMegabytes: z.number().int(),
   signatureMegabytes: z.number().int(),
   filesPerUpload: z.number().int(),
@@ -15,7 +15,7 @@ export const uploadSettingSchema = fileTypesSchema.extend({
 export const getUploadSetting = defineCall({
   method: 'GET',
   path: '/api/system/get_upload_setting',
-  summary: 'What holds for every upload',
+  summary: 'Returns the limits of all uploads',
   input: z.object({}),
   output: uploadSettingSchema,
 });

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 export const getWebhookSecret = defineCall({
   method: 'GET',
   path: '/api/system/get_webhook_secret',
-  summary: 'The key receivers check the signatures of services with, in base64',
+  summary: 'Returns the key, in base64, with which receivers verify the signatures of service calls',
   input: z.object({}),
   output: z.object({ secret: z.string() }),
 });

@@ -10,7 +10,7 @@ export const geocoderKinds = ['none', 'nominatim', 'amap'] as const;
 const coordinates = z.enum(['WGS84', 'GCJ02', 'BD09']);
 
 const uploadSection = z.object({
-  /** No file may be larger, whatever its control says; in MB. */
+  /** Limit for all files, overriding larger limits of controls; in MB. */
   megabytes: z.number(),
   ignored: extensions,
   allowed: extensions,
@@ -18,12 +18,12 @@ const uploadSection = z.object({
   documents: extensions,
 });
 
-/** How many rows a sub-table takes from a workbook at once. */
+/** Limit of rows that can be imported into a sub-table at once. */
 const sheetSection = z.object({ importRows: z.number() });
 
 const mapSection = z.object({
   kind: z.enum(mapKinds),
-  /** Address of a tile with `{z}`, `{x}`, `{y}`, with `{key}` where the provider wants one. */
+  /** Tile URL with `{z}`, `{x}`, `{y}`, and `{key}` if the provider needs one. */
   tiles: z.string().max(1000),
   attribution: z.string().max(200),
   maxZoom: z.number(),
@@ -32,34 +32,34 @@ const mapSection = z.object({
 
 const geocoderSection = z.object({
   kind: z.enum(geocoderKinds),
-  /** Address of a question with `{lat}` and `{lon}`; `{key}` and `{lang}` where the provider wants them. */
+  /** Reverse geocoding URL with `{lat}` and `{lon}`, and `{key}` and `{lang}` if the provider needs them. */
   url: z.string().max(1000),
   coordinates,
 });
 
-/** Which claim of the provider is the account here; `sub` where the provider's own ids are. */
+/** The claim that contains the account; `sub` if accounts are the provider's own ids. */
 export const accountClaims = ['preferred_username', 'email', 'sub'] as const;
 
-/** By whom people may sign in besides their password: a provider that speaks OpenID Connect. */
+/** An OpenID Connect provider as an alternative to passwords. */
 const identitySection = z.object({
   kind: z.enum(['none', 'oidc']),
-  /** What stands on the button. */
+  /** The button label. */
   name: z.object({ zh: trimmedString.max(40), en: trimmedString.max(40) }),
   issuer: trimmedString.max(500),
   clientId: trimmedString.max(500),
-  /** `openid` is among them always. */
+  /** Always includes `openid`. */
   scope: trimmedString.max(500),
   accountClaim: z.enum(accountClaims),
-  /** The address of this product, to which the provider comes back; as it was told the provider. */
+  /** The redirect URI of this installation, as registered with the provider. */
   redirectUri: trimmedString.max(500),
 });
 
 const appearanceSection = themeSchema.extend({
-  /** Every page without colour. */
+  /** Whether all pages are shown in greyscale. */
   mourning: z.boolean(),
 });
 
-/** What administrators set, by section. A key is never answered, only whether there is one. */
+/** The system settings by section. Keys are never returned, only whether one is set. */
 export const systemSettingsSchema = z.object({
   upload: uploadSection,
   sheet: sheetSection,
@@ -70,13 +70,13 @@ export const systemSettingsSchema = z.object({
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 
-/** Unset keeps the key that is there, an empty one takes it away. */
+/** If unset, the stored key is kept; an empty text removes it. */
 const key = z.string().max(500).optional();
 
 export const getSystemSettings = defineCall({
   method: 'GET',
   path: '/api/system/get_settings',
-  summary: 'Everything that administrators set; for administrators',
+  summary: 'Returns the system settings. Administrators only',
   input: z.object({}),
   output: systemSettingsSchema,
 });
@@ -84,7 +84,7 @@ export const getSystemSettings = defineCall({
 export const saveSystemSettings = defineCall({
   method: 'POST',
   path: '/api/system/save_settings',
-  summary: 'Change the sections that are given, all of them or none; for administrators',
+  summary: 'Changes the given sections of the system settings, either all of them or none. Administrators only',
   command: true,
   input: z.object({
     upload: uploadSection.optional(),
@@ -101,24 +101,24 @@ export const saveSystemSettings = defineCall({
 export const listSettingChanges = defineCall({
   method: 'GET',
   path: '/api/system/list_setting_changes',
-  summary: 'Who changed which setting from what to what, the latest first; for administrators',
+  summary: 'Returns the changes of settings with old and new values, newest first. Administrators only',
   input: z.object({}),
   output: z.array(
     z.object({
       id: z.string(),
       personName: z.string(),
       at: z.iso.datetime(),
-      /** `upload.megabytes`; a key says only whether there is one. */
+      /** By path, such as `upload.megabytes`; for a key only whether one is set. */
       changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
     }),
   ),
 });
 
-/** `form` of `getSettingByType`: what pages that show forms need. */
+/** The settings for pages with forms: type `form` of `getSettingByType`. */
 export const formSettingSchema = z.object({
   sheetImportRows: z.number().int(),
   map: z.object({ tiles: z.string(), attribution: z.string(), maxZoom: z.number().int(), coordinates }).nullable(),
-  /** Can places be named? */
+  /** Whether a geocoder is configured. */
   namesPlaces: z.boolean(),
 });
 export type FormSetting = z.infer<typeof formSettingSchema>;

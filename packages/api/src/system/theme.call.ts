@@ -2,13 +2,13 @@ import { brandSchemes, trimmedString } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** How the product looks for everybody. */
+/** The appearance of the product for everybody. */
 export const themeSchema = z.object({
-  /** What stands beside the stamp; empty: the product's own name. */
+  /** The name next to the logo; defaults to the name of the product if empty. */
   name: z.object({ zh: trimmedString.max(40), en: trimmedString.max(40) }),
-  /** `#27496d`: the colour of actions, which has to be readable on light paper. */
+  /** The colour of actions, such as `#27496d`; must have enough contrast on a light background. */
   brandColor: z.string().max(20),
-  /** For whoever has not chosen light or dark themselves. */
+  /** The default for people who have not chosen light or dark. */
   scheme: z.enum(brandSchemes),
 });
 export type Theme = z.infer<typeof themeSchema>;
@@ -16,7 +16,7 @@ export type Theme = z.infer<typeof themeSchema>;
 export const getTheme = defineCall({
   method: 'GET',
   path: '/api/system/theme',
-  summary: 'Name, colour and paper of the product, before anybody signed in',
+  summary: 'Returns the name, the colour and the colour scheme of the product; available without signing in',
   input: z.object({}),
   output: themeSchema,
 });
@@ -24,7 +24,7 @@ export const getTheme = defineCall({
 export const editTheme = defineCall({
   method: 'POST',
   path: '/api/system/theme/edit',
-  summary: 'Change name, colour and paper of the product; for administrators',
+  summary: 'Changes the name, the colour and the colour scheme of the product. Administrators only',
   command: true,
   input: themeSchema,
   output: themeSchema,

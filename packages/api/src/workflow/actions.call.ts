@@ -10,7 +10,7 @@ const opinion = z.string().max(2000).optional();
 const withOpinion = { opinion, ...opinionFiles };
 const item = { workItemId: z.string(), workItemVersion: z.number().int().optional() };
 
-/** What every action answers: how the instance stands after it. */
+/** The result of every action: the state of the instance after it. */
 export const actionOutput = z.object({
   workflowInstanceId: z.string(),
   instanceStatus: z.string(),
@@ -18,11 +18,11 @@ export const actionOutput = z.object({
 });
 
 const people = z.array(z.string()).max(100).default([]);
-/** What was filled in at the item so far, so that those who come next see it. */
+/** The form changes at the work item, so that the next participants see them. */
 const filledIn = { patch: z.optional(patchSchema), baseVersion: z.number().int().optional() };
 const formRefusals = ['form-invalid', 'field-not-editable', 'conflict'];
 
-/** How one of several items went; a refused one changes nothing. */
+/** The result for one of several work items; a refused one changes nothing. */
 export const itemResultSchema = z.object({
   workItemId: z.string(),
   errcode: z.number().int(),
@@ -33,17 +33,17 @@ export const itemResultSchema = z.object({
 export const workitemAction = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/workitem_action',
-  summary: 'Vote, add signers, consult, answer or decline, with what was filled in at this step',
+  summary: 'Votes, adds signers, consults, answers or declines, with the form changes of this step',
   command: true,
   input: z.object({
     ...item,
     action: z.enum(['Agree', 'DisAgree', 'PreAddSign', 'Consult', 'Answer', 'Decline']),
-    /** Who is added or consulted. */
+    /** The added or consulted people. */
     people,
-    /** Of added signers: where, and how those before or after vote. */
+    /** For added signers: the side, and the voting rule of those before or after. */
     side: addSignSideSchema.default('before'),
     vote: z.enum(['all', 'any', 'sequential']).default('all'),
-    /** Consulting: the item waits for the answers. */
+    /** For consulting: whether the work item waits for the answers. */
     waits: z.boolean().default(false),
     ...withOpinion,
     ...filledIn,
@@ -57,7 +57,7 @@ export const workitemAction = defineCall({
 export const rejectWorkItem = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/reject_workItem',
-  summary: 'Send back to one activity, or to several in different branches of one block',
+  summary: 'Sends the work item back to one activity, or to several activities in different branches of a block',
   command: true,
   input: z.object({
     ...item,
@@ -71,7 +71,7 @@ export const rejectWorkItem = defineCall({
 export const forwardWorkItem = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/forward_workItem',
-  summary: 'Hand the work item over for good',
+  summary: 'Forwards a work item to another person',
   command: true,
   input: z.object({ ...item, to: z.string(), ...withOpinion, ...filledIn }),
   output: actionOutput,
@@ -81,7 +81,7 @@ export const forwardWorkItem = defineCall({
 export const batchForwardWorkItem = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/batch_forward_workItem',
-  summary: 'Hand several work items over; each is told whether it went',
+  summary: 'Forwards several work items and returns the result of each',
   command: true,
   input: z.object({ workItems: z.array(z.object(item)).min(1).max(100), to: z.string(), opinion }),
   output: z.object({ results: z.array(itemResultSchema) }),
@@ -90,7 +90,7 @@ export const batchForwardWorkItem = defineCall({
 export const assistWorkItem = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/assist_workItem',
-  summary: 'Ask others to do work on the form; the item waits for them',
+  summary: 'Requests assistance of others with the form; the work item waits for them',
   command: true,
   input: z.object({ ...item, people, ...withOpinion, ...filledIn }),
   output: actionOutput,
@@ -100,7 +100,7 @@ export const assistWorkItem = defineCall({
 export const revokeAssistWorkitem = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/revoke_assist_workitem',
-  summary: 'Take back what the item asked of others: all that is not done, or the work items named',
+  summary: 'Revokes requests of a work item to others: all that are not completed, or the given work items',
   command: true,
   input: z.object({ ...item, workItems: z.array(z.string()).min(1).max(100).optional() }),
   output: actionOutput,
@@ -109,7 +109,7 @@ export const revokeAssistWorkitem = defineCall({
 export const circulateWorkItem = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/circulate_workItem',
-  summary: 'Give others a copy to read',
+  summary: 'Circulates a work item to others for reading',
   command: true,
   input: z.object({ ...item, people, ...withOpinion, ...filledIn }),
   output: actionOutput,
@@ -119,7 +119,7 @@ export const circulateWorkItem = defineCall({
 export const revokeWorkitem = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/revoke_workitem',
-  summary: 'Take back: a work item one has finished, or by the initiator the instance, which becomes a draft again',
+  summary: 'Revokes a finished work item, or the whole instance by its initiator, which becomes a draft again',
   command: true,
   input: z.union([z.object({ ...item, reason: opinion }), z.object({ workflowInstanceId: z.string(), reason: opinion })]),
   output: actionOutput,
@@ -128,7 +128,7 @@ export const revokeWorkitem = defineCall({
 export const abortInstance = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/abort_instance',
-  summary: 'Cancel the instance',
+  summary: 'Cancels an instance',
   command: true,
   input: z.object({ workflowInstanceId: z.string(), reason: opinion }),
   output: actionOutput,
@@ -137,17 +137,17 @@ export const abortInstance = defineCall({
 export const retryActivity = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/retry_activity',
-  summary: 'Try again where the instance could not go on; without a place, where it failed first',
+  summary: 'Retries a failed activity of an instance; without an activity, the one that failed first',
   command: true,
   input: z.object({ workflowInstanceId: z.string(), tokenId: z.string().optional() }),
   output: actionOutput,
 });
 
-/** What is done to an instance as a whole and takes no more than a reason; each action has its rights, whichever way it is asked for. */
+/** Actions on a whole instance that need at most a reason. The rights are the same as for the specific calls. */
 export const workflowOperation = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/workflow_operation',
-  summary: 'Take an instance back, cancel it, finish it early, try again where it failed, or begin a group chat with its people',
+  summary: 'Revokes, cancels, completes or retries an instance, or creates a group chat with its participants',
   command: true,
   input: z.object({
     workflowInstanceId: z.string(),
@@ -161,7 +161,7 @@ export const workflowOperation = defineCall({
 export const updateCirculateReaded = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/update_circulate_readed',
-  summary: 'Mark circulate items as read',
+  summary: 'Marks circulated work items as read',
   command: true,
   input: z.object({ workItemIds: z.array(z.string()).min(1).max(100) }),
   output: z.object({ read: z.number().int() }),

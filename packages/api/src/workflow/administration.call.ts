@@ -9,7 +9,7 @@ const namedScope = scope.extend({ name: z.string(), name_i18n: nameI18nSchema.op
 export const listWorkflowAdmin = defineCall({
   method: 'GET',
   path: '/api/workflow/list_workflow_admin',
-  summary: 'Who looks after which workflows, and everything that can be looked after',
+  summary: 'Returns the workflow administrators with their scopes, and the available scopes',
   input: z.object({}),
   output: z.object({
     admins: z.array(z.object({ id: z.string(), person: personNameSchema, scopes: z.array(namedScope), createdAt: z.string() })),
@@ -20,7 +20,7 @@ export const listWorkflowAdmin = defineCall({
 export const createWorkflowAdmin = defineCall({
   method: 'POST',
   path: '/api/workflow/create_workflow_admin',
-  summary: 'Let somebody look after applications and workflows; whoever does already gets these scopes instead',
+  summary: 'Makes a person an administrator of applications and workflows; replaces the existing scopes of the person',
   command: true,
   input: z.object({ personId: z.string(), scopes: z.array(scope).min(1).max(200) }),
   output: z.object({ id: z.string() }),
@@ -30,7 +30,7 @@ export const createWorkflowAdmin = defineCall({
 export const deleteWorkflowAdmin = defineCall({
   method: 'POST',
   path: '/api/workflow/delete_workflow_admin',
-  summary: 'Somebody looks after workflows no more',
+  summary: 'Removes a workflow administrator',
   command: true,
   input: z.object({ id: z.string() }),
   output: z.boolean(),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { fileReferenceSchema } from './instance-views.call.ts';
 import { personNameSchema } from './work-item.ts';
 
-/** Others drawn into an item: what was asked of whom, and what came back. */
+/** People involved in a work item: the request, its recipients and their answers. */
 export const involvementSchema = z.object({
   id: z.string(),
   way: z.enum(['before', 'after', 'beside', 'assist', 'consult', 'circulate']),
@@ -12,7 +12,7 @@ export const involvementSchema = z.object({
   note: z.string().nullable(),
   files: z.array(fileReferenceSchema),
   vote: z.enum(['all', 'any', 'sequential']),
-  /** The item that asked, and whether it waits for them. */
+  /** The requesting work item, and whether it waits for the answers. */
   workItemId: z.string(),
   waits: z.boolean(),
   state: z.enum(['open', 'done', 'cancelled']),
@@ -20,7 +20,7 @@ export const involvementSchema = z.object({
   people: z.array(
     z.object({
       person: personNameSchema,
-      /** Null while their turn has not come, and where they got a slot of their own. */
+      /** Null before their turn, and if they have a slot of their own. */
       workItemId: z.string().nullable(),
       state: z.enum(['to-come', 'waiting', 'open', 'done', 'cancelled']),
       result: z.string().nullable(),
@@ -36,7 +36,7 @@ export type InvolvementInfo = z.infer<typeof involvementSchema>;
 export const getAssistInfo = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/get_assist_info',
-  summary: 'Whom a work item drew in, or was drawn in by: signers, assists, questions with their answers, copies and who has read them',
+  summary: 'Returns the people involved in a work item: signers, assistants, consultations with answers, and copies with their readers',
   input: z.object({ workItemId: z.string() }),
   output: z.array(involvementSchema),
 });

@@ -6,7 +6,7 @@ import { personNameSchema } from './work-item.ts';
 export const previewHandOver = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/preview_hand_over',
-  summary: 'What somebody has to do now, by workflow: what would be handed over',
+  summary: 'Returns the open tasks of a person by workflow, as a preview of handing them over',
   input: z.object({ from: z.string() }),
   output: z.object({
     total: z.number().int(),
@@ -25,7 +25,7 @@ export const previewHandOver = defineCall({
 export const startHandOver = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/start_hand_over',
-  summary: 'Give everything somebody has to do to somebody else; it is done in the background',
+  summary: 'Hands all open tasks of a person over to another person, in the background',
   command: true,
   input: z.object({ from: z.string(), to: z.string(), reason: z.string().max(2000).optional() }),
   output: z.object({ id: z.string() }),
@@ -35,7 +35,7 @@ export const startHandOver = defineCall({
 export const listHandOvers = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/list_hand_overs',
-  summary: 'What was handed over lately and how far it is',
+  summary: 'Returns recent handovers with their progress',
   input: z.object({}),
   output: z.array(
     z.object({
@@ -45,7 +45,7 @@ export const listHandOvers = defineCall({
       state: z.enum(['running', 'done']),
       total: z.number().int(),
       done: z.number().int(),
-      /** What could not be handed over, and why, in the caller's language. */
+      /** Work items that could not be handed over, with the reason in the caller's language. */
       failures: z.array(z.object({ workItemId: z.string(), instanceName: z.string(), reason: z.string() })),
       startedBy: personNameSchema,
       startedAt: z.string(),

@@ -6,16 +6,16 @@ import { instanceSchema, personNameSchema } from './work-item.ts';
 const instanceInput = z.object({ workflowInstanceId: z.string() });
 const refusals = ['instance-deleted', 'not-found', 'not-allowed'];
 
-/** Another instance that this one started or was started by. */
+/** The parent or a sub-process of this instance. */
 const relatedInstanceSchema = instanceSchema.pick({ id: true, name: true, name_i18n: true, status: true, sequenceNo: true });
 export type RelatedInstance = z.infer<typeof relatedInstanceSchema>;
 
 const instanceDetailsSchema = instanceSchema.extend({
-  /** Whose sub-process it is, where the caller may read it. */
+  /** The parent instance, if the caller may read it. */
   parent: relatedInstanceSchema.nullable(),
-  /** Its sub-processes that the caller may read, oldest first. */
+  /** The sub-processes that the caller may read, oldest first. */
   children: z.array(relatedInstanceSchema),
-  /** How many sub-processes there are besides. */
+  /** Number of other sub-processes. */
   hiddenChildren: z.number().int(),
 });
 export type InstanceDetails = z.infer<typeof instanceDetailsSchema>;
@@ -23,7 +23,7 @@ export type InstanceDetails = z.infer<typeof instanceDetailsSchema>;
 export const getInstanceBaseinfo = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/get_instance_baseinfo',
-  summary: 'What an instance is, where it stands, who has it, and the instances it started or was started by',
+  summary: 'Returns an instance with its state, its open activities and participants, its parent and its sub-processes',
   input: instanceInput,
   output: instanceDetailsSchema,
   refusals,
@@ -31,11 +31,11 @@ export const getInstanceBaseinfo = defineCall({
 
 export const fileReferenceSchema = z.object({ id: z.string(), name: z.string(), fileSize: z.number().int() });
 
-/** Why a workflow cannot go on somewhere: the machinery (network, logic, server), or the business of the process. */
+/** Why an activity failed: `system` (network, logic, server) or `business` (a business rule of the process). */
 export const failureSchema = z.object({ class: z.enum(['system', 'business']), message: z.string() });
 export type InstanceFailure = z.infer<typeof failureSchema>;
 
-/** One line of the history. `seal` is set where a decision was made. */
+/** An entry of the history. `seal` is set for decisions. */
 export const instanceLogSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -94,36 +94,36 @@ export const instanceLogSchema = z.object({
     'migrated',
   ]),
   actor: personNameSchema.nullable(),
-  /** For whom the actor acted. */
+  /** The person on whose behalf the actor acted. */
   principal: personNameSchema.nullable(),
-  /** The people concerned besides the actor: who was forwarded to, who got the item. */
+  /** Other people involved, such as the recipients of a forwarded work item. */
   people: z.array(personNameSchema),
-  /** Who was taken out when participants were adjusted. */
+  /** Participants removed by an adjustment. */
   removed: z.array(personNameSchema),
   activityCode: z.string().nullable(),
   activityName: z.string().nullable(),
   activityName_i18n: nameI18nSchema.optional(),
   round: z.number().int().nullable(),
   opinion: z.string().nullable(),
-  /** What was uploaded and signed with the opinion, for whoever may read the instance. */
+  /** Files and signatures of the opinion, visible to everybody who may read the instance. */
   files: z.array(fileReferenceSchema),
   signature: fileReferenceSchema.nullable(),
   seal: z.enum(['agree', 'disagree', 'reject', 'canceled']).nullable(),
   client: z.string().nullable(),
-  /** Of what somebody did with a work item: since when they had it, and by when it should have been done. */
+  /** For an action on a work item: when it was received and when it was due. */
   receivedAt: z.string().optional(),
   dueAt: z.string().optional(),
-  /** Belongs to a round that was overtaken by a return. */
+  /** Belongs to a round before the instance was sent back. */
   superseded: z.boolean(),
-  /** Of an exception. */
+  /** For exceptions. */
   failure: failureSchema.nullable(),
-  /** How many sub-processes were started or cancelled. */
+  /** Number of sub-processes started or cancelled. */
   count: z.number().int().nullable(),
-  /** Of the workflow, to which it went over. */
+  /** For migrations: the new version of the workflow. */
   version: z.number().int().optional(),
-  /** Names of the fields that were changed, where approvals start again because of them. */
+  /** Names of the changed fields that restarted approvals. */
   fields: z.array(z.string()),
-  /** The version of the record that came of it, where it changed values the caller may see: `compareOperationLog` tells them. */
+  /** The resulting version of the record, if values visible to the caller changed; `compareOperationLog` returns the changes. */
   changedVersion: z.number().int().nullable(),
 });
 export type InstanceLog = z.infer<typeof instanceLogSchema>;
@@ -131,11 +131,11 @@ export type InstanceLog = z.infer<typeof instanceLogSchema>;
 export const listInstanceLogs = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/list_instance_logs',
-  summary: 'The history of an instance, oldest first, and the open items at its end',
+  summary: 'Returns the history of an instance, oldest first, followed by its open work items',
   input: instanceInput,
   output: z.object({
     logs: z.array(instanceLogSchema),
-    /** Whose turn comes later, in order. */
+    /** The next participants in order. */
     waiting: z.array(
       z.object({
         workItemId: z.string(),
@@ -149,7 +149,7 @@ export const listInstanceLogs = defineCall({
       z.object({
         workItemId: z.string(),
         handler: personNameSchema,
-        /** Who acts for them too. */
+        /** Their agent by delegation. */
         agent: personNameSchema.nullable(),
         activityCode: z.string(),
         activityName: z.string(),
@@ -159,7 +159,7 @@ export const listInstanceLogs = defineCall({
         kind: z.string(),
       }),
     ),
-    /** What goes on without people: until when a timer waits, and how many instances of a sub-process have not ended. */
+    /** Automatic activities: when a timer ends, and the number of running instances of a sub-process. */
     automatic: z.array(
       z.object({
         visitId: z.string(),
@@ -179,7 +179,7 @@ export const listInstanceLogs = defineCall({
 export const listExceptions = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/list_exceptions',
-  summary: 'Where an instance cannot go on, and why; each place can be tried again',
+  summary: 'Returns the failed activities of an instance with their reasons; each can be retried',
   input: instanceInput,
   output: z.array(
     failureSchema.extend({
@@ -197,7 +197,7 @@ export const listExceptions = defineCall({
 export const listRejectActivities = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/list_reject_activities',
-  summary: 'Where this work item may be sent back to, nearest first',
+  summary: 'Returns the activities to which a work item can be sent back, nearest first',
   input: z.object({ workItemId: z.string() }),
   output: z.array(z.object({ code: z.string(), name: z.string(), name_i18n: nameI18nSchema.optional(), branch: z.string().nullable() })),
   refusals,

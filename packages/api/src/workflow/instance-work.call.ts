@@ -17,13 +17,13 @@ const instanceItem = z.object({
   activityName: z.string(),
   activityName_i18n: nameI18nSchema.optional(),
   round: z.number().int(),
-  /** The item it came from. */
+  /** The work item from which it was created. */
   source: z.string().nullable(),
-  /** Who acted on it, and for whom if it was not their own; null: nobody yet. */
+  /** Who acted on it, and for whom if it was not their own; null before anybody acted. */
   actor: personNameSchema.nullable(),
   principal: personNameSchema.nullable(),
   receivedAt: z.string(),
-  /** When its handler first looked at it. */
+  /** When its handler first viewed it. */
   viewedAt: z.string().nullable(),
   dueAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
@@ -46,7 +46,7 @@ const opinionSchema = z.object({
 export const getTodoUsers = defineCall({
   method: 'GET',
   path: '/api/runtime/form/getTodoUsers',
-  summary: 'Who has to do something with an instance now',
+  summary: 'Returns the people with open work items of an instance',
   input: z.object({ instanceId: z.string() }),
   output: z.array(personNameSchema),
   refusals,
@@ -55,7 +55,7 @@ export const getTodoUsers = defineCall({
 export const workItemExist = defineCall({
   method: 'GET',
   path: '/api/runtime/form/workItemExist',
-  summary: 'Whether somebody has to do something with an instance now',
+  summary: 'Returns whether an instance has open work items',
   input: z.object({ ...instance, ownerId: z.string() }),
   output: z.boolean(),
   refusals,
@@ -64,7 +64,7 @@ export const workItemExist = defineCall({
 export const getWorkItems = defineCall({
   method: 'GET',
   path: '/api/runtime/form/getWorkItems',
-  summary: 'Every work item of an instance, oldest first',
+  summary: 'Returns all work items of an instance, oldest first',
   input: z.object(instance),
   output: z.array(instanceItem),
   refusals,
@@ -73,7 +73,7 @@ export const getWorkItems = defineCall({
 export const getComment = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/get_comment',
-  summary: 'What was said on an instance: votes and opinions, oldest first',
+  summary: 'Returns the votes and opinions of an instance, oldest first',
   input: z.object(instance),
   output: z.array(opinionSchema),
   refusals,
@@ -91,7 +91,7 @@ export type RecordFieldChange = z.infer<typeof changeSchema>;
 export const compareOperationLog = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/compareOperationLog',
-  summary: 'Who changed which values of the record, the newest first; fields the caller may not see are left out',
+  summary: 'Returns the changes of the record values, newest first, without fields that the caller may not see',
   input: z.object({ ...instance, before: z.coerce.number().int().optional(), size: z.coerce.number().int().min(1).max(100).default(20) }),
   output: z.object({
     items: z.array(
@@ -102,7 +102,7 @@ export const compareOperationLog = defineCall({
         changes: z.array(changeSchema),
       }),
     ),
-    /** The `before` of the next page; null on the last one. */
+    /** Value of `before` for the next page; null on the last one. */
     next: z.number().int().nullable(),
   }),
   refusals,

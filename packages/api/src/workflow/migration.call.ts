@@ -6,7 +6,7 @@ import { personNameSchema } from './work-item.ts';
 const code = z.string().min(1).max(64);
 const version = z.number().int().min(1);
 
-/** What becomes of an activity: it goes on under another code, or what is open there ends and another one begins. */
+/** Maps an activity: `keep` continues it under another code; `anew` ends its open work and starts another activity. */
 export const activityMoveSchema = z.object({ from: code, to: code, how: z.enum(['keep', 'anew']) });
 
 export const migrationOutcomes = ['kept', 'renamed', 'anew', 'refused'] as const;
@@ -20,7 +20,7 @@ export const workflowMigrationSchema = z.object({
   moves: z.array(activityMoveSchema),
   dryRun: z.boolean(),
   state: z.enum(['running', 'done', 'canceled']),
-  /** Instances to go over when it began; some may have ended since. */
+  /** Number of instances at the start; some may have ended meanwhile. */
   total: z.number().int(),
   counts: z.record(z.enum(migrationOutcomes), z.number().int()),
   startedBy: personNameSchema,
@@ -32,7 +32,8 @@ export type WorkflowMigration = z.infer<typeof workflowMigrationSchema>;
 export const startMigration = defineCall({
   method: 'POST',
   path: '/api/workflow/start_migration',
-  summary: 'Take what runs on a version over to another one in the background, each instance by itself; as a dry run nothing is changed',
+  summary:
+    'Starts migrating the running instances of a version to another one in the background, each independently; a dry run changes nothing',
   command: true,
   input: z.object({
     workflowCode: code,
@@ -48,7 +49,7 @@ export const startMigration = defineCall({
 export const cancelMigration = defineCall({
   method: 'POST',
   path: '/api/workflow/cancel_migration',
-  summary: 'Take no further instance over; those that went over stay',
+  summary: 'Cancels a migration; instances that are already migrated stay so',
   command: true,
   input: z.object({ id: z.uuid() }),
   output: z.boolean(),
@@ -58,7 +59,7 @@ export const cancelMigration = defineCall({
 export const getMigration = defineCall({
   method: 'GET',
   path: '/api/workflow/get_migration',
-  summary: 'How far a migration is',
+  summary: 'Returns the progress of a migration',
   input: z.object({ id: z.uuid() }),
   output: workflowMigrationSchema,
   refusals: ['not-found', 'NotAdministrator'],
@@ -67,7 +68,7 @@ export const getMigration = defineCall({
 export const listMigrations = defineCall({
   method: 'GET',
   path: '/api/workflow/list_migrations',
-  summary: 'The migrations and dry runs of a workflow, the latest first',
+  summary: 'Returns the migrations and dry runs of a workflow, newest first',
   input: z.object({ workflowCode: code, ...pageInput }),
   output: pageOf(workflowMigrationSchema),
   refusals: ['not-found', 'NotAdministrator'],
@@ -76,7 +77,7 @@ export const listMigrations = defineCall({
 export const listMigrationResults = defineCall({
   method: 'GET',
   path: '/api/workflow/list_migration_results',
-  summary: 'What became, or would become, of each instance',
+  summary: 'Returns the result, or the expected result of a dry run, for each instance',
   input: z.object({ id: z.uuid(), outcome: z.enum(migrationOutcomes).optional(), ...pageInput }),
   output: pageOf(
     z.object({
@@ -87,7 +88,7 @@ export const listMigrationResults = defineCall({
       outcome: z.enum(migrationOutcomes),
       /** Names in the caller's language. */
       steps: z.array(z.object({ from: z.string(), to: z.string(), how: z.enum(['kept', 'renamed', 'anew']) })),
-      /** Why it stays where it is, in the caller's language. */
+      /** Why the instance is not migrated, in the caller's language. */
       problems: z.array(z.string()),
     }),
   ),

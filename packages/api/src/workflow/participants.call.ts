@@ -6,13 +6,13 @@ import { personNameSchema } from './work-item.ts';
 
 const activityNames = { activityCode: z.string(), activityName: z.string(), activityName_i18n: nameI18nSchema.optional() };
 
-/** People chosen for activities to come, by activity; `confirm` goes on although nobody is. */
+/** The chosen participants of later activities, by activity; `confirm` continues without a choice. */
 export const choiceInput = {
   chosen: z.record(z.string(), z.array(z.string()).max(50)).optional(),
   confirm: z.boolean().optional(),
 };
 
-/** An activity whose people are chosen now. `people` null: everybody may be chosen. */
+/** An activity whose participants are chosen now. `people` is null if everybody can be chosen. */
 export const participantsChoiceSchema = z.object({
   ...activityNames,
   multiple: z.boolean(),
@@ -24,14 +24,14 @@ export type ParticipantsChoice = z.infer<typeof participantsChoiceSchema>;
 export const getParticipantsInfo = defineCall({
   method: 'POST',
   path: '/api/runtime/form/getParticipantsInfo',
-  summary: 'The activities to come whose people may be chosen here, and who may be',
+  summary: 'Returns the later activities whose participants can be chosen, and the people available for each',
   input: z.object({
     schemaCode: z.string(),
     formCode: z.string().optional(),
     workflowCode: z.string().optional(),
     objectId: z.string().optional(),
     workItemId: z.string().optional(),
-    /** Only these; unset: those that are reached as the stored form stands. */
+    /** The activities; defaults to those that are reached with the stored form. */
     activityCodes: z.array(z.string()).optional(),
   }),
   output: z.array(participantsChoiceSchema),
@@ -41,7 +41,7 @@ export const getParticipantsInfo = defineCall({
 export const getParticipants = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/get_participants',
-  summary: 'Who takes part in the open activities of an instance, or in the latest visit of one activity, and how far each is',
+  summary: 'Returns the participants of the open activities of an instance, or of the latest visit of an activity, with their states',
   input: z.object({ workflowInstanceId: z.string(), activityCode: z.string().optional() }),
   output: z.array(
     z.object({
@@ -49,10 +49,10 @@ export const getParticipants = defineCall({
       round: z.number().int(),
       people: z.array(
         personNameSchema.extend({
-          /** `waiting`: others come first; `done` voted or submitted; `cancelled` no longer asked. */
+          /** `waiting`: after other participants; `done`: voted or submitted; `cancelled`: no longer needed. */
           state: z.enum(['waiting', 'open', 'done', 'cancelled', 'removed']),
           vote: z.enum(['agreed', 'disagreed', 'submitted']).nullable(),
-          /** Why them, in the caller's language. */
+          /** Why they participate, in the caller's language. */
           reason: z.string(),
         }),
       ),

@@ -6,8 +6,7 @@ import { personNameSchema } from './work-item.ts';
 export const predictWorkflow = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/predict',
-  summary:
-    'The activities and people to come when everybody agrees, with the reason for each, for the form as it stands or is being filled in',
+  summary: 'Predicts the activities and participants if everybody agrees, with reasons, for a stored form or one that is being filled in',
   input: z.object({
     workflowInstanceId: z.string().optional(),
     workItemId: z.string().optional(),
@@ -15,9 +14,9 @@ export const predictWorkflow = defineCall({
     formCode: z.string().optional(),
     workflowCode: z.string().optional(),
     objectId: z.string().optional(),
-    /** Of a new form: whom it is filled in for. */
+    /** For a new form: the person on whose behalf it is filled in. */
     principalId: z.uuid().optional(),
-    /** What was set and not saved. It is worked out as a save would, and not stored. */
+    /** Unsaved changes. They are computed as when saving, but not stored. */
     patch: z.optional(patchSchema),
   }),
   output: z.object({
@@ -27,18 +26,18 @@ export const predictWorkflow = defineCall({
         activityName: z.string(),
         activityName_i18n: nameI18nSchema.optional(),
         kind: z.string(),
-        /** `open`: people have it now. */
+        /** `open`: in progress. */
         state: z.enum(['open', 'upcoming']),
         people: z.array(personNameSchema),
         /**
-         * `depends`: on fields that may still change; `chosen`: somebody has still to choose the people; `unknown`: who it will be is
-         * decided by what the caller may not see.
+         * `depends`: depends on fields that may still change; `chosen`: participants still have to be chosen; `unknown`: depends on
+         * values that the caller may not see.
          */
         certainty: z.enum(['certain', 'depends', 'chosen', 'unknown']),
         reason: z.string(),
       }),
     ),
-    /** Why it would stop behind them; null where it comes to its end, or where nothing is to come. */
+    /** Why the workflow would stop after these activities; null if it would reach its end, or if there are none. */
     stop: z.string().nullable(),
   }),
   refusals: [

@@ -9,7 +9,7 @@ const instance = { workflowInstanceId: z.string() };
 export const deleteInstance = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/delete_instance',
-  summary: 'Put an instance with its record into the recycle bin, for 30 days; a running one only with `confirm`, which cancels it',
+  summary: 'Moves an instance with its record to the recycle bin for 30 days; a running instance requires `confirm` and is cancelled',
   command: true,
   input: z.object({ ...instance, reason: z.string().max(2000).optional(), confirm: z.boolean().optional() }),
   output: z.boolean(),
@@ -19,7 +19,7 @@ export const deleteInstance = defineCall({
 export const restoreInstance = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/restore_instance',
-  summary: 'Take an instance with its record out of the recycle bin',
+  summary: 'Restores an instance with its record from the recycle bin',
   command: true,
   input: z.object(instance),
   output: z.boolean(),
@@ -29,7 +29,7 @@ export const restoreInstance = defineCall({
 export const listDeletedInstances = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/list_deleted_instances',
-  summary: 'The recycle bin of the instances the caller looks after, what was deleted last first',
+  summary: 'Returns the deleted instances that the caller administers, latest deletion first',
   input: z.object(pageInput),
   output: pageOf(instanceSchema.extend({ deletedAt: z.string(), deletedBy: personNameSchema, purgedAt: z.string() })),
   refusals: ['not-allowed'],
@@ -38,7 +38,7 @@ export const listDeletedInstances = defineCall({
 export const listInstances = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/list_instances',
-  summary: 'The instances the caller looks after, what changed last first',
+  summary: 'Returns the instances that the caller administers, latest change first',
   input: z.object({
     appCode: z.string().optional(),
     workflowCode: z.string().optional(),

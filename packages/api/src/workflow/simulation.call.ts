@@ -7,28 +7,28 @@ import { personNameSchema } from './work-item.ts';
 const code = z.string().max(64);
 
 /**
- * What happens at an activity when it is come to: once, the first one that fits. Without one everybody agrees, submits and succeeds.
- * `wait`: nobody does anything until the time limit is over; `fail`: what runs outside cannot be done; `reject` sends back to `target`.
+ * The decision at an activity when it is reached; the first matching decision applies once. Without one, everybody agrees, submits and
+ * succeeds. `wait`: nobody acts until the time limit; `fail`: the external service fails; `reject`: sends back to `target`.
  */
 export const simulatedDecisionSchema = z.object({
   activity: code,
-  /** A person's id; unset: whoever comes first. */
+  /** The id of a person; defaults to the first participant. */
   person: z.string().max(64).optional(),
   action: z.enum(['agree', 'disagree', 'reject', 'wait', 'fail']),
   target: code.optional(),
   afterMinutes: z.number().int().min(0).max(5_256_000).optional(),
-  /** People chosen for activities to come. */
+  /** The chosen participants of later activities. */
   chosen: z.record(code, z.array(z.string().max(64)).max(50)).optional(),
 });
 export type SimulatedDecisionInput = z.infer<typeof simulatedDecisionSchema>;
 
-/** An invented submit: who, with what in the form, when, and what people then do. */
-const trial = {
+/** A simulated submission: the person, the form values, the time, and the decisions of the participants. */
+const simulationInput = {
   initiatorId: z.uuid(),
-  /** Unset: the usual form of the model. */
+  /** Defaults to the default form of the model. */
   formCode: code.optional(),
   patch: patchSchema,
-  /** An ISO 8601 instant; unset: now. */
+  /** An ISO 8601 instant; defaults to now. */
   startAt: z.iso.datetime().optional(),
   decisions: z.array(simulatedDecisionSchema).max(500).default([]),
 };
@@ -50,13 +50,13 @@ export const simulationSchema = z.object({
       dueAt: z.string().nullable(),
     }),
   ),
-  /** Codes of the routes that were taken, in order. */
+  /** Codes of the taken routes in order. */
   routes: z.array(z.string()),
-  /** Codes of the activities that were come to, in order, without the start. */
+  /** Codes of the reached activities in order, without the start. */
   path: z.array(z.string()),
-  /** How it ended, or where it stopped: `exception`, `refused`, `waiting` with nothing to come. */
+  /** The final status, or why it stopped: `exception`, `refused`, or `waiting` without a further event. */
   outcome: outcomeSchema,
-  /** Why it stopped; null where it came to its end. */
+  /** Why it stopped; null if it reached its end. */
   message: z.string().nullable(),
   endedAt: z.string(),
 });
@@ -65,8 +65,8 @@ export type SimulationAnswer = z.infer<typeof simulationSchema>;
 export const simulateWorkflow = defineCall({
   method: 'POST',
   path: '/api/workflow/simulate',
-  summary: 'Play a workflow with an invented form over the real organisation; nothing is stored and nobody is told',
-  input: z.object({ workflowCode: z.string(), ...trial }),
+  summary: 'Simulates a workflow with a sample form in the real organisation; nothing is stored and nobody is notified',
+  input: z.object({ workflowCode: z.string(), ...simulationInput }),
   output: simulationSchema,
   refusals: ['not-found', 'NotAdministrator', 'PersonInactive', 'form-invalid', 'field-not-editable'],
 });
@@ -75,9 +75,9 @@ const expectationSchema = z.object({ path: z.array(code).max(500).optional(), ou
 
 const scenarioShape = {
   name: trimmedString.min(1).max(100),
-  ...trial,
+  ...simulationInput,
   expected: expectationSchema,
-  /** The workflow is not published while the scenario goes otherwise; else that is only told. */
+  /** If true, a deviation prevents publishing the workflow; otherwise it is a warning. */
   blocks: z.boolean().default(true),
 };
 
@@ -96,7 +96,7 @@ export type Scenario = z.infer<typeof scenarioSchema>;
 export const listScenarios = defineCall({
   method: 'GET',
   path: '/api/workflow/list_scenarios',
-  summary: 'The saved trials of a workflow, the latest first',
+  summary: 'Returns the saved scenarios of a workflow, newest first',
   input: z.object({ workflowCode: z.string(), ...pageInput }),
   output: pageOf(scenarioSchema),
   refusals: ['not-found', 'NotAdministrator'],
@@ -105,11 +105,11 @@ export const listScenarios = defineCall({
 export const saveScenario = defineCall({
   method: 'POST',
   path: '/api/workflow/save_scenario',
-  summary: 'Keep a trial with how it is expected to go; publishing the workflow plays it again',
+  summary: 'Saves a scenario with its expected result; publishing the workflow runs it again',
   command: true,
   input: z.object({
     workflowCode: z.string(),
-    /** Unset: a new one; else with the version that was read. */
+    /** Unset for a new scenario; otherwise sent with the version that was read. */
     id: z.uuid().optional(),
     version: z.number().int().optional(),
     ...scenarioShape,
@@ -121,7 +121,7 @@ export const saveScenario = defineCall({
 export const deleteScenario = defineCall({
   method: 'POST',
   path: '/api/workflow/delete_scenario',
-  summary: 'A saved trial is kept no more',
+  summary: 'Deletes a scenario',
   command: true,
   input: z.object({ id: z.uuid() }),
   output: z.boolean(),
@@ -131,7 +131,7 @@ export const deleteScenario = defineCall({
 export const runScenarios = defineCall({
   method: 'POST',
   path: '/api/workflow/run_scenarios',
-  summary: 'Play saved trials of a workflow, and tell where they go otherwise than expected',
+  summary: 'Runs scenarios of a workflow and returns the deviations from their expected results',
   input: z.object({ workflowCode: z.string(), ids: z.array(z.uuid()).max(100).optional() }),
   output: z.array(
     z.object({
@@ -139,9 +139,9 @@ export const runScenarios = defineCall({
       name: z.string(),
       passed: z.boolean(),
       blocks: z.boolean(),
-      /** What differs, in the caller's language. */
+      /** The deviations, in the caller's language. */
       deviations: z.array(z.string()),
-      /** Null where it could not be played at all; `deviations` says why. */
+      /** Null if the scenario could not run; `deviations` contains the reason. */
       simulation: simulationSchema.nullable(),
     }),
   ),

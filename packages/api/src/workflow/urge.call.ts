@@ -3,7 +3,7 @@ import { nameI18nSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { personNameSchema } from './work-item.ts';
 
-/** Once in so many minutes by the same person about the same item, and so often on one day. */
+/** Limits per person and work item: minutes between two urges, and urges per day. */
 export const urgeLimits = { minutes: 30, timesADay: 5 } as const;
 
 const lastUrge = z.object({ by: personNameSchema, at: z.string() }).nullable();
@@ -12,7 +12,7 @@ const refusals = ['not-found', 'not-allowed', 'instance-deleted'];
 export const getUrgeInfo = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/get_urge_info',
-  summary: 'How often an instance was urged, by whom last, and whom the caller may urge now',
+  summary: 'Returns the number of urges of an instance, the last person who urged, and the people whom the caller may urge now',
   input: z.object({ workflowInstanceId: z.string() }),
   output: z.object({
     count: z.number().int(),
@@ -25,9 +25,9 @@ export const getUrgeInfo = defineCall({
         activityName_i18n: nameI18nSchema.optional(),
         count: z.number().int(),
         last: lastUrge,
-        /** It is the caller's own. */
+        /** Whether the work item belongs to the caller. */
         own: z.boolean(),
-        /** From when on the caller may urge again; null: now. */
+        /** When the caller may urge again; null for now. */
         againAt: z.string().nullable(),
       }),
     ),
@@ -38,7 +38,7 @@ export const getUrgeInfo = defineCall({
 export const createUrge = defineCall({
   method: 'POST',
   path: '/api/runtime/urge/create',
-  summary: 'Urge the open handlers of an instance, or of one work item',
+  summary: 'Urges the current handlers of an instance or of a work item',
   command: true,
   input: z.object({ workflowInstanceId: z.string(), workItemId: z.string().optional(), message: z.string().max(500).optional() }),
   output: z.object({ people: z.array(personNameSchema) }),
@@ -48,7 +48,7 @@ export const createUrge = defineCall({
 export const listUrges = defineCall({
   method: 'GET',
   path: '/api/runtime/urge/list',
-  summary: 'Who urged whom about an instance, newest first',
+  summary: 'Returns the urges of an instance, newest first',
   input: z.object({ workflowInstanceId: z.string() }),
   output: z.array(z.object({ id: z.string(), by: personNameSchema, to: personNameSchema, at: z.string(), message: z.string().nullable() })),
   refusals,

@@ -10,13 +10,13 @@ const version = z.coerce.number().int().min(1);
 const refusals = ['not-found', 'NotAdministrator'];
 const named = { name: z.string(), name_i18n: nameI18nSchema.optional() };
 
-/** How many there are; counting stops at a thousand. */
+/** A count of at most 1,000; `isMore` if there are more. */
 const countSchema = z.object({ count: z.number().int(), isMore: z.boolean() });
 
 export const listWorkflows = defineCall({
   method: 'GET',
   path: '/api/workflow/list_workflows',
-  summary: 'The published workflows the caller looks after, by code',
+  summary: 'Returns the published workflows that the caller administers, sorted by code',
   input: z.object({ appCode: z.string().max(64).optional(), keyword: keywordSchema.optional(), ...pageInput }),
   output: pageOf(
     z.object({
@@ -28,7 +28,7 @@ export const listWorkflows = defineCall({
       version: z.number().int(),
       publishedAt: z.string(),
       running: countSchema,
-      /** What the check still warns of in this version. */
+      /** Number of warnings of the workflow check in this version. */
       warnings: z.number().int(),
     }),
   ),
@@ -38,7 +38,7 @@ export const listWorkflows = defineCall({
 export const listWorkflowVersions = defineCall({
   method: 'GET',
   path: '/api/workflow/list_versions',
-  summary: 'The versions of a workflow, the latest first, with what runs on each',
+  summary: 'Returns the versions of a workflow, newest first, with the number of their running instances',
   input: z.object({ ...workflow, ...pageInput }),
   output: pageOf(
     z.object({
@@ -55,19 +55,19 @@ export const listWorkflowVersions = defineCall({
 export const getWorkflowVersion = defineCall({
   method: 'GET',
   path: '/api/workflow/get_version',
-  summary: 'A workflow as a version says; without one the current version',
+  summary: 'Returns a version of a workflow, by default the current one',
   input: z.object({ ...workflow, version: version.optional() }),
   output: z.object({
     appCode: z.string(),
     version: z.number().int(),
     definition: workflowDefinitionSchema,
-    /** The caller leads what runs of it, and may take it over to another version. */
+    /** Whether the caller may migrate its running instances to another version. */
     mayMigrate: z.boolean(),
   }),
   refusals,
 });
 
-/** What differs at one place of a workflow. `settings` names what was set otherwise, as JSON text where it is no text. */
+/** A difference at one location of a workflow. `settings` lists the changed settings; values other than texts are JSON. */
 export const versionChangeSchema = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
   place: z.enum(['workflow', 'activity', 'route']),
@@ -81,7 +81,7 @@ export type VersionChange = z.infer<typeof versionChangeSchema>;
 export const compareWorkflowVersions = defineCall({
   method: 'GET',
   path: '/api/workflow/compare_versions',
-  summary: 'What changed from one version of a workflow to another',
+  summary: 'Compares two versions of a workflow and returns the differences',
   input: z.object({ ...workflow, from: version, to: version }),
   output: z.array(versionChangeSchema),
   refusals,
@@ -90,12 +90,12 @@ export const compareWorkflowVersions = defineCall({
 export const checkHistory = defineCall({
   method: 'GET',
   path: '/api/workflow/check_history',
-  summary: 'Replay the history of an instance: does it give what is stored, and is its chain of hashes whole',
+  summary: 'Replays the history of an instance and verifies the stored state and the hash chain',
   input: z.object({ workflowInstanceId: z.string() }),
   output: z.object({
     events: z.number().int(),
     sound: z.boolean(),
-    /** What does not agree, for an operator. */
+    /** The inconsistencies, for operators. */
     problems: z.array(z.string()),
   }),
   refusals: ['not-found', 'instance-deleted', 'NotAdministrator'],

@@ -3,7 +3,7 @@ import { nameI18nSchema } from '@inkstone/schema';
 
 export const personNameSchema = z.object({ id: z.string(), name: z.string() });
 
-/** A work item as lists show it. Times are ISO 8601 instants. */
+/** A work item in lists. Times are ISO 8601 instants. */
 export const workItemSchema = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -15,9 +15,9 @@ export const workItemSchema = z.object({
   activityName_i18n: nameI18nSchema.optional(),
   receivedAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** By when it should be done; null without a time limit. */
+  /** The due time; null without a time limit. */
   dueAt: z.string().nullable(),
-  /** How often and by whom last it was urged; null: never. */
+  /** The number of urges and the latest one; null if it was never urged. */
   urged: z.object({ count: z.number().int(), by: z.string(), at: z.string() }).nullable(),
   workflowInstanceId: z.string(),
   instanceName: z.string(),
@@ -32,7 +32,7 @@ export const workItemSchema = z.object({
   sequenceNo: z.string().nullable(),
   initiator: personNameSchema,
   initiatorDepartment: z.string().nullable(),
-  /** Whose task it is, where somebody acts on it for them. */
+  /** The person on whose behalf the agent acts. */
   principal: personNameSchema.nullable(),
 });
 export type WorkItem = z.infer<typeof workItemSchema>;
@@ -51,12 +51,12 @@ export const instanceSchema = z.object({
   objectId: z.string(),
   sequenceNo: z.string().nullable(),
   initiator: personNameSchema,
-  /** Whose record it is. */
+  /** The owner of the record. */
   owner: personNameSchema,
   startedAt: z.string().nullable(),
   updatedAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** Who has it now. */
+  /** The current handlers. */
   handlers: z.array(personNameSchema),
   activities: z.array(z.object({ code: z.string(), name: z.string(), name_i18n: nameI18nSchema.optional() })),
 });

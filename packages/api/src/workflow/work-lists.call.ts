@@ -6,7 +6,7 @@ import { pageInput, pageOf } from '../envelope.ts';
 import { instanceSchema, workItemSchema } from './work-item.ts';
 
 const place = { appCode: z.string().optional(), schemaCode: z.string().optional() };
-/** Draft, processing, cancelled and completed (runtime specification, section 3). */
+/** Numbers of the statuses (runtime specification, section 3). */
 const numberedStatus = { 0: 'DRAFT', 1: 'PROCESSING', 2: 'CANCELED', 3: 'COMPLETED' } as const satisfies Record<number, InstanceStatus>;
 const numberedStatuses = ['0', '1', '2', '3'] as const;
 
@@ -15,7 +15,7 @@ const filter = { ...place, keyword: keywordSchema.optional(), ...pageInput };
 export const listWorkitems = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/list_workitems',
-  summary: 'To do: the open work items of the signed-in person, newest first; waiting: those for which they asked others',
+  summary: 'Returns the open work items of the signed-in person, newest first; `waiting` selects those that wait for others',
   input: z.object({ ...filter, state: z.enum(['open', 'waiting']).default('open') }),
   output: pageOf(workItemSchema),
 });
@@ -23,7 +23,7 @@ export const listWorkitems = defineCall({
 export const searchCirculates = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/search_circulates',
-  summary: 'To read: circulate items of the signed-in person',
+  summary: 'Returns the circulated work items of the signed-in person',
   input: z.object({ ...filter, state: z.enum(['open', 'done']).default('open') }),
   output: pageOf(workItemSchema),
 });
@@ -31,7 +31,7 @@ export const searchCirculates = defineCall({
 export const listFinishedWorkitems = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/list_finished_workitems',
-  summary: 'Done: work items the signed-in person finished, newest first',
+  summary: 'Returns the work items that the signed-in person finished, newest first',
   input: z.object(filter),
   output: pageOf(workItemSchema),
 });
@@ -39,10 +39,10 @@ export const listFinishedWorkitems = defineCall({
 export const listMyInstances = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/list_my_instances',
-  summary: 'Instances the signed-in person started; with status DRAFT the drafts',
+  summary: 'Returns the instances that the signed-in person started; status DRAFT selects drafts',
   input: z.object({
     ...filter,
-    /** A status may be asked for by its number, too. */
+    /** By name or by number. */
     status: z
       .enum(['DRAFT', 'STARTED', 'PROCESSING', 'COMPLETED', 'CANCELED', 'EXCEPTION'])
       .or(z.enum(numberedStatuses).transform((number) => numberedStatus[number]))
@@ -51,11 +51,11 @@ export const listMyInstances = defineCall({
   output: pageOf(instanceSchema),
 });
 
-/** Counts stop at 100: `100` means that or more, so that a badge never counts a whole history. */
+/** Counts stop at 100 (100 or more), so that a badge never counts a whole history. */
 export const getWorkCount = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/get_work_count',
-  summary: 'Counts for the badges',
+  summary: 'Returns the counts for the badges',
   input: z.object(place),
   output: z.object({ todo: z.number().int(), toRead: z.number().int(), drafts: z.number().int() }),
 });
@@ -63,16 +63,16 @@ export const getWorkCount = defineCall({
 export const searchWorkitems = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/search_workitems',
-  summary: 'Everything the signed-in person has or had to do or to read, what was touched last first',
+  summary: 'Searches all open and finished work items of the signed-in person, including circulated ones, latest change first',
   input: z.object({ ...filter, workflowCode: z.string().optional() }),
   output: pageOf(workItemSchema),
 });
 
-/** Counts stop at 100, as those of the badges do. */
+/** Counts stop at 100, like those of the badges. */
 export const getInstanceCount = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/get_instance_count',
-  summary: 'How many instances the signed-in person started, by status',
+  summary: 'Returns the number of instances that the signed-in person started, by status',
   input: z.object(place),
   output: z.object({
     DRAFT: z.number().int(),
@@ -84,10 +84,10 @@ export const getInstanceCount = defineCall({
 });
 
 const workFigures = {
-  /** Tasks that are open, and how many of them are late. */
+  /** Number of open tasks, and how many of them are overdue. */
   open: z.number().int(),
   overdue: z.number().int(),
-  /** Tasks finished since `since`, and how long they lay on average. */
+  /** Number of tasks finished since `since`, and their average duration. */
   finished: z.number().int(),
   averageMinutes: z.number().int().nullable(),
 };
@@ -100,16 +100,19 @@ export const workStatisticSchema = z.object({
 });
 export type WorkStatistic = z.infer<typeof workStatisticSchema>;
 
-/** Of one person at most 1,000 open and 1,000 finished tasks are looked at, of one department at most 200 people; `isCapped` tells that there were more. */
+/**
+ * Evaluates at most 1,000 open and 1,000 finished tasks per person and 200 people per department; `isCapped` is true if there were
+ * more.
+ */
 export const getWorkflowStatistics = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/get_workflow_statistics',
-  summary: 'Open, late and finished tasks by model: of oneself (unit type 3), or of the departments one manages (unit type 1)',
+  summary: 'Returns statistics of tasks by model, for the signed-in person (unit type 3) or the departments they manage (unit type 1)',
   input: z.object({ unitType: z.enum(['1', '3']).default('3'), days: z.coerce.number().int().min(1).max(90).default(30) }),
   output: z.object({
     since: z.string(),
     isCapped: z.boolean(),
-    /** Whose tasks these are: how many people. */
+    /** Number of people whose tasks are counted. */
     people: z.number().int(),
     items: z.array(workStatisticSchema),
     total: z.object(workFigures),

@@ -6,15 +6,15 @@ import { AddressTabSelectorDesktop } from './AddressTabSelectorDesktop.tsx';
 
 afterEach(cleanup);
 
-test('each level has a tab, which opens once the one before it is chosen', async () => {
+test('each level has a tab, which is enabled once the level above is chosen', async () => {
   const form = buildForm([buildControl('address-tab-selector', 'place', { locationType: 'pp-cc' })]);
   render(<AddressTabSelectorDesktop field={form.field('place')} form={form} locale="en" onBlur={() => undefined} />);
 
   fireEvent.click(screen.getByRole('combobox'));
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => [tab.textContent, (tab as HTMLButtonElement).disabled])).toEqual([
-    ['County or provincePlease choose', false],
-    ['CityPlease choose', true],
+    ['County or provinceSelect', false],
+    ['CitySelect', true],
   ]);
   fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: /^Guangdong/ }));
   fireEvent.click(await within(await screen.findByRole('listbox', { name: 'City' })).findByRole('option', { name: '廣州市' }));

@@ -1,7 +1,7 @@
 import { AreaField } from '../area-picker/AreaField.tsx';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 
-/** Province, city and district, each on a tab of its own. */
-export function AddressTabSelectorDesktop(props: FaceProps) {
+/** Picks areas in a panel with a tab for each level. */
+export function AddressTabSelectorDesktop(props: ViewProps) {
   return <AreaField {...props} layout="tabs" isFullScreen={false} />;
 }

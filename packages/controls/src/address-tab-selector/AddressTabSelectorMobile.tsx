@@ -1,7 +1,7 @@
 import { AreaField } from '../area-picker/AreaField.tsx';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 
-/** The tabs over the whole screen. */
-export function AddressTabSelectorMobile(props: FaceProps) {
+/** Picks areas in a full-screen panel with a tab for each level. */
+export function AddressTabSelectorMobile(props: ViewProps) {
   return <AreaField {...props} layout="tabs" isFullScreen />;
 }

@@ -3,7 +3,7 @@ import { controlTypes, type Address } from '@inkstone/schema';
 import { addressBehaviour } from '../values/address-value.ts';
 import { addressProps } from '../address/address-props.ts';
 
-/** Province, city and district picked one after the other, each on a tab of its own; no street. */
+/** Province, city and district, picked on a tab each; without the street. */
 export const addressTabSelectorModel = defineControl<Address | null>({
   ...addressBehaviour,
   type: 'address-tab-selector',

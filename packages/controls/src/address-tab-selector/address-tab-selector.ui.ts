@@ -1,9 +1,9 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./AddressTabSelectorDesktop.tsx'), 'AddressTabSelectorDesktop');
-const mobile = lazyFace(() => import('./AddressTabSelectorMobile.tsx'), 'AddressTabSelectorMobile');
+const desktop = lazyView(() => import('./AddressTabSelectorDesktop.tsx'), 'AddressTabSelectorDesktop');
+const mobile = lazyView(() => import('./AddressTabSelectorMobile.tsx'), 'AddressTabSelectorMobile');
 
-export const addressTabSelectorFaces = defineFaces({
+export const addressTabSelectorViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/ClusterOutlined')),
   group: 'basic',
   desktop,

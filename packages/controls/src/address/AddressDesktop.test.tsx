@@ -4,7 +4,7 @@ import { run } from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ControlOptions, FieldValue } from '@inkstone/schema';
 import { buildControl, buildForm } from '../testing/build-form.ts';
-import { FormUiServicesProvider, type FormUiServices, type PlaceNamer } from '../services/ui-services.ts';
+import { FormUiServicesProvider, type FormUiServices, type ReverseGeocoder } from '../services/ui-services.ts';
 import { AddressDesktop } from './AddressDesktop.tsx';
 import { AddressMobile } from './AddressMobile.tsx';
 
@@ -25,14 +25,14 @@ const daan = {
 function openAddress(
   options: Partial<ControlOptions> = {},
   value: FieldValue = null,
-  { Face = AddressDesktop, addressOf }: { Face?: typeof AddressDesktop; addressOf?: PlaceNamer } = {},
+  { ControlView = AddressDesktop, addressOf }: { ControlView?: typeof AddressDesktop; addressOf?: ReverseGeocoder } = {},
 ) {
   const form = buildForm([buildControl('address', 'home', options)], { values: { home: value }, stored: true });
   const field = form.field('home');
   const shown = render(
     <FormUiServicesProvider value={{ addressOf } as FormUiServices}>
       <label htmlFor="ink-input-home">住址</label>
-      <Face field={field} form={form} locale="zh" onBlur={() => field.blur()} />
+      <ControlView field={field} form={form} locale="zh" onBlur={() => field.blur()} />
     </FormUiServicesProvider>,
   );
   return { form, shown, input: screen.getByRole('combobox', { name: '住址' }) };
@@ -40,7 +40,7 @@ function openAddress(
 
 const listOf = async (name: string) => within(await screen.findByRole('listbox', { name }));
 
-test('areas are chosen from the county down to the district; a city of one county goes without saying', async () => {
+test('areas are chosen from the county down to the district; the only city of a province is chosen automatically', async () => {
   const { form, input } = openAddress();
 
   fireEvent.click(input);
@@ -52,7 +52,7 @@ test('areas are chosen from the county down to the district; a city of one count
   expect(document.activeElement).toBe(input);
 });
 
-test('an area is found by a part of its name, from the keyboard alone', async () => {
+test('an area is found by a part of its name, with the keyboard alone', async () => {
   const { form, input } = openAddress();
 
   fireEvent.click(input);
@@ -76,7 +76,7 @@ test('arrows move along a list and Enter chooses', async () => {
   await waitFor(() => expect(form.values()).toEqual({ home: { provinceName: '桃園市', provinceAdcode: '68000' } }));
 });
 
-test('other areas keep the street, and an address without anything is empty', async () => {
+test('changing the areas keeps the street, and an address without any part is empty', async () => {
   const { form } = openAddress({}, { ...daan, address: '羅斯福路四段1號' });
 
   fireEvent.click(screen.getByRole('button', { name: '清除home' }));
@@ -88,20 +88,20 @@ test('other areas keep the street, and an address without anything is empty', as
   expect(form.values()).toEqual({ home: null });
 });
 
-test('where no empty choice is offered nothing takes an address away, and no street is asked for unless the form does', () => {
+test('without an empty choice an address cannot be cleared, and the street is optional to the form', () => {
   openAddress({ showEmpty: false, addressDetail: false }, daan);
 
   expect(screen.queryByRole('button', { name: '清除home' })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('the words of the empty choice stand in it', () => {
+test('the empty choice shows its label', () => {
   const { input } = openAddress({ emptyValue: '住在哪裡' });
 
   expect(input.textContent).toBe('住在哪裡');
 });
 
-test('an area that is no longer in the list has nothing below it', async () => {
+test('an area that is no longer listed has nothing below it', async () => {
   const { input } = openAddress({}, { provinceName: '某省', provinceAdcode: '999999' });
 
   fireEvent.click(input);
@@ -109,8 +109,8 @@ test('an area that is no longer in the list has nothing below it', async () => {
   expect(await screen.findByText('沒有更細的地區')).toBeTruthy();
 });
 
-test('on a phone a level is chosen at a time, and one may go back to it', async () => {
-  const { form, input } = openAddress({}, null, { Face: AddressMobile });
+test('on a phone one level is chosen at a time, and the previous one can be reopened', async () => {
+  const { form, input } = openAddress({}, null, { ControlView: AddressMobile });
 
   fireEvent.click(input);
   fireEvent.click((await listOf('縣市／省')).getByRole('option', { name: '廣東省' }));
@@ -127,7 +127,7 @@ test('on a phone a level is chosen at a time, and one may go back to it', async 
   );
 });
 
-test('nothing about the open panel hinders assistive technology', async () => {
+test('the open panel has no accessibility violation', async () => {
   const { input } = openAddress({}, daan);
 
   fireEvent.click(input);
@@ -147,9 +147,9 @@ function device(answer: 'found' | 'denied') {
   return getCurrentPosition;
 }
 
-const named: PlaceNamer = async () => ({ provinceName: '臺北市', districtName: '大安區', address: '羅斯福路四段1號' });
+const named: ReverseGeocoder = async () => ({ provinceName: '臺北市', districtName: '大安區', address: '羅斯福路四段1號' });
 
-test('a form that asks for it takes the address of where the person is, once and only while there is none', async () => {
+test('a form may fill in the address of the current position, once and only if there is none', async () => {
   const ask = device('found');
 
   const { form } = openAddress({ autoGetLocation: true }, null, { addressOf: named });
@@ -161,7 +161,7 @@ test('a form that asks for it takes the address of where the person is, once and
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('the address is no finer than the control asks for', async () => {
+test('the address has no more levels than the control asks for', async () => {
   device('found');
 
   const { form } = openAddress({ autoGetLocation: true, locationType: 'pp', addressDetail: false }, null, { addressOf: named });
@@ -170,19 +170,19 @@ test('the address is no finer than the control asks for', async () => {
 });
 
 test.each([
-  ['the device may not tell', 'denied', named, /沒有定位權限/],
-  ['nobody knows what it is called', 'found', async () => null, /查不到目前位置的地址/],
-  ['naming fails', 'found', () => Promise.reject(new Error('offline')), /查不到目前位置的地址/],
-] as const)('where %s, the person is told and chooses', async (_case, answer, addressOf, told) => {
+  ['locating is denied', 'denied', named, /沒有定位權限/],
+  ['no address is found', 'found', async () => null, /查不到目前位置的地址/],
+  ['the geocoder fails', 'found', () => Promise.reject(new Error('offline')), /查不到目前位置的地址/],
+] as const)('when %s, a message is shown and areas can be chosen', async (_case, answer, addressOf, message) => {
   device(answer);
 
   const { form } = openAddress({ autoGetLocation: true }, null, { addressOf });
 
-  expect((await screen.findByRole('alert')).textContent).toMatch(told);
+  expect((await screen.findByRole('alert')).textContent).toMatch(message);
   expect(form.values()).toEqual({ home: null });
 });
 
-test('without anybody who names places the person is not asked where they are', async () => {
+test('without a reverse geocoder the device is not located', async () => {
   const ask = device('found');
 
   openAddress({ autoGetLocation: true });

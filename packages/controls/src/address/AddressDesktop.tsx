@@ -1,7 +1,7 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { AddressInput } from './AddressInput.tsx';
 
-/** Areas side by side in a panel below. */
-export function AddressDesktop(props: FaceProps) {
+/** Picks areas in a panel below the input, with the levels in columns. */
+export function AddressDesktop(props: ViewProps) {
   return <AddressInput {...props} layout="columns" isFullScreen={false} />;
 }

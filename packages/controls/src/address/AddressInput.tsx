@@ -3,18 +3,18 @@ import { Input } from 'antd';
 import { AreaField } from '../area-picker/AreaField.tsx';
 import type { AreaPanelProps } from '../area-picker/AreaPanel.tsx';
 import { switchOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { errorId } from '../face/field-id.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { errorId } from '../view/field-id.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { addressText } from './address.locale.ts';
 import styles from './address.module.css';
 
-interface AddressInputProps extends FaceProps {
+interface AddressInputProps extends ViewProps {
   readonly layout: AreaPanelProps['layout'];
   readonly isFullScreen: boolean;
 }
 
-/** The areas, and where the form asks for it the street below them. */
+/** The areas, with an input for the street below them if the form asks for one. */
 export function AddressInput({ layout, isFullScreen, ...props }: AddressInputProps) {
   const { field, form, locale, onBlur, compact = false } = props;
   const value = useSignalValue(field.value) as Address | null;

@@ -1,7 +1,7 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { AddressInput } from './AddressInput.tsx';
 
-/** Areas over the whole screen, a level at a time. */
-export function AddressMobile(props: FaceProps) {
+/** Picks areas in a full-screen panel, one level at a time. */
+export function AddressMobile(props: ViewProps) {
   return <AddressInput {...props} layout="tabs" isFullScreen />;
 }

@@ -6,7 +6,7 @@ import { addressProps } from './address-props.ts';
 
 const taipei = { provinceName: '臺北市', provinceAdcode: '63000' };
 
-/** Province, city and district, with the street if asked for. */
+/** Province, city and district, and optionally the street. */
 export const addressModel = defineControl<Address | null>({
   ...addressBehaviour,
   type: 'address',

@@ -1,9 +1,9 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./AddressDesktop.tsx'), 'AddressDesktop');
-const mobile = lazyFace(() => import('./AddressMobile.tsx'), 'AddressMobile');
+const desktop = lazyView(() => import('./AddressDesktop.tsx'), 'AddressDesktop');
+const mobile = lazyView(() => import('./AddressMobile.tsx'), 'AddressMobile');
 
-export const addressFaces = defineFaces({
+export const addressViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/HomeOutlined')),
   group: 'basic',
   desktop,

@@ -22,11 +22,14 @@ function opinion(at: number, activity: string, result: string, text: string) {
 }
 
 function show(options: object, opinions: readonly unknown[]) {
-  const form = buildForm([buildControl('approval-opinion', 'said', options)], { values: { said: opinions } as never, stored: true });
+  const form = buildForm([buildControl('approval-opinion', 'opinions', options)], {
+    values: { opinions: opinions } as never,
+    stored: true,
+  });
   render(<FormRenderer form={form} locale="en" narrow={false} />);
 }
 
-test('what was said stands by activity, with who, when and the seal of the decision', async () => {
+test('opinions are grouped by activity, with name, time and the seal of the decision', async () => {
   show({}, [opinion(1, 'Manager', 'agree', 'fine'), opinion(2, 'Finance', 'disagree', 'too much'), opinion(3, 'Manager', 'neutral', '')]);
 
   const manager = await screen.findByRole('region', { name: 'Manager' });
@@ -41,7 +44,7 @@ test('what was said stands by activity, with who, when and the seal of the decis
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('words and files stay away where the form says so', async () => {
+test('texts and files are hidden if the form says so', async () => {
   show({ showTextOpinion: false, showUpload: false }, [opinion(1, 'Manager', 'agree', 'fine')]);
 
   await screen.findByRole('region', { name: 'Manager' });
@@ -50,7 +53,7 @@ test('words and files stay away where the form says so', async () => {
   expect(screen.queryByText('quote.pdf')).toBeNull();
 });
 
-test('before anybody said anything it says so', async () => {
+test('without opinions there is a message', async () => {
   show({}, []);
 
   expect(await screen.findByText('No opinions yet')).toBeTruthy();

@@ -1,28 +1,28 @@
 import { FormulaDate, formatFormulaDate, parseFormulaDate } from '@inkstone/formula';
 import type { ApprovalOpinion, ControlOptions, Locale } from '@inkstone/schema';
 import { Seal } from '@inkstone/ui-kit';
-import type { FaceProps } from '../face/face.ts';
-import { inputId } from '../face/field-id.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId } from '../view/field-id.ts';
 import { presentFile, presentImage } from '../values/file-value.ts';
 import { PresentationView } from '../presentation/PresentationView.tsx';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { approvalOpinionText, resultText } from './approval-opinion.locale.ts';
 import { opinionsByActivity } from './opinions-by-activity.ts';
 import styles from './approval-opinion.module.css';
 
-/** What approvers said, by activity, each with a seal. It is written where they decide, never here. */
-export function OpinionsView({ field, form, locale }: FaceProps) {
+/** The approvers' opinions, grouped by activity, each with a seal. They are written with the decision and are read-only here. */
+export function OpinionsView({ field, form, locale }: ViewProps) {
   const opinions = useSignalValue(field.value) as readonly ApprovalOpinion[];
   const options = useSignalValue(field.options);
   const groups = opinionsByActivity(opinions);
   return (
     <div id={inputId(field.path)} tabIndex={-1}>
       {groups.length === 0 ? <p className={styles.empty}>{approvalOpinionText.none[locale]}</p> : null}
-      {groups.map(({ activity, opinions: said }) => (
+      {groups.map(({ activity, opinions: group }) => (
         <section key={activity} className={styles.activity} aria-label={activity || approvalOpinionText.name[locale]}>
           {activity === '' ? null : <h3 className={styles.name}>{activity}</h3>}
           <ol className={styles.list}>
-            {said.map((opinion) => (
+            {group.map((opinion) => (
               <li key={opinion.id}>
                 <Opinion opinion={opinion} options={options} locale={locale} timeZone={form.environment.timeZone} />
               </li>
@@ -55,7 +55,7 @@ function Opinion({ opinion: { user, result, text, createdAt, files, signature },
         faded={result === 'neutral'}
         size={48}
       />
-      <div className={styles.said}>
+      <div className={styles.details}>
         <p className={styles.who}>
           <b>{name}</b> <time dateTime={createdAt}>{at}</time>
         </p>

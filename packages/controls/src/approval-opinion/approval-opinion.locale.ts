@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-/** What an approver decided, as the seal beside the opinion reads. */
+/** The approver's decision, as written on the seal. */
 export const resultText = {
   agree: { zh: '同意', en: 'Agreed' },
   disagree: { zh: '不同意', en: 'Disagreed' },
@@ -8,6 +8,6 @@ export const resultText = {
 } as const satisfies Record<string, LocalizedText>;
 
 export const approvalOpinionText = {
-  name: { zh: '審批意見', en: 'Approval opinions' },
+  name: { zh: '簽核意見', en: 'Approval opinions' },
   none: { zh: '尚無意見', en: 'No opinions yet' },
 } as const satisfies Record<string, LocalizedText>;

@@ -6,15 +6,15 @@ import { fileTypesProp } from '../upload/upload-props.ts';
 
 const manager = { id: '01980000-0000-7000-8000-000000000002', name: '陳志明', unitType: unitTypes.user };
 
-/** What approvers said. It is written by what they do at their work items, never as a value of the form. */
+/** The approvers' opinions. They are written by the actions on work items, never as a value of the form. */
 export const approvalOpinionModel = defineControl<readonly ApprovalOpinion[]>({
   ...opinionsBehaviour,
   type: 'approval-opinion',
   code: controlTypes['approval-opinion'],
   props: {
     ...inputProps,
-    showTextOpinion: switchProp(true, '文字意見', 'Words'),
-    showUpload: switchProp(true, '上傳附件', 'Files'),
+    showTextOpinion: switchProp(true, '文字意見', 'Text'),
+    showUpload: switchProp(true, '上傳附件', 'Attachments'),
     showSignature: switchProp(true, '手寫簽名', 'Signature'),
     fileTypes: fileTypesProp,
     commonCommentSwitch: switchProp(true, '常用意見', 'Common opinions'),

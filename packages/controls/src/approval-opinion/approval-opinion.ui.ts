@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./OpinionsView.tsx'), 'OpinionsView');
+const desktop = lazyView(() => import('./OpinionsView.tsx'), 'OpinionsView');
 
-export const approvalOpinionFaces = defineFaces({
+export const approvalOpinionViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/AuditOutlined')),
   group: 'advanced',
   desktop,

@@ -5,8 +5,8 @@ export interface ActivityOpinions {
   readonly opinions: readonly ApprovalOpinion[];
 }
 
-/** Activities in the order in which somebody first said something at them, each with all that was said. */
+/** Groups opinions by activity, in the order of each activity's first opinion. */
 export function opinionsByActivity(opinions: readonly ApprovalOpinion[]): readonly ActivityOpinions[] {
   const byActivity = Map.groupBy(opinions, ({ activity }) => activity);
-  return [...byActivity].map(([activity, said]) => ({ activity, opinions: said }));
+  return [...byActivity].map(([activity, group]) => ({ activity, opinions: group }));
 }

@@ -5,9 +5,9 @@ import { Drawer, Popover } from 'antd';
 import { lazy, Suspense, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { areaDepthOf, areasText } from '../values/address-value.ts';
 import { localizedOption, switchOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { pathOfAddress } from './area-choice.ts';
 import { AreaNote } from './AreaNote.tsx';
 import { areaPickerText } from './area-picker.locale.ts';
@@ -16,15 +16,15 @@ import styles from './area-picker.module.css';
 
 const AreaPanel = lazy(() => import('./AreaPanel.tsx').then((module) => ({ default: module.AreaPanel })));
 
-const AreaHere = lazy(() => import('./AreaHere.tsx').then((module) => ({ default: module.AreaHere })));
+const CurrentAreaButton = lazy(() => import('./CurrentAreaButton.tsx').then((module) => ({ default: module.CurrentAreaButton })));
 
-interface AreaFieldProps extends FaceProps {
+interface AreaFieldProps extends ViewProps {
   readonly layout: AreaPanelProps['layout'];
-  /** Over the whole screen, as on a phone. */
+  /** Opens a full-screen panel, for phones. */
   readonly isFullScreen: boolean;
 }
 
-/** The areas of an address as one input, which opens the panel to choose them. What else the address holds stays. */
+/** The areas of an address as one input that opens the panel to choose them. The other parts of the address are kept. */
 export function AreaField(props: AreaFieldProps) {
   const { field, form, locale, onBlur, compact = false, layout, isFullScreen } = props;
   const value = useSignalValue(field.value) as Address | null;
@@ -104,9 +104,9 @@ export function AreaField(props: AreaFieldProps) {
           </Drawer>
         </>
       ) : (
-        <PanelBelow id={panelId} title={title} isOpen={isOpen} panel={panel} onClose={close} onOpenChange={setOpen}>
+        <DropdownPanel id={panelId} title={title} isOpen={isOpen} panel={panel} onClose={close} onOpenChange={setOpen}>
           {trigger}
-        </PanelBelow>
+        </DropdownPanel>
       )}
       {text !== '' && mayBeEmpty && !disabled ? (
         <button
@@ -127,7 +127,7 @@ export function AreaField(props: AreaFieldProps) {
     <div className={styles.located}>
       {areas}
       <Suspense fallback={null}>
-        <AreaHere {...props} />
+        <CurrentAreaButton {...props} />
       </Suspense>
     </div>
   ) : (
@@ -135,7 +135,7 @@ export function AreaField(props: AreaFieldProps) {
   );
 }
 
-interface PanelBelowProps {
+interface DropdownPanelProps {
   readonly id: string;
   readonly title: string;
   readonly isOpen: boolean;
@@ -145,11 +145,11 @@ interface PanelBelowProps {
   readonly children: ReactElement;
 }
 
-function PanelBelow({ id, title, isOpen, panel, onClose, onOpenChange, children }: PanelBelowProps) {
+function DropdownPanel({ id, title, isOpen, panel, onClose, onOpenChange, children }: DropdownPanelProps) {
   return (
     <Popover
       open={isOpen}
-      // The input itself opens and closes; a click elsewhere closes too.
+      // The input opens and closes the panel itself; this handles clicks outside.
       onOpenChange={(next) => next || onOpenChange(false)}
       trigger="click"
       placement="bottomLeft"

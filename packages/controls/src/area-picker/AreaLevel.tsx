@@ -1,7 +1,7 @@
 import type { Area, AreaPath } from '@inkstone/areas';
 import type { Locale } from '@inkstone/schema';
 import { useCallback, useMemo } from 'react';
-import { useFound } from '../face/use-found.ts';
+import { useAsync } from '../view/use-async.ts';
 import { areasOfLevel } from './area-choice.ts';
 import { AreaList } from './AreaList.tsx';
 import { AreaNote } from './AreaNote.tsx';
@@ -14,16 +14,16 @@ interface AreaLevelProps {
   readonly onChoose: (level: number, area: Area) => void;
 }
 
-/** The areas of one level, once they are there. */
+/** The areas of one level, loaded asynchronously. */
 export function AreaLevel({ level, path, locale, onChoose }: AreaLevelProps) {
   const above = path
     .slice(0, level)
     .map(({ code }) => code)
     .join(' ');
-  // What lies below is asked again when another area is chosen above, not when something finer is.
+  // Reload when an area above this level changes, but not when one below does.
   // oxlint-disable-next-line react/exhaustive-deps
-  const ask = useCallback(() => areasOfLevel(level, path), [level, above]);
-  const { state, value, retry } = useFound(ask);
+  const load = useCallback(() => areasOfLevel(level, path), [level, above]);
+  const { state, value, retry } = useAsync(load);
   const lines = useMemo(() => (value ?? []).map((area) => [area]), [value]);
   if (state !== 'done') return <AreaNote state={state} locale={locale} onRetry={retry} />;
   if (lines.length === 0) return <AreaNote state="undivided" locale={locale} />;

@@ -7,21 +7,21 @@ import styles from './area-picker.module.css';
 interface AreaListProps {
   readonly label: string;
   readonly locale: Locale;
-  /** Each is one line: the finest area of it, or all of them where `isWhole`. */
+  /** One line each: only the finest area, or the whole path with `isWhole`. */
   readonly lines: readonly AreaPath[];
   readonly isWhole?: boolean;
   readonly search?: string;
-  /** Code of the area chosen. */
+  /** The code of the chosen area. */
   readonly chosen: string | undefined;
   readonly onChoose: (line: AreaPath) => void;
 }
 
-/** Areas to choose one of; one stop for the tab key, arrows within. */
+/** A list of areas to choose from. It is one tab stop; arrow keys move within it. */
 export function AreaList({ label, locale, lines, isWhole = false, search, chosen, onChoose }: AreaListProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const chosenAt = lines.findIndex((line) => line.at(-1)!.code === chosen);
-  // Another list begins at its own choice again.
+  // A new list starts at its own chosen area.
   const [moved, setMoved] = useState({ lines, to: -1 });
   const at = moved.lines === lines && moved.to >= 0 ? moved.to : Math.max(chosenAt, 0);
   const optionId = (index: number): string => `${id}-${index}`;
@@ -64,7 +64,7 @@ export function AreaList({ label, locale, lines, isWhole = false, search, chosen
   );
 }
 
-/** In English with the name as it is written there. */
+/** In English, the local name follows. */
 function AreaLine({ line, locale, search }: { readonly line: AreaPath; readonly locale: Locale; readonly search: string | undefined }) {
   const shown = line.filter((area, index) => area.name !== line[index - 1]?.name);
   const names = shown.map((area) => areaName(area, locale));

@@ -8,7 +8,7 @@ interface AreaNoteProps {
   readonly onRetry?: () => void;
 }
 
-/** Stands where a list would. */
+/** The state shown in place of a list: loading, failed or empty. */
 export function AreaNote({ state, locale, onRetry }: AreaNoteProps) {
   return (
     <p className={styles.note} role={state === 'failed' ? 'alert' : 'status'}>

@@ -4,7 +4,7 @@ import type { Locale } from '@inkstone/schema';
 import { Input } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { trimText } from '@inkstone/schema';
-import { AreaFound } from './AreaFound.tsx';
+import { AreaSearchResults } from './AreaSearchResults.tsx';
 import { AreaLevel } from './AreaLevel.tsx';
 import { AreaTabs } from './AreaTabs.tsx';
 import { chooseArea } from './area-choice.ts';
@@ -15,28 +15,28 @@ export interface AreaPanelProps {
   readonly path: AreaPath;
   readonly depth: AreaDepth;
   readonly locale: Locale;
-  /** Levels side by side, or each on a tab of its own. */
+  /** Levels in columns, or a tab for each. */
   readonly layout: 'columns' | 'tabs';
   readonly isFullScreen: boolean;
-  /** All areas are chosen. */
+  /** Called when all levels are chosen. */
   readonly onPicked: (path: AreaPath) => void;
 }
 
-/** Chooses areas from the province down, or by a search over all of them. */
+/** Chooses areas level by level from the province, or by searching all of them. */
 export function AreaPanel({ path: given, depth, locale, layout, isFullScreen, onPicked }: AreaPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [path, setPath] = useState(given);
   const [level, setLevel] = useState(Math.max(0, Math.min(given.length, depth) - 1));
   const [typed, setTyped] = useState('');
-  const turn = useRef(0);
+  const latest = useRef(0);
 
   async function handleChoose(at: number, area: Area): Promise<void> {
-    const mine = ++turn.current;
+    const request = ++latest.current;
     const chosen = [...path.slice(0, at), area];
     setPath(chosen);
-    // A list below that cannot be read says so itself, and offers to try again.
+    // The list of the next level reports its own failure and offers a retry.
     const choice = await chooseArea(path, at, area, depth).catch(() => ({ path: chosen, isComplete: false }));
-    if (mine !== turn.current) return;
+    if (request !== latest.current) return;
     setPath(choice.path);
     if (choice.isComplete) return onPicked(choice.path);
     setLevel(choice.path.length);
@@ -62,7 +62,7 @@ export function AreaPanel({ path: given, depth, locale, layout, isFullScreen, on
   return (
     <div ref={panel} className={styles.panel} data-layout={layout} onKeyDown={handleKeyDown}>
       <Input
-        // On a phone the keyboard would cover the list.
+        // On a phone, the keyboard would cover the list.
         autoFocus={!isFullScreen}
         allowClear
         prefix={<SearchOutlined aria-hidden />}
@@ -74,7 +74,7 @@ export function AreaPanel({ path: given, depth, locale, layout, isFullScreen, on
         onKeyDown={handleSearchKey}
       />
       {trimText(typed) !== '' ? (
-        <AreaFound typed={typed} depth={depth} locale={locale} chosen={path.at(-1)?.code} onChoose={onPicked} />
+        <AreaSearchResults typed={typed} depth={depth} locale={locale} chosen={path.at(-1)?.code} onChoose={onPicked} />
       ) : layout === 'columns' ? (
         <div className={styles.columns} style={{ gridTemplateColumns: `repeat(${depth}, minmax(0, 1fr))` }}>
           {levels.map((at) => (
@@ -90,7 +90,7 @@ export function AreaPanel({ path: given, depth, locale, layout, isFullScreen, on
   );
 }
 
-/** Once the list of that level is drawn. */
+/** Focuses the list of a level when it has been rendered. */
 function focusList(panel: HTMLElement | null, index: number): void {
   requestAnimationFrame(() => panel?.querySelectorAll<HTMLElement>('[role="listbox"]')[index]?.focus());
 }

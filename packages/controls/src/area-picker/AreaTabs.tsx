@@ -5,7 +5,7 @@ import { areaPickerText } from './area-picker.locale.ts';
 import styles from './area-picker.module.css';
 
 interface AreaTabsProps {
-  /** Levels that can be opened: down to the first one without a choice. */
+  /** The levels that can be opened: up to and including the first one without a choice. */
   readonly levels: readonly number[];
   readonly level: number;
   readonly path: AreaPath;
@@ -15,7 +15,7 @@ interface AreaTabsProps {
   readonly children: (level: number) => ReactNode;
 }
 
-/** Province, city, district: a tab each, named by what was chosen on it. */
+/** A tab for province, city and district, labelled with the chosen area. */
 export function AreaTabs({ levels, level, path, depth, locale, onLevel, children }: AreaTabsProps) {
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);

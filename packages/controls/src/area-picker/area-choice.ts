@@ -1,7 +1,7 @@
 import { loadCities, provinces, type Area, type AreaDepth, type AreaPath, type City } from '@inkstone/areas';
 import type { Address } from '@inkstone/schema';
 
-/** The areas an address names, as far as it has their codes. */
+/** Returns the areas of an address whose codes are known. */
 export function pathOfAddress(value: Address | null): AreaPath {
   const named = [
     [value?.provinceAdcode, value?.provinceName],
@@ -12,7 +12,7 @@ export function pathOfAddress(value: Address | null): AreaPath {
   return named.slice(0, end === -1 ? 3 : end).map(([code = '', name = '']) => ({ code, name }));
 }
 
-/** What there is to choose on a level below the areas chosen so far; null while a choice above is missing. */
+/** Returns the areas to choose from on a level, given the areas chosen so far; null while a level above is missing. */
 export async function areasOfLevel(level: number, path: AreaPath): Promise<readonly Area[]> {
   if (level === 0) return provinces;
   const cities = await loadCities(path[0]?.code ?? '');
@@ -25,13 +25,13 @@ function districtsOf(cities: readonly City[], code: string | undefined): readonl
 
 export interface AreaChoice {
   readonly path: AreaPath;
-  /** Nothing finer is to be chosen. */
+  /** No further level has to be chosen. */
   readonly isComplete: boolean;
 }
 
 /**
- * What choosing an area on a level comes to: what was chosen below another one is gone, and a city that is the only one of its province
- * goes without saying.
+ * Chooses an area on a level. Choices on the levels below are discarded, and a city that is the only one of its province is chosen
+ * automatically.
  */
 export async function chooseArea(path: AreaPath, level: number, area: Area, depth: AreaDepth): Promise<AreaChoice> {
   const chosen = [...path.slice(0, level), area];

@@ -3,7 +3,7 @@ import type { Form } from '@inkstone/form-engine';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildFile, buildFileDesk } from '../testing/build-files.ts';
+import { buildFile, buildFileContext } from '../testing/build-files.ts';
 import { buildControl, buildForm } from '../testing/build-form.ts';
 import { FormUiServicesProvider, type FormUiServices } from '../services/ui-services.ts';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
@@ -26,13 +26,13 @@ async function open(options: object, { isReadonly = false, value = null as unkno
     values: { papers: value } as never,
     stored: true,
   });
-  const desk = buildFileDesk();
+  const context = buildFileContext();
   const services: FormUiServices = {
     searchUsers: async () => ({ items: [], next: null }),
     departmentTree: async () => [],
     departmentUsers: async () => ({ items: [], next: null }),
     searchRecords: async () => ({ items: [], next: null }),
-    files: desk.files,
+    files: context.files,
   };
   const { container } = render(
     <FormUiServicesProvider value={services}>
@@ -40,7 +40,7 @@ async function open(options: object, { isReadonly = false, value = null as unkno
     </FormUiServicesProvider>,
   );
   await waitFor(() => expect(container.querySelector('[data-path="papers"] [aria-busy="true"]')).toBeNull());
-  return { form, container, ...desk };
+  return { form, container, ...context };
 }
 
 const pick = (container: HTMLElement, ...files: File[]) =>
@@ -49,7 +49,7 @@ const pick = (container: HTMLElement, ...files: File[]) =>
 const settle = (form: Form) => act(() => form.settled());
 
 describe('picking', () => {
-  test('shows progress while a file is sent, and the file once it is there', async () => {
+  test('shows progress while a file is uploaded, and then the file', async () => {
     const { form, container, sent } = await open({});
 
     pick(container, buildFile('報價單.pdf', 2048));
@@ -63,7 +63,7 @@ describe('picking', () => {
     expect(container.textContent).toContain('2 KB');
   });
 
-  test('offers only the kinds the control takes, and says them', async () => {
+  test('offers only the file types the control accepts, and lists them', async () => {
     const { container } = await open({ fileTypes: 'pdf;docx', limit: 20 });
 
     expect(container.querySelector('input[type="file"]')?.getAttribute('accept')).toBe('.pdf,.docx');
@@ -76,7 +76,7 @@ describe('picking', () => {
     expect(container.querySelector('input[type="file"]')).toBeNull();
   });
 
-  test('a name that is too long is refused in the words of the specification', async () => {
+  test('a name that is too long is refused with the message of the specification', async () => {
     const { container, sent } = await open({});
 
     pick(container, buildFile(`${'長'.repeat(81)}.pdf`));
@@ -94,7 +94,7 @@ describe('picking', () => {
   });
 });
 
-test.each(['drop', 'paste'] as const)('files come in by %s', async (way) => {
+test.each(['drop', 'paste'] as const)('files are added by %s', async (way) => {
   const { container, sent } = await open({});
   const place = container.querySelector('[role="group"] > div')!;
   const files = [buildFile('a.pdf'), buildFile('b.pdf')];
@@ -105,7 +105,7 @@ test.each(['drop', 'paste'] as const)('files come in by %s', async (way) => {
   expect(sent.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf']);
 });
 
-test('a file that did not get there is told, tried again and called off', async () => {
+test('a failed upload is reported, can be retried and cancelled', async () => {
   const { form, container, sent } = await open({});
   pick(container, buildFile('a.pdf'));
   sent[0]!.fail(new TypeError('offline'));
@@ -119,7 +119,7 @@ test('a file that did not get there is told, tried again and called off', async 
   expect(container.textContent).not.toContain('a.pdf');
 });
 
-test('a file is removed and brought back', async () => {
+test('a file can be removed and restored', async () => {
   const { form } = await open({}, { value: stored });
 
   fireEvent.click(screen.getByRole('button', { name: '移除 報價單.pdf' }));
@@ -140,14 +140,14 @@ describe('downloads', () => {
     await waitFor(() => expect(downloaded).toEqual(['f1', 'f1,f2', 't1']));
   });
 
-  test('neither archive nor templates where the control says so', async () => {
+  test('archive and templates are hidden if the control says so', async () => {
     await open({ batch: false, displayTemplate: false, templateFile: [{ id: 't1', name: '範本.xlsx', fileSize: 10 }] }, { value: stored });
 
     expect(screen.queryByRole('button', { name: '全部下載' })).toBeNull();
     expect(screen.queryByRole('button', { name: '範本.xlsx' })).toBeNull();
   });
 
-  test('those who may only read have them too, and nothing to change', async () => {
+  test('read-only users have downloads, but no actions that change files', async () => {
     const { container, downloaded } = await open({}, { value: stored, isReadonly: true });
 
     fireEvent.click(screen.getByRole('button', { name: '全部下載' }));
@@ -161,7 +161,7 @@ describe('downloads', () => {
 describe('pictures', () => {
   const images = ['a', 'b', 'c'].map((id) => ({ id, name: `${id}.png`, fileSize: 10 }));
 
-  test('open large, and the arrow keys go through them', async () => {
+  test('open in full size, and arrow keys move between them', async () => {
     await open({ number: 'batch' }, { type: 'image', value: images });
 
     fireEvent.click(await screen.findByRole('button', { name: '檢視a.png' }));
@@ -173,7 +173,7 @@ describe('pictures', () => {
     expect(dialog.textContent).toContain('圖片 2 / 3');
   });
 
-  test('are small ones as tiles', async () => {
+  test('are shown as thumbnails in tiles', async () => {
     const { container } = await open({ number: 'batch' }, { type: 'image', value: images, isReadonly: true });
 
     await waitFor(() =>
@@ -195,7 +195,7 @@ describe('pictures', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('blob:made');
   });
 
-  test('from the camera only take no files', async () => {
+  test('from the camera only accept no files', async () => {
     const { container, sent } = await open({ onlyShoot: true }, { type: 'image' });
 
     fireEvent.drop(container.querySelector('[role="group"] > div')!, { dataTransfer: { files: [buildFile('a.png')], types: ['Files'] } });
@@ -206,7 +206,7 @@ describe('pictures', () => {
   });
 });
 
-test.each(['attachment', 'image'])('%s has no accessibility violation, filled in or being read', async (type) => {
+test.each(['attachment', 'image'])('%s has no accessibility violation, filled in or read-only', async (type) => {
   const value = [
     { id: 'f1', name: 'a.png', fileSize: 1 },
     { id: 'f2', name: 'b.png', fileSize: 1 },

@@ -1,10 +1,10 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import type { FilesValue } from '../values/file-value.ts';
-import { useIsNarrow } from '../face/narrow-context.ts';
+import { useIsNarrow } from '../view/narrow-context.ts';
 import { BatchDownload } from '../upload/BatchDownload.tsx';
-import { mostFiles } from '../upload/check-upload.ts';
-import { DropPlace } from '../upload/DropPlace.tsx';
+import { maxFiles } from '../upload/check-upload.ts';
+import { DropZone } from '../upload/DropZone.tsx';
 import { fileTypesOf } from '../upload/file-types.ts';
 import { FileLines } from '../upload/FileLines.tsx';
 import { PickButton } from '../upload/PickButton.tsx';
@@ -12,36 +12,36 @@ import { acceptedTypes, uploadHint } from '../upload/upload-hint.ts';
 import { UploadIssues } from '../upload/UploadIssues.tsx';
 import { uploadText } from '../upload/upload.locale.ts';
 import { useDownloads } from '../upload/use-downloads.ts';
-import { uploadListOf, useUploadDesk } from '../upload/use-upload-list.ts';
-import { useUploadNews } from '../upload/use-upload-news.ui.ts';
-import { useGroupAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { uploadListOf, useUploadContext } from '../upload/use-upload-list.ts';
+import { useUploadAnnouncements } from '../upload/use-upload-announcements.ui.ts';
+import { useGroupAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { Templates } from './Templates.tsx';
 import styles from '../upload/upload.module.css';
 
-/** Files by picking, dragging or pasting; each with its progress, and what can be done with it. */
-export function AttachmentInput({ field, form, locale, onBlur }: FaceProps) {
+/** Adds files by picking, dragging or pasting, and lists them with their progress and actions. */
+export function AttachmentInput({ field, form, locale, onBlur }: ViewProps) {
   const list = uploadListOf(form, field, 'attachment');
   const options = useSignalValue(field.options);
   const items = useSignalValue(list.items);
   const issues = useSignalValue(list.issues);
   const files = (useSignalValue(field.value) as FilesValue) ?? [];
   const { group, disabled } = useGroupAttributes(field, locale);
-  const desk = useUploadDesk();
+  const context = useUploadContext();
   const isNarrow = useIsNarrow();
   const { hasFailed, download, downloadAll } = useDownloads();
   const label = field.label(locale);
-  useUploadNews(items, locale, label);
-  const isOpen = desk !== null && !disabled && list.mayAdd();
-  const isMany = mostFiles('attachment', options) !== 1;
+  useUploadAnnouncements(items, locale, label);
+  const isOpen = context !== null && !disabled && list.mayAdd();
+  const isMany = maxFiles('attachment', options) !== 1;
   const pick = isMany ? uploadText.pick[locale] : uploadText.pickOne[locale];
   const add = (picked: readonly File[]): void => {
-    if (desk) list.add(picked, desk);
+    if (context) list.add(picked, context);
   };
 
   return (
     <div {...group} role="group" tabIndex={-1} onBlur={onBlur}>
-      <DropPlace onFiles={isOpen ? add : null}>
+      <DropZone onFiles={isOpen ? add : null}>
         {isOpen ? (
           <div className={styles.bar}>
             <PickButton
@@ -54,17 +54,17 @@ export function AttachmentInput({ field, form, locale, onBlur }: FaceProps) {
             />
             <span className={styles.hint}>
               {isNarrow ? null : <span>{uploadText.dropHint[locale]}</span>}
-              <span>{uploadHint('attachment', options, desk.settings, locale)}</span>
+              <span>{uploadHint('attachment', options, context.settings, locale)}</span>
             </span>
           </div>
         ) : null}
-        {desk ? null : <p className={styles.hint}>{uploadText.unavailable[locale]}</p>}
+        {context ? null : <p className={styles.hint}>{uploadText.unavailable[locale]}</p>}
         <Templates options={options} locale={locale} onDownload={download} />
         {items.length > 0 ? (
           <FileLines items={items} label={label} locale={locale} list={disabled ? null : list} onDownload={download} />
         ) : null}
         <BatchDownload files={files} options={options} locale={locale} onDownload={downloadAll} />
-      </DropPlace>
+      </DropZone>
       <UploadIssues issues={issues} hasDownloadFailed={hasFailed} label={label} locale={locale} />
     </div>
   );

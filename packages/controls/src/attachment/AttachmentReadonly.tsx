@@ -1,5 +1,5 @@
-import type { FaceProps } from '../face/face.ts';
-import { inputId } from '../face/field-id.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId } from '../view/field-id.ts';
 import type { FilesValue } from '../values/file-value.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
 import { BatchDownload } from '../upload/BatchDownload.tsx';
@@ -7,10 +7,10 @@ import { FileLines } from '../upload/FileLines.tsx';
 import { UploadIssues } from '../upload/UploadIssues.tsx';
 import { useDownloads } from '../upload/use-downloads.ts';
 import { uploadListOf } from '../upload/use-upload-list.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 
-/** The files to be downloaded, one by one or all at once; where nobody says how files are reached, their names. */
-export function AttachmentReadonly(props: FaceProps) {
+/** The files, to be downloaded one by one or together; only their names if there are no file services. */
+export function AttachmentReadonly(props: ViewProps) {
   const { field, form, locale } = props;
   const files = (useSignalValue(field.value) as FilesValue) ?? [];
   const options = useSignalValue(field.options);

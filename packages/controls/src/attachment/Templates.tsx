@@ -6,7 +6,7 @@ import styles from '../upload/upload.module.css';
 
 const most = 10;
 
-/** The files that a control offers to be filled in (designer specification, section 5: at most ten). */
+/** The templates that a control offers for download (designer specification, section 5: at most ten). */
 function templatesOf(options: ControlOptions): readonly FileReference[] {
   const listed = options['templateFile'];
   if (!switchOption(options, 'displayTemplate') || !Array.isArray(listed)) return [];

@@ -6,7 +6,7 @@ import { filesBehaviour, presentFile, type FilesValue } from '../values/file-val
 import { filesIssues } from '../upload/check-upload.ts';
 import { fileTypesProp, uploadProps } from '../upload/upload-props.ts';
 
-/** Any files. */
+/** Files of any kind. */
 export const attachmentModel = defineControl<FilesValue>({
   ...filesBehaviour(presentFile),
   type: 'attachment',
@@ -15,21 +15,21 @@ export const attachmentModel = defineControl<FilesValue>({
     ...inputProps,
     ...uploadProps,
     fileTypes: fileTypesProp,
-    displayTemplate: switchProp(true, '顯示範本', 'Offer templates'),
-    templateFile: { ...unsetProp('files', '範本檔案', 'Templates'), check: atMostEntries(limits.templateFilesMost) },
+    displayTemplate: switchProp(true, '顯示範本', 'Show templates'),
+    templateFile: { ...unsetProp('files', '範本檔案', 'Templates'), check: atMostEntries(limits.templateFilesMax) },
     limitNumber: selectProp(
       'unlimited',
       [
-        ['unlimited', '不限', 'Any number'],
-        ['custom', '自訂', 'As many as said'],
+        ['unlimited', '不限', 'Unlimited'],
+        ['custom', '自訂', 'Custom'],
       ],
-      { zh: '附件數量', en: 'Number of files' },
+      { zh: '附件數量', en: 'Number of attachments' },
     ),
     fileNumber: {
       default: 1,
       hint: 'number',
-      label: { zh: '最多附件數', en: 'At most' },
-      check: wholeNumber({ max: limits.attachmentsMost }),
+      label: { zh: '最多附件數', en: 'Maximum attachments' },
+      check: wholeNumber({ max: limits.attachmentsMax }),
     },
   },
   validate: (value, { options }) => filesIssues('attachment', value ?? [], options),

@@ -1,9 +1,9 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-export const attachmentFaces = defineFaces({
+export const attachmentViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/PaperClipOutlined')),
   group: 'basic',
-  desktop: lazyFace(() => import('./AttachmentDesktop.tsx'), 'AttachmentDesktop'),
-  readonly: lazyFace(() => import('./AttachmentReadonly.tsx'), 'AttachmentReadonly'),
+  desktop: lazyView(() => import('./AttachmentDesktop.tsx'), 'AttachmentDesktop'),
+  readonly: lazyView(() => import('./AttachmentReadonly.tsx'), 'AttachmentReadonly'),
   frame: 'whole',
 });

@@ -1,14 +1,14 @@
 import { Checkbox } from 'antd';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { choicesClass, setIn } from '../open-choices/choices-class.ui.ts';
 import { ChoicesState } from '../open-choices/ChoicesState.tsx';
 import styles from '../open-choices/open-choices.module.css';
-import { useChoices } from '../face/use-choices.ts';
-import { useGroupAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useChoices } from '../view/use-choices.ts';
+import { useGroupAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 
-/** Any number of several choices in sight. */
-export function CheckboxDesktop({ field, form, locale, onBlur }: FaceProps) {
+/** Multiple choice with all choices visible. */
+export function CheckboxDesktop({ field, form, locale, onBlur }: ViewProps) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
   const { offered, found } = useChoices(field, locale);

@@ -4,7 +4,7 @@ import { checkedBehaviour, checkedCountProps, type Checked } from '../values/che
 import { choiceProps, directionProp, openChoiceProps } from '../options/choice.ts';
 import { valueProps } from '../options/control-props.ts';
 
-/** Any number of several choices, all of them in sight. */
+/** Multiple choice with all choices visible. */
 export const checkboxModel = defineControl<Checked>({
   ...checkedBehaviour,
   type: 'checkbox',

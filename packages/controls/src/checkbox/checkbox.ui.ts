@@ -1,9 +1,9 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./CheckboxDesktop.tsx'), 'CheckboxDesktop');
-const readonly = lazyFace(() => import('../open-choices/OpenChoicesReadonly.tsx'), 'OpenChoicesReadonly');
+const desktop = lazyView(() => import('./CheckboxDesktop.tsx'), 'CheckboxDesktop');
+const readonly = lazyView(() => import('../open-choices/OpenChoicesReadonly.tsx'), 'OpenChoicesReadonly');
 
-export const checkboxFaces = defineFaces({
+export const checkboxViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/CheckSquareOutlined')),
   group: 'basic',
   desktop,

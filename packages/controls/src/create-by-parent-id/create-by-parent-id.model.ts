@@ -3,7 +3,7 @@ import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
 import { labelProps, mappingsProp } from '../options/control-props.ts';
 import { singleUnitBehaviour } from '../values/unit-value.ts';
 
-/** The department in which its creator made the record. */
+/** The department of the record's creator at the time of creation. */
 export const createByParentIdModel = defineControl<Unit | null>({
   ...singleUnitBehaviour(unitTypes.department),
   type: 'create-by-parent-id',

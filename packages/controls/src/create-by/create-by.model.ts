@@ -3,7 +3,7 @@ import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
 import { labelProps, mappingsProp } from '../options/control-props.ts';
 import { singleUnitBehaviour } from '../values/unit-value.ts';
 
-/** Who made the record. */
+/** The creator of the record. */
 export const createByModel = defineControl<Unit | null>({
   ...singleUnitBehaviour(unitTypes.user),
   type: 'create-by',

@@ -1,6 +1,6 @@
-import { defineFaces, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyIcon } from '../view/define-views.ui.ts';
 
-export const createByFaces = defineFaces({
+export const createByViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/UserAddOutlined')),
   group: 'system',
 });

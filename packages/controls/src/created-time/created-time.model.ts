@@ -4,7 +4,7 @@ import { labelProps } from '../options/control-props.ts';
 import { dateBehaviour, type DateValue } from '../values/date-value.ts';
 import { dateFormatProps } from '../date/date.model.ts';
 
-/** When the record was made. */
+/** The time at which the record was created. */
 export const createdTimeModel = defineControl<DateValue>({
   ...dateBehaviour,
   type: 'created-time',

@@ -1,9 +1,9 @@
 import { DateInput } from '../date/DateInput.tsx';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { RangeEnds } from '../range/RangeEnds.tsx';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 
-export function DateRangeDesktop(props: FaceProps) {
+export function DateRangeDesktop(props: ViewProps) {
   const { field, form, locale, compact = false } = props;
   const options = useSignalValue(field.options);
   return (

@@ -5,7 +5,7 @@ import { dateBehaviour } from '../values/date-value.ts';
 import { dateFormatProps } from '../date/date.model.ts';
 import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';
 
-/** From one day or moment to another; the format decides which. */
+/** A range of days or moments, depending on the format. */
 export const dateRangeModel = defineControl<RangeValue<string>>({
   ...rangeBehaviour<string>(dateBehaviour, 'DateRange'),
   type: 'date-range',

@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./DateRangeDesktop.tsx'), 'DateRangeDesktop');
+const desktop = lazyView(() => import('./DateRangeDesktop.tsx'), 'DateRangeDesktop');
 
-export const dateRangeFaces = defineFaces({
+export const dateRangeViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/CalendarOutlined')),
   group: 'basic',
   desktop,

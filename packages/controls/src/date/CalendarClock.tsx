@@ -10,7 +10,7 @@ interface CalendarClockProps {
   readonly onWall: (wall: WallClock) => void;
 }
 
-/** The time of day, part by part. */
+/** Inputs for the parts of the time of day. */
 export function CalendarClock({ wall, hasSeconds, locale, onWall }: CalendarClockProps) {
   const parts = hasSeconds ? (['hour', 'minute', 'second'] as const) : (['hour', 'minute'] as const);
   return (

@@ -1,6 +1,6 @@
 import type { Locale } from '@inkstone/schema';
 import { isOffered, pageRows, startOf, type CalendarCell, type CalendarUnit } from './calendar-page.ts';
-import { dayName, weekdayNames } from './calendar-words.ts';
+import { dayName, weekdayNames } from './calendar-names.ts';
 import styles from './calendar.module.css';
 
 interface CalendarGridProps {
@@ -16,7 +16,7 @@ interface CalendarGridProps {
   readonly onPick: (day: number) => void;
 }
 
-/** The cells of one page. */
+/** The cells of one calendar page. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { unit, at, locale } = props;
   return (
@@ -66,7 +66,7 @@ function Cell({
       aria-selected={chosen !== null && startOf(unit, chosen) === cell.at}
       aria-current={startOf(unit, today) === cell.at ? 'date' : undefined}
       aria-disabled={!isOffered(unit, cell.at, least, greatest) || undefined}
-      data-outside={cell.isOutside || undefined}
+      data-outside={cell.isOtherMonth || undefined}
       data-active={id === activeId || undefined}
       onClick={() => onPick(cell.at)}
     >

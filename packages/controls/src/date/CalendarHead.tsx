@@ -1,6 +1,6 @@
 import type { Locale } from '@inkstone/schema';
 import { pageRows, partsOfDay, type CalendarUnit } from './calendar-page.ts';
-import { monthName } from './calendar-words.ts';
+import { monthName } from './calendar-names.ts';
 import { dateText } from './date.locale.ts';
 import styles from './calendar.module.css';
 
@@ -13,7 +13,7 @@ interface CalendarHeadProps {
   readonly onUnit: (unit: CalendarUnit) => void;
 }
 
-/** What the page shows, and the ways to the pages beside it. Keys have their own ways there. */
+/** The title of the page and the buttons to other pages. The buttons are not tab stops: the calendar has keys for the same moves. */
 export function CalendarHead({ unit, at, locale, onTurn, onTurnPage, onUnit }: CalendarHeadProps) {
   const turn = (key: 'before' | 'after' | 'yearBefore' | 'yearAfter', sign: string, onClick: () => void) => (
     <button type="button" tabIndex={-1} className={styles.turn} aria-label={dateText[key][locale]} onClick={onClick}>

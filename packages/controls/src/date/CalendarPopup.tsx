@@ -2,19 +2,19 @@ import { datePartsOf, epochDay, instantFromEpoch, isFormulaError } from '@inksto
 import type { ControlOptions, Locale } from '@inkstone/schema';
 import { useImperativeHandle, useState, type KeyboardEvent, type Ref, type RefObject } from 'react';
 import type { DateValue } from '../values/date-value.ts';
-import { isOffered, moveByKey, partsOfDay, startOf, turnBy, type CalendarUnit } from './calendar-page.ts';
+import { isOffered, moveByKey, partsOfDay, startOf, movePages, type CalendarUnit } from './calendar-page.ts';
 import { CalendarClock } from './CalendarClock.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
 import { dateFormatOf, readDate, type DatePrecision } from './date-format.ts';
 import { dateText } from './date.locale.ts';
-import { usePlacedPopup } from '../face/use-placed-popup.ui.ts';
+import { useAnchoredPopup } from '../view/use-anchored-popup.ui.ts';
 import { wallValue, type WallClock } from './wall-clock.ts';
 import styles from './calendar.module.css';
 
 export interface CalendarKeys {
-  /** Takes a key pressed in the input; false for one that means nothing to a calendar. */
-  readonly take: (event: KeyboardEvent) => boolean;
+  /** Handles a key pressed in the input; returns false for keys that the calendar does not use. */
+  readonly handleKey: (event: KeyboardEvent) => boolean;
 }
 
 interface CalendarPopupProps {
@@ -25,19 +25,19 @@ interface CalendarPopupProps {
   readonly options: ControlOptions;
   readonly timeZone: string;
   readonly locale: Locale;
-  /** The id of the cell that keys stand on. */
+  /** The element id of the active cell. */
   readonly active: string | null;
   readonly onActive: (id: string | null) => void;
-  /** Done when there is nothing more to choose. */
+  /** `isDone` is true when there is nothing more to choose. */
   readonly onValue: (value: DateValue, isDone: boolean) => void;
 }
 
 const units: Readonly<Record<DatePrecision, CalendarUnit>> = { year: 'year', month: 'month', day: 'day', minute: 'day', second: 'day' };
-const finer: Readonly<Record<CalendarUnit, CalendarUnit>> = { year: 'month', month: 'day', day: 'day' };
-/** Keys that begin to walk through the page; the others belong to the text until then. */
+const smallerUnit: Readonly<Record<CalendarUnit, CalendarUnit>> = { year: 'month', month: 'day', day: 'day' };
+/** Keys that move into the page; all other keys belong to the text until then. */
 const entering = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
 
-/** A calendar below a text, or above where there is no room. Days that the form would refuse are not offered. */
+/** A calendar below its input, or above if there is no room. Days outside the bounds of the field are disabled. */
 export function CalendarPopup({ ref, id, anchor, value, options, timeZone, locale, active, onActive, onValue }: CalendarPopupProps) {
   const { precision } = dateFormatOf(options);
   const least = dayOf(options['minDate'], timeZone);
@@ -47,8 +47,8 @@ export function CalendarPopup({ ref, id, anchor, value, options, timeZone, local
   const chosen = dayOf(value, timeZone);
   const [unit, setUnit] = useState<CalendarUnit>(units[precision]);
   const [shown, setShown] = useState({ at: within(chosen ?? today, least, greatest), of: chosen });
-  const popup = usePlacedPopup(anchor);
-  // What is typed meanwhile turns the page.
+  const popup = useAnchoredPopup(anchor);
+  // Typing a date moves the page to it.
   const at = shown.of === chosen ? shown.at : (chosen ?? shown.at);
   const show = (next: number): void => setShown({ at: next, of: chosen });
   const hasClock = precision === 'minute' || precision === 'second';
@@ -58,11 +58,11 @@ export function CalendarPopup({ ref, id, anchor, value, options, timeZone, local
   const pick = (day: number): void => {
     if (!isOffered(unit, startOf(unit, day), least, greatest)) return;
     if (unit === units[precision]) return onValue(wallValue({ ...wall, ...partsOfDay(day) }, options, timeZone), !hasClock);
-    setUnit(finer[unit]);
+    setUnit(smallerUnit[unit]);
     onActive(null);
     show(within(day, least, greatest));
   };
-  const take = (event: KeyboardEvent): boolean => {
+  const handleKey = (event: KeyboardEvent): boolean => {
     if (active === null && !entering.has(event.key)) return false;
     if (event.key === 'Enter') pick(at);
     const next = active === null && event.key.startsWith('Arrow') ? at : moveByKey(unit, at, event.key, event.shiftKey);
@@ -72,7 +72,7 @@ export function CalendarPopup({ ref, id, anchor, value, options, timeZone, local
     }
     return next !== null || event.key === 'Enter';
   };
-  useImperativeHandle(ref, () => ({ take }));
+  useImperativeHandle(ref, () => ({ handleKey }));
 
   return (
     <div
@@ -81,7 +81,7 @@ export function CalendarPopup({ ref, id, anchor, value, options, timeZone, local
       role="dialog"
       aria-label={dateText.calendar[locale]}
       className={styles.popup}
-      // The cursor stays in the text.
+      // Keeps the focus in the input.
       onMouseDown={(event) => {
         if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
       }}
@@ -90,8 +90,8 @@ export function CalendarPopup({ ref, id, anchor, value, options, timeZone, local
         unit={unit}
         at={at}
         locale={locale}
-        onTurn={(months) => show(turnBy('day', at, months))}
-        onTurnPage={(pages) => show(turnBy(unit, at, pages))}
+        onTurn={(months) => show(movePages('day', at, months))}
+        onTurnPage={(pages) => show(movePages(unit, at, pages))}
         onUnit={setUnit}
       />
       <CalendarGrid {...{ unit, at, chosen, today, least, greatest, locale, cellId }} activeId={active} onPick={pick} />
@@ -134,7 +134,7 @@ function dayOf(value: unknown, timeZone: string): number | null {
 
 function wallNow(timeZone: string): WallClock {
   const date = instantFromEpoch(Date.now());
-  // The clock of a device may be anywhere.
+  // The device's clock may be wrong, even outside the supported years.
   return isFormulaError(date) ? { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 } : datePartsOf(date, timeZone);
 }
 

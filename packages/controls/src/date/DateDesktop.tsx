@@ -1,12 +1,12 @@
 import type { DateValue } from '../values/date-value.ts';
 import { placeholderOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { dateText } from './date.locale.ts';
 import { DateInput } from './DateInput.tsx';
 
-export function DateDesktop({ field, form, locale, onBlur, compact = false }: FaceProps) {
+export function DateDesktop({ field, form, locale, onBlur, compact = false }: ViewProps) {
   const options = useSignalValue(field.options);
   return (
     <DateInput

@@ -22,7 +22,7 @@ async function calendar(input: HTMLElement) {
   return within(await screen.findByRole('dialog', { name: 'Calendar' }));
 }
 
-test('a date is typed as people write it; what is none changes nothing, and nothing empties', async () => {
+test('a date is typed in the usual notations; invalid text changes nothing, and an empty text clears it', async () => {
   const { input, value } = await open();
 
   fireEvent.change(input, { target: { value: '2026/12/3' } });
@@ -73,7 +73,7 @@ test('a day is picked with the mouse', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('or with keys, while the cursor stays in the text', async () => {
+test('a day is picked with keys while the focus stays in the input', async () => {
   const { input, value } = await open();
   input.focus();
   press(input, 'ArrowDown');
@@ -99,7 +99,7 @@ test('Escape closes and changes nothing', async () => {
   expect(value()).toBe('2026-11-21');
 });
 
-test('days out of bounds are not offered', async () => {
+test('days outside the bounds are disabled', async () => {
   const { input, value } = await open({ minDate: '2026-11-10', maxDate: '2026-11-25' });
   const shown = await calendar(input);
   const late = shown.getByRole('gridcell', { name: /November 26, 2026/ });
@@ -121,7 +121,7 @@ test('months and years have pages of their own', async () => {
   expect(value()).toBe('2028-02-01');
 });
 
-test('a moment keeps its day while its hour changes, on the clock of the organisation', async () => {
+test('changing the hour of a moment keeps its day, in the organisation’s time zone', async () => {
   const { input, value } = await open({ format: 'YYYY-MM-DD HH:mm' }, '2026-11-21T02:30:00.000Z');
   const shown = await calendar(input);
 

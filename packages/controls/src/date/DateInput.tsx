@@ -3,10 +3,10 @@ import type { InputRef } from 'antd';
 import Input from 'antd/es/input/Input';
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { dateValueOf, type DateValue } from '../values/date-value.ts';
-import { useIsNarrow } from '../face/narrow-context.ts';
-import type { InputAttributes } from '../face/use-face-field.ts';
+import { useIsNarrow } from '../view/narrow-context.ts';
+import type { InputAttributes } from '../view/input-attributes.ts';
 import type { CalendarKeys } from './CalendarPopup.tsx';
-import { CalendarSign } from './CalendarSign.tsx';
+import { CalendarIcon } from './CalendarIcon.tsx';
 import { formatDate, shownDateFormatOf } from './date-format.ts';
 import { parseDateText } from './date-text.ts';
 import styles from './date.module.css';
@@ -20,15 +20,15 @@ interface DateInputProps {
   readonly timeZone: string;
   readonly locale: Locale;
   readonly placeholder: string;
-  /** Without a border, for a cell. */
+  /** Without a border, for use in a cell. */
   readonly isBare: boolean;
   readonly onValue: (value: DateValue) => void;
   readonly onBlur: () => void;
 }
 
 /**
- * A date that is typed, as people write dates, or picked in a calendar of the format's precision; days and times are the
- * organisation's. The cursor stays in the text: with the calendar open, arrow keys walk through it, Enter takes, Escape closes.
+ * A date input: typed in the usual notations, or picked in a calendar of the format's precision. Days and times are in the organisation's
+ * time zone. The focus stays in the input: while the calendar is open, arrow keys move through it, Enter chooses and Escape closes it.
  */
 export function DateInput({ attributes, value, options, timeZone, locale, placeholder, isBare, onValue, onBlur }: DateInputProps) {
   const id = useId();
@@ -46,7 +46,7 @@ export function DateInput({ attributes, value, options, timeZone, locale, placeh
     const date = typed === null ? null : parseDateText(typed, timeZone);
     return date && dateValueOf(date, options, timeZone);
   };
-  /** What is no date leaves the field as it was. */
+  /** Text that is not a date leaves the field unchanged. */
   const commit = (): void => {
     if (typed === null || typed === shown) return setTyped(null);
     const next = readTyped();
@@ -73,7 +73,7 @@ export function DateInput({ attributes, value, options, timeZone, locale, placeh
       close();
       input.current?.focus();
     } else if (!isOpen && event.key === 'ArrowDown') open();
-    else if (isOpen && event.target === input.current?.input && keys.current?.take(event)) setTyped(null);
+    else if (isOpen && event.target === input.current?.input && keys.current?.handleKey(event)) setTyped(null);
     else if (event.key === 'Enter' && typed !== null) {
       commit();
       close();
@@ -104,11 +104,11 @@ export function DateInput({ attributes, value, options, timeZone, locale, placeh
         {...(active !== null && { 'aria-activedescendant': active })}
         variant={isBare ? 'borderless' : 'outlined'}
         autoComplete="off"
-        // A phone's keyboard would cover the calendar.
+        // The phone's keyboard would cover the calendar.
         inputMode={isNarrow ? 'none' : 'text'}
         placeholder={placeholder}
         value={typed ?? shown}
-        suffix={<CalendarSign />}
+        suffix={<CalendarIcon />}
         onChange={({ target }) => {
           setTyped(target.value);
           setActive(null);

@@ -1,6 +1,6 @@
 import type { Locale } from '@inkstone/schema';
-import { NarrowProvider } from '../face/narrow-context.ts';
-import type { InputAttributes } from '../face/use-face-field.ts';
+import { NarrowProvider } from '../view/narrow-context.ts';
+import type { InputAttributes } from '../view/input-attributes.ts';
 import { DateInput } from './DateInput.tsx';
 
 interface DayFieldProps extends InputAttributes {
@@ -8,14 +8,14 @@ interface DayFieldProps extends InputAttributes {
   readonly value?: string | undefined;
   readonly timeZone: string;
   readonly locale: Locale;
-  /** Drawn for a phone. */
+  /** The layout for phones. */
   readonly isNarrow: boolean;
   readonly onChange?: (day: string) => void;
 }
 
 const options = { name: '' };
 
-/** A day outside of forms, entered as the date control has it. */
+/** A day input for use outside forms, with the input of the date control. */
 export function DayField({ value = '', timeZone, locale, isNarrow, onChange, ...attributes }: DayFieldProps) {
   return (
     <NarrowProvider value={isNarrow}>

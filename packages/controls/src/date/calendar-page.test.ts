@@ -17,10 +17,10 @@ test('a month shows whole weeks from Sunday on', () => {
     '22 23 24 25 26 27 28',
     '29 30 1 2 3 4 5',
   ]);
-  expect(rows.at(-1)!.map(({ isOutside }) => isOutside)).toEqual([false, false, true, true, true, true, true]);
+  expect(rows.at(-1)!.map(({ isOtherMonth }) => isOtherMonth)).toEqual([false, false, true, true, true, true, true]);
 });
 
-test('every page holds the day it is of, in rows of one length', () => {
+test('every page contains its date, in rows of equal length', () => {
   fc.assert(
     fc.property(anyDay, fc.constantFrom('day', 'month', 'year'), (at, unit) => {
       const rows = pageRows(unit, at, 'en');
@@ -31,7 +31,7 @@ test('every page holds the day it is of, in rows of one length', () => {
   );
 });
 
-test('a month further keeps the day, or the last the month has', () => {
+test('adding a month keeps the day, or takes the last day of the month', () => {
   expect(text(addMonths(day('2027-01-31'), 1))).toBe('2027-02-28');
   expect(text(addMonths(day('2026-12-15'), 1))).toBe('2027-01-15');
   fc.assert(
@@ -51,17 +51,17 @@ test.each([
   ['End', false, '2026-11-28'],
   ['PageDown', false, '2026-12-22'],
   ['PageUp', true, '2025-11-22'],
-])('%s (shifted %s) leads to %s', (key, isShifted, to) => {
+])('%s (shifted %s) moves to %s', (key, isShifted, to) => {
   expect(text(moveByKey('day', day('2026-11-22'), key, isShifted)!)).toBe(to);
 });
 
-test('among months and years keys go by them, and other keys nowhere', () => {
+test('on pages of months and years keys move by these units, and other keys are ignored', () => {
   expect(text(moveByKey('month', day('2026-11-22'), 'ArrowDown', false)!)).toBe('2027-02-22');
   expect(text(moveByKey('year', day('2026-11-22'), 'PageDown', false)!)).toBe('2038-11-22');
   expect(moveByKey('day', 0, 'x', false)).toBeNull();
 });
 
-test('a cell is offered when one of its days lies within the bounds', () => {
+test('a cell is enabled if one of its days lies within the bounds', () => {
   const [least, greatest] = [day('2026-11-10'), day('2027-03-01')];
 
   expect(isOffered('day', day('2026-11-09'), least, greatest)).toBe(false);

@@ -62,11 +62,11 @@ describe('a date field', () => {
     expect(dateModel.defaultValue!({ name: 'x', defaultValue: 'current' }, environment)).toBe('2026-11-22');
   });
 
-  test('takes the day a moment has in the zone from a formula', () => {
+  test('a formula’s moment becomes its day in the time zone', () => {
     expect(dateModel.fromFormula(new FormulaDate('instant', Date.parse('2026-11-21T17:00:00Z')), { name: 'x' }, taipei)).toBe('2026-11-22');
   });
 
-  test('answers a bound in the format people read', () => {
+  test('a violated bound is reported in the display format', () => {
     expect(dateModel.validate('2026-11-20', context({ minDate: '2026-11-21', format: '14' }))).toEqual([
       { code: 'Min', params: { min: '2026年11月21日' } },
     ]);

@@ -13,10 +13,10 @@ import type { ControlOptions, LocalizedText } from '@inkstone/schema';
 
 export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
 
-/** One way to keep and show dates, by its code (runtime specification, section 9). */
+/** A format in which dates are stored and shown, by its code (runtime specification, section 9). */
 export interface DateFormat {
   readonly code: number;
-  /** `A` is before or after noon in `half`'s words, `hh` the hour of that half. */
+  /** `A` is the half of the day (AM or PM) in the language `half`, `hh` the hour on a 12-hour clock. */
   readonly pattern: string;
   readonly precision: DatePrecision;
   readonly half?: readonly [am: string, pm: string];
@@ -53,32 +53,32 @@ const byName = new Map<unknown, DateFormat>(
   ]),
 );
 
-/** By code or pattern; what is neither reads as `YYYY-MM-DD`. */
+/** Parses a format given by code or pattern; defaults to `YYYY-MM-DD`. */
 export function parseDateFormat(option: unknown): DateFormat {
   return byName.get(option) ?? dateFormats[0]!;
 }
 
-/** Is it a format by its pattern, or by its code as a number or text? */
+/** Whether this is a known format, by pattern or by code (a number or text). */
 export function isDateFormat(option: unknown): boolean {
   return byName.has(option);
 }
 
-/** The format that decides the precision values are kept in. */
+/** The format that determines the stored precision. */
 export function dateFormatOf(options: ControlOptions): DateFormat {
   return parseDateFormat(options['format']);
 }
 
-/** The format values are shown in: `format1` when it does not follow `format` (`syncFormate` off). */
+/** The format for display: `format1` if `syncFormate` is off, otherwise `format`. */
 export function shownDateFormatOf(options: ControlOptions): DateFormat {
   return parseDateFormat(options['syncFormate'] === false ? (options['format1'] ?? options['format']) : options['format']);
 }
 
-/** Does the precision keep calendar days (of a month or year: the first), not moments? */
+/** Whether the precision stores calendar days (for months and years: the first day) rather than moments. */
 export function keepsDays(precision: DatePrecision): boolean {
   return precision === 'day' || precision === 'month' || precision === 'year';
 }
 
-/** Cut down to the precision: a day, or a moment without what is finer. Days come from moments on the wall clock of the zone. */
+/** Truncates a date to the precision: to a day, or to a moment without smaller units. Moments become days in the given time zone. */
 export function toPrecision(date: FormulaDate, precision: DatePrecision, timeZone: string): FormulaDate | null {
   const cut = keepsDays(precision) ? cutDay(date, precision, timeZone) : cutInstant(date, precision, timeZone);
   return isFormulaError(cut) ? null : cut;
@@ -95,13 +95,13 @@ function cutInstant(date: FormulaDate, precision: DatePrecision, timeZone: strin
   return instantFromEpoch(Math.floor(instantMsOf(date, timeZone) / unitMs) * unitMs);
 }
 
-/** A stored date: `YYYY-MM-DD` or an instant with its zone. */
+/** Reads a stored date: `YYYY-MM-DD` or an instant with its zone. */
 export function readDate(value: string, timeZone: string): FormulaDate | null {
   const date = parseFormulaDate(value, timeZone);
   return isFormulaError(date) ? null : date;
 }
 
-/** The text a person reads; `''` for what is no date. */
+/** Formats a date for display; `''` if it is not a date. */
 export function formatDate(value: string | null, format: DateFormat, timeZone: string): string {
   const date = value === null ? null : readDate(value, timeZone);
   if (date === null) return '';

@@ -31,11 +31,11 @@ test.each([
   '2026-11-21 13:00 PM',
   '2026-11-21 AM',
   '2026-1-1 1:00 2:00',
-])('%s is no date', (text) => {
+])('%s is not a date', (text) => {
   expect(parseDateText(text, 'Asia/Taipei')).toBeNull();
 });
 
-test('what a format writes, is read again, for every format', () => {
+test('the output of every format can be parsed again', () => {
   const zones = ['Asia/Taipei', 'UTC', 'America/New_York', 'Asia/Kathmandu'];
   const moments = fc.date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
@@ -45,7 +45,7 @@ test('what a format writes, is read again, for every format', () => {
       const date = isFormulaError(instant) ? null : toPrecision(instant, format.precision, zone);
       const shown = formatDate(date!.toJSON(), format, zone);
 
-      // In the hour that a clock goes through twice the text names two moments; it reads as one of them.
+      // In the hour that is repeated when the clocks go back, the text stands for two moments; it is read as one of them.
       expect(formatDate(parseDateText(shown, zone)!.toJSON(), format, zone)).toBe(shown);
     }),
   );

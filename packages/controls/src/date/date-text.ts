@@ -1,14 +1,14 @@
 import { FormulaDate, isFormulaError, parseFormulaDate } from '@inkstone/formula';
 
-/** Words for the halves of a day, in front of the hour or behind it. */
+/** AM and PM in both languages, before or after the hour. */
 const halves = /\s*(上午|下午|AM|PM|A\.M\.|P\.M\.)\s*/i;
 const clock = /^(\d{1,2})[:時时](\d{1,2})(?:[:分](\d{1,2}))?[分秒]?$/;
 const calendar = /^(\d{4})(?:[-/.年](\d{1,2})(?:[-/.月](\d{1,2}))?)?[年月日]?$/;
 
 /**
- * A day or moment as people write it and as every date format shows it: full-width digits, dashes, slashes, dots or 年月日, a month or a
- * year alone (their first day), and the time of day on a clock of 24 hours or of two halves. Null for anything else; a moment with an
- * offset is read as ISO 8601.
+ * Parses a day or moment in the usual notations and in every date format: full-width digits, dashes, slashes, dots or 年月日, a month or a
+ * year alone (their first day), and a time of day on a 24-hour or 12-hour clock. A moment with an offset is read as ISO 8601. Returns null
+ * for anything else.
  */
 export function parseDateText(text: string, timeZone: string): FormulaDate | null {
   const plain = text.normalize('NFKC').trim();
@@ -25,7 +25,7 @@ export function parseDateText(text: string, timeZone: string): FormulaDate | nul
   return hours && hour !== null ? known(`${written} ${two(hour)}:${two(hours[2]!)}:${two(hours[3] ?? '0')}`, timeZone) : null;
 }
 
-/** The hour of the day; null for one that a clock of two halves does not show. */
+/** Converts to a 24-hour clock; null for an hour that does not exist on a 12-hour clock. */
 function onClock(hour: number, half: string | null): number | null {
   if (half === null) return hour;
   if (hour < 1 || hour > 12) return null;

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@inkstone/schema';
 
 export const dateText = {
   name: { zh: '日期', en: 'Date' },
-  pick: { zh: '請選擇日期', en: 'Pick a date' },
+  pick: { zh: '請選擇日期', en: 'Select a date' },
   calendar: { zh: '日曆', en: 'Calendar' },
   year: { zh: '{year}年', en: '{year}' },
   before: { zh: '上一頁', en: 'Previous page' },

@@ -12,21 +12,21 @@ const checkFormat: PropCheck = (setting) =>
 
 const formatChoices = dateFormats.map(({ pattern, label }) => ({ value: pattern, label }));
 
-/** How a date is kept and shown; the times a record carries share it. */
+/** The storage and display format of a date; shared with the system time fields. */
 export function dateFormatProps(pattern: string) {
   return {
     format: { default: pattern, hint: { kind: 'select', choices: formatChoices }, label: { zh: '格式', en: 'Format' }, check: checkFormat },
-    syncFormate: { default: true, hint: 'switch', label: { zh: '顯示格式與格式相同', en: 'Shown as kept' } },
+    syncFormate: { default: true, hint: 'switch', label: { zh: '顯示格式與格式相同', en: 'Display format same as format' } },
     format1: {
       default: undefined,
       hint: { kind: 'select', choices: formatChoices },
-      label: { zh: '顯示格式', en: 'Shown as' },
+      label: { zh: '顯示格式', en: 'Display format' },
       check: checkFormat,
     },
   } as const satisfies PropTable;
 }
 
-/** A day, month, year or moment, by its format. */
+/** A day, month, year or moment, depending on the format. */
 export const dateModel = defineControl<DateValue>({
   ...dateBehaviour,
   type: 'date',
@@ -40,7 +40,7 @@ export const dateModel = defineControl<DateValue>({
     defaultValue: { default: undefined, hint: 'date', label: { zh: '預設值', en: 'Default value' } },
     minDate: { default: undefined, hint: 'formula', label: { zh: '最早日期', en: 'Earliest date' } },
     maxDate: { default: undefined, hint: 'formula', label: { zh: '最晚日期', en: 'Latest date' } },
-    dataItemDefault: unsetProp('data-item', '預設值來自欄位', 'Default from a field'),
+    dataItemDefault: unsetProp('data-item', '預設值來自欄位', 'Default value from field'),
     verifyFormula: verifyFormulaProp,
     shortTextStitch: calculationProp,
   },

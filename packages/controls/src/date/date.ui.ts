@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./DateDesktop.tsx'), 'DateDesktop');
+const desktop = lazyView(() => import('./DateDesktop.tsx'), 'DateDesktop');
 
-export const dateFaces = defineFaces({
+export const dateViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/CalendarOutlined')),
   group: 'basic',
   desktop,

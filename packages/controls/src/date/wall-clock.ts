@@ -2,10 +2,10 @@ import { isFormulaError, parseFormulaDate, type DateParts } from '@inkstone/form
 import type { ControlOptions } from '@inkstone/schema';
 import { dateValueOf, type DateValue } from '../values/date-value.ts';
 
-/** A moment as clock and calendar of the organisation show it, whatever the browser's zone is. */
+/** A moment on the calendar and clock of the organisation's time zone, independent of the browser's zone. */
 export type WallClock = Omit<DateParts, 'weekday'>;
 
-/** What a wall clock shows, as a value of the field. */
+/** Converts a wall-clock time to a value of the field. */
 export function wallValue(wall: WallClock, options: ControlOptions, timeZone: string): DateValue {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = [String(wall.year).padStart(4, '0'), two(wall.month), two(wall.day)].join('-');

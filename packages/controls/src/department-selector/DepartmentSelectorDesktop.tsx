@@ -1,7 +1,7 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { UnitPicker } from '../unit-picker/UnitPicker.tsx';
 import { departmentSelectorText } from './department-selector.locale.ts';
 
-export function DepartmentSelectorDesktop(props: FaceProps) {
+export function DepartmentSelectorDesktop(props: ViewProps) {
   return <UnitPicker {...props} kind="Org" isMulti={false} placeholder={departmentSelectorText.choose[props.locale]} />;
 }

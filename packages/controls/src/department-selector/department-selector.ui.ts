@@ -1,9 +1,9 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-export const departmentSelectorFaces = defineFaces({
+export const departmentSelectorViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/ApartmentOutlined')),
   group: 'basic',
-  desktop: lazyFace(() => import('./DepartmentSelectorDesktop.tsx'), 'DepartmentSelectorDesktop'),
-  mobile: lazyFace(() => import('./DepartmentSelectorMobile.tsx'), 'DepartmentSelectorMobile'),
-  readonly: lazyFace(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
+  desktop: lazyView(() => import('./DepartmentSelectorDesktop.tsx'), 'DepartmentSelectorDesktop'),
+  mobile: lazyView(() => import('./DepartmentSelectorMobile.tsx'), 'DepartmentSelectorMobile'),
+  readonly: lazyView(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
 });

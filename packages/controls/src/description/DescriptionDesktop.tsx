@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { safeStyle } from '../markup/safe-style.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { descriptionText } from './description.locale.ts';
 import styles from './description.module.css';
 
-/** From here on a text may be folded. */
+/** Texts of at least this many characters can be folded. */
 const longFrom = 120;
 
-export function DescriptionDesktop({ field, locale }: FaceProps) {
+export function DescriptionDesktop({ field, locale }: ViewProps) {
   const options = useSignalValue(field.options);
   const [isOpen, setOpen] = useState(options['defaultOpen'] !== false);
   const text = field.label(locale);

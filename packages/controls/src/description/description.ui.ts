@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./DescriptionDesktop.tsx'), 'DescriptionDesktop');
+const desktop = lazyView(() => import('./DescriptionDesktop.tsx'), 'DescriptionDesktop');
 
-export const descriptionFaces = defineFaces({
+export const descriptionViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/InfoCircleOutlined')),
   group: 'layout',
   desktop,

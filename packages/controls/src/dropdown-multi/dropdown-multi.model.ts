@@ -5,7 +5,7 @@ import { choiceProps, dropdownProps } from '../options/choice.ts';
 import { pickerPlaceholderProp, switchProp, valueProps } from '../options/control-props.ts';
 import { oneOf } from '../option-rule/option-rule.ts';
 
-/** Any number of several choices, picked from a list that opens. */
+/** Multiple choice from a dropdown list. */
 export const dropdownMultiModel = defineControl<Checked>({
   ...checkedBehaviour,
   type: 'dropdown-multi',
@@ -17,7 +17,7 @@ export const dropdownMultiModel = defineControl<Checked>({
     ...dropdownProps,
     ...checkedCountProps,
     placeholder: pickerPlaceholderProp,
-    multi: { ...switchProp(true, '多選', 'Several choices'), check: oneOf([true]) },
+    multi: { ...switchProp(true, '多選', 'Multiple selection'), check: oneOf([true]) },
   },
   samples: [['早餐', '午餐'], ['晚餐'], []],
 });

@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('../dropdown/LongDropdown.tsx'), 'DropdownMultiDesktop');
+const desktop = lazyView(() => import('../dropdown/LongDropdown.tsx'), 'DropdownMultiDesktop');
 
-export const dropdownMultiFaces = defineFaces({
+export const dropdownMultiViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/UnorderedListOutlined')),
   group: 'basic',
   desktop,

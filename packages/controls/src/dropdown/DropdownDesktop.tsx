@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { ShortList } from './ShortList.tsx';
 import { useIsShortList } from './use-short-list.ts';
 
 const LongDropdown = lazy(() => import('./LongDropdown.tsx').then((module) => ({ default: module.LongDropdown })));
 
-/** One choice from a list that opens. */
-export function DropdownDesktop(props: FaceProps) {
+/** Single choice from a dropdown list. */
+export function DropdownDesktop(props: ViewProps) {
   if (useIsShortList(props)) return <ShortList {...props} />;
   return (
     <Suspense fallback={null}>

@@ -17,7 +17,7 @@ async function open(count: number, options: object = {}) {
   return { form, list: await screen.findByRole<HTMLSelectElement>('combobox') };
 }
 
-test('a short list is the one of the phone', async () => {
+test('a short list uses the native picker', async () => {
   const { form, list } = await open(3, { displayEmpty: true });
   expect([...list.options].map(({ text }) => text).slice(1)).toEqual(['Taipei', 'Kaohsiung', 'Tainan']);
 
@@ -27,13 +27,13 @@ test('a short list is the one of the phone', async () => {
   expect(form.values()).toEqual({ city: null });
 });
 
-test('what has to be chosen cannot be emptied there', async () => {
+test('a required choice cannot be cleared there', async () => {
   const { list } = await open(3, { displayEmpty: false });
 
   expect(list.options[0]!.disabled).toBe(true);
 });
 
-test('a long list can be searched in', async () => {
+test('a long list is searchable', async () => {
   const { list } = await open(8);
 
   expect(list.tagName).toBe('INPUT');

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import type { FaceProps } from '../face/face.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
 import styles from './short-list.module.css';
 import { useIsShortList, useShortList } from './use-short-list.ts';
 
 const LongDropdown = lazy(() => import('./LongDropdown.tsx').then((module) => ({ default: module.LongDropdown })));
 
-/** A short list in the phone's own picker; one that is searched in or asked for is the list of the desktop. */
-export function DropdownMobile(props: FaceProps) {
+/** A short list uses the phone's native picker; one that is searchable or loaded on demand uses the desktop's list. */
+export function DropdownMobile(props: ViewProps) {
   if (useIsShortList(props)) return <PhoneList {...props} />;
   return (
     <Suspense fallback={null}>
@@ -16,7 +16,7 @@ export function DropdownMobile(props: FaceProps) {
   );
 }
 
-function PhoneList({ field, form, locale, onBlur }: FaceProps) {
+function PhoneList({ field, form, locale, onBlur }: ViewProps) {
   const attributes = useInputAttributes(field, locale);
   const { chosen, nothing, mayEmpty, offered } = useShortList({ field, locale });
   return (

@@ -1,13 +1,13 @@
 import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { FaceProps } from '../face/face.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { useSelectProps } from './use-select-props.tsx';
 
 const TreeDropdown = lazy(() => import('./TreeDropdown.tsx').then((module) => ({ default: module.TreeDropdown })));
 
-/** One choice from a list that is searched in, asked for or a tree. */
-export function LongDropdown(props: FaceProps) {
+/** Single choice from a list that is searchable, loaded on demand or a tree. */
+export function LongDropdown(props: ViewProps) {
   const { field, form } = props;
   const value = useSignalValue(field.value);
   const { isTree, ...attributes } = useSelectProps(props);
@@ -22,8 +22,8 @@ export function LongDropdown(props: FaceProps) {
   );
 }
 
-/** Any number of them. */
-export function DropdownMultiDesktop(props: FaceProps) {
+/** Multiple choice from such a list. */
+export function DropdownMultiDesktop(props: ViewProps) {
   const { field, form } = props;
   const value = useSignalValue(field.value);
   const { isTree, ...attributes } = useSelectProps(props);

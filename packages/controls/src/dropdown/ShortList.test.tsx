@@ -23,7 +23,7 @@ async function open(options: object = {}) {
   return { form, container, list, active, press };
 }
 
-test('a choice is taken with the mouse, and given back where nothing may be chosen', async () => {
+test('a choice is made with the mouse, and cleared if it is optional', async () => {
   const { form, list } = await open({ displayEmpty: true });
 
   fireEvent.click(list);
@@ -37,7 +37,7 @@ test('a choice is taken with the mouse, and given back where nothing may be chos
   expect(form.values()).toEqual({ city: null });
 });
 
-test('or with keys: arrows, ends and first letters', async () => {
+test('a choice is made with keys: arrows, Home, End and first letters', async () => {
   const { form, active, press } = await open({ displayEmpty: false });
 
   press('ArrowDown', 'ArrowDown');
@@ -51,7 +51,7 @@ test('or with keys: arrows, ends and first letters', async () => {
   expect(form.values()).toEqual({ city: 'tainan' });
 });
 
-test('Escape closes and changes nothing; what has to be chosen cannot be emptied', async () => {
+test('Escape closes without a change; a required choice cannot be cleared', async () => {
   const { form, list, press } = await open({ displayEmpty: false, defaultValue: 'taipei' });
   fireEvent.click(list);
   expect(screen.getAllByRole('option')).toHaveLength(3);

@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { FaceProps } from '../face/face.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
 import { ShortListPopup, type ListEntry } from './ShortListPopup.tsx';
 import styles from './short-list.module.css';
 import { useShortList } from './use-short-list.ts';
 
-/** A button that opens a few choices below itself. Arrow keys, Home, End and first letters move, Enter takes, Escape closes. */
-export function ShortList({ field, form, locale, onBlur, compact = false }: FaceProps) {
+/** A button that opens a short list below it. Arrow keys, Home, End and first letters move, Enter chooses, Escape closes. */
+export function ShortList({ field, form, locale, onBlur, compact = false }: ViewProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const attributes = useInputAttributes(field, locale);
@@ -87,7 +87,7 @@ export function ShortList({ field, form, locale, onBlur, compact = false }: Face
   );
 }
 
-/** The next entry behind the place, around the end, that begins with the letter. */
+/** Returns the next entry after the given index, wrapping around, that begins with the letter. */
 function nextWith(letter: string, entries: readonly ListEntry[], from: number): number {
   const order = entries.map((_, step) => (from + 1 + step) % entries.length);
   return order.find((index) => entries[index]!.value !== '' && entries[index]!.label.toLowerCase().startsWith(letter)) ?? -1;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { usePlacedPopup } from '../face/use-placed-popup.ui.ts';
+import { useAnchoredPopup } from '../view/use-anchored-popup.ui.ts';
 import styles from './short-list.module.css';
 
 export interface ListEntry {
@@ -18,9 +18,9 @@ interface ShortListPopupProps {
   readonly onPick: (entry: ListEntry) => void;
 }
 
-/** The open choices of a short list. The cursor stays on its button. */
+/** The popup of a short list. The focus stays on its button. */
 export function ShortListPopup({ id, anchor, entries, chosen, at, optionId, onActive, onPick }: ShortListPopupProps) {
-  const popup = usePlacedPopup(anchor, true);
+  const popup = useAnchoredPopup(anchor, true);
   return (
     <div ref={popup} id={id} role="listbox" className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       {entries.map((entry, index) => (

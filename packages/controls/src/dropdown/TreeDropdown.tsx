@@ -8,15 +8,15 @@ interface TreeDropdownProps extends Omit<ReturnType<typeof useSelectProps>, 'isT
   readonly onChange: (chosen: string | string[] | null | undefined) => void;
 }
 
-/** From this many choices on only the topmost stand open at first. */
+/** With more choices than this, only the topmost level is expanded at first. */
 const openUpTo = 60;
 
-/** Choices that stand below each other. */
+/** A dropdown of hierarchical choices. */
 export function TreeDropdown({ choices, multiple, ...attributes }: TreeDropdownProps) {
   const known = new Set(choices.map(({ value }) => value));
   return (
     <TreeSelect<string | string[] | null>
-      // What is open at first is told once: it has to wait for the choices.
+      // The initial expansion is applied only on mount, so mount again when the choices arrive.
       key={choices.length === 0 ? 'empty' : 'filled'}
       {...attributes}
       multiple={multiple}
@@ -27,7 +27,7 @@ export function TreeDropdown({ choices, multiple, ...attributes }: TreeDropdownP
       treeData={choices.map(({ value, label, parent }) => ({
         value,
         title: label,
-        // One that is above and cannot be chosen is not there.
+        // A parent that is not among the choices is ignored.
         parent: parent !== undefined && known.has(parent) ? parent : '',
       }))}
       showSearch={{ filterTreeNode: false, ...(typeof attributes.showSearch === 'object' && attributes.showSearch) }}

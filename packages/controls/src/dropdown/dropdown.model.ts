@@ -5,7 +5,7 @@ import { pickerPlaceholderProp, switchProp, valueProps } from '../options/contro
 import { oneOf } from '../option-rule/option-rule.ts';
 import type { TextValue } from '../values/text-value.ts';
 
-/** One of several choices, picked from a list that opens. */
+/** Single choice from a dropdown list. */
 export const dropdownModel = defineControl<TextValue>({
   ...choiceBehaviour,
   type: 'dropdown',
@@ -16,7 +16,7 @@ export const dropdownModel = defineControl<TextValue>({
     ...choiceProps,
     ...dropdownProps,
     placeholder: pickerPlaceholderProp,
-    multi: { ...switchProp(false, '多選', 'Several choices'), check: oneOf([false]) },
+    multi: { ...switchProp(false, '多選', 'Multiple selection'), check: oneOf([false]) },
   },
   samples: ['交通', '住宿', null],
 });

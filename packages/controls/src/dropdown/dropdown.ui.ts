@@ -1,9 +1,9 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./DropdownDesktop.tsx'), 'DropdownDesktop');
-const mobile = lazyFace(() => import('./DropdownMobile.tsx'), 'DropdownMobile');
+const desktop = lazyView(() => import('./DropdownDesktop.tsx'), 'DropdownDesktop');
+const mobile = lazyView(() => import('./DropdownMobile.tsx'), 'DropdownMobile');
 
-export const dropdownFaces = defineFaces({
+export const dropdownViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/DownSquareOutlined')),
   group: 'basic',
   desktop,

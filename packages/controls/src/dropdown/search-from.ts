@@ -1,2 +1,2 @@
-/** From this many choices on one may search. */
+/** Lists of at least this many choices are searchable. */
 export const searchFrom = 8;

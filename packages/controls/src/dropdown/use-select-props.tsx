@@ -2,25 +2,25 @@ import { choiceSourceSchema } from '@inkstone/schema';
 import { Button } from 'antd';
 import type { UIEvent } from 'react';
 import { localizedOption, switchOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { useChoices } from '../face/use-choices.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useChoices } from '../view/use-choices.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { dropdownText } from './dropdown.locale.ts';
 import { searchFrom } from './search-from.ts';
 
-/** Near the end of what is loaded. */
+/** Whether the list is scrolled close to the end of the loaded choices. */
 function isAtEnd({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
   return scrollTop + clientHeight >= scrollHeight - 32;
 }
 
-/** What both kinds have in common: choices that are listed, or asked for page after page as somebody types. */
-export function useSelectProps({ field, locale, onBlur, compact = false }: FaceProps) {
+/** The props shared by single and multiple selects: choices that are listed, or loaded page by page while the user types. */
+export function useSelectProps({ field, locale, onBlur, compact = false }: ViewProps) {
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
   const { offered, found } = useChoices(field, locale);
-  const isAsked = options['choiceSource'] !== undefined;
-  const source = isAsked ? choiceSourceSchema.safeParse(options['choiceSource']).data : undefined;
+  const isOnDemand = options['choiceSource'] !== undefined;
+  const source = isOnDemand ? choiceSourceSchema.safeParse(options['choiceSource']).data : undefined;
   return {
     ...attributes,
     isTree: source?.kind === 'dictionary' && source.displayType === 'tree',
@@ -31,7 +31,7 @@ export function useSelectProps({ field, locale, onBlur, compact = false }: FaceP
     placeholder:
       localizedOption(options, 'placeholder', locale) ?? localizedOption(options, 'emptyValue', locale) ?? dropdownText.choose[locale],
     allowClear: switchOption(options, 'displayEmpty'),
-    showSearch: isAsked
+    showSearch: isOnDemand
       ? { filterOption: false, onSearch: (typed: string) => field.searchChoices(typed) }
       : offered.length >= searchFrom
         ? { optionFilterProp: 'label' }

@@ -1,19 +1,19 @@
 import { localizedOption, switchOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { useChoices } from '../face/use-choices.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useChoices } from '../view/use-choices.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { dropdownText } from './dropdown.locale.ts';
 import { searchFrom } from './search-from.ts';
 
-/** Are there so few choices, all at hand, that nobody looks for one? */
-export function useIsShortList({ field, locale }: FaceProps): boolean {
+/** Whether the choices are listed and so few that no search is needed. */
+export function useIsShortList({ field, locale }: ViewProps): boolean {
   const options = useSignalValue(field.options);
   const { offered } = useChoices(field, locale);
   return options['choiceSource'] === undefined && offered.length < searchFrom;
 }
 
-/** What a short list shows: the choices, which one it is (`''` for none), and what stands there instead. */
-export function useShortList({ field, locale }: Pick<FaceProps, 'field' | 'locale'>) {
+/** Returns what a short list shows: the choices, the chosen one (`''` for none), and the placeholder. */
+export function useShortList({ field, locale }: Pick<ViewProps, 'field' | 'locale'>) {
   const options = useSignalValue(field.options);
   const value = useSignalValue(field.value);
   const { offered } = useChoices(field, locale);

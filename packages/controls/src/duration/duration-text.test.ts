@@ -18,7 +18,7 @@ test.each([
   expect(durationText(milliseconds, 'en')).toBe(en);
 });
 
-test('what is written is read again, in either language', () => {
+test('the output is parsed again, in either language', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e8 }), fc.constantFrom(...locales), (seconds, locale) => {
       expect(parseDurationText(durationText(seconds * second, locale))).toBe(seconds * second);
@@ -26,7 +26,7 @@ test('what is written is read again, in either language', () => {
   );
 });
 
-test.each(['', '5', '天', '5天5天', '5 weeks', '1天，2小時'])('%s is no length of time', (text) => {
+test.each(['', '5', '天', '5天5天', '5 weeks', '1天，2小時'])('%s is not a duration', (text) => {
   expect(parseDurationText(text)).toBeNull();
 });
 

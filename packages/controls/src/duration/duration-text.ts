@@ -7,7 +7,7 @@ const units = [
   { name: 'second', seconds: 1, text: { zh: '秒', en: 's' } },
 ] as const satisfies readonly { name: keyof TimeSpan; seconds: number; text: LocalizedText }[];
 
-/** A length of time in whole parts (runtime specification, section 3). */
+/** A duration split into whole units (runtime specification, section 3). */
 export interface TimeSpan {
   readonly day: number;
   readonly hour: number;
@@ -15,7 +15,7 @@ export interface TimeSpan {
   readonly second: number;
 }
 
-/** Whole seconds in their parts; a negative length is none. */
+/** Splits a duration, truncated to seconds; a negative one counts as zero. */
 function timeSpanOf(milliseconds: number): TimeSpan {
   const seconds = Math.max(Math.floor(milliseconds / 1000), 0);
   return {
@@ -26,7 +26,10 @@ function timeSpanOf(milliseconds: number): TimeSpan {
   };
 }
 
-/** `2天 3小時`, `2 d 3 h`: the parts that are not zero; a length of nothing shows as one minute (runtime specification, section 9). */
+/**
+ * Formats a duration such as `2天 3小時` or `2 d 3 h`, without units that are zero; a duration of zero is shown as one minute (runtime
+ * specification, section 9).
+ */
 export function durationText(milliseconds: number, locale: Locale): string {
   const span = timeSpanOf(milliseconds);
   const parts = units.filter(({ name }) => span[name] > 0).map(({ name, text }) => partText(span[name], text, locale));
@@ -37,7 +40,10 @@ function partText(count: number, text: LocalizedText, locale: Locale): string {
   return locale === 'zh' ? `${count}${text.zh}` : `${count} ${text.en}`;
 }
 
-/** Reads what `durationText` writes in either language, parts in any order, each once; milliseconds, or null for anything else. */
+/**
+ * Parses the output of `durationText` in either language, with the units in any order and each at most once. Returns milliseconds, or null
+ * for anything else.
+ */
 export function parseDurationText(text: string): number | null {
   const plain = text.normalize('NFKC').trim();
   const parts = [...plain.matchAll(/(\d{1,9})\s*([^\d\s]+)\s*/g)];
@@ -51,7 +57,7 @@ function isWord(text: LocalizedText, word: string): boolean {
   return locales.some((locale) => text[locale] === word);
 }
 
-/** How long ago, in whole days of elapsed time: `今天`, `3天前`. */
+/** Formats how long ago something was, in whole elapsed days: `今天`, `3天前`. */
 export function timeAgoText(milliseconds: number, locale: Locale): string {
   const { day } = timeSpanOf(milliseconds);
   if (day === 0) return locale === 'zh' ? '今天' : 'today';

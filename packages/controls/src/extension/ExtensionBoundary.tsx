@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface ExtensionBoundaryProps {
   readonly children: ReactNode;
-  /** Stands there once the children failed. */
-  readonly shown: ReactNode;
+  /** Rendered once the children have failed. */
+  readonly fallback: ReactNode;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** What fails inside is told and replaced; the form around it goes on. */
+/** Reports a failure of its children and renders the fallback in their place; the rest of the form keeps working. */
 export class ExtensionBoundary extends Component<ExtensionBoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 
@@ -20,6 +20,6 @@ export class ExtensionBoundary extends Component<ExtensionBoundaryProps, { reado
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.shown : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

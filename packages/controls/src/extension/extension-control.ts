@@ -2,45 +2,45 @@ import type { ControlModel, PropTable } from '@inkstone/form-engine';
 import type { ControlOptions, FieldValue, Locale, LocalizedText } from '@inkstone/schema';
 import { extensionValueModel, isExtensionType, plainText } from './extension-value.ts';
 
-/** What an extension is told when it draws its control, and again whenever something of it changes. */
+/** The state that an extension renders, passed initially and on every change. */
 export interface ExtensionState {
   readonly value: FieldValue;
   readonly options: ControlOptions;
   readonly locale: Locale;
   readonly label: string;
-  /** Nothing may be entered. */
+  /** The control does not accept input. */
   readonly readonly: boolean;
   readonly required: boolean;
   readonly invalid: boolean;
-  /** To be set on the one input or group of inputs. */
+  /** Attributes to set on the single input or group of inputs. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What an extension may do. */
+/** The operations available to an extension. */
 export interface ExtensionHost {
   set(value: FieldValue): void;
-  /** The person left the control. */
+  /** Reports that the user left the control. */
   blur(): void;
 }
 
-export interface DrawnExtension {
+export interface RenderedExtension {
   update(state: ExtensionState): void;
   remove(): void;
 }
 
-/** A control of somebody else's, as the default export of its `index.js` (docs/how-to/extension-control.md). */
+/** A third-party control, as the default export of its `index.js` (docs/how-to/extension-control.md). */
 export interface ExtensionControl {
   readonly apiVersion: 1;
-  /** Begins with `x-`, so that it never meets a type of ours. */
+  /** The prefix `x-` prevents conflicts with built-in types. */
   readonly type: `x-${string}`;
   readonly name: LocalizedText;
   readonly props?: PropTable;
-  /** The value on one line. */
+  /** Formats the value on one line. */
   format?(value: FieldValue, options: ControlOptions, locale: Locale): string;
-  draw(element: HTMLElement, state: ExtensionState, host: ExtensionHost): DrawnExtension;
+  draw(element: HTMLElement, state: ExtensionState, host: ExtensionHost): RenderedExtension;
 }
 
-/** Reads what a script exports; throws saying what is missing. */
+/** Validates what a script exports; throws an error that names what is missing. */
 export function parseExtension(exported: unknown): ExtensionControl {
   if (typeof exported !== 'object' || exported === null) throw new Error('there is no default export');
   const { apiVersion, type, name, draw, format } = exported as Record<string, unknown>;
@@ -58,7 +58,10 @@ function isText(raw: unknown): raw is LocalizedText {
   );
 }
 
-/** Keeps whatever value there is, as the server does, and shows it in the extension's words; what these fail at shows as it is. */
+/**
+ * The model of an extension. It stores values unchanged, as the server does, and formats them with the extension's `format`; if that fails,
+ * as plain text.
+ */
 export function extensionModel(extension: ExtensionControl): ControlModel {
   const format = (value: FieldValue, options: ControlOptions, locale: Locale): string => {
     if (value === null) return '';

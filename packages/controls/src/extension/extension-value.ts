@@ -3,12 +3,15 @@ import type { ControlDefinition, DataItemType, FieldValue } from '@inkstone/sche
 
 const typePattern = /^x-[a-z][a-z0-9-]{0,40}$/;
 
-/** Types of extension controls begin with `x-`, so that they never meet one of ours. */
+/** Whether this is the type of an extension control. The prefix `x-` prevents conflicts with built-in types. */
 export function isExtensionType(type: unknown): type is `x-${string}` {
   return typeof type === 'string' && typePattern.test(type);
 }
 
-/** Values that are nothing but themselves; people, records and files come with rights that only our own controls ask for. */
+/**
+ * Data items that an extension may be bound to. People, records and files are excluded: only built-in controls check the permissions they
+ * involve.
+ */
 const plainTypes: readonly DataItemType[] = [
   'ShortText',
   'LongText',
@@ -27,15 +30,15 @@ const plainTypes: readonly DataItemType[] = [
 
 const isEmpty = (value: FieldValue): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A value of somebody else's control as it is. */
+/** Formats an extension's value without the extension. */
 export function plainText(value: FieldValue): string {
   if (isEmpty(value)) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /**
- * Any extension control where nothing of it is known but its type: on the server, and in a browser that could not load it. Keeps
- * whatever value there is, and shows it as it is.
+ * The model of an extension control of which only the type is known: on the server, and in a browser that could not load it. It stores and
+ * shows values unchanged.
  */
 export const extensionValueModel: ControlModel = {
   ...unknownModel,
@@ -45,7 +48,7 @@ export const extensionValueModel: ControlModel = {
   present: (value) => (isEmpty(value) ? { kind: 'empty' } : { kind: 'text', text: plainText(value) }),
 };
 
-/** Models for the extension controls that stand in a form. */
+/** Returns models for the extension controls of a form. */
 export function extensionModelsOf(form: { readonly controls: readonly Pick<ControlDefinition, 'type' | 'columns'>[] }): ControlModels {
   const types = form.controls.flatMap(({ type, columns = [] }) => [type, ...columns.map((column) => column.type)]);
   return Object.fromEntries(types.filter(isExtensionType).map((type) => [type, extensionValueModel]));

@@ -2,7 +2,7 @@ import { createForm } from '@inkstone/form-engine';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
-import { controlFaces } from '../faces.ts';
+import { controlViews } from '../views.ts';
 import { controlModels } from '../models.ts';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { loadExtensions, type ExtensionFailure } from './load-extensions.ui.ts';
@@ -27,7 +27,7 @@ async function install(extensions: Readonly<Record<string, Load>>, entries: unkn
   return { ...loaded, failures };
 }
 
-function open(type: string, { models, faces }: Awaited<ReturnType<typeof install>>, value: unknown = null) {
+function open(type: string, { models, views }: Awaited<ReturnType<typeof install>>, value: unknown = null) {
   const form = createForm({
     definition: { code: 'f', name: 'f', schemaCode: 'f', controls: [{ key: 'a', type, options: { name: 'Service' } }], layout: [] },
     controls: { ...controlModels, ...models },
@@ -35,11 +35,11 @@ function open(type: string, { models, faces }: Awaited<ReturnType<typeof install
     stored: true,
     environment: { locale: 'en', now: () => new Date(0), timeZone: 'UTC' },
   });
-  const { container } = render(<FormRenderer form={form} locale="en" narrow={false} faces={{ ...controlFaces, ...faces }} />);
+  const { container } = render(<FormRenderer form={form} locale="en" narrow={false} views={{ ...controlViews, ...views }} />);
   return { form, container };
 }
 
-test.each(written)('%s loads, is drawn, keeps its value and has no accessibility violation', async (name, load) => {
+test.each(written)('%s loads, renders, keeps its value and has no accessibility violation', async (name, load) => {
   const extensions = await install({ [name]: load });
   const [type] = Object.keys(extensions.models);
 
@@ -51,7 +51,7 @@ test.each(written)('%s loads, is drawn, keeps its value and has no accessibility
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('the rating is entered by pointer and keyboard, and reads as stars', async () => {
+test('the rating is entered by pointer and keyboard, and shown as stars when read-only', async () => {
   const extensions = await install({ rating: scripts['../../../../extensions/rating/src/index.js']! });
   const { form } = open('x-rating', extensions);
 
@@ -69,7 +69,7 @@ test('the rating is entered by pointer and keyboard, and reads as stars', async 
   ).toBe('★★☆☆☆');
 });
 
-test('what fails is told and left out; the others are there', async () => {
+test('extensions that fail are reported and left out; the others are loaded', async () => {
   const good = scripts['../../../../extensions/rating/src/index.js']!;
   const { models, failures } = await install(
     { rating: good, broken: () => Promise.reject(new Error('syntax')), wrong: async () => ({ default: { apiVersion: 2 } }) },
@@ -84,7 +84,7 @@ test('what fails is told and left out; the others are there', async () => {
   ]);
 });
 
-test('an extension that fails while it draws leaves its value to be read', async () => {
+test('an extension that fails while rendering shows its value as text', async () => {
   const draw = () => {
     throw new Error('no');
   };
@@ -98,7 +98,7 @@ test('an extension that fails while it draws leaves its value to be read', async
   expect(extensions.failures).toEqual([{ extension: 'x-bad', reason: 'failed', detail: 'no' }]);
 });
 
-test('without a list there are none, and nothing is told', async () => {
+test('without a list of entries there are no extensions and no failures', async () => {
   const failures: ExtensionFailure[] = [];
   const fetch = async () => new Response('{}', { status: 404 });
 

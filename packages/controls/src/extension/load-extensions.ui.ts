@@ -1,8 +1,11 @@
 import type { ControlModel } from '@inkstone/form-engine';
-import type { ControlFaces } from '../face/face.ts';
+import type { ControlViews } from '../view/control-view.ts';
 import type { ExtensionControl, parseExtension } from './extension-control.ts';
 
-/** Why an extension is not there. `missing`: its file is not; `failed`: it does not run; `invalid`: it is not what it should be. */
+/**
+ * Why an extension is unavailable. `missing`: its file does not exist; `failed`: it throws while loading; `invalid`: its export is not a
+ * valid extension.
+ */
 export interface ExtensionFailure {
   readonly extension: string;
   readonly reason: 'missing' | 'failed' | 'invalid';
@@ -10,42 +13,45 @@ export interface ExtensionFailure {
 }
 
 export interface ExtensionSource {
-  /** The folder that holds `entries.json` and a folder for each entry; ends with a slash. */
+  /** The folder with `entries.json` and a subfolder for each entry; ends with a slash. */
   readonly root: string;
   readonly fetch: (address: string) => Promise<Response>;
   readonly load: (address: string) => Promise<unknown>;
-  /** Told of each failure; forms go on without the extension. */
+  /** Called for each failure; forms work without the extension. */
   readonly onFailure: (failure: ExtensionFailure) => void;
 }
 
 export interface Extensions {
   readonly models: Readonly<Record<string, ControlModel>>;
-  readonly faces: Readonly<Record<string, ControlFaces>>;
+  readonly views: Readonly<Record<string, ControlViews>>;
 }
 
 const missingFile = '文件不存在';
 const namePattern = /^[a-z][a-z0-9-]{0,40}$/;
 
-/** Loads the extension controls named in `entries.json` (runtime specification, section 2). Never rejects: what fails is told and left out. */
+/**
+ * Loads the extension controls listed in `entries.json` (runtime specification, section 2). Never rejects: extensions that fail are
+ * reported and left out.
+ */
 export async function loadExtensions(source: ExtensionSource): Promise<Extensions> {
   const names = await readEntries(source);
-  // Most products have none, and every page asks.
-  if (names.length === 0) return { models: {}, faces: {} };
-  const [{ extensionModel, parseExtension: parse }, { extensionFaces }] = await Promise.all([
+  // Most installations have none, and every page runs this.
+  if (names.length === 0) return { models: {}, views: {} };
+  const [{ extensionModel, parseExtension: parse }, { extensionViews }] = await Promise.all([
     import('./extension-control.ts'),
-    import('./ExtensionFace.tsx'),
+    import('./ExtensionView.tsx'),
   ]);
   const loaded = await Promise.all(names.map((name) => loadOne(name, source, parse)));
   const found = loaded.filter((each): each is ExtensionControl => each !== null);
-  const tell = ({ type }: ExtensionControl, error: unknown): void =>
+  const report = ({ type }: ExtensionControl, error: unknown): void =>
     source.onFailure({ extension: type, reason: 'failed', detail: textOf(error) });
   return {
     models: Object.fromEntries(found.map((each) => [each.type, extensionModel(each)])),
-    faces: Object.fromEntries(found.map((each) => [each.type, extensionFaces(each, tell)])),
+    views: Object.fromEntries(found.map((each) => [each.type, extensionViews(each, report)])),
   };
 }
 
-/** A product without extensions has no list of them. */
+/** Returns an empty list if the installation has no `entries.json`. */
 async function readEntries({ root, fetch, onFailure }: ExtensionSource): Promise<readonly string[]> {
   try {
     const answer = await fetch(`${root}entries.json`);
@@ -65,7 +71,7 @@ async function loadOne(
   parse: typeof parseExtension,
 ): Promise<ExtensionControl | null> {
   const address = `${root}${name}/index.js`;
-  const told = (reason: ExtensionFailure['reason'], error: unknown): null => {
+  const fail = (reason: ExtensionFailure['reason'], error: unknown): null => {
     onFailure({ extension: name, reason, detail: textOf(error) });
     return null;
   };
@@ -77,12 +83,12 @@ async function loadOne(
       ({ status }) => status === 404,
       () => false,
     );
-    return isMissing ? told('missing', missingFile) : told('failed', error);
+    return isMissing ? fail('missing', missingFile) : fail('failed', error);
   }
   try {
     return parse((exported as { readonly default?: unknown }).default);
   } catch (error) {
-    return told('invalid', error);
+    return fail('invalid', error);
   }
 }
 

@@ -1,14 +1,17 @@
 import { offsetAt } from '@inkstone/formula';
 
-/** Spreadsheets count days from here, so that their day 60 is the 29th of February 1900, which never was. */
+/** Day 0 of the 1900 date system. With this start, day 60 is the non-existent 29 February 1900, as in spreadsheet programs. */
 const start = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
-/** The other way of counting begins so many days later. */
+/** The 1904 date system starts this many days later. */
 const daysTo1904 = 1462;
-/** The last day of the year 9999. */
+/** The number of the last day of the year 9999. */
 const lastDay = 2_958_465;
 
-/** The day number of a day (`2026-11-22`), or of a moment as the clocks of the zone show it. Null for what the programs cannot count. */
+/**
+ * Returns the day number of a day (`2026-11-22`), or of a moment in the given time zone. Null for dates that spreadsheet programs do not
+ * support.
+ */
 export function dayNumberOf(value: string, timeZone: string): number | null {
   const ms = Date.parse(value);
   if (Number.isNaN(ms)) return null;
@@ -17,7 +20,10 @@ export function dayNumberOf(value: string, timeZone: string): number | null {
   return day < 1 || day > lastDay + 1 ? null : day;
 }
 
-/** A day number as text: `2026-11-22`, with the time of day unless that is midnight; below one the time alone. Null for what is no day. */
+/**
+ * Formats a day number: `2026-11-22`, followed by the time of day unless it is midnight; only the time below 1. Null if it is not a valid
+ * day.
+ */
 export function dayText(day: number, is1904 = false): string | null {
   if (!Number.isFinite(day) || day < 0 || day > lastDay + 1) return null;
   const isTime = day < 1 && !is1904;

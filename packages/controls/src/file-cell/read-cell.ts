@@ -4,42 +4,40 @@ import { trimText } from '@inkstone/schema';
 import { pastedValue, type ReadColumn } from '../sheet/cells/pasted-value.ts';
 import { dayText } from './day-number.ts';
 
-/** A cell of a file that came in; dates and times that the file marks as such are texts already. */
+/** A cell of an imported file; cells that the file marks as dates and times are already texts. */
 export type FileCellValue = string | number | boolean | null;
 
 export interface CellSettings {
   readonly timeZone: string;
-  /** Whether the file counts its days from 1904. */
+  /** Whether the file uses the 1904 date system. */
   readonly is1904: boolean;
 }
 
-/**
- * What a cell says: a value for the form, which says what is wrong with it; or names of people, departments or records, to be looked up.
- */
+/** The content of a cell: a raw value for the form to validate, or names of people, departments or records to look up. */
 export type ReadCell = { readonly kind: 'value'; readonly value: unknown } | { readonly kind: 'names'; readonly names: readonly string[] };
 
 const named: ReadonlySet<string> = new Set(['unit', 'units', 'record', 'records']);
 const several: ReadonlySet<string> = new Set(['units', 'records']);
 
-/** Ranges are asked by the data items they may be bound to. */
+/** The type of a range's ends, by the data item it may be bound to. */
 const ends: Readonly<Partial<Record<DataItemType, 'date' | 'number' | 'time'>>> = {
   DateRange: 'date',
   NumberRange: 'number',
   TimeRange: 'time',
 };
 
-/** Can a cell of a file fill it in? Files, signatures, opinions and places cannot be told by a text. */
+/** Whether the control can be filled in from a cell. Files, signatures, opinions and locations cannot be expressed as text. */
 export function isReadFromCells(model: ControlModel): boolean {
   if (model.role !== 'value') return false;
-  return named.has(model.valueType) || endOf(model) !== null || pastedValue('?', { model, options: { name: '' } }, 'UTC').taken;
+  return named.has(model.valueType) || endOf(model) !== null || pastedValue('?', { model, options: { name: '' } }, 'UTC').readable;
 }
 
-/** Is the value of a cell a name to be looked up, and may it be several? */
+/** Whether the cell contains one name or several names to be looked up; null if it contains none. */
 export function namesOfCells({ valueType }: ControlModel): 'one' | 'several' | null {
   return named.has(valueType) ? (several.has(valueType) ? 'several' : 'one') : null;
 }
 
-/** Reads a cell for a control; null: this control is not filled in by cells. */
+/** Reads a cell for a control; null if the control cannot be filled in from cells. */
 export function readCell(cell: FileCellValue, model: ControlModel, options: ControlOptions, settings: CellSettings): ReadCell | null {
   const text = trimText(textOf(cell, model, settings));
   const names = namesOfCells(model);
@@ -49,7 +47,7 @@ export function readCell(cell: FileCellValue, model: ControlModel, options: Cont
   if (typeof cell === 'number' && model.valueType === 'number') return { kind: 'value', value: cell };
   if (typeof cell === 'boolean' && model.valueType === 'logic') return { kind: 'value', value: cell };
   const pasted = pastedValue(text, { model, options }, settings.timeZone);
-  return pasted.taken ? { kind: 'value', value: pasted.value } : null;
+  return pasted.readable ? { kind: 'value', value: pasted.value } : null;
 }
 
 function parts(text: string): readonly string[] {
@@ -60,14 +58,14 @@ function endOf({ dataItemTypes }: ControlModel): 'date' | 'number' | 'time' | nu
   return dataItemTypes.map((type) => ends[type]).find((end) => end !== undefined) ?? null;
 }
 
-/** Numbers where a day is wanted count days. */
+/** A number where a date is expected is a day number. */
 function textOf(cell: FileCellValue, { valueType }: ControlModel, { is1904 }: CellSettings): string {
   if (cell === null) return '';
   if (typeof cell === 'number' && (valueType === 'date' || valueType === 'time')) return dayText(cell, is1904) ?? String(cell);
   return String(cell);
 }
 
-/** `from ~ to`; either end may be missing. What is neither is handed on, so that the form says so. */
+/** Parses `from ~ to`; either end may be missing. Other text is passed on for the form to reject. */
 function rangeOf(text: string, valueType: 'date' | 'number' | 'time', options: ControlOptions, { timeZone }: CellSettings): unknown {
   if (text === '') return null;
   const [from = '', to, ...more] = text.split(/\s*[~～]\s*|\s*至\s*/);
@@ -75,7 +73,7 @@ function rangeOf(text: string, valueType: 'date' | 'number' | 'time', options: C
   const read = (end: string): unknown => {
     const column = { model: { valueType, empty: null } as unknown as ReadColumn['model'], options };
     const pasted = pastedValue(end, column, timeZone);
-    return pasted.taken ? pasted.value : end;
+    return pasted.readable ? pasted.value : end;
   };
   return { from: read(from), to: read(to) };
 }

@@ -6,7 +6,7 @@ import { spreadsheetFormat } from '../number/spreadsheet-format.ts';
 import { timeFormatOf } from '../time/time-format.ts';
 import { dayNumberOf } from './day-number.ts';
 
-/** What a value is in a cell of a spreadsheet: a text, or a number with the format it is shown in. */
+/** A value in a spreadsheet cell: a text, or a number with its display format. */
 export type SpreadsheetCell = string | { readonly number: number; readonly format: string } | null;
 
 const dayFormats: Readonly<Record<DatePrecision, string>> = {
@@ -17,10 +17,10 @@ const dayFormats: Readonly<Record<DatePrecision, string>> = {
   second: 'yyyy-mm-dd hh:mm:ss',
 };
 const timeFormats = { 'HH:mm': 'hh:mm', 'HH:mm:ss': 'hh:mm:ss' } as const;
-/** No name has it, so that a cell of several can be taken apart again. */
+/** The separator of several names in one cell; no name contains it. */
 const between = ';';
 
-/** Numbers, dates and times of day as such, so that one can reckon with them; all else as people read it. */
+/** Converts a value to a cell. Numbers, dates and times of day stay numeric for calculations; all other values are formatted as text. */
 export function spreadsheetCell(model: ControlModel, value: FieldValue, context: ModelContext): SpreadsheetCell {
   if (value === null || model.isEmpty(value)) return null;
   const { options, timeZone } = context;

@@ -1,15 +1,15 @@
 import { countOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { FormLayout } from '../renderer/FormLayout.tsx';
-import { heldLayout } from '../renderer/held-layout.ts';
+import { layoutOf } from '../renderer/layout-of.ts';
 import { safeStyle } from '../markup/safe-style.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import styles from './form-container.module.css';
 
 const rowsAtMost = 3;
 
-/** A frame around other controls, so many rows high; what is more scrolls within it. */
-export function ContainerDesktop({ field, form, locale }: FaceProps) {
+/** A frame around other controls with a maximum number of visible rows; the rest scrolls. */
+export function ContainerDesktop({ field, form, locale }: ViewProps) {
   const options = useSignalValue(field.options);
   const rows = countOption(options, 'maxRows') || rowsAtMost;
   return (
@@ -18,7 +18,7 @@ export function ContainerDesktop({ field, form, locale }: FaceProps) {
       aria-label={field.label(locale)}
       style={{ ...safeStyle(options), '--container-rows': rows } as React.CSSProperties}
     >
-      <FormLayout layout={heldLayout(form, field.path)} form={form} locale={locale} />
+      <FormLayout layout={layoutOf(form, field.path)} form={form} locale={locale} />
     </section>
   );
 }

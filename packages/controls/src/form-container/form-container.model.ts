@@ -5,14 +5,14 @@ import { wholeNumber } from '../option-rule/option-rule.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 import { presentLabel } from '../values/layout-title.ts';
 
-/** A place for other controls, `maxRows` rows high. */
+/** A container for other controls, `maxRows` rows high. */
 export const formContainerModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'form-container',
   code: controlTypes['form-container'],
   props: {
     ...frameProps,
-    maxRows: { default: 3, hint: 'number', label: { zh: '最大行數', en: 'Rows at most' }, check: wholeNumber({ isRequired: true }) },
+    maxRows: { default: 3, hint: 'number', label: { zh: '最大行數', en: 'Maximum rows' }, check: wholeNumber({ isRequired: true }) },
   },
   present: (_value, context) => presentLabel(context, 'strong'),
 });

@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./ContainerDesktop.tsx'), 'ContainerDesktop');
+const desktop = lazyView(() => import('./ContainerDesktop.tsx'), 'ContainerDesktop');
 
-export const formContainerFaces = defineFaces({
+export const formContainerViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/BorderOutlined')),
   group: 'layout',
   desktop,

@@ -2,15 +2,15 @@ import type { ControlDefinition } from '@inkstone/schema';
 import type { ControlKind, FormDataItem, ItemKind } from './form-data-item.ts';
 import type { ItemFormatName } from './item-format.ts';
 
-/** How a control stands in form data when nothing else was said. */
-export interface DataFace {
+/** The type, control kind and format of a form-data item, as derived from a control's type. */
+export interface ItemShape {
   readonly type: ItemKind;
   readonly control: ControlKind;
   readonly format?: ItemFormatName;
 }
 
-/** The control types that form data has words for; all others travel as `Custom` with the type as their component. */
-const faces: Readonly<Record<string, DataFace>> = {
+/** The control types that have a form-data kind; all others are written as `Custom` with the type as their component. */
+const shapes: Readonly<Record<string, ItemShape>> = {
   text: { type: 'string', control: 'String' },
   number: { type: 'number', control: 'String' },
   date: { type: 'string', control: 'Date', format: 'date' },
@@ -27,16 +27,16 @@ const faces: Readonly<Record<string, DataFace>> = {
   sheet: { type: 'array', control: 'Array' },
 };
 
-/** Patterns of date controls that keep moments, for items of the format `date-time`. */
+/** The pattern of date controls that store moments, for items of the format `date-time`. */
 const momentPattern = 'YYYY-MM-DD HH:mm:ss';
 
-export function dataFaceOf({ type, options }: Pick<ControlDefinition, 'type' | 'options'>): DataFace {
-  if (!Object.hasOwn(faces, type)) return { type: 'object', control: 'Custom' };
-  const face = faces[type]!;
-  return type === 'date' && options['format'] === momentPattern ? { ...face, format: 'date-time' } : face;
+export function itemShapeOf({ type, options }: Pick<ControlDefinition, 'type' | 'options'>): ItemShape {
+  if (!Object.hasOwn(shapes, type)) return { type: 'object', control: 'Custom' };
+  const shape = shapes[type]!;
+  return type === 'date' && options['format'] === momentPattern ? { ...shape, format: 'date-time' } : shape;
 }
 
-/** What an item without a control kind is drawn as. */
+/** The default control kind of an item. */
 const kindOfItem: Readonly<Record<ItemKind, ControlKind>> = {
   string: 'String',
   integer: 'String',
@@ -49,15 +49,15 @@ const kindOfItem: Readonly<Record<ItemKind, ControlKind>> = {
   object: 'Custom',
 };
 
-type Drawn = Pick<ControlDefinition, 'type'> & { readonly options?: Readonly<Record<string, unknown>> };
-type Draw = (item: FormDataItem) => Drawn;
+type ControlShape = Pick<ControlDefinition, 'type'> & { readonly options?: Readonly<Record<string, unknown>> };
+type ToControl = (item: FormDataItem) => ControlShape;
 
-/** The control for each kind; `Custom` and `CustomModal` name a component, which may be nobody's. */
-const draws: Readonly<Record<ControlKind, Draw>> = {
+/** The control for each kind; the component that `Custom` and `CustomModal` name may be unknown. */
+const toControl: Readonly<Record<ControlKind, ToControl>> = {
   Boolean: () => ({ type: 'logic' }),
   Logic: () => ({ type: 'logic' }),
-  String: (item) => (item.type === 'integer' || item.type === 'number' ? { type: 'number' } : drawText(item)),
-  Date: drawText,
+  String: (item) => (item.type === 'integer' || item.type === 'number' ? { type: 'number' } : textControl(item)),
+  Date: textControl,
   Dropdown: (item) => ({ type: isList(item) ? 'dropdown-multi' : 'dropdown' }),
   SelectTree: (item) => ({ type: isList(item) ? 'dropdown-multi' : 'dropdown' }),
   Tree: () => ({ type: 'dropdown-multi' }),
@@ -70,11 +70,11 @@ const draws: Readonly<Record<ControlKind, Draw>> = {
   CustomModal: ({ component, type }) => ({ type: component ?? `form-data-${type}` }),
 };
 
-export function drawItem(item: FormDataItem): Drawn {
-  return draws[item.control ?? kindOfItem[item.type]](item);
+export function controlOfItem(item: FormDataItem): ControlShape {
+  return toControl[item.control ?? kindOfItem[item.type]](item);
 }
 
-function drawText({ format, control }: FormDataItem): Drawn {
+function textControl({ format, control }: FormDataItem): ControlShape {
   if (format === 'time') return { type: 'time' };
   if (format === 'date-time') return { type: 'date', options: { format: momentPattern } };
   return { type: format === 'date' || control === 'Date' ? 'date' : 'text' };

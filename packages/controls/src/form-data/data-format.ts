@@ -2,7 +2,7 @@ import type { PropDefinition, ValueIssue } from '@inkstone/form-engine';
 import type { ControlOptions } from '@inkstone/schema';
 import { itemFormat, itemFormatNames, itemFormats, type ItemFormat } from './item-format.ts';
 
-/** The property by which a text or number takes only values of a format, such as e-mail addresses. */
+/** A property that restricts a text or number to a format, such as e-mail addresses. */
 export function dataFormatProp(...of: readonly ItemFormat['of'][]): PropDefinition {
   const names = itemFormatNames.filter((name) => of.includes(itemFormats[name].of));
   return {
@@ -12,7 +12,7 @@ export function dataFormatProp(...of: readonly ItemFormat['of'][]): PropDefiniti
   };
 }
 
-/** What stands against a value that is not of the control's data format; an empty one is of any. */
+/** Returns an issue if the value does not have the control's data format; an empty value always passes. */
 export function dataFormatIssues(value: string | number | null, options: ControlOptions): readonly ValueIssue[] {
   const name = options['dataFormat'];
   const format = itemFormat(name);

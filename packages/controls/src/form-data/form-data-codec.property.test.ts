@@ -36,7 +36,7 @@ const item = fc
   .map(([own, properties]) => compact({ ...own, properties })) as fc.Arbitrary<FormDataItem>;
 
 describe('form data', () => {
-  test('comes back as it was written, unknown kinds and properties among it', () => {
+  test('is restored unchanged, including unknown kinds and properties', () => {
     fc.assert(
       fc.property(fc.uniqueArray(item, { maxLength: 5, selector: (each) => each.key }), (items) => {
         const { controls } = readFormData(items);
@@ -49,7 +49,7 @@ describe('form data', () => {
     );
   });
 
-  test('gives back the controls that it was written from, of every type', () => {
+  test('restores the controls that it was written from, of every type', () => {
     const column = fc.record({
       key,
       type: fc.constantFrom(...Object.keys(controlModels).filter((type) => type !== 'sheet'), 'nobody-knows'),
@@ -82,7 +82,7 @@ describe('form data', () => {
   });
 });
 
-/** A list of rows without columns is written as one with an empty list of them. */
+/** A list of rows without columns is written as one with an empty list of columns. */
 function isSheet(each: FormDataItem, controls: readonly ControlDefinition[]): boolean {
   return controls.find((control) => control.key === each.key)?.type === 'sheet';
 }

@@ -42,14 +42,14 @@ const itemBase = z.looseObject({
   minItems: z.number().int().min(0).optional(),
   maxItems: z.number().int().min(0).optional(),
   pattern: z.string().optional(),
-  /** `Custom` and `CustomModal`: which component draws it. */
+  /** The component of `Custom` and `CustomModal`. */
   component: z.string().optional(),
 });
 
-/** One value of form data: what it is, how it is drawn, and what it must keep to. Unknown properties are kept. */
+/** One item of form data: its type, its control and its constraints. Unknown properties are kept. */
 export type FormDataItem = z.infer<typeof itemBase> & { readonly properties?: readonly FormDataItem[] | undefined };
 
-/** `properties` are the parts of an object, or of each element of an array. */
+/** `properties` are the members of an object, or of each element of an array. */
 export const formDataItemSchema: z.ZodType<FormDataItem> = itemBase.extend({
   get properties(): z.ZodOptional<z.ZodArray<z.ZodType<FormDataItem>>> {
     return z.array(formDataItemSchema).optional();

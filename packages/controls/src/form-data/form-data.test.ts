@@ -4,14 +4,14 @@ import { controlModels } from '../models.ts';
 import { readFormData } from './form-data-codec.ts';
 import { controlKinds, type ControlKind, type FormDataItem, type ItemKind } from './form-data-item.ts';
 import { itemFormatNames, type ItemFormatName } from './item-format.ts';
-import { judgeFormData } from './judge-form-data.ts';
+import { validateFormData } from './validate-form-data.ts';
 
 function item(type: ItemKind, more: Partial<FormDataItem> = {}): FormDataItem {
   return { key: 'shown', name: '欄位', type, ...more } as FormDataItem;
 }
 
-function codes(judged: FormDataItem, value: unknown): string[] {
-  return judgeFormData([judged], { shown: value }).map(({ code, path }) => (path === 'shown' ? code : `${path} ${code}`));
+function codes(constrained: FormDataItem, value: unknown): string[] {
+  return validateFormData([constrained], { shown: value }).map(({ code, path }) => (path === 'shown' ? code : `${path} ${code}`));
 }
 
 describe('a kind', () => {
@@ -27,19 +27,19 @@ describe('a kind', () => {
     ['checkbox', ['a'], [1]],
     ['radioGroup', 'a', ['a']],
     ['object', { a: 1 }, undefined],
-  ] as const)('%s takes %j and not %j', (type, right, wrong) => {
+  ] as const)('%s accepts %j and not %j', (type, right, wrong) => {
     expect(codes(item(type), right)).toEqual([]);
     if (wrong !== undefined) expect(codes(item(type), wrong)).toEqual(['WrongType']);
   });
 
-  test('is asked for where it is required, and may be absent elsewhere', () => {
+  test('is required where the item says so, and may otherwise be absent', () => {
     for (const absent of [undefined, null, '', []]) {
       expect(codes(item('string'), absent)).toEqual([]);
       expect(codes(item('string', { required: true }), absent)).toEqual(['Required']);
     }
   });
 
-  test('keeps to its limits and choices, all told at once', () => {
+  test('is checked against its limits and choices, with all issues at once', () => {
     const choices = { enum: [{ value: 'a', label: '甲' }] };
 
     expect(codes(item('string', { maxLength: 2, pattern: '^x' }), 'abc')).toEqual(['maxLength', 'Pattern']);
@@ -91,20 +91,22 @@ const formatCases: Readonly<Record<ItemFormatName, readonly [right: readonly (st
 };
 
 describe('a format', () => {
-  test.each(itemFormatNames)('%s takes what is one and refuses what is none, in words', (format) => {
+  test.each(itemFormatNames)('%s accepts valid values and refuses others with a message', (format) => {
     const [right, wrong] = formatCases[format];
     const isNumber = typeof right[0] === 'number' || format.startsWith('int');
-    const judged = item(format.startsWith('int') && typeof wrong[1] !== 'number' ? 'integer' : isNumber ? 'number' : 'string', { format });
+    const constrained = item(format.startsWith('int') && typeof wrong[1] !== 'number' ? 'integer' : isNumber ? 'number' : 'string', {
+      format,
+    });
 
-    for (const value of right) expect([value, codes(judged, value)]).toEqual([value, []]);
-    for (const value of wrong) expect([value, codes(judged, value)]).toEqual([value, ['Format']]);
+    for (const value of right) expect([value, codes(constrained, value)]).toEqual([value, []]);
+    for (const value of wrong) expect([value, codes(constrained, value)]).toEqual([value, ['Format']]);
   });
 
-  test('is named to the person', () => {
-    const [issue] = judgeFormData([item('string', { format: 'email' })], { shown: 'x' });
+  test('is named in the message', () => {
+    const [issue] = validateFormData([item('string', { format: 'email' })], { shown: 'x' });
 
     expect(issueText(issue!, 'zh', '信箱')).toBe('信箱應為電子郵件地址');
-    expect(issueText(issue!, 'en', 'Mailbox')).toBe('Mailbox must be an e-mail address');
+    expect(issueText(issue!, 'en', 'Mailbox')).toBe('Mailbox must be an email address');
   });
 });
 
@@ -126,16 +128,16 @@ describe('a control kind', () => {
     CustomModal: ['object', 'rating'],
   };
 
-  test.each(controlKinds)('%s is drawn by one of ours, or kept and reported', (control) => {
-    const [type, drawn] = expected[control];
+  test.each(controlKinds)('%s becomes a known control, or is kept and reported', (control) => {
+    const [type, controlType] = expected[control];
 
-    const { controls, issues } = readFormData([item(type, { control, ...(drawn === 'rating' && { component: 'rating' }) })]);
+    const { controls, issues } = readFormData([item(type, { control, ...(controlType === 'rating' && { component: 'rating' }) })]);
 
-    expect(controls.map((each) => each.type)).toEqual([drawn]);
-    expect(issues).toEqual(drawn === 'rating' ? [{ code: 'UnknownControl', path: 'shown', params: { type: 'rating' } }] : []);
+    expect(controls.map((each) => each.type)).toEqual([controlType]);
+    expect(issues).toEqual(controlType === 'rating' ? [{ code: 'UnknownControl', path: 'shown', params: { type: 'rating' } }] : []);
   });
 
-  test('that is no item at all is reported with its place', () => {
+  test('that is not an item is reported with its path', () => {
     const { controls, issues } = readFormData([item('string'), { key: 'x', name: 'y', type: 'picture' }]);
 
     expect(controls).toHaveLength(1);
@@ -143,7 +145,7 @@ describe('a control kind', () => {
   });
 });
 
-test('a text field of a format refuses what is none, and an empty one is of any', () => {
+test('a text field with a format refuses invalid values and accepts an empty one', () => {
   const context = {
     options: { name: '信箱', dataFormat: 'email' },
     label: '信箱',
@@ -157,7 +159,7 @@ test('a text field of a format refuses what is none, and an empty one is of any'
   expect(controlModels.text.validate('hr', context)).toEqual([{ code: 'Format', params: { format: 'email' } }]);
 });
 
-test('a number field of 32 bits refuses what they do not hold', () => {
+test('a number field of 32 bits refuses larger numbers', () => {
   const context = {
     options: { name: '數', dataFormat: 'int32' },
     label: '數',

@@ -7,7 +7,7 @@ type Attributes = Readonly<Record<string, unknown>>;
 interface Attribute {
   readonly item: string;
   readonly option: string;
-  /** Does a value stand for the same on both sides? What does not stays where it is. */
+  /** Whether the value means the same on both sides; if not, it is kept unconverted. */
   readonly fits: (value: unknown) => boolean;
 }
 
@@ -31,7 +31,7 @@ const countAttributes: readonly Attribute[] = [
   { item: 'maxItems', option: 'maxCount', fits: isCount },
 ];
 
-/** Which properties of an item are options of the control, by the control's type. */
+/** The item properties that correspond to control options, by control type. */
 const attributesOf: Readonly<Record<string, readonly Attribute[]>> = {
   text: textAttributes,
   number: numberAttributes,
@@ -40,7 +40,7 @@ const attributesOf: Readonly<Record<string, readonly Attribute[]>> = {
 };
 const choiceTypes: ReadonlySet<string> = new Set(['radio', 'checkbox', 'dropdown', 'dropdown-multi']);
 
-/** The options that an item's properties are, and the properties that are none. */
+/** Converts an item's properties to options; `left` are the properties without a corresponding option. */
 export function readAttributes(
   item: Omit<FormDataItem, 'key' | 'name' | 'required' | 'properties'>,
   type: string,
@@ -63,7 +63,7 @@ export function readAttributes(
   return { options, left };
 }
 
-/** The other way; options that form data has no property for stand together under `options`. */
+/** The inverse of `readAttributes`; options without a corresponding property are kept under `options`. */
 export function writeAttributes(options: ControlOptions, type: string): Attributes {
   const left: Record<string, unknown> = { ...options };
   const properties: Record<string, unknown> = {};

@@ -1,11 +1,11 @@
 import type { LocalizedText } from '@inkstone/schema';
 import { textFormats } from './text-formats.ts';
 
-/** A shape that a text or number must have besides its kind. */
+/** A format that a text or number must have in addition to its type. */
 export interface ItemFormat {
   readonly of: 'string' | 'integer' | 'number';
   accepts(value: string | number): boolean;
-  /** What it should be, after "must be". */
+  /** Its name, to complete "must be …". */
   readonly label: LocalizedText;
 }
 
@@ -21,37 +21,37 @@ function text(name: keyof typeof textFormats, zh: string, en: string): ItemForma
  */
 export const itemFormats = {
   date: text('date', '日期（年-月-日）', 'a date (year-month-day)'),
-  'date-time': text('date-time', '帶時區的日期時間', 'a date and time with its zone'),
+  'date-time': text('date-time', '帶時區的日期時間', 'a date and time with time zone'),
   time: text('time', '時間（時:分:秒）', 'a time (hours:minutes:seconds)'),
   duration: text('duration', 'ISO 8601 時間長度', 'an ISO 8601 duration'),
   password: text('password', '密碼', 'a password'),
   byte: text('byte', 'Base64 編碼', 'base64'),
   binary: text('binary', '二進位內容', 'binary content'),
-  email: text('email', '電子郵件地址', 'an e-mail address'),
+  email: text('email', '電子郵件地址', 'an email address'),
   uuid: text('uuid', 'UUID', 'a UUID'),
-  uri: text('uri', '網址', 'an address with its scheme, such as https://'),
+  uri: text('uri', '網址', 'a URL with scheme, such as https://'),
   hostname: text('hostname', '主機名稱', 'a host name'),
   ipv4: text('ipv4', 'IPv4 位址', 'an IPv4 address'),
   ipv6: text('ipv6', 'IPv6 位址', 'an IPv6 address'),
   int32: {
     of: 'integer',
     accepts: (value) => isWithin(value, -(2n ** 31n), 2n ** 31n - 1n),
-    label: { zh: '32 位元整數', en: 'a 32-bit whole number' },
+    label: { zh: '32 位元整數', en: 'a 32-bit integer' },
   },
   int64: {
     of: 'integer',
     accepts: (value) => isWithin(value, -maxInt64 - 1n, maxInt64),
-    label: { zh: '64 位元整數', en: 'a 64-bit whole number' },
+    label: { zh: '64 位元整數', en: 'a 64-bit integer' },
   },
   float: {
     of: 'number',
     accepts: (value) => Number.isFinite(Math.fround(Number(value))),
-    label: { zh: '單精度數字', en: 'a number of single precision' },
+    label: { zh: '單精度數字', en: 'a single-precision number' },
   },
   double: {
     of: 'number',
     accepts: (value) => Number.isFinite(Number(value)),
-    label: { zh: '雙精度數字', en: 'a number of double precision' },
+    label: { zh: '雙精度數字', en: 'a double-precision number' },
   },
 } as const satisfies Readonly<Record<string, ItemFormat>>;
 export type ItemFormatName = keyof typeof itemFormats;
@@ -62,7 +62,7 @@ export function itemFormat(name: unknown): ItemFormat | null {
   return typeof name === 'string' && Object.hasOwn(itemFormats, name) ? itemFormats[name as ItemFormatName] : null;
 }
 
-/** Numbers come as JSON numbers or, beyond what those hold, as digits. */
+/** Numbers are JSON numbers or, if too large for those, digits. */
 function isWithin(value: string | number, least: bigint, greatest: bigint): boolean {
   if (typeof value === 'number' ? !Number.isInteger(value) : !/^-?\d{1,40}$/.test(value)) return false;
   const whole = BigInt(value);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { textFormats } from './text-formats.ts';
 
-/** Another reading of the same standards. */
+/** Independent implementations of the same standards. */
 const secondOpinions = {
   date: z.iso.date(),
   'date-time': z.iso.datetime({ offset: true }),
@@ -33,7 +33,7 @@ const samples: Readonly<Record<keyof typeof secondOpinions, readonly string[]>> 
 
 const formats = Object.keys(secondOpinions) as (keyof typeof secondOpinions)[];
 
-test.each(formats)('%s: what is right, nearly right and anything is judged as somebody else judges it', (format) => {
+test.each(formats)('%s: valid, nearly valid and arbitrary texts get the same result as from an independent implementation', (format) => {
   const near = fc
     .tuple(
       fc.constantFrom(...samples[format]),
@@ -48,7 +48,7 @@ test.each(formats)('%s: what is right, nearly right and anything is judged as so
 
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...samples[format]), near, fc.string()), (text) => {
-      // The standard takes the digits a to f in any case.
+      // The standard accepts the digits a to f in either case.
       const plain = format === 'uuid' ? text.toLowerCase() : text;
       expect(textFormats[format](text)).toBe(z.safeParse(secondOpinions[format], plain).success);
     }),

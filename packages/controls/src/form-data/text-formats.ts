@@ -11,13 +11,13 @@ const zonedTime = new RegExp(`^${hour}:[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-]${h
 const mail = /^(?:[\w'+-]+\.)*[\w'+-]+@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** A day that there is. */
+/** An existing calendar day. */
 const isDay: Accepts = (text) => {
   const time = day.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** What a text of each format is, without a library: every form that is filled in loads them. */
+/** Checks for each text format. No library is used, because every form loads them. */
 export const textFormats = {
   date: isDay,
   'date-time': (text) => text[10] === 'T' && isDay(text.slice(0, 10)) && zonedTime.test(text.slice(11)),

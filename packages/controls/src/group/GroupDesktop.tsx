@@ -1,16 +1,16 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useContext } from 'react';
 import { textOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { inputId, tipsId } from '../face/field-id.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId, tipsId } from '../view/field-id.ts';
 import { safeStyle } from '../markup/safe-style.ts';
 import { Tip } from '../tip/Tip.tsx';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { GroupFoldContext } from './group-fold.ts';
 import styles from './group.module.css';
 
-/** A heading that folds what stands below it. */
-export function GroupDesktop({ field, locale }: FaceProps) {
+/** A heading that folds the rows below it. */
+export function GroupDesktop({ field, locale }: ViewProps) {
   const options = useSignalValue(field.options);
   const fold = useContext(GroupFoldContext);
   const tips = textOption(options, 'tips');

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Whether the rows below a group are folded away; the renderer knows which those are. */
+/** Whether the rows below a group are folded; provided by the renderer, which knows these rows. */
 export interface GroupFold {
   readonly isOpen: boolean;
   readonly toggle: () => void;

@@ -3,7 +3,7 @@ import { controlTypes } from '@inkstone/schema';
 import { frameProps, tipsProp } from '../options/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 
-/** A heading; the rows up to the next one fold away below it. */
+/** A heading; the rows up to the next heading fold below it. */
 export const groupModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'group',
@@ -12,7 +12,7 @@ export const groupModel = defineControl<null>({
   props: {
     ...frameProps,
     tips: tipsProp,
-    expand: { default: true, hint: 'switch', label: { zh: '預設展開', en: 'Open at first' } },
+    expand: { default: true, hint: 'switch', label: { zh: '預設展開', en: 'Expanded by default' } },
     align: {
       default: 'left',
       hint: {

@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./GroupDesktop.tsx'), 'GroupDesktop');
+const desktop = lazyView(() => import('./GroupDesktop.tsx'), 'GroupDesktop');
 
-export const groupFaces = defineFaces({
+export const groupViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/MinusOutlined')),
   group: 'layout',
   desktop,

@@ -6,7 +6,7 @@ import { layoutBehaviour } from '../values/layout-value.ts';
 import { plainOf } from '../markup/rich-text.ts';
 import { presentText } from '../values/text-presentation.ts';
 
-/** A piece of a page among the controls; views clean it, what is presented is its text. */
+/** An HTML fragment among the controls. Its view cleans it; its presentation is its plain text. */
 export const htmlModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'html',

@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./HtmlDesktop.tsx'), 'HtmlDesktop');
+const desktop = lazyView(() => import('./HtmlDesktop.tsx'), 'HtmlDesktop');
 
-export const htmlFaces = defineFaces({
+export const htmlViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/CodeOutlined')),
   group: 'advanced',
   desktop,

@@ -12,7 +12,7 @@ interface CameraDialogProps {
   readonly onClose: () => void;
 }
 
-/** The camera of a computer, for pictures that must not come from a file. It is off again as soon as the dialog closes. */
+/** Takes pictures with a computer's camera, for controls that do not accept files. The camera is switched off when the dialog closes. */
 export function CameraDialog({ title, locale, onShot, onClose }: CameraDialogProps) {
   const { video, state } = useCamera();
 

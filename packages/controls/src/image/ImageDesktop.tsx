@@ -1,8 +1,8 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { FilesInDialog } from '../upload/FilesInDialog.tsx';
 import { ImageInput } from './ImageInput.tsx';
 
-/** Pictures; in a cell of a sheet behind a button that says how many there are. */
-export function ImageDesktop(props: FaceProps) {
+/** Pictures; in a cell of a sheet, a button with their number that opens a dialog. */
+export function ImageDesktop(props: ViewProps) {
   return props.compact ? <FilesInDialog {...props} Input={ImageInput} /> : <ImageInput {...props} />;
 }

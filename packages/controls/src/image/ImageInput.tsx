@@ -3,61 +3,61 @@ import { fillText } from '@inkstone/schema';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { switchOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import type { FilesValue } from '../values/file-value.ts';
-import { useIsNarrow } from '../face/narrow-context.ts';
+import { useIsNarrow } from '../view/narrow-context.ts';
 import { BatchDownload } from '../upload/BatchDownload.tsx';
-import { mostFiles } from '../upload/check-upload.ts';
-import { DropPlace } from '../upload/DropPlace.tsx';
+import { maxFiles } from '../upload/check-upload.ts';
+import { DropZone } from '../upload/DropZone.tsx';
 import { defaultFileTypes } from '../upload/file-types.ts';
 import { PickButton } from '../upload/PickButton.tsx';
 import { acceptedTypes, uploadHint } from '../upload/upload-hint.ts';
 import { UploadIssues } from '../upload/UploadIssues.tsx';
 import { uploadText } from '../upload/upload.locale.ts';
 import { useDownloads } from '../upload/use-downloads.ts';
-import { uploadListOf, useUploadDesk } from '../upload/use-upload-list.ts';
-import { useUploadNews } from '../upload/use-upload-news.ui.ts';
-import { useGroupAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { uploadListOf, useUploadContext } from '../upload/use-upload-list.ts';
+import { useUploadAnnouncements } from '../upload/use-upload-announcements.ui.ts';
+import { useGroupAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { readImageNumber } from '../upload/image-number.ts';
 import { ImageTiles } from './ImageTiles.tsx';
 import { imageText } from './image.locale.ts';
-import { photoShrinker } from './make-smaller.ui.ts';
+import { photoShrinker } from './photo-shrinker.ui.ts';
 import styles from './image.module.css';
 import uploadStyles from '../upload/upload.module.css';
 
 const CameraDialog = lazy(() => import('./CameraDialog.tsx').then((module) => ({ default: module.CameraDialog })));
 
-/** Pictures from files or the camera, as tiles that open. */
-export function ImageInput({ field, form, locale, onBlur }: FaceProps) {
+/** Adds pictures from files or the camera, and shows them as tiles that can be opened. */
+export function ImageInput({ field, form, locale, onBlur }: ViewProps) {
   const list = uploadListOf(form, field, 'image');
   const options = useSignalValue(field.options);
   const items = useSignalValue(list.items);
   const issues = useSignalValue(list.issues);
   const files = (useSignalValue(field.value) as FilesValue) ?? [];
   const { group, disabled } = useGroupAttributes(field, locale);
-  const desk = useUploadDesk(useMemo(() => photoShrinker(options), [options]));
+  const context = useUploadContext(useMemo(() => photoShrinker(options), [options]));
   const isNarrow = useIsNarrow();
   const [isShooting, setShooting] = useState(false);
   const { hasFailed, download, downloadAll } = useDownloads();
   const label = field.label(locale);
-  useUploadNews(items, locale, label);
-  const isOpen = desk !== null && !disabled && list.mayAdd();
+  useUploadAnnouncements(items, locale, label);
+  const isOpen = context !== null && !disabled && list.mayAdd();
   const isCameraOnly = switchOption(options, 'onlyShoot');
-  const most = mostFiles('image', options);
+  const most = maxFiles('image', options);
   const pick = most === 1 ? imageText.pickOne[locale] : imageText.pick[locale];
   const least = readImageNumber(options['number'])?.min ?? 0;
-  const accept = acceptedTypes(desk?.settings.fileTypes?.images ?? defaultFileTypes.images);
+  const accept = acceptedTypes(context?.settings.fileTypes?.images ?? defaultFileTypes.images);
   const shoot = imageText.shoot[locale];
-  // What the server writes on a picture is to be seen.
+  // With a watermark, show the server's picture, which contains it.
   const contentOf = (refId: string) => (switchOption(options, 'addWatermark') ? null : list.contentOf(refId));
   const add = (picked: readonly File[]): void => {
-    if (desk) list.add(picked, desk);
+    if (context) list.add(picked, context);
   };
 
   return (
     <div {...group} role="group" tabIndex={-1} onBlur={onBlur}>
-      <DropPlace onFiles={isOpen && !isCameraOnly ? add : null}>
+      <DropZone onFiles={isOpen && !isCameraOnly ? add : null}>
         <ImageTiles items={items} label={label} locale={locale} list={disabled ? null : list} onDownload={download} contentOf={contentOf}>
           {isOpen && !isCameraOnly ? (
             <PickButton
@@ -95,13 +95,13 @@ export function ImageInput({ field, form, locale, onBlur }: FaceProps) {
           ) : null}
         </ImageTiles>
         <p className={uploadStyles.hint}>
-          {desk === null ? <span>{uploadText.unavailable[locale]}</span> : null}
+          {context === null ? <span>{uploadText.unavailable[locale]}</span> : null}
           {isOpen && !isCameraOnly && !isNarrow ? <span>{uploadText.dropHint[locale]}</span> : null}
-          {isOpen ? <span>{uploadHint('image', options, desk.settings, locale)}</span> : null}
+          {isOpen ? <span>{uploadHint('image', options, context.settings, locale)}</span> : null}
           {isOpen && least > 0 ? <span>{fillText(imageText.least[locale], { min: least })}</span> : null}
         </p>
         <BatchDownload files={files} options={options} locale={locale} onDownload={downloadAll} />
-      </DropPlace>
+      </DropZone>
       <UploadIssues issues={issues} hasDownloadFailed={hasFailed} label={label} locale={locale} />
       {isShooting ? (
         <Suspense fallback={null}>

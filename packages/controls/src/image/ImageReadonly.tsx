@@ -1,5 +1,5 @@
-import type { FaceProps } from '../face/face.ts';
-import { inputId } from '../face/field-id.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId } from '../view/field-id.ts';
 import type { FilesValue } from '../values/file-value.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
 import { BatchDownload } from '../upload/BatchDownload.tsx';
@@ -7,11 +7,11 @@ import { UploadIssues } from '../upload/UploadIssues.tsx';
 import { useDownloads } from '../upload/use-downloads.ts';
 import { uploadListOf } from '../upload/use-upload-list.ts';
 import { uploadStatuses } from '../upload/upload-item.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { ImageTiles } from './ImageTiles.tsx';
 
-/** The pictures, to be opened; where nobody says how files are reached, their names. */
-export function ImageReadonly(props: FaceProps) {
+/** The pictures as tiles that can be opened; only their names if there are no file services. */
+export function ImageReadonly(props: ViewProps) {
   const { field, form, locale } = props;
   const files = (useSignalValue(field.value) as FilesValue) ?? [];
   const options = useSignalValue(field.options);

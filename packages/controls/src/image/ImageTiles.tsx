@@ -1,7 +1,7 @@
 import type { FileReference, Locale } from '@inkstone/schema';
 import { fillText } from '@inkstone/schema';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { faultText } from '../upload/fault-text.ts';
+import { uploadFailureText } from '../upload/upload-failure-text.ts';
 import { LineActions, UploadProgress } from '../upload/FileLines.tsx';
 import { StoredImage } from '../upload/StoredImage.tsx';
 import { uploadStatuses, type UploadItem } from '../upload/upload-item.ts';
@@ -16,16 +16,16 @@ interface ImageTilesProps {
   readonly items: readonly UploadItem[];
   readonly label: string;
   readonly locale: Locale;
-  /** Without it nothing can be changed. */
+  /** Null if the pictures are read-only. */
   readonly list: UploadList | null;
   readonly onDownload: ((file: FileReference) => void) | null;
-  /** Shows a picture by its bytes as they were sent; null fetches it. */
+  /** Returns the bytes of a picture that was sent from here; null to fetch it. */
   readonly contentOf?: (refId: string) => File | null;
-  /** Stands behind the last picture. */
+  /** Rendered after the last picture. */
   readonly children?: ReactNode;
 }
 
-/** Pictures side by side; one that is pressed opens, and the arrow keys go on to the others. */
+/** Pictures as tiles. Clicking one opens the viewer, in which arrow keys move between them. */
 export function ImageTiles({ items, label, locale, list, onDownload, contentOf = fetched, children }: ImageTilesProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const shown = items.filter(({ status }) => status === uploadStatuses.done);
@@ -71,7 +71,7 @@ interface ImageTileProps extends Pick<ImageTilesProps, 'label' | 'locale' | 'lis
 }
 
 function ImageTile({ item, label, locale, list, content, onOpen }: ImageTileProps) {
-  const { name, status, reference, fault } = item;
+  const { name, status, reference, failure } = item;
   return (
     <li className={styles.tile} data-status={status}>
       {reference && status === uploadStatuses.done ? (
@@ -87,7 +87,7 @@ function ImageTile({ item, label, locale, list, content, onOpen }: ImageTileProp
       ) : (
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          {fault ? <span className={styles.fault}>{faultText(fault, locale, label)}</span> : null}
+          {failure ? <span className={styles.error}>{uploadFailureText(failure, locale, label)}</span> : null}
           {status === uploadStatuses.deleted ? <span className={styles.note}>{uploadText.removed[locale]}</span> : null}
           <UploadProgress item={item} locale={locale} />
         </span>

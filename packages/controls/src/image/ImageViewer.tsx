@@ -9,7 +9,7 @@ import styles from './image.module.css';
 
 interface ImageViewerProps {
   readonly images: readonly FileReference[];
-  /** The id of the one that is shown. */
+  /** The id of the picture shown. */
   readonly at: string;
   readonly locale: Locale;
   readonly contentOf: (refId: string) => File | null;
@@ -18,7 +18,7 @@ interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
-/** One picture as large as the window allows; the arrow keys, Home and End go to the others, Escape closes it. */
+/** A picture as large as the window allows. Arrow keys, Home and End move between pictures, Escape closes. */
 export function ImageViewer({ images, at, locale, contentOf, onGo, onDownload, onClose }: ImageViewerProps) {
   const index = Math.max(
     0,

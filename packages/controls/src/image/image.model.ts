@@ -8,7 +8,7 @@ import { uploadProps } from '../upload/upload-props.ts';
 
 const qualities = [30, 40, 50, 60, 70, 80, 90];
 
-/** Pictures: one, or as many as `number` says. */
+/** One picture, or several as `number` allows. */
 export const imageModel = defineControl<FilesValue>({
   ...filesBehaviour(presentImage),
   type: 'image',
@@ -26,17 +26,18 @@ export const imageModel = defineControl<FilesValue>({
         [48, '大', 'Large'],
         [72, '特大', 'Extra large'],
       ],
-      { zh: '浮水印字級', en: 'Size of the watermark' },
+      { zh: '浮水印字級', en: 'Watermark size' },
     ),
-    compressible: switchProp(false, '壓縮圖片', 'Make images smaller'),
+    compressible: switchProp(false, '壓縮圖片', 'Compress images'),
     imageQuality: selectProp(
       50,
       qualities.map((quality) => [quality, `${quality}%`, `${quality}%`] as const),
-      { zh: '圖片品質', en: 'Quality of images' },
+      { zh: '圖片品質', en: 'Image quality' },
     ),
-    onlyShoot: switchProp(false, '僅能拍照', 'From the camera only'),
+    onlyShoot: switchProp(false, '僅能拍照', 'Camera only'),
   },
   validate: (value, { options }) => filesIssues('image', value ?? [], options),
-  diagnose: (options) => (readImageNumber(options['number']) === null ? [{ code: 'ImageNumber', params: { option: 'number' } }] : []),
+  validateOptions: (options) =>
+    readImageNumber(options['number']) === null ? [{ code: 'ImageNumber', params: { option: 'number' } }] : [],
   samples: [[{ id: '01980000-0000-7000-8000-000000000311', name: '現場.jpg', fileSize: 256_000 }], null],
 });

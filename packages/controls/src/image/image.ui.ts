@@ -1,10 +1,10 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-export const imageFaces = defineFaces({
+export const imageViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/PictureOutlined')),
   group: 'basic',
-  desktop: lazyFace(() => import('./ImageDesktop.tsx'), 'ImageDesktop'),
-  readonly: lazyFace(() => import('./ImageReadonly.tsx'), 'ImageReadonly'),
-  cell: lazyFace(() => import('../upload/ImageCell.tsx'), 'ImageCell'),
+  desktop: lazyView(() => import('./ImageDesktop.tsx'), 'ImageDesktop'),
+  readonly: lazyView(() => import('./ImageReadonly.tsx'), 'ImageReadonly'),
+  cell: lazyView(() => import('../upload/ImageCell.tsx'), 'ImageCell'),
   frame: 'whole',
 });

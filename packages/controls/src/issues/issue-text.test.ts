@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { issueCodes, issueText } from './issue-text.ts';
 import { controlModels } from '../models.ts';
 
-test.each(issueCodes)('%s has words in both languages and leaves no placeholder open', (code) => {
+test.each(issueCodes)('%s has a message in both languages, without unfilled placeholders', (code) => {
   const params = {
     column: '乙',
     name: '丙',
@@ -41,7 +41,7 @@ test.each([
   'RowsNotRemovable',
   'FormulaError',
   'NotEditable',
-])('%s is said in words of its own, about its control', (code) => {
+])('%s has its own message, with the name of its control', (code) => {
   const say = (locale: (typeof locales)[number]): string => issueText({ code, path: 'lines' }, locale, locale === 'zh' ? '明細' : 'Lines');
 
   expect(issueCodes).toContain(code);
@@ -50,14 +50,14 @@ test.each([
   expect(say('zh')).not.toBe(say('en'));
 });
 
-test('a missing value is asked for in the words of its control', () => {
+test('a missing value has the message of its control', () => {
   expect(issueText({ code: 'Required', path: 'qty' }, 'zh', '數量')).toBe('請輸入數量');
   expect(issueText({ code: 'Required', path: 'qty', params: { message: 'select' } }, 'en', 'Quantity')).toBe(
     'Please select correct content',
   );
 });
 
-/** Runtime specification, section 5: what a missing value of which control is called. */
+/** Runtime specification, section 5: the message for a missing value, by control. */
 test.each(
   Object.entries({
     select: [
@@ -84,18 +84,18 @@ test.each(
     choose: ['date-range', 'time-range'],
     empty: ['attachment', 'image', 'signature'],
   } satisfies Record<string, readonly ControlType[]>).flatMap(([message, types]) => types.map((type) => [type, message] as const)),
-)('a missing value of %s is asked for in the words for %s', (type, message) => {
+)('a missing value of %s has the message for %s', (type, message) => {
   expect(controlModels[type].requiredMessage).toBe(message);
 });
 
-test('a formula that cannot be worked out says why', () => {
+test('a formula that fails states the reason', () => {
   expect(issueText({ code: 'FormulaError', path: 'total', params: { reason: 'DivisionByZero' } }, 'zh', '合計')).toMatch(
     /^合計無法計算：./,
   );
 });
 
-test('a code nobody gave words to still says that something is wrong', () => {
-  expect(issueText({ code: 'toString', path: 'qty' }, 'en', 'Quantity')).toBe('Quantity is not right');
+test('an unknown code has a general message', () => {
+  expect(issueText({ code: 'toString', path: 'qty' }, 'en', 'Quantity')).toBe('Quantity is invalid');
 });
 
 /** Runtime specification, sections 5 and 8; designer specification, section 5. */
@@ -107,14 +107,14 @@ test.each([
   ['Required', { message: 'empty' }, '數量不能為空', 'Quantity cannot be empty'],
   ['Min', { min: 1 }, '數量不能小於1', 'Quantity cannot be below 1'],
   ['Max', { max: 9 }, '數量不能大於9', 'Quantity cannot exceed 9'],
-  ['MinCount', { min: 1 }, '數量至少選擇1項', 'Choose at least 1 for Quantity'],
-  ['MaxCount', { max: 9 }, '數量最多選擇9項', 'Choose at most 9 for Quantity'],
-  ['MinCount', { min: 2, of: 'images' }, '數量數量不能小於2張', 'Quantity: no fewer than 2 images'],
-  ['MaxCount', { max: 3, of: 'images' }, '數量數量不能大於3張', 'Quantity: no more than 3 images'],
+  ['MinCount', { min: 1 }, '數量至少選擇1項', 'Select at least 1 for Quantity'],
+  ['MaxCount', { max: 9 }, '數量最多選擇9項', 'Select at most 9 for Quantity'],
+  ['MinCount', { min: 2, of: 'images' }, '數量數量不能小於2張', 'Quantity needs at least 2 images'],
+  ['MaxCount', { max: 3, of: 'images' }, '數量數量不能大於3張', 'Quantity allows at most 3 images'],
   ['MaxCount', { max: 3, of: 'files' }, '數量最多可上傳3個附件', 'Up to 3 files can be uploaded to Quantity'],
   ['minLength', { min: 2 }, '數量至少2個字元', 'Quantity needs at least 2 characters'],
   ['maxLength', { max: 2 }, '數量不能超過2個字元', 'Quantity cannot exceed 2 characters'],
-  ['RangeOrder', {}, '數量的起始值不能大於結束值', 'The start of Quantity cannot be above its end'],
+  ['RangeOrder', {}, '數量的起始值不能大於結束值', 'The start of Quantity must not be after its end'],
   ['noRepeat', {}, '[數量]不能重複', '[Quantity] cannot repeat'],
   ['TooManyFiles', { max: 50 }, '最多可上傳50個檔案', 'Up to 50 files can be uploaded'],
   ['FileNameTooLong', { max: 80, of: 'images' }, '圖片名稱不能大於80個字符!', 'Image names cannot exceed 80 characters!'],
@@ -128,7 +128,7 @@ test.each([
   expect(issueText({ code, path: 'qty', params }, 'en', 'Quantity')).toBe(en);
 });
 
-test('a sheet without rows asks for some', () => {
+test('an empty required sheet asks for rows', () => {
   expect(issueText({ code: 'rowEmpty', path: 'items' }, 'zh', '明細')).toBe('明細沒有資料，請新增後再提交');
-  expect(issueText({ code: 'rowEmpty', path: 'items' }, 'en', 'Items')).toBe('Items has no data; add some and submit');
+  expect(issueText({ code: 'rowEmpty', path: 'items' }, 'en', 'Items')).toBe('Items has no data. Add data and submit.');
 });

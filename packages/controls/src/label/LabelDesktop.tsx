@@ -1,9 +1,9 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { safeStyle } from '../markup/safe-style.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import styles from './label.module.css';
 
-export function LabelDesktop({ field, locale }: FaceProps) {
+export function LabelDesktop({ field, locale }: ViewProps) {
   return (
     <p className={styles.label} style={safeStyle(useSignalValue(field.options))}>
       {field.label(locale)}

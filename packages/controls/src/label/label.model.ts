@@ -3,7 +3,7 @@ import { controlTypes } from '@inkstone/schema';
 import { frameProps } from '../options/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 
-/** A piece of text among the controls. */
+/** A text among the controls. */
 export const labelModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'label',

@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./LabelDesktop.tsx'), 'LabelDesktop');
+const desktop = lazyView(() => import('./LabelDesktop.tsx'), 'LabelDesktop');
 
-export const labelFaces = defineFaces({
+export const labelViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/TagOutlined')),
   group: 'layout',
   desktop,

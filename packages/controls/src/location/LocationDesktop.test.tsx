@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ControlOptions, FieldValue } from '@inkstone/schema';
 import { buildControl, buildForm } from '../testing/build-form.ts';
-import { FormUiServicesProvider, type FormUiServices, type MapProvider, type PlaceNamer } from '../services/ui-services.ts';
+import { FormUiServicesProvider, type FormUiServices, type MapProvider, type ReverseGeocoder } from '../services/ui-services.ts';
 import { LocationDesktop } from './LocationDesktop.tsx';
 
 const office = { longitude: 121.5645, latitude: 25.0338 };
@@ -25,7 +25,7 @@ afterEach(() => {
 
 function openLocation(
   options: Partial<ControlOptions> = {},
-  { value = null, ...services }: { value?: FieldValue; map?: MapProvider; addressOf?: PlaceNamer } = {},
+  { value = null, ...services }: { value?: FieldValue; map?: MapProvider; addressOf?: ReverseGeocoder } = {},
 ) {
   const form = buildForm([buildControl('location', 'here', options)], { values: { here: value }, stored: true });
   render(
@@ -38,7 +38,7 @@ function openLocation(
 
 const found = { coords: { ...office, accuracy: 12.3 } };
 
-test('the position of the device is the value, with words of one’s own', async () => {
+test('the value is the position of the device, with a note', async () => {
   const ask = device(found);
   const form = openLocation();
 
@@ -54,7 +54,7 @@ test.each([
   [1, /沒有定位權限/],
   [2, /無法取得位置/],
   [3, /定位逾時/],
-])('why there is no position is said: %d', async (code, words) => {
+])('the reason for a missing position is shown: %d', async (code, words) => {
   device({ code });
   const form = openLocation();
 
@@ -64,7 +64,7 @@ test.each([
   expect(form.values()).toEqual({ here: null });
 });
 
-test('a browser that cannot tell is not asked', async () => {
+test('a browser without geolocation is not asked', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: undefined } }));
   openLocation();
 
@@ -73,7 +73,7 @@ test('a browser that cannot tell is not asked', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/不支援定位/);
 });
 
-test('while the device looks, nothing else can be pressed twice', () => {
+test('while the device is locating, the button is disabled', () => {
   const ask = device('silent');
   openLocation();
 
@@ -83,7 +83,7 @@ test('while the device looks, nothing else can be pressed twice', () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a form that asks for it finds the place by itself, once and only where none is known', async () => {
+test('a form may locate automatically, once and only if there is no location', async () => {
   const ask = device(found);
 
   const form = openLocation({ autoGetLocation: true });
@@ -94,7 +94,7 @@ test('a form that asks for it finds the place by itself, once and only where non
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('shown roughly, the device is not asked for its best and the doorstep is not shown', () => {
+test('with the rough display, low accuracy is requested and the exact position is not shown', () => {
   const ask = device(found);
   openLocation({ displayMode: 'general' }, { value: office });
 
@@ -104,7 +104,7 @@ test('shown roughly, the device is not asked for its best and the doorstep is no
   expect(ask.mock.calls[0]![2]).toMatchObject({ enableHighAccuracy: false });
 });
 
-test('how far it is from the place that the form names is seen, and too far is an error', () => {
+test('the distance from the expected location is shown, and too great a distance is an error', () => {
   const form = openLocation({ place: office }, { value: { longitude: 121.5645, latitude: 25.0384 } });
 
   expect(screen.getByText('距離指定地點 512 公尺')).toBeTruthy();
@@ -113,7 +113,7 @@ test('how far it is from the place that the form names is seen, and too far is a
 
 const map: MapProvider = { tiles: 'https://maps.test/{z}/{x}/{y}.png', attribution: 'Maps', maxZoom: 18, coordinates: 'WGS84' };
 
-test('where somebody can tell, the place is named, by our own list of areas', async () => {
+test('with a reverse geocoder the address is filled in, with areas of the built-in list', async () => {
   device(found);
   const addressOf = async () => ({ provinceName: '臺北市', districtName: '信義區', address: '信義路五段7號' });
   const form = openLocation({}, { addressOf });
@@ -138,12 +138,12 @@ test('where somebody can tell, the place is named, by our own list of areas', as
 
 test.each([
   [
-    'areas that are not in it are words',
+    'areas that are not in it become text',
     async () => ({ provinceName: '東京都', address: '千代田' }),
     { ...office, address: '東京都 千代田' },
   ],
-  ['one who knows nothing leaves the coordinates', async () => null, office],
-  ['one who fails leaves the coordinates', () => Promise.reject(new Error('offline')), office],
+  ['a geocoder without a result leaves the coordinates', async () => null, office],
+  ['a geocoder that fails leaves the coordinates', () => Promise.reject(new Error('offline')), office],
 ])('%s', async (_case, addressOf, here) => {
   device(found);
   const form = openLocation({}, { addressOf });
@@ -153,13 +153,13 @@ test.each([
   await waitFor(() => expect(form.values()).toEqual({ here }));
 });
 
-test('without a map none is offered', () => {
+test('without a configured map none is offered', () => {
   openLocation({}, { value: office });
 
   expect(screen.queryByRole('button', { name: '在地圖上微調' })).toBeNull();
 });
 
-test('on the map the mark moves by arrow keys', async () => {
+test('on the map the marker moves by arrow keys', async () => {
   const form = openLocation({}, { value: office, map });
 
   fireEvent.click(screen.getByRole('button', { name: '在地圖上微調' }));
@@ -170,7 +170,7 @@ test('on the map the mark moves by arrow keys', async () => {
   await waitFor(() => expect(form.values()).toEqual({ here: { longitude: 121.5645, latitude: 25.03385 } }));
 });
 
-test('a place can be taken away', () => {
+test('a location can be removed', () => {
   const form = openLocation({}, { value: office });
 
   fireEvent.click(screen.getByRole('button', { name: '清除：here' }));

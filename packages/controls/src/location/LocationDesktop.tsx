@@ -4,22 +4,22 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { Button, Input } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { switchOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { errorId } from '../face/field-id.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { errorId } from '../view/field-id.ts';
 import { useFormUiServices } from '../services/ui-services.ts';
-import { useGroupAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useGroupAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { addressAt } from './address-at.ts';
 import { distanceMetres, type Point } from './distance.ts';
 import { locationText } from './location.locale.ts';
 import styles from './location.module.css';
-import { rangeMetres, wantedPlace } from './place-rule.ts';
+import { rangeMetres, expectedLocation } from './location-rule.ts';
 import { usePosition, type FoundPosition } from './use-position.ui.ts';
 
 const MapDialog = lazy(() => import('./MapDialog.tsx').then((module) => ({ default: module.MapDialog })));
 
-/** The device's position with words of one's own; where a map is configured, on the map too. */
-export function LocationDesktop({ field, form, locale, onBlur, compact = false }: FaceProps) {
+/** The device's position with a note; on a map too if one is configured. */
+export function LocationDesktop({ field, form, locale, onBlur, compact = false }: ViewProps) {
   const value = useSignalValue(field.value) as Location | null;
   const options = useSignalValue(field.options);
   const isInvalid = useSignalValue(field.errors).length > 0;
@@ -36,8 +36,8 @@ export function LocationDesktop({ field, form, locale, onBlur, compact = false }
     onBlur();
   }
 
-  /** The place is known at once; what it is called follows where somebody can tell. */
-  async function place({ longitude, latitude }: Point): Promise<void> {
+  /** Sets the coordinates at once; the address follows if a reverse geocoder is configured. */
+  async function setPoint({ longitude, latitude }: Point): Promise<void> {
     naming.current?.abort();
     naming.current = new AbortController();
     const { signal } = naming.current;
@@ -52,14 +52,14 @@ export function LocationDesktop({ field, form, locale, onBlur, compact = false }
 
   function handleFound(position: FoundPosition): void {
     announce(locationText.found[locale]);
-    void place(position);
+    void setPoint(position);
   }
 
   const position = usePosition(handleFound);
   const isExact = options['displayMode'] !== 'general';
   const wantsPosition = switchOption(options, 'autoGetLocation') && value === null && !disabled;
   const { locate } = position;
-  // Once, when it is first drawn: a place that somebody takes away stays away.
+  // Only on the first render: a location that the user removes is not filled in again.
   useEffect(() => {
     if (wantsPosition) locate(isExact);
     // oxlint-disable-next-line react/exhaustive-deps
@@ -71,7 +71,7 @@ export function LocationDesktop({ field, form, locale, onBlur, compact = false }
   }
 
   const isLocating = position.state === 'locating';
-  const wanted = wantedPlace(options);
+  const expected = expectedLocation(options);
   return (
     <div {...group} role="group" className={styles.location} data-compact={compact || undefined}>
       <div className={styles.line}>
@@ -105,7 +105,7 @@ export function LocationDesktop({ field, form, locale, onBlur, compact = false }
           placeholder={locationText.note[locale]}
           aria-label={`${field.label(locale)}：${locationText.note[locale]}`}
           {...(isInvalid && { 'aria-describedby': errorId(field.path) })}
-          // Always there: coming and going it would take the focus out of the input.
+          // Always present: adding or removing it would move the focus out of the input.
           prefix={<span className={styles.areas}>{areasOf(value)}</span>}
           maxLength={limits.textMaxLength}
           disabled={disabled}
@@ -118,15 +118,15 @@ export function LocationDesktop({ field, form, locale, onBlur, compact = false }
           position.state === 'found' &&
             value !== null &&
             fillText(locationText.accuracy[locale], { metres: position.position.accuracyMetres }),
-          value !== null && wanted && fillText(locationText.distance[locale], { metres: Math.ceil(distanceMetres(wanted, value)) }),
+          value !== null && expected && fillText(locationText.distance[locale], { metres: Math.ceil(distanceMetres(expected, value)) }),
           isUnnamed && locationText.unnamed[locale],
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {position.state === 'failed' ? (
-        <p className={styles.fault} role="alert">
-          {locationText[position.fault][locale]}
+        <p className={styles.error} role="alert">
+          {locationText[position.failure][locale]}
         </p>
       ) : null}
       {isMapOpen && map && value !== null ? (
@@ -138,7 +138,7 @@ export function LocationDesktop({ field, form, locale, onBlur, compact = false }
             at={value}
             around={position.state === 'found' ? position.position : value}
             range={rangeMetres(options)}
-            onPicked={(point) => void place(point)}
+            onPicked={(point) => void setPoint(point)}
             onClose={() => setMapOpen(false)}
           />
         </Suspense>

@@ -5,21 +5,21 @@ import type { Point } from './distance.ts';
 import { locationText } from './location.locale.ts';
 import styles from './location.module.css';
 import type { MapProvider } from './map-provider.ts';
-import { PlaceMap } from './PlaceMap.tsx';
+import { LocationMap } from './LocationMap.tsx';
 
 interface MapDialogProps {
   readonly title: string;
   readonly locale: Locale;
   readonly map: MapProvider;
   readonly at: Point;
-  /** The mark stays within the range of this point. */
+  /** The marker stays within the range of this point. */
   readonly around: Point;
   readonly range: number;
   readonly onPicked: (point: Point) => void;
   readonly onClose: () => void;
 }
 
-/** Moves the mark of a place on the configured map. */
+/** Moves the marker of a location on the configured map. */
 export function MapDialog({ title, locale, map, at, around, range, onPicked, onClose }: MapDialogProps) {
   const [point, setPoint] = useState(at);
   const [hasFailed, setFailed] = useState(false);
@@ -47,12 +47,12 @@ export function MapDialog({ title, locale, map, at, around, range, onPicked, onC
       }
     >
       <p className={styles.note}>{hint}</p>
-      <PlaceMap label={hint} map={map} point={point} around={around} range={range} onPoint={setPoint} onFailed={() => setFailed(true)} />
+      <LocationMap label={hint} map={map} point={point} around={around} range={range} onPoint={setPoint} onFailed={() => setFailed(true)} />
       <p className={styles.note} role="status">
         {point.latitude.toFixed(6)}, {point.longitude.toFixed(6)}
       </p>
       {hasFailed ? (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {locationText.mapFailed[locale]}
         </p>
       ) : null}

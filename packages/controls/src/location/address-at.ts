@@ -1,15 +1,19 @@
 import type { Address } from '@inkstone/schema';
 import type { Point } from './distance.ts';
-import type { PlaceNamer } from './map-provider.ts';
+import type { ReverseGeocoder } from './map-provider.ts';
 
 /**
- * What a place is called, with the areas by the names and codes of our own list; areas that are not in it are words like any
- * others. Null when nobody knows.
+ * Returns the address of a point. Its areas have the names and codes of the built-in list; areas that are not in the list become part of
+ * the street text. Null if the reverse geocoder finds no address.
  */
-export async function addressAt(addressOf: PlaceNamer, point: Point, request: Parameters<PlaceNamer>[1]): Promise<Address | null> {
+export async function addressAt(
+  addressOf: ReverseGeocoder,
+  point: Point,
+  request: Parameters<ReverseGeocoder>[1],
+): Promise<Address | null> {
   const address = await addressOf(point, request);
   if (address === null) return null;
-  // The list of areas comes only where a place is being named.
+  // The list of areas is loaded only when it is needed.
   const { checkAddress } = await import('@inkstone/areas');
   const checked = await checkAddress(address);
   if (checked.ok) return checked.value;

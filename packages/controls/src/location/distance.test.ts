@@ -17,7 +17,7 @@ test.each([
   expect(distanceMetres(taipei101, to)).toBeLessThan(metres * 1.01);
 });
 
-test('is the same both ways, never negative, and nothing to the same place', () => {
+test('is symmetric, never negative, and zero for the same point', () => {
   fc.assert(
     fc.property(point, point, (a, b) => {
       expect(distanceMetres(a, b)).toBeCloseTo(distanceMetres(b, a), 3);
@@ -27,6 +27,6 @@ test('is the same both ways, never negative, and nothing to the same place', () 
   );
 });
 
-test('does not go the long way round at the date line', () => {
+test('takes the short way across the date line', () => {
   expect(distanceMetres({ longitude: 179.999, latitude: 0 }, { longitude: -179.999, latitude: 0 })).toBeLessThan(300);
 });

@@ -8,7 +8,7 @@ const radiusMetres = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The way along the Earth's surface, in metres; off by at most half a per cent, because the Earth is no ball. */
+/** Returns the great-circle distance in metres; off by at most half a per cent, because the Earth is not a sphere. */
 export function distanceMetres(from: Point, to: Point): number {
   const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;

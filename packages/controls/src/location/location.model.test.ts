@@ -10,7 +10,7 @@ function contextOf(options: Partial<ControlOptions>) {
 
 const issuesOf = (value: Location, options: object) => locationModel.validate(value, contextOf(options));
 
-test('within the range of the place that the form names a position is right, 500 metres unless it says otherwise', () => {
+test('a position within the range of the expected location is valid, 500 metres by default', () => {
   const near = { longitude: 121.5645, latitude: 25.0382 };
   const far = { longitude: 121.5645, latitude: 25.0384 };
 
@@ -20,16 +20,18 @@ test('within the range of the place that the form names a position is right, 500
   expect(issuesOf(near, { place: office, range: 0 })).toMatchObject([{ code: 'TooFar' }]);
 });
 
-test('where the form names no place any position is right', () => {
+test('without an expected location any position is valid', () => {
   expect(issuesOf({ longitude: 0, latitude: 0 }, {})).toEqual([]);
 });
 
-test('a place that cannot be read is told to whoever publishes the form', () => {
-  expect(locationModel.diagnose?.({ name: '打卡', place: '總公司' })).toEqual([{ code: 'PlaceUnusable', params: { option: 'place' } }]);
-  expect(locationModel.diagnose?.({ name: '打卡', place: office })).toEqual([]);
+test('an invalid expected location is reported on publishing', () => {
+  expect(locationModel.validateOptions?.({ name: '打卡', place: '總公司' })).toEqual([
+    { code: 'PlaceUnusable', params: { option: 'place' } },
+  ]);
+  expect(locationModel.validateOptions?.({ name: '打卡', place: office })).toEqual([]);
 });
 
-test('shown roughly it is neither street nor doorstep', () => {
+test('the rough display has neither the street nor an exact position', () => {
   const value = { ...office, provinceName: '臺北市', districtName: '信義區', address: '市府路45號' };
 
   expect(locationModel.format(value, contextOf({}))).toBe('臺北市信義區市府路45號');
@@ -37,6 +39,6 @@ test('shown roughly it is neither street nor doorstep', () => {
   expect(locationModel.format({ ...office, address: '市府路45號' }, contextOf({ displayMode: 'general' }))).toBe('25.03, 121.56');
 });
 
-test('a place without areas is not empty in the formula language', () => {
+test('a location without areas is not empty in formulas', () => {
   expect(locationModel.toFormula(office, { name: '打卡' }, 'Asia/Taipei')).toBe('121.5645, 25.0338');
 });

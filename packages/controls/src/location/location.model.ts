@@ -2,9 +2,9 @@ import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, limits, type Location } from '@inkstone/schema';
 import { locationBehaviour } from '../values/address-value.ts';
 import { selectProp, switchProp, unsetProp, valueProps } from '../options/control-props.ts';
-import { placeFaults, placeIssues } from './place-rule.ts';
+import { locationOptionIssues, distanceIssues } from './location-rule.ts';
 
-/** A place on the map, found by the device or picked. */
+/** A location, found by the device or picked on a map. */
 export const locationModel = defineControl<Location | null>({
   ...locationBehaviour,
   type: 'location',
@@ -12,20 +12,20 @@ export const locationModel = defineControl<Location | null>({
   dataItemTypes: ['Address'],
   props: {
     ...valueProps,
-    range: { default: limits.locationRangeMetres, hint: 'number', label: { zh: '定位範圍（公尺）', en: 'How far around (metres)' } },
-    place: unsetProp('address', '指定地點', 'Where the person should be'),
+    range: { default: limits.locationRangeMetres, hint: 'number', label: { zh: '定位範圍（公尺）', en: 'Range (metres)' } },
+    place: unsetProp('address', '指定地點', 'Required location'),
     displayMode: selectProp(
       'accurate',
       [
-        ['accurate', '精確位置', 'The exact place'],
-        ['general', '大致位置', 'Roughly'],
+        ['accurate', '精確位置', 'Exact location'],
+        ['general', '大致位置', 'Approximate location'],
       ],
-      { zh: '顯示方式', en: 'Shown as' },
+      { zh: '顯示方式', en: 'Display as' },
     ),
-    autoGetLocation: switchProp(false, '自動定位', 'Find where the person is'),
+    autoGetLocation: switchProp(false, '自動定位', 'Locate automatically'),
   },
-  validate: (value, { options }) => placeIssues(value, options),
-  diagnose: placeFaults,
+  validate: (value, { options }) => distanceIssues(value, options),
+  validateOptions: locationOptionIssues,
   samples: [
     {
       provinceName: '臺北市',

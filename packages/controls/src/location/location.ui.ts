@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./LocationDesktop.tsx'), 'LocationDesktop');
+const desktop = lazyView(() => import('./LocationDesktop.tsx'), 'LocationDesktop');
 
-export const locationFaces = defineFaces({
+export const locationViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/EnvironmentOutlined')),
   group: 'basic',
   desktop,

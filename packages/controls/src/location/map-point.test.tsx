@@ -8,7 +8,7 @@ const near = fc.record({
   latitude: fc.double({ min: 20, max: 45, noNaN: true }),
 });
 
-test.each(['WGS84', 'GCJ02', 'BD09'] as const)('a point comes back from a map in %s to within two metres', (coordinates) => {
+test.each(['WGS84', 'GCJ02', 'BD09'] as const)('a point is restored from a map in %s to within two metres', (coordinates) => {
   fc.assert(
     fc.property(near, (point) => {
       expect(distanceMetres(point, fromMap(...toMap(point, coordinates), coordinates))).toBeLessThan(2);
@@ -16,7 +16,7 @@ test.each(['WGS84', 'GCJ02', 'BD09'] as const)('a point comes back from a map in
   );
 });
 
-test('a map of the mainland draws a point of the mainland elsewhere', () => {
+test('a map of the mainland shifts points in the mainland', () => {
   const beijing = { longitude: 116.3975, latitude: 39.9087 };
 
   const [latitude, longitude] = toMap(beijing, 'GCJ02');
@@ -24,7 +24,7 @@ test('a map of the mainland draws a point of the mainland elsewhere', () => {
   expect(distanceMetres(beijing, { latitude, longitude })).toBeGreaterThan(300);
 });
 
-test('what is shown outside the range is taken back to its edge, what is inside stays', () => {
+test('a point outside the range is moved to its edge, one inside is kept', () => {
   fc.assert(
     fc.property(
       near,

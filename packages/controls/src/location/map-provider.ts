@@ -1,18 +1,18 @@
 import type { Address, Locale } from '@inkstone/schema';
 import type { Point } from './distance.ts';
 
-/** Systems of coordinates in which map providers draw. Values are WGS 84 everywhere else. */
+/** Coordinate systems of map providers. Values are stored as WGS 84. */
 export type MapCoordinates = 'WGS84' | 'GCJ02' | 'BD09';
 
-/** A map somebody configured; there is none unless they did, and then coordinates and words still work. */
+/** A configured map. Without one, locations have only coordinates and a note. */
 export interface MapProvider {
-  /** Address of a tile with `{z}`, `{x}`, `{y}`. */
+  /** URL template of a tile with `{z}`, `{x}`, `{y}`. */
   readonly tiles: string;
-  /** Whom the map's licence wants named, as plain text. */
+  /** The attribution that the map's licence requires, as plain text. */
   readonly attribution: string;
   readonly maxZoom: number;
   readonly coordinates: MapCoordinates;
 }
 
-/** Somebody who knows what places are called: areas and street of a point; null when it knows none. */
-export type PlaceNamer = (point: Point, request: { readonly locale: Locale; readonly signal: AbortSignal }) => Promise<Address | null>;
+/** Returns the areas and the street of a point; null if it finds none. */
+export type ReverseGeocoder = (point: Point, request: { readonly locale: Locale; readonly signal: AbortSignal }) => Promise<Address | null>;

@@ -1,11 +1,11 @@
 import { Radio } from 'antd';
-import type { FaceProps } from '../face/face.ts';
-import { useGroupAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useGroupAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { logicText } from './logic.locale.ts';
 
-/** Two choices rather than a switch: "nothing said yet" can be told from "no". */
-export function LogicDesktop({ field, form, locale, onBlur }: FaceProps) {
+/** Two choices rather than a switch, to distinguish "not answered" from "no". */
+export function LogicDesktop({ field, form, locale, onBlur }: ViewProps) {
   const value = useSignalValue(field.value);
   const { group, disabled } = useGroupAttributes(field, locale);
   return (

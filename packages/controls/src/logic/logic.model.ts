@@ -19,7 +19,7 @@ function textOfLogic(value: LogicValue, locale: Locale): string {
   return value === null ? '' : logicText[value ? 'yes' : 'no'][locale];
 }
 
-/** Yes, no, or nothing said yet. A definition without a default starts empty. */
+/** Yes, no, or not answered. A definition without a default starts empty. */
 export const logicModel = defineControl<LogicValue>({
   type: 'logic',
   code: controlTypes.logic,

@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./LogicDesktop.tsx'), 'LogicDesktop');
+const desktop = lazyView(() => import('./LogicDesktop.tsx'), 'LogicDesktop');
 
-export const logicFaces = defineFaces({
+export const logicViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/QuestionCircleOutlined')),
   group: 'basic',
   desktop,

@@ -1,6 +1,6 @@
-/** A tag in a markup text: from its `<` to the character after its `>`. */
+/** A tag in HTML: from its `<` to the character after its `>`. */
 export interface MarkupTag {
-  /** In lower case, with its slash when it closes; empty for comments, instructions and what has no name. */
+  /** The name in lower case, with a slash for closing tags; empty for comments, processing instructions and tags without a name. */
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -8,7 +8,7 @@ export interface MarkupTag {
 
 const tagName = /\/?[a-z][a-z0-9]*(?![\w-])/iy;
 
-/** The next tag from a place on; null when no `<` with a `>` after it is left. Reading a whole text so costs one pass over it. */
+/** Returns the next tag from an offset; null when no `<` with a `>` after it is left. Reading a whole text this way takes a single pass. */
 export function nextTag(html: string, from: number): MarkupTag | null {
   const start = html.indexOf('<', from);
   if (start < 0) return null;

@@ -1,8 +1,11 @@
 import { nextTag } from './markup-tag.ts';
 
-export { judgeMarkup, markupLimits } from './judge-markup.ts';
+export { checkMarkup, markupLimits } from './check-markup.ts';
 
-/** What a rich text may hold; the server removes the rest on every write, and views again before they draw. */
+/**
+ * The elements and attributes a rich text may contain. The server removes all others on every write, and views do so again before
+ * rendering.
+ */
 export const richTextRules = {
   tags: [
     'p',
@@ -30,15 +33,15 @@ export const richTextRules = {
   ],
   attributes: { a: ['href', 'target', 'rel'], ol: ['start'] },
   schemes: ['http', 'https', 'mailto', 'tel'],
-  /** The one style that is kept, on blocks. */
+  /** The only style that is kept, on block elements. */
   alignments: ['left', 'center', 'right', 'justify'],
   aligned: ['p', 'h1', 'h2', 'h3', 'h4'],
 } as const;
 
 const ownTags: ReadonlySet<string> = new Set(richTextRules.tags);
 
-/** Has it an element that no rich text may hold? */
-export function holdsForeign(html: string): boolean {
+/** Whether it contains an element that is not allowed in rich text. */
+export function hasForbiddenElements(html: string): boolean {
   for (let tag = nextTag(html, 0); tag; tag = nextTag(html, tag.end))
     if (tag.name !== '' && !ownTags.has(tag.name.replace('/', ''))) return true;
   return false;
@@ -46,7 +49,10 @@ export function holdsForeign(html: string): boolean {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The words of a rich text: what blocks and line breaks set apart stands on lines of its own. What is drawn as HTML is cleaned by its view. */
+/**
+ * Returns the plain text of a rich text, with a line for each block and line break. It does not make HTML safe: views clean what they
+ * render.
+ */
 export function plainOf(html: string): string {
   return withoutTags(html)
     .replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => entityText(name) ?? whole)
@@ -57,23 +63,23 @@ export function plainOf(html: string): string {
 }
 
 const linesAfter = /^(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)$/;
-const silent: ReadonlySet<string> = new Set(['script', 'style']);
+const withoutText: ReadonlySet<string> = new Set(['script', 'style']);
 
-/** In one pass: a text of nothing but `<` takes no longer than any other. */
+/** Removes tags in one pass: a text of only `<` takes no longer than any other. */
 function withoutTags(html: string): string {
-  const words: string[] = [];
+  const parts: string[] = [];
   let at = 0;
   for (let tag = nextTag(html, at); tag; tag = nextTag(html, at)) {
-    words.push(html.slice(at, tag.start));
+    parts.push(html.slice(at, tag.start));
     at = tag.end;
-    if (linesAfter.test(tag.name)) words.push('\n');
-    else if (silent.has(tag.name)) at = endOfElement(html, tag.name, at);
+    if (linesAfter.test(tag.name)) parts.push('\n');
+    else if (withoutText.has(tag.name)) at = endOfElement(html, tag.name, at);
   }
-  words.push(html.slice(at));
-  return words.join('');
+  parts.push(html.slice(at));
+  return parts.join('');
 }
 
-/** After `</name>`; where the element has no end, the rest of the text is in it. */
+/** Returns the offset after `</name>`; without such a tag, the element extends to the end of the text. */
 function endOfElement(html: string, name: string, from: number): number {
   for (let tag = nextTag(html, from); tag; tag = nextTag(html, tag.end)) if (tag.name === `/${name}`) return tag.end;
   return html.length;

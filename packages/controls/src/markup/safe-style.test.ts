@@ -4,7 +4,7 @@ import { safeStyle } from './safe-style.ts';
 
 const styleOf = (style: unknown) => safeStyle({ name: '標題', style });
 
-test('words may have a colour, a size and a weight', () => {
+test('text may have a colour, a size and a weight', () => {
   expect(styleOf('color: #a33; font-size:18px ;Font-Weight: bold; background-color: rgb(0 0 0 / 10%)')).toEqual({
     color: '#a33',
     fontSize: '18px',
@@ -29,11 +29,11 @@ test.each([
   expect(styleOf(style)).toEqual({});
 });
 
-test('one bad declaration does not spoil the others', () => {
+test('an invalid declaration does not affect the others', () => {
   expect(styleOf('position: fixed; color: red')).toEqual({ color: 'red' });
 });
 
-test('whatever a document says, nothing is loaded and nothing covers the page', () => {
+test('no document can load anything or cover the page', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string(), (option, text) => {
       for (const style of [option, text, `color: ${text}`, `${text}: red`])

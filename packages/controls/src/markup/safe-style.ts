@@ -2,7 +2,7 @@ import type { PropCheck } from '@inkstone/form-engine';
 import type { ControlOptions } from '@inkstone/schema';
 import { textOption } from '../options/declared-option.ts';
 
-/** What words may look like; nothing that moves, covers or loads. */
+/** Properties that style text; none that position, cover or load anything. */
 const allowed = new Set([
   'color',
   'background-color',
@@ -15,19 +15,19 @@ const allowed = new Set([
   'text-decoration',
 ]);
 
-/** Names, numbers with units, colours: no functions but those of colours, no escapes. */
+/** Names, numbers with units, and colours. Only colour functions and no escapes. */
 const plainValue = /^(?:[#\w.%+-]+|rgba?\([\d\s.,%/]+\)|hsla?\([\d\s.,%/deg]+\))(?:\s+[#\w.%+-]+)*$/i;
 const largestPixels = 96;
 
 /**
- * The option `style`, a list such as `color: #a33; font-size: 18px`, as properties that React sets. Declarations of other
- * properties, or with values that are no plain ones, are left out: a form must not be able to cover the page or to load from elsewhere.
+ * Converts the option `style`, such as `color: #a33; font-size: 18px`, to properties for React. Other properties and values that are not
+ * plain are left out: a form must not be able to cover the page or load external resources.
  */
 export function safeStyle(options: ControlOptions): Readonly<Record<string, string>> {
   return Object.fromEntries(declarationsOf(textOption(options, 'style') ?? '').flatMap((declaration) => safeEntry(declaration) ?? []));
 }
 
-/** Is all of it drawn as it says? */
+/** Reports a style of which some declaration would be left out. */
 export const plainStyle: PropCheck = (setting) => {
   const unsafe = typeof setting === 'string' ? declarationsOf(setting).find((declaration) => safeEntry(declaration) === null) : undefined;
   return unsafe === undefined ? null : { code: 'OptionStyle', params: { declaration: unsafe } };
@@ -40,7 +40,7 @@ function declarationsOf(style: string): readonly string[] {
     .filter((declaration) => declaration !== '');
 }
 
-/** Null for one that may not be set. */
+/** Returns null for a declaration that is not allowed. */
 function safeEntry(declaration: string): [[property: string, value: string]] | null {
   const [name = '', value = '', ...rest] = declaration.split(':');
   const [property, set] = [name.trim().toLowerCase(), value.trim()];

@@ -4,7 +4,7 @@ import { labelProps } from '../options/control-props.ts';
 import { dateBehaviour, type DateValue } from '../values/date-value.ts';
 import { dateFormatProps } from '../date/date.model.ts';
 
-/** When the record was changed last. */
+/** The time at which the record was last modified. */
 export const modifiedTimeModel = defineControl<DateValue>({
   ...dateBehaviour,
   type: 'modified-time',

@@ -3,7 +3,7 @@ import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
 import { labelProps, mappingsProp } from '../options/control-props.ts';
 import { singleUnitBehaviour } from '../values/unit-value.ts';
 
-/** Who changed the record last. */
+/** The user who last modified the record. */
 export const modifyByModel = defineControl<Unit | null>({
   ...singleUnitBehaviour(unitTypes.user),
   type: 'modify-by',

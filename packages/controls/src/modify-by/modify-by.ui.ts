@@ -1,6 +1,6 @@
-import { defineFaces, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyIcon } from '../view/define-views.ui.ts';
 
-export const modifyByFaces = defineFaces({
+export const modifyByViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/UserSwitchOutlined')),
   group: 'system',
 });

@@ -5,7 +5,7 @@ import { numberBehaviour } from '../values/number-value.ts';
 import { numberFormatProps } from '../number/number.model.ts';
 import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';
 
-/** From one number to another. */
+/** A range of numbers. */
 export const numberRangeModel = defineControl<RangeValue<number | string>>({
   ...rangeBehaviour<number | string>(numberBehaviour, 'NumberRange'),
   type: 'number-range',
@@ -15,8 +15,8 @@ export const numberRangeModel = defineControl<RangeValue<number | string>>({
     ...valueProps,
     ...numberFormatProps,
     placeholder: placeholderProp,
-    minNumber: unsetProp('formula', '最小值', 'Least value'),
-    maxNumber: unsetProp('formula', '最大值', 'Greatest value'),
+    minNumber: unsetProp('formula', '最小值', 'Minimum'),
+    maxNumber: unsetProp('formula', '最大值', 'Maximum'),
   },
   requiredMessage: 'content',
   samples: [{ from: 1000, to: 5000 }, { from: -1, to: null }, { from: null, to: 0 }, null],

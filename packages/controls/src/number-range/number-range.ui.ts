@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./NumberRangeDesktop.tsx'), 'NumberRangeDesktop');
+const desktop = lazyView(() => import('./NumberRangeDesktop.tsx'), 'NumberRangeDesktop');
 
-export const numberRangeFaces = defineFaces({
+export const numberRangeViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/NumberOutlined')),
   group: 'basic',
   desktop,

@@ -29,7 +29,7 @@ function openNumber(format: string) {
   return { form, field, input, type, leave: () => fireEvent.blur(input) };
 }
 
-test('a number stays as typed while it is edited and takes its format afterwards', () => {
+test('a number is unformatted while it is edited and formatted afterwards', () => {
   const { form, input, type, leave } = openNumber('thousands.2');
 
   type('1234.5');
@@ -50,7 +50,7 @@ test('entering 0.1 in a percent field shows 10%', () => {
   expect(form.values()).toEqual({ amount: 0.1 });
 });
 
-test('coming back, one edits plain digits', () => {
+test('focusing it again shows plain digits', () => {
   const { input, type, leave } = openNumber('HKD.2');
   type('1200');
   leave();
@@ -61,7 +61,7 @@ test('coming back, one edits plain digits', () => {
   expect(input.value).toBe('1200');
 });
 
-test('text that is no number stays to be corrected, and the form says what is wrong', () => {
+test('invalid text stays for correction, and the form reports it', () => {
   const { form, field, input, type, leave } = openNumber('decimal.2');
   type('12');
   leave();

@@ -1,11 +1,11 @@
 import { placeholderOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import type { NumberValue } from './number-format.ts';
 import { NumberInput } from './NumberInput.tsx';
 
-export function NumberDesktop({ field, form, locale, onBlur, compact = false }: FaceProps) {
+export function NumberDesktop({ field, form, locale, onBlur, compact = false }: ViewProps) {
   const options = useSignalValue(field.options);
   return (
     <NumberInput

@@ -2,7 +2,7 @@ import type { ControlOptions } from '@inkstone/schema';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InputAttributes } from '../face/use-face-field.ts';
+import type { InputAttributes } from '../view/input-attributes.ts';
 import { displayFormatOf, editedNumber, formatNumber, numberFormatOf, parseNumberText, type NumberValue } from './number-format.ts';
 import styles from './number.module.css';
 
@@ -11,14 +11,14 @@ interface NumberInputProps {
   readonly value: NumberValue;
   readonly options: ControlOptions;
   readonly placeholder: string;
-  /** A number, or what was typed when it is none and the input was left. */
+  /** A number, or the typed text if it is not a number when the input is left. */
   readonly onValue: (value: NumberValue) => void;
   readonly onBlur: () => void;
 }
 
 /**
- * Plain digits while it is edited, the control's format otherwise. What is typed stays as typed until the input is left; text that is
- * no number is handed over then, so that the form says so, and stays to be corrected.
+ * Shows plain digits while editing, otherwise the control's format. The typed text is kept until the input is left. Text that is not a
+ * number is then passed on, so that the form reports it, and stays for correction.
  */
 export function NumberInput({ attributes, value, options, placeholder, onValue, onBlur }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function NumberInput({ attributes, value, options, placeholder, onValue, 
     if (parsed.ok) onValue(parsed.value);
   }
 
-  /** The plain digits stand there before the browser selects them, so that who comes by Tab types over all of them. */
+  /** Shows the plain digits before the browser selects them, so that a user who enters with Tab replaces all of them. */
   function handleFocus(input: HTMLInputElement): void {
     const isAllSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
     flushSync(() => setTyped((before) => before ?? editedNumber(value, format)));

@@ -1,9 +1,9 @@
 import { decimalOf } from './number-format.ts';
 
-/** Up to 19 digits, with a minus or none, and up to 3 decimals (runtime specification, section 5: number default value). */
+/** Up to 19 digits, an optional minus, and up to 3 decimals (runtime specification, section 5: number default value). */
 const defaultPattern = /^-?\d{1,19}(?:\.\d{1,3})?$/;
 
-/** May a number control start with this? Nothing at all may stand there too. */
+/** Whether a number control may have this default; an empty setting is allowed. */
 export function isNumberDefault(setting: unknown): boolean {
   if (setting === undefined || setting === null || setting === '') return true;
   const text = typeof setting === 'number' ? (decimalOf(setting)?.toFixed() ?? '') : typeof setting === 'string' ? setting.trim() : '';

@@ -42,7 +42,7 @@ test.each(['abc', '1.2.3', '--1', '1e5', 'Infinity', '٣', '0x10'])('%s is no nu
   expect(parseNumberText(text, parseNumberFormat('none'))).toEqual({ ok: false });
 });
 
-test('a designer is offered none, integers, one to nine decimals, percentages of none to eight, four currencies of two to eight', () => {
+test('the designer offers none, integers, one to nine decimals, percentages of none to eight, four currencies of two to eight', () => {
   const decimals = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((count) => [`decimal.${count}`, `thousands.${count}`]);
   const percentages = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => `percent.${count}`);
   const currencies = ['CNY', 'USD', 'EUR', 'HKD'].flatMap((currency) => [2, 3, 4, 5, 6, 7, 8].map((count) => `${currency}.${count}`));
@@ -50,7 +50,7 @@ test('a designer is offered none, integers, one to nine decimals, percentages of
   expect(numberFormatCodes).toEqual(['none', 'integer', 'thousands', ...decimals, ...percentages, ...currencies]);
 });
 
-test('what a format writes, it reads again, for every format', () => {
+test('the output of every format can be parsed again', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...numberFormatCodes),
@@ -77,7 +77,7 @@ describe('a number field', () => {
     now: () => new Date(0),
   });
 
-  test('rounds what comes in to its decimals', () => {
+  test('rounds values to its decimals', () => {
     expect(numberModel.decode(1.005, { name: 'x', format: 'decimal.2' })).toEqual({ ok: true, value: 1.01 });
   });
 
@@ -85,7 +85,7 @@ describe('a number field', () => {
     expect(numberModel.decode(raw, { name: 'x' })).toEqual({ ok: false, code: 'WrongType' });
   });
 
-  test('answers both bounds that it breaks', () => {
+  test('reports both violated bounds', () => {
     expect(numberModel.validate(5, context({ minNumber: 6, maxNumber: '4' }))).toEqual([
       { code: 'Min', params: { min: '6' } },
       { code: 'Max', params: { max: '4' } },
@@ -96,7 +96,7 @@ describe('a number field', () => {
     expect(numberModel.validate(5, context({ minNumber: null }))).toEqual([{ code: 'Min', params: { missing: true } }]);
   });
 
-  test('goes up to 1e16', () => {
+  test('accepts numbers up to 1e16', () => {
     expect(numberModel.validate(1e16, context({}))).toEqual([]);
     expect(numberModel.validate('10000000000000001', context({}))).toEqual([{ code: 'Max', params: { max: '10000000000000000' } }]);
   });

@@ -1,14 +1,14 @@
 import { Decimal, toDecimal, toJsonNumber } from '@inkstone/formula';
 import { limits, type ControlOptions } from '@inkstone/schema';
 
-/** A currency's sign by its ISO code. */
+/** Currency symbols by ISO code. */
 const currencySigns = { CNY: '¥', USD: '$', EUR: '€', HKD: 'HK$' } as const;
 export type Currency = keyof typeof currencySigns;
 
 /**
- * How a number field keeps and shows its numbers. Written in options as `none`, `integer`, `thousands`, `decimal.2`,
- * `thousands.2`, `percent.1` or `HKD.2` (runtime specification, section 9). `decimals` are those shown: a percentage of one
- * decimal keeps three.
+ * The format in which a number field stores and shows its numbers. Options write it as `none`, `integer`, `thousands`, `decimal.2`,
+ * `thousands.2`, `percent.1` or `HKD.2` (runtime specification, section 9). `decimals` are those shown: a percentage with one decimal
+ * stores three.
  */
 export type NumberFormat =
   | { readonly kind: 'none' }
@@ -17,15 +17,15 @@ export type NumberFormat =
   | { readonly kind: 'percent'; readonly decimals: number }
   | { readonly kind: 'currency'; readonly currency: Currency; readonly decimals: number };
 
-/** A number as JSON keeps it: up to 15 digits a number, else canonical decimal text. */
+/** A number in JSON: a number if it has up to 15 digits, otherwise canonical decimal text. */
 export type NumberValue = number | string | null;
 
-/** A value computed by a formula keeps at most 8 decimals, an entered one 9 (architecture, section 5). */
+/** A computed value keeps at most 8 decimals, an entered one 9 (architecture, section 5). */
 const computedDecimals = limits.aggregateDecimals;
 const enteredDecimals = 9;
 const integerFormat: NumberFormat = { kind: 'integer', grouped: false };
 
-/** All formats the designer offers, as options write them. */
+/** The codes of all formats that the designer offers. */
 export const numberFormatCodes: readonly string[] = [
   'none',
   'integer',
@@ -39,7 +39,7 @@ function countFrom(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Reads a format code; what is none reads as `integer`, the default of the number control. */
+/** Parses a format code; defaults to `integer`, as the number control does. */
 export function parseNumberFormat(code: unknown): NumberFormat {
   if (typeof code !== 'string' || !numberFormatCodes.includes(code)) return integerFormat;
   const [kind = '', digits] = code.split('.');
@@ -52,12 +52,12 @@ export function parseNumberFormat(code: unknown): NumberFormat {
 
 const formats = new Map<unknown, NumberFormat>();
 
-/** The format values are kept in. */
+/** The storage format. */
 export function numberFormatOf(options: ControlOptions): NumberFormat {
   return cachedFormat(options['format']);
 }
 
-/** The format values are shown in: `format1` when it does not follow `format` (`syncFormate` off). */
+/** The display format: `format1` if `syncFormate` is off, otherwise `format`. */
 export function displayFormatOf(options: ControlOptions): NumberFormat {
   return options['syncFormate'] === false && options['format1'] !== undefined ? cachedFormat(options['format1']) : numberFormatOf(options);
 }
@@ -71,26 +71,26 @@ function cachedFormat(code: unknown): NumberFormat {
   return format;
 }
 
-/** Decimals that an entered value of the format keeps. */
+/** The number of decimals that an entered value of the format keeps. */
 export function keptDecimals(format: NumberFormat): number {
   if (format.kind === 'integer') return 0;
   if (format.kind === 'none') return enteredDecimals;
   return format.kind === 'percent' ? format.decimals + 2 : format.decimals;
 }
 
-/** Rounded to the format's decimals, half away from zero; integers are cut down to the next lower one. */
+/** Rounds to the format's decimals, half away from zero; integers are rounded down. */
 export function roundEntered(value: Decimal, format: NumberFormat): Decimal {
   return format.kind === 'integer' ? value.floor() : value.toDecimalPlaces(keptDecimals(format));
 }
 
-/** As `roundEntered`, but a computed value keeps at most 8 decimals. */
+/** Like `roundEntered`, but a computed value keeps at most 8 decimals. */
 export function roundComputed(value: Decimal, format: NumberFormat): Decimal {
   return format.kind === 'integer' ? value.floor() : value.toDecimalPlaces(Math.min(keptDecimals(format), computedDecimals));
 }
 
 const digitsPattern = /^[+-]?(\d{1,60}(\.\d{0,60})?|\.\d{1,60})$/;
 
-/** A JSON number or canonical decimal text as a decimal; null when it is neither. */
+/** Converts a JSON number or canonical decimal text to a decimal; null if it is neither. */
 export function decimalOf(raw: unknown): Decimal | null {
   if (typeof raw === 'number') return Number.isFinite(raw) && Math.abs(raw) < 1e60 ? new Decimal(raw) : null;
   if (typeof raw === 'string') return digitsPattern.test(raw.trim()) ? new Decimal(raw.trim()) : null;
@@ -101,7 +101,7 @@ export function numberValueOf(value: Decimal): number | string {
   return toJsonNumber(value);
 }
 
-/** The text a person reads: grouping, sign, currency and percent by the format, exactly the format's decimals. */
+/** Formats a number for display, with grouping, symbol, currency and percent sign of the format and exactly its decimals. */
 export function formatNumber(value: NumberValue, format: NumberFormat): string {
   const decimal = decimalOf(value);
   if (decimal === null) return '';
@@ -122,11 +122,11 @@ export function formatNumber(value: NumberValue, format: NumberFormat): string {
   }
 }
 
-function grouped(digits: string, wanted: boolean): string {
-  return wanted ? digits.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ',')) : digits;
+function grouped(digits: string, isGrouped: boolean): string {
+  return isGrouped ? digits.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ',')) : digits;
 }
 
-/** The text a person edits: plain digits without grouping or currency; a percentage keeps its sign. */
+/** Formats a number for editing: plain digits without grouping or currency; a percentage keeps its sign. */
 export function editedNumber(value: NumberValue, format: NumberFormat): string {
   const decimal = decimalOf(value);
   if (decimal === null) return '';
@@ -136,8 +136,8 @@ export function editedNumber(value: NumberValue, format: NumberFormat): string {
 export type ParsedNumber = { readonly ok: true; readonly value: NumberValue } | { readonly ok: false };
 
 /**
- * Reads typed text: full-width digits and signs, grouping commas, the format's currency sign and a percent sign are understood;
- * the result is rounded to the format. In a percent field 0.1 is ten percent and `10%` is too. Blank text is empty.
+ * Parses typed text: full-width digits and signs, grouping commas, the format's currency symbol and a percent sign are accepted; the result
+ * is rounded to the format. In a percent field, both 0.1 and `10%` are ten percent. Blank text is an empty value.
  */
 export function parseNumberText(text: string, format: NumberFormat): ParsedNumber {
   let digits = text

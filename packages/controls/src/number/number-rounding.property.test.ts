@@ -13,7 +13,7 @@ const number = fc.oneof(
 );
 
 describe('a number control', () => {
-  test('tells the engine how it rounds what is computed', () => {
+  test('provides the engine with its rounding of computed values', () => {
     fc.assert(
       fc.property(format, number, (options, value) => {
         const decimals = numberModel.decimals!(options);
@@ -27,7 +27,7 @@ describe('a number control', () => {
     );
   });
 
-  test('reads a number of few digits as it reads any', () => {
+  test('reads numbers with few digits like any other', () => {
     fc.assert(
       fc.property(format, number, (options, value) => {
         const exact = numberValueOf(roundEntered(decimalOf(value)!, numberFormatOf(options)));

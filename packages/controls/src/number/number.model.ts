@@ -9,14 +9,14 @@ import { numberFormatCodes, type NumberValue } from './number-format.ts';
 
 const formatChoices = numberFormatCodes.map((code) => ({ value: code, label: { zh: code, en: code } }));
 
-/** How a number is kept and shown; the statistic of a sheet shares it. */
+/** The storage and display format of a number; shared with the sheet statistic. */
 export const numberFormatProps = {
   format: { default: 'integer', hint: { kind: 'select', choices: formatChoices }, label: { zh: '格式', en: 'Format' } },
-  syncFormate: { default: true, hint: 'switch', label: { zh: '顯示格式與格式相同', en: 'Shown as kept' } },
-  format1: { default: undefined, hint: { kind: 'select', choices: formatChoices }, label: { zh: '顯示格式', en: 'Shown as' } },
+  syncFormate: { default: true, hint: 'switch', label: { zh: '顯示格式與格式相同', en: 'Display format same as format' } },
+  format1: { default: undefined, hint: { kind: 'select', choices: formatChoices }, label: { zh: '顯示格式', en: 'Display format' } },
 } as const satisfies PropTable;
 
-/** An exact decimal number, kept and shown by its format. */
+/** An exact decimal number, stored and shown in its format. */
 export const numberModel = defineControl<NumberValue>({
   ...numberBehaviour,
   type: 'number',
@@ -28,8 +28,8 @@ export const numberModel = defineControl<NumberValue>({
     ...numberFormatProps,
     placeholder: placeholderProp,
     defaultValue: { default: undefined, hint: 'number', label: { zh: '預設值', en: 'Default value' } },
-    minNumber: { default: undefined, hint: 'formula', label: { zh: '最小值', en: 'Least value' } },
-    maxNumber: { default: undefined, hint: 'formula', label: { zh: '最大值', en: 'Greatest value' } },
+    minNumber: { default: undefined, hint: 'formula', label: { zh: '最小值', en: 'Minimum' } },
+    maxNumber: { default: undefined, hint: 'formula', label: { zh: '最大值', en: 'Maximum' } },
     verifyFormula: verifyFormulaProp,
     shortTextStitch: calculationProp,
     isFlag: switchProp(false, '標記', 'Flagged'),
@@ -37,7 +37,8 @@ export const numberModel = defineControl<NumberValue>({
   },
   validate: (value, context) => [...numberBehaviour.validate(value, context), ...dataFormatIssues(value, context.options)],
   checks: (key, options) => verifyChecks('number', key, options),
-  diagnose: ({ defaultValue }) => (isNumberDefault(defaultValue) ? [] : [{ code: 'NumberDefault', params: { option: 'defaultValue' } }]),
+  validateOptions: ({ defaultValue }) =>
+    isNumberDefault(defaultValue) ? [] : [{ code: 'NumberDefault', params: { option: 'defaultValue' } }],
   defaultValue: (options) => {
     const decoded = decodeNumber(options['defaultValue'], options);
     return decoded.ok ? decoded.value : null;

@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./NumberDesktop.tsx'), 'NumberDesktop');
+const desktop = lazyView(() => import('./NumberDesktop.tsx'), 'NumberDesktop');
 
-export const numberFaces = defineFaces({
+export const numberViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/NumberOutlined')),
   group: 'basic',
   desktop,

@@ -10,7 +10,7 @@ interface ChoicesStateProps {
   readonly locale: Locale;
 }
 
-/** Where choices are asked for: that they are on their way, could not be had, or that there are more. */
+/** The state of choices that are loaded on demand: loading, failed, or more available. */
 export function ChoicesState({ field, found, isEmpty, locale }: ChoicesStateProps) {
   const text = (key: keyof typeof openChoicesText): string => openChoicesText[key][locale];
   if (found.state === 'loading')

@@ -1,4 +1,4 @@
-import type { ServiceAnswer, ServiceRequest } from '@inkstone/form-engine';
+import type { ServiceResponse, ServiceRequest } from '@inkstone/form-engine';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { readPermission } from '@inkstone/schema';
 import { afterEach, expect, test } from 'vitest';
@@ -21,20 +21,20 @@ function readOnly(type: string, value: unknown, options: object) {
   render(<FormRenderer form={form} locale="en" narrow={false} />);
 }
 
-test('those who may only read see what is chosen', async () => {
+test('a read-only user sees the chosen values', async () => {
   readOnly('checkbox', ['khh'], {});
 
   expect(await screen.findByText('Kaohsiung')).toBeTruthy();
   expect(screen.queryByText('Taipei')).toBeNull();
 });
 
-test('or all choices, the chosen ones marked for eyes and ears', async () => {
+test('a read-only user may see all choices, with the chosen ones marked visually and for screen readers', async () => {
   readOnly('radio', 'khh', { displaySetting: 'showAllOption' });
 
   const items = await screen.findAllByRole('listitem');
 
-  expect(items.map((item) => item.textContent)).toEqual(['Taipei', 'chosenKaohsiung']);
-  expect(within(items[1]!).getByText('chosen').className).toBe('ink-hidden');
+  expect(items.map((item) => item.textContent)).toEqual(['Taipei', 'SelectedKaohsiung']);
+  expect(within(items[1]!).getByText('Selected').className).toBe('ink-hidden');
 });
 
 test('an optional choice can be cleared again, a required one cannot', async () => {
@@ -44,17 +44,17 @@ test('an optional choice can be cleared again, a required one cannot', async () 
   ]);
   render(<FormRenderer form={form} locale="en" narrow={false} />);
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear selection' }));
 
   expect(form.values()).toEqual({ city: null, must: 'tpe' });
-  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull();
 });
 
-test('choices that are asked for come with their state, and failing they can be asked for again', async () => {
-  const answers: ServiceAnswer[] = [{ ok: false }, { ok: true, data: { choices: [{ value: 'tpe', name: '臺北' }], next: null } }];
-  const ask = async (requests: readonly ServiceRequest[]) => requests.map(() => answers.shift() ?? { ok: false as const });
+test('choices loaded on demand show their state, and can be loaded again after a failure', async () => {
+  const answers: ServiceResponse[] = [{ ok: false }, { ok: true, data: { choices: [{ value: 'tpe', name: '臺北' }], next: null } }];
+  const send = async (requests: readonly ServiceRequest[]) => requests.map(() => answers.shift() ?? { ok: false as const });
   const form = buildForm([buildControl('checkbox', 'city', { choiceSource: { kind: 'model', schemaCode: 'city', displayItem: 'name' } })], {
-    environment: { locale: 'en', now: () => new Date(0), timeZone: 'UTC', services: { ask } },
+    environment: { locale: 'en', now: () => new Date(0), timeZone: 'UTC', services: { send } },
   });
   render(<FormRenderer form={form} locale="en" narrow={false} />);
 
@@ -65,7 +65,7 @@ test('choices that are asked for come with their state, and failing they can be 
   expect(form.values()).toEqual({ city: ['tpe'] });
 });
 
-test('titles keep to what words may look like', async () => {
+test('titles may only have text styles', async () => {
   const form = buildForm([buildControl('text', 'a', { style: 'color: rgb(170, 51, 51); position: fixed', labelAlign: 'right' })]);
   render(<FormRenderer form={form} locale="en" narrow={false} />);
 
@@ -75,7 +75,7 @@ test('titles keep to what words may look like', async () => {
   expect(label.parentElement?.dataset['align']).toBe('right');
 });
 
-test('with hasLabel choices are drawn as tags, to choose from and to read', async () => {
+test('with hasLabel choices are rendered as tags, for input and read-only', async () => {
   const form = buildForm([buildControl('radio', 'city', { options: cities, hasLabel: true, defaultValue: 'khh' })]);
   render(<FormRenderer form={form} locale="en" narrow={false} />);
 

@@ -1,24 +1,24 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { switchOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { inputId } from '../face/field-id.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId } from '../view/field-id.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
-import { useChoices } from '../face/use-choices.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useChoices } from '../view/use-choices.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { choicesClass } from './choices-class.ui.ts';
 import { ChoicesState } from './ChoicesState.tsx';
 import { openChoicesText } from './open-choices.locale.ts';
 import styles from './open-choices.module.css';
 
-/** For those who may only read: what is chosen, or with `displaySetting` all there was to choose from, what is chosen marked. */
-export function OpenChoicesReadonly(props: FaceProps) {
+/** The chosen values or, with `displaySetting`, all choices with the chosen ones marked. */
+export function OpenChoicesReadonly(props: ViewProps) {
   const options = useSignalValue(props.field.options);
   const isAll = options['displaySetting'] === 'showAllOption';
   if (!isAll && !switchOption(options, 'hasLabel')) return <PresentedValue {...props} />;
   return <ChoiceList {...props} isAll={isAll} />;
 }
 
-function ChoiceList({ field, form, locale, onBlur, isAll }: FaceProps & { readonly isAll: boolean }) {
+function ChoiceList({ field, form, locale, onBlur, isAll }: ViewProps & { readonly isAll: boolean }) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
   const { offered, found } = useChoices(field, locale);

@@ -2,7 +2,7 @@ import { choiceSourceSchema, type ControlOptions } from '@inkstone/schema';
 import { switchOption } from '../options/declared-option.ts';
 import styles from './open-choices.module.css';
 
-/** Each step of a tree. */
+/** The indentation of each level of a tree. */
 const stepPixels = 24;
 
 interface OpenChoice {
@@ -11,7 +11,7 @@ interface OpenChoice {
   readonly parent?: string;
 }
 
-/** Choices that stand below others are set in. */
+/** Returns the indentation of hierarchical choices. */
 export function setIn(choices: readonly OpenChoice[]) {
   const byValue = new Map(choices.map((choice) => [choice.value, choice]));
   const depthOf = ({ parent }: OpenChoice): number => {
@@ -25,7 +25,7 @@ export function setIn(choices: readonly OpenChoice[]) {
   });
 }
 
-/** How choices that stand open are laid out, by `direction` and `hasLabel`. */
+/** Returns the CSS class for the layout of visible choices, by `direction` and `hasLabel`. */
 export function choicesClass(options: ControlOptions): string {
   const source = choiceSourceSchema.safeParse(options['choiceSource']).data;
   const isTree = source?.kind === 'dictionary' && source.displayType === 'tree';

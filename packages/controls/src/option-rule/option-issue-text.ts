@@ -4,8 +4,8 @@ import { optionRuleText } from './option-rule.locale.ts';
 
 const texts: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = optionRuleText;
 
-/** What whoever designs a form reads about one of its options: the words of that option, or else of its kind of mistake. */
+/** Returns the message for the designer about an option: the one of that option, otherwise the one of the rule it violates. */
 export function optionIssueText(issue: Issue, locale: Locale, label: string): string {
-  const words = texts[`${issue.code}.${String(issue.params?.['option'])}`] ?? texts[issue.code];
-  return words ? fillText(words[locale], { ...issue.params, label }) : issueText(issue, locale, label);
+  const message = texts[`${issue.code}.${String(issue.params?.['option'])}`] ?? texts[issue.code];
+  return message ? fillText(message[locale], { ...issue.params, label }) : issueText(issue, locale, label);
 }

@@ -7,7 +7,7 @@ import { optionRuleText } from './option-rule.locale.ts';
 
 const models: ControlModels = controlModels;
 
-/** What a designer reads in Chinese about the options of a control, or of a column with it. */
+/** The Chinese messages for the options of a control, or of a column with it. */
 function words(type: string, options: object, isColumn = false): readonly string[] {
   const { props } = models[type]!;
   const issues = optionIssues({ name: '欄位', ...options }, isColumn ? { ...props, ...models['sheet']!.columnProps } : props);
@@ -18,7 +18,7 @@ function words(type: string, options: object, isColumn = false): readonly string
 
 const bytes = (count: number): string => '字'.repeat(count / 3) + 'x'.repeat(count % 3);
 
-describe('an option is refused with the words of the specification', () => {
+describe('an invalid option is refused with the message of the specification', () => {
   test.each([
     ['text', { name: '' }, 'name: 控制項名稱不能爲空'],
     ['text', { name: ' 名' }, 'name: 不能以空格開始'],
@@ -72,11 +72,11 @@ describe('an option is refused with the words of the specification', () => {
     expect(words(type, options)).toEqual([refusal]);
   });
 
-  test('a column has the rules of its control and of columns', () => {
+  test('a column is checked by the rules of its control and of columns', () => {
     expect(words('text', { width: 886, maxLength: 201 }, true)).toEqual(['maxLength: 最大長度不能超過200', 'width: 不能超過最大寬度885']);
   });
 
-  test('every one of a control that has several', () => {
+  test('all invalid options of a control are reported', () => {
     expect(words('text', { name: '', tips: bytes(201), span: 5 })).toHaveLength(3);
   });
 });
@@ -94,13 +94,13 @@ test.each([
   expect(words(type, options)).toEqual([]);
 });
 
-test.each(Object.keys(models))('%s may have its defaults set', (type) => {
+test.each(Object.keys(models))('the defaults of %s are valid', (type) => {
   const defaults = Object.entries(models[type]!.props).map(([name, prop]) => [name, prop.default]);
 
   expect(words(type, { ...Object.fromEntries(defaults), name: controlTexts[type as 'text'].name.zh })).toEqual([]);
 });
 
-test('every refusal has words in both languages', () => {
+test('every rule has a message in both languages', () => {
   for (const [code, words] of Object.entries(optionRuleText))
     expect([code, ...Object.values<string>(words).map(Boolean)]).toEqual([code, true, true]);
 });

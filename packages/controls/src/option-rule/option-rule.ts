@@ -1,16 +1,16 @@
-import type { PropCheck, PropDefect } from '@inkstone/form-engine';
+import type { PropCheck, OptionIssue } from '@inkstone/form-engine';
 import { textLength } from '../values/text-length.ts';
 import { defaultFileTypes, fileTypesOf } from '../upload/file-types.ts';
 
 const encoder = new TextEncoder();
 
-/** Each text of it, as it stands or by locale (also as a JSON map), has at most so many bytes in UTF-8. */
+/** Limits the UTF-8 bytes of a text, or of each text of a localised one (also as a JSON map). */
 export function atMostBytes(max: number): PropCheck {
   return (setting) =>
     textsOf(setting).some((text) => encoder.encode(text).length > max) ? { code: 'OptionBytes', params: { max } } : null;
 }
 
-/** A name, in one language or in several: not blank, not too long, no blank in front (designer specification, section 5). */
+/** Checks a name in one or several languages: not blank, not too long, no leading blank (designer specification, section 5). */
 export function nameOfAtMost(max: number): PropCheck {
   return (setting) => {
     const names = textsOf(setting);
@@ -20,24 +20,24 @@ export function nameOfAtMost(max: number): PropCheck {
   };
 }
 
-/** A name in other languages; where one has none, the plain name stands. */
+/** Checks the translations of a name; where one is missing, the plain name is used. */
 export function translationsOfAtMost(max: number): PropCheck {
   const check = nameOfAtMost(max);
   return (setting) =>
     textsOf(setting)
       .filter((name) => name !== '')
-      .reduce<PropDefect | null>((found, name) => found ?? check(name), null);
+      .reduce<OptionIssue | null>((found, name) => found ?? check(name), null);
 }
 
 interface WholeNumber {
-  /** Where it may not be left blank. */
+  /** The option must not be left blank. */
   readonly isRequired?: true;
-  /** Unset: 1. */
+  /** Default: 1. */
   readonly min?: 0;
   readonly max?: number;
 }
 
-/** A whole number, also as text, as older documents store it. */
+/** Checks for a whole number, also as text because older documents store it so. */
 export function wholeNumber({ isRequired, min, max }: WholeNumber = {}): PropCheck {
   return (setting) => {
     if (setting === null || setting === '') return isRequired ? { code: 'OptionMissing' } : null;
@@ -52,7 +52,7 @@ function numberOf(setting: unknown): number | null {
   return Number.isSafeInteger(setting) ? (setting as number) : null;
 }
 
-/** One of a few values that come in no list of their own, such as spans. */
+/** Checks for one of a few values that have no list of their own, such as spans. */
 export function oneOf(values: readonly (string | number | boolean)[]): PropCheck {
   return (setting) =>
     setting === null || values.includes(setting as string)
@@ -60,22 +60,22 @@ export function oneOf(values: readonly (string | number | boolean)[]): PropCheck
       : { code: 'OptionChoice', params: { value: JSON.stringify(setting), choices: values.join(', ') } };
 }
 
-/** No kind of file that a server would run or a browser would open as a page. */
+/** Rejects file types that a server would run or a browser would open as a page. */
 export const noScripts: PropCheck = (setting) => {
   const scripts = fileTypesOf(setting).filter((type) => scriptTypes.has(type));
   return scripts.length > 0 ? { code: 'OptionScripts', params: { types: scripts.join(', ') } } : null;
 };
 
-/** What is not taken by default, but for programs and mind maps, which are no pages. */
+/** The types rejected by default, except programs and mind maps, which are not pages. */
 const scriptTypes: ReadonlySet<string> = new Set(defaultFileTypes.ignored.filter((type) => type !== 'exe' && type !== 'xmind'));
 
 export function atMostEntries(max: number): PropCheck {
   return (setting) => (Array.isArray(setting) && setting.length > max ? { code: 'OptionEntries', params: { max } } : null);
 }
 
-/** The first that finds something. */
+/** Combines checks; reports the first failure. */
 export function firstOf(...checks: readonly PropCheck[]): PropCheck {
-  return (setting) => checks.reduce<PropDefect | null>((found, check) => found ?? check(setting), null);
+  return (setting) => checks.reduce<OptionIssue | null>((found, check) => found ?? check(setting), null);
 }
 
 function textsOf(setting: unknown): readonly string[] {
@@ -84,7 +84,7 @@ function textsOf(setting: unknown): readonly string[] {
   return Object.values(setting).filter((text) => typeof text === 'string');
 }
 
-/** Words that only look like a map are words. */
+/** Text that is not valid JSON is plain text. */
 function entriesOf(text: string): readonly string[] {
   try {
     return textsOf(JSON.parse(text));

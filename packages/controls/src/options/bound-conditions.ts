@@ -9,12 +9,12 @@ import {
   type FieldValue,
 } from '@inkstone/schema';
 
-/** The condition that an option holds, as an object or as JSON; null for none and for what is no condition. */
+/** Reads the condition of an option, given as an object or as JSON; null if there is none or it is invalid. */
 export function declaredConditions(value: unknown): ConditionDocument | null {
   return conditionSchema.safeParse(typeof value === 'string' ? readJson(value) : value).data ?? null;
 }
 
-/** The condition with the values of the open form in place of the fields it names (`currentModel`), as a list can be filtered by it. */
+/** Replaces the form fields in a condition (`currentModel`) with their current values, so that it can filter a list. */
 export function boundConditions(document: ConditionDocument, read: (code: string) => FieldValue): ConditionDocument {
   const bind = (node: ConditionNode): ConditionNode => {
     if (isConditionGroup(node)) return { ...node, items: node.items.map(bind) };
@@ -25,17 +25,17 @@ export function boundConditions(document: ConditionDocument, read: (code: string
   return bind(document);
 }
 
-/** Reads a field as a control of the form does: within a row its own columns come first. */
-export function readBeside(form: Form, path: string): (code: string) => FieldValue {
+/** Returns a reader of field values from the position of a control: in a row, the row's own columns take precedence. */
+export function rowFieldReader(form: Form, path: string): (code: string) => FieldValue {
   const at = parseFieldPath(path);
   return (code) => {
-    const besides = at?.kind === 'cell' ? `${at.sheet}[${at.row}].${code}` : code;
-    const found = [besides, code].find((each) => form.has(each));
+    const sibling = at?.kind === 'cell' ? `${at.sheet}[${at.row}].${code}` : code;
+    const found = [sibling, code].find((each) => form.has(each));
     return found === undefined ? null : form.field(found).value.value;
   };
 }
 
-/** A person, department or record goes by its id. */
+/** People, departments and records are represented by their id. */
 function conditionValue(value: FieldValue): ConditionValue {
   if (Array.isArray(value)) return (value as readonly FieldValue[]).map((each) => conditionValue(each)) as ConditionValue;
   if (typeof value === 'object' && value !== null) return 'id' in value ? { id: String(value.id) } : null;

@@ -3,55 +3,55 @@ import { choiceSourceSchema, type ChoiceSource, type ControlOptions, type Locale
 import { presentText } from '../values/text-presentation.ts';
 import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
-/** `options` is a list divided by semicolons, or a custom list of `code`, `value` and `name_i18n` (designer specification, section 3). */
+/** `options` is a list separated by semicolons, or a custom list of `code`, `value` and `name_i18n` (designer specification, section 3). */
 export const choiceProps = {
-  options: { default: '', hint: 'choices', label: { zh: '選項', en: 'Choices' } },
-  choiceSource: { default: undefined, hint: 'choice-source', label: { zh: '選項來源', en: 'Where the choices come from' } },
+  options: { default: '', hint: 'choices', label: { zh: '選項', en: 'Options' } },
+  choiceSource: { default: undefined, hint: 'choice-source', label: { zh: '選項來源', en: 'Option source' } },
   defaultValue: { default: undefined, hint: 'text', label: { zh: '預設值', en: 'Default value' } },
 } as const satisfies PropTable;
 
-/** How choices that stand open are laid out. */
+/** The layout of visible choices. */
 export const directionProp = {
   direction: {
     default: 'horizontal',
     hint: {
       kind: 'select',
       choices: [
-        { value: 'horizontal', label: { zh: '橫向', en: 'Side by side' } },
-        { value: 'vertical', label: { zh: '縱向', en: 'One below the other' } },
+        { value: 'horizontal', label: { zh: '橫向', en: 'Horizontal' } },
+        { value: 'vertical', label: { zh: '縱向', en: 'Vertical' } },
       ],
     },
     label: { zh: '排列方向', en: 'Direction' },
   },
 } as const satisfies PropTable;
 
-/** What is shown of choices that stand open, to those who may only read too. */
+/** The appearance of visible choices, also when read-only. */
 export const openChoiceProps = {
   displaySetting: {
     default: 'showSelected',
     hint: {
       kind: 'select',
       choices: [
-        { value: 'showSelected', label: { zh: '只顯示已選', en: 'Only what is chosen' } },
-        { value: 'showAllOption', label: { zh: '顯示所有選項', en: 'All choices' } },
+        { value: 'showSelected', label: { zh: '只顯示已選', en: 'Selected only' } },
+        { value: 'showAllOption', label: { zh: '顯示所有選項', en: 'All options' } },
       ],
     },
-    label: { zh: '唯讀時顯示', en: 'Shown when read-only' },
+    label: { zh: '唯讀時顯示', en: 'Read-only display' },
   },
-  hasLabel: { default: undefined, hint: 'switch', label: { zh: '以標籤顯示', en: 'Drawn as tags' } },
+  hasLabel: { default: undefined, hint: 'switch', label: { zh: '以標籤顯示', en: 'Show as tags' } },
 } as const satisfies PropTable;
 
-/** What an opening list offers besides its choices. */
+/** Further properties of dropdown lists. */
 export const dropdownProps = {
-  displayEmpty: { default: true, hint: 'switch', label: { zh: '顯示空選項', en: 'Offer an empty choice' } },
+  displayEmpty: { default: true, hint: 'switch', label: { zh: '顯示空選項', en: 'Show empty option' } },
   emptyValue: {
-    default: { zh: '請選擇', en: 'Please choose' },
+    default: { zh: '請選擇', en: 'Select' },
     hint: 'localized-text',
-    label: { zh: '空選項文字', en: 'Text of the empty choice' },
+    label: { zh: '空選項文字', en: 'Empty option text' },
   },
 } as const satisfies PropTable;
 
-/** All choices in order, each value once. */
+/** Returns all choices in order, without duplicate values. */
 export function choicesOf(options: ControlOptions): readonly Choice[] {
   const source = options['options'];
   const choices =
@@ -82,7 +82,7 @@ export function choiceName(choice: Choice, locale: Locale): string {
   return choice.name_i18n?.[locale] || choice.name;
 }
 
-/** Where the choices are: with the control, or to be asked for. A source that does not read as one is as good as none. */
+/** Returns whether the choices are listed in the definition or loaded from a source. An invalid source counts as none. */
 export function declaredChoices(options: ControlOptions): DeclaredChoices {
   return sourceOf(options) ?? { kind: 'list', choices: choicesOf(options) };
 }
@@ -93,13 +93,13 @@ function sourceOf(options: ControlOptions): ChoiceSource | undefined {
 
 type ChoiceContext = Pick<ModelContext, 'options' | 'locale' | 'choices'>;
 
-/** What people read for a stored value; one that is no choice any more, or not known yet, reads as itself. */
+/** Returns the label of a stored value; a value that is not a known choice is its own label. */
 export function choiceText(value: string, { options, locale, choices }: ChoiceContext): string {
   const choice = choices ? choices.find(value) : choicesOf(options).find((candidate) => candidate.value === value);
   return choice ? choiceName(choice, locale) : value;
 }
 
-/** A value must be one of the choices; where none are listed, any text is, and where they have to be asked for, only the answer says. */
+/** Returns an issue for values that are not choices. Without listed choices any text passes; with a source, only the response decides. */
 export function notAnOption(values: readonly string[], context: ModelContext): readonly ValueIssue[] {
   const unknown = unknownValues(values, context);
   return unknown.length === 0
@@ -107,10 +107,10 @@ export function notAnOption(values: readonly string[], context: ModelContext): r
     : [{ code: 'NotAnOption', params: { value: unknown.map((value) => choiceText(value, context)).join('、') } }];
 }
 
-function unknownValues(values: readonly string[], { options, choices: asked }: ModelContext): readonly string[] {
-  if (asked)
+function unknownValues(values: readonly string[], { options, choices: loaded }: ModelContext): readonly string[] {
+  if (loaded)
     return values.filter((value) => {
-      const choice = asked.find(value);
+      const choice = loaded.find(value);
       return choice === null || choice?.retired === true;
     });
   const choices = sourceOf(options) ? [] : choicesOf(options);
@@ -119,7 +119,7 @@ function unknownValues(values: readonly string[], { options, choices: asked }: M
   return values.filter((value) => !known.has(value));
 }
 
-/** How a single choice behaves. */
+/** Behaviour shared by single-choice controls. */
 export const choiceBehaviour = {
   ...textBehaviour,
   validate: (value, context) => (value === null ? [] : notAnOption([value], context)),

@@ -2,8 +2,7 @@ import type { ModelContext, ValueIssue } from '@inkstone/form-engine';
 import { countOption } from './declared-option.ts';
 
 /**
- * How many entries a list has, between `minCount` and `maxCount` (runtime specification, section 5). None at all counts as fewer than any
- * least number.
+ * Checks the number of entries against `minCount` and `maxCount` (runtime specification, section 5). An empty value violates any minimum.
  */
 export function countIssues(value: readonly unknown[], { options }: ModelContext): readonly ValueIssue[] {
   const least = countOption(options, 'minCount');

@@ -1,12 +1,12 @@
 import type { ControlOptions, Locale } from '@inkstone/schema';
 
-/** Options come out of stored documents: each reader answers its own type, or null for anything else. */
+/** Options come from stored documents: each reader returns its own type, or null for anything else. */
 export function textOption(options: ControlOptions, key: string): string | null {
   const value = options[key];
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** A whole number of at least zero; also as text, as older documents store it. */
+/** Reads a whole number of at least zero; also as text, because older documents store it so. */
 export function countOption(options: ControlOptions, key: string): number | null {
   const value = options[key];
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
@@ -17,7 +17,7 @@ export function switchOption(options: ControlOptions, key: string): boolean {
   return options[key] === true || options[key] === 'true';
 }
 
-/** A text that is plain or a JSON map keyed by locale (runtime specification, section 5); an object is read as such a map. */
+/** Reads a plain text or a JSON map by locale (runtime specification, section 5); an object is read as such a map. */
 export function localizedOption(options: ControlOptions, key: string, locale: Locale): string | null {
   const value = options[key];
   if (typeof value === 'object' && value !== null) return entryOf(value, locale);
@@ -31,7 +31,9 @@ export function localizedOption(options: ControlOptions, key: string, locale: Lo
   }
 }
 
-/** Words in an input that is empty; in a cell, which says so by its column, only those that a form gives. */
+/**
+ * Returns the placeholder of an input. A cell has no standard placeholder because its column names it; it only shows one given by the form.
+ */
 export function placeholderOption(options: ControlOptions, locale: Locale, compact: boolean): string | null {
   return compact ? textOption(options, 'placeholder') : localizedOption(options, 'placeholder', locale);
 }

@@ -1,19 +1,19 @@
 import type { Form, FormEnvironment } from '@inkstone/form-engine';
 import type { ControlOptions, FieldValue } from '@inkstone/schema';
-import { readBeside } from './bound-conditions.ts';
+import { rowFieldReader } from './bound-conditions.ts';
 
-/** Where a selector of people and departments looks. Null and empty lists set no bound. */
+/** The scope of a selector of people and departments. Null and empty lists are no restriction. */
 export interface UnitScope {
-  /** Departments below which is looked, by id or code; an empty list has nothing below it. */
+  /** Ids or codes of root departments; an empty list has nothing below it. */
   readonly roots: readonly string[] | null;
-  /** Whether also below the roots' own children, and in departments below for people. */
+  /** Whether to include levels below the roots' own children, and for people the departments below. */
   readonly belowRoot: boolean;
   readonly rootPickable: boolean;
-  /** Depths of departments, the topmost is 1; `to` null is as deep as it goes. */
+  /** Department levels, 1 for the top level; `to: null` means unlimited. */
   readonly levels: { readonly from: number; readonly to: number | null } | null;
-  /** Ids or codes; people have one of them. */
+  /** Ids or codes of roles, of which people must have at least one. */
   readonly roles: readonly string[];
-  /** Only the departments of whoever picks, and what is below them. */
+  /** Only the user's own departments and those below them. */
   readonly ownOnly: boolean;
 }
 
@@ -26,21 +26,21 @@ export const wholeOrganization: UnitScope = {
   ownOnly: false,
 };
 
-/** Which units a selector of several kinds offers (`deptVisible`). */
+/** Returns the kinds of units that a mixed selector offers (`deptVisible`). */
 export function offeredUnits(options: ControlOptions): 'User' | 'Org' | 'all' {
   const kind = options['deptVisible'];
   return kind === 'User' || kind === 'Org' ? kind : 'all';
 }
 
-/** Whether everybody and every department is in it. */
+/** Whether the scope contains all people and departments. */
 export function isUnbounded({ roots, levels, roles, ownOnly }: UnitScope): boolean {
   return roots === null && levels === null && roles.length === 0 && !ownOnly;
 }
 
 /**
- * What the options of a selector say (designer specification, section 3): `orgRoot` by `orgRootValueType`, `departmentLevels` as
- * `{ from, to }`, `roles`, `recursive`, `isDisplayRoot`, `visiblePart`. `read` answers another field for a root by reference, whose code
- * then stands in `orgRoot`.
+ * Reads the scope from the options of a selector (designer specification, section 3): `orgRoot` by `orgRootValueType`, `departmentLevels`
+ * as `{ from, to }`, `roles`, `recursive`, `isDisplayRoot`, `visiblePart`. `read` returns the value of another field for a root by
+ * reference, whose code is then in `orgRoot`.
  */
 export function unitScope(
   options: ControlOptions,
@@ -57,9 +57,9 @@ export function unitScope(
   };
 }
 
-/** The scope of a selector in an open form. In a row the row's own columns come before the form's fields. */
+/** Returns the scope of a selector in an open form. In a row, the row's own columns take precedence over the form's fields. */
 export function scopeOfField(form: Form, path: string): UnitScope {
-  const read = readBeside(form, path);
+  const read = rowFieldReader(form, path);
   return unitScope(form.field(path).options.value, form.environment, read);
 }
 
@@ -79,7 +79,7 @@ function rootsOf(
   }
 }
 
-/** One or several: texts, or objects with an id, or with a code where they have none. */
+/** Reads one or several references: texts, or objects with an id, or with a code if they have no id. */
 function namedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namedIn);
   if (typeof value === 'string') return value === '' ? [] : [value];

@@ -3,7 +3,7 @@ import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
 import { labelProps, mappingsProp } from '../options/control-props.ts';
 import { singleUnitBehaviour } from '../values/unit-value.ts';
 
-/** Whose record it is now. */
+/** The current owner of the record. */
 export const ownerIdModel = defineControl<Unit | null>({
   ...singleUnitBehaviour(unitTypes.user),
   type: 'owner-id',

@@ -1,6 +1,6 @@
-import { defineFaces, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyIcon } from '../view/define-views.ui.ts';
 
-export const ownerIdFaces = defineFaces({
+export const ownerIdViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/IdcardOutlined')),
   group: 'system',
 });

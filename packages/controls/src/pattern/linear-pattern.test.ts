@@ -6,7 +6,7 @@ import { matchEnds } from './match-program.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { programOf, type Step } from './pattern-program.ts';
 
-/** Patterns as people write them, over few letters so that texts often match. */
+/** Typical patterns over few letters, so that texts often match. */
 const piece = fc.constantFrom(
   'a',
   'b',
@@ -42,7 +42,7 @@ const { pattern: patterns } = fc.letrec<{ pattern: string }>((tie) => ({
 }));
 const texts = fc.array(fc.constantFrom('a', 'b', 'A', '1', ' ', '\n', '中', '-'), { maxLength: 7 }).map((parts) => parts.join(''));
 
-test.each(['', 'i', 'm', 's', 'ims'])('answers as the platform does, flags %j', (flags) => {
+test.each(['', 'i', 'm', 's', 'ims'])('agrees with the platform, flags %j', (flags) => {
   fc.assert(
     fc.property(patterns, texts, (source, text) => {
       expect(createPattern(source, flags)!.test(text)).toBe(new RegExp(source, `${flags}u`).test(text));
@@ -78,24 +78,24 @@ test.each([
   ['a'.repeat(1001), ''],
   ['a', 'x'],
   ['[a&&b]', 'v'],
-])('%s with flags %j is no pattern that can be run', (source, flags) => {
+])('%s with flags %j cannot be compiled', (source, flags) => {
   expect(createPattern(source, flags)).toBeNull();
 });
 
-test.each(['^(a+)+$', '^(a|aa)+$', '^(.*)*x$', '^(a?){60}a{60}$', '(a*)*b'])('%s asks each step once for each character', (source) => {
+test.each(['^(a+)+$', '^(a|aa)+$', '^(.*)*x$', '^(a?){60}a{60}$', '(a*)*b'])('%s tests each instruction once per character', (source) => {
   const text = Array.from(`${'a'.repeat(2000)}!`);
-  let asked = 0;
+  let tested = 0;
   const steps = programOf(parsePattern(source, { ignoreCase: false, multiline: false, dotAll: false }), false, 2000).map((step): Step =>
-    step.kind === 'take' ? { kind: 'take', takes: (character) => ((asked += 1), step.takes(character)) } : step,
+    step.kind === 'consume' ? { kind: 'consume', matches: (character) => ((tested += 1), step.matches(character)) } : step,
   );
 
   matchEnds(steps, text, false, ({ kind }, place) => (kind === 'start' ? place === 0 : place === text.length), false);
 
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThanOrEqual(steps.length * text.length);
+  expect(tested).toBeGreaterThan(0);
+  expect(tested).toBeLessThanOrEqual(steps.length * text.length);
 });
 
-test('what stands behind a place is whole characters', () => {
+test('lookbehind works on whole characters', () => {
   expect(createPattern('^(?<=^)😀(?<!a)$')!.test('😀')).toBe(true);
   expect(createPattern('^.{2}$')!.test('😀中')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { atomOf } from './pattern-atom.ts';
 import type { PatternFlags, PatternPart } from './pattern-part.ts';
 
-/** It refers back to what a group took, which nobody can answer in linear time, or changes its flags on the way. */
+/** The pattern has back references, which cannot be matched in linear time, or changes its flags inside. */
 export class UnusablePattern extends Error {}
 
 const escapePattern =
@@ -10,7 +10,7 @@ const classPattern = /\[(?:\\[^]|[^\]\\])*\]/uy;
 const countPattern = /\{(\d+)(?:(,)(\d*))?\}/uy;
 const groupPattern = /\((?:\?(?:(:)|(<?[=!])|<[^>=!]*>|(?=.)))?/uy;
 
-/** Takes a source apart that the platform's own `RegExp` has accepted; only then is every bracket closed. */
+/** Parses a source that the platform's `RegExp` has accepted, which guarantees balanced brackets. */
 export function parsePattern(source: string, flags: PatternFlags): PatternPart {
   return new PatternReader(source, flags).choice();
 }
@@ -52,7 +52,7 @@ class PatternReader {
       case '(':
         return this.group();
       case '[':
-        return this.atom(this.take(classPattern)![0]);
+        return this.atom(this.match(classPattern)![0]);
       case '\\':
         return this.escape();
       default:
@@ -67,15 +67,15 @@ class PatternReader {
   }
 
   private escape(): PatternPart {
-    const text = this.take(escapePattern)![0];
+    const text = this.match(escapePattern)![0];
     if (text === String.raw`\b` || text === String.raw`\B`) return { kind: 'boundary', negated: text.endsWith('B') };
     if (/^\\[1-9k]/.test(text)) throw new UnusablePattern();
     return this.atom(text);
   }
 
   private group(): PatternPart {
-    const [head, , look] = this.take(groupPattern)!;
-    // Flags that change within the pattern, such as `(?i:…)`.
+    const [head, , look] = this.match(groupPattern)!;
+    // Inline flags such as `(?i:…)`.
     if (head === '(?') throw new UnusablePattern();
     const part = this.choice();
     this.at += 1;
@@ -89,14 +89,14 @@ class PatternReader {
     return { kind: 'repeat', part, least, most };
   }
 
-  /** Least and greatest number of times; -1 where nothing is said. */
+  /** The minimum and maximum number of repetitions; -1 if there is no quantifier. */
   private counts(): readonly [least: number, most: number] {
     const sign = this.source[this.at];
     if (sign === '*' || sign === '+' || sign === '?') {
       this.at += 1;
       return [sign === '+' ? 1 : 0, sign === '?' ? 1 : Infinity];
     }
-    const match = sign === '{' ? this.take(countPattern) : null;
+    const match = sign === '{' ? this.match(countPattern) : null;
     if (!match) return [1, -1];
     const least = Number(match[1]);
     if (match[2] === undefined) return [least, least];
@@ -104,10 +104,10 @@ class PatternReader {
   }
 
   private atom(source: string): PatternPart {
-    return { kind: 'atom', takes: atomOf(source, this.flags) };
+    return { kind: 'atom', matches: atomOf(source, this.flags) };
   }
 
-  private take(pattern: RegExp): RegExpExecArray | null {
+  private match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
     const match = pattern.exec(this.source);
     if (match) this.at = pattern.lastIndex;

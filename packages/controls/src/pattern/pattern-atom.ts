@@ -1,12 +1,12 @@
-import type { PatternFlags, TakesCharacter } from './pattern-part.ts';
+import type { PatternFlags, MatchesCharacter } from './pattern-part.ts';
 
 const asciiCount = 128;
 
 /**
- * One character's worth of a pattern, asked of the platform's own expressions: what a class or an escape means is theirs to say, and on one
- * character they are always quick. Answers for ASCII are kept.
+ * Compiles a single-character part of a pattern, such as a class or an escape, with the platform's `RegExp`: it defines the meaning, and on
+ * one character it is always fast. Results for ASCII are cached.
  */
-export function atomOf(source: string, flags: PatternFlags): TakesCharacter {
+export function atomOf(source: string, flags: PatternFlags): MatchesCharacter {
   const expression = characterExpression(source, flags);
   const known = new Int8Array(asciiCount);
   return (character) => {
@@ -17,7 +17,7 @@ export function atomOf(source: string, flags: PatternFlags): TakesCharacter {
   };
 }
 
-/** With the rules for Unicode where it obeys them, otherwise with the older ones, which allow for more. */
+/** Uses Unicode mode if the source is valid in it, otherwise the more lenient legacy mode. */
 function characterExpression(source: string, { ignoreCase, dotAll }: PatternFlags): RegExp {
   const flags = `${ignoreCase ? 'i' : ''}${dotAll ? 's' : ''}`;
   try {

@@ -1,9 +1,9 @@
-/** Says whether an atom such as `\d` or `[a-z]` takes a character. */
-export type TakesCharacter = (character: string) => boolean;
+/** Tests whether an atom such as `\d` or `[a-z]` matches a character. */
+export type MatchesCharacter = (character: string) => boolean;
 
-/** A pattern taken apart. What may match more or less of a text matters not: only whether the whole matches at all. */
+/** The syntax tree of a pattern. Greediness is ignored: only whether the pattern matches at all is of interest. */
 export type PatternPart =
-  | { readonly kind: 'atom'; readonly takes: TakesCharacter }
+  | { readonly kind: 'atom'; readonly matches: MatchesCharacter }
   | { readonly kind: 'start' }
   | { readonly kind: 'end' }
   | { readonly kind: 'boundary'; readonly negated: boolean }
@@ -12,7 +12,7 @@ export type PatternPart =
   | { readonly kind: 'choice'; readonly parts: readonly PatternPart[] }
   | { readonly kind: 'repeat'; readonly part: PatternPart; readonly least: number; readonly most: number };
 
-/** Flags of the pattern that change what its parts mean. */
+/** Flags that change the meaning of the parts. */
 export interface PatternFlags {
   readonly ignoreCase: boolean;
   readonly multiline: boolean;

@@ -1,16 +1,19 @@
-import type { PatternPart, TakesCharacter } from './pattern-part.ts';
+import type { PatternPart, MatchesCharacter } from './pattern-part.ts';
 
-/** A step: take a character, go on at two places, hold an assertion, or the end. */
+/** An instruction: consume a character, fork, test an assertion, or end. */
 export type Step =
-  | { readonly kind: 'take'; readonly takes: TakesCharacter }
+  | { readonly kind: 'consume'; readonly matches: MatchesCharacter }
   | { readonly kind: 'fork'; readonly targets: readonly number[] }
-  | { readonly kind: 'hold'; readonly part: Extract<PatternPart, { kind: 'start' | 'end' | 'boundary' | 'look' }> }
+  | { readonly kind: 'assert'; readonly part: Extract<PatternPart, { kind: 'start' | 'end' | 'boundary' | 'look' }> }
   | { readonly kind: 'end' };
 
-/** Steps of all programs of a pattern together: repeats are written out, so `(a{1000}){1000}` would be a million. */
+/**
+ * The program is too large. The limit is for all programs of a pattern together: repeats are expanded, so `(a{1000}){1000}` would have a
+ * million instructions.
+ */
 export class TooManySteps extends Error {}
 
-/** A part as steps that take characters forward, or backward for what is looked for behind a place. */
+/** Compiles a part to instructions that consume characters forward, or backward for lookbehind. */
 export function programOf(part: PatternPart, backward: boolean, allowed: number): readonly Step[] {
   const writer = new ProgramWriter(backward, allowed);
   writer.write(part);
@@ -36,7 +39,7 @@ class ProgramWriter {
   write(part: PatternPart): void {
     switch (part.kind) {
       case 'atom':
-        this.add({ kind: 'take', takes: part.takes });
+        this.add({ kind: 'consume', matches: part.matches });
         return;
       case 'sequence':
         for (const each of this.backward ? part.parts.toReversed() : part.parts) this.write(each);
@@ -48,7 +51,7 @@ class ProgramWriter {
         this.repeat(part);
         return;
       default:
-        this.add({ kind: 'hold', part });
+        this.add({ kind: 'assert', part });
     }
   }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormUiServices } from '../services/ui-services.ts';
 import styles from './presentation.module.css';
 
-// Few pages present images; the others need nothing of what fetches them.
+// Few pages present images; the others do not load what fetches them.
 const StoredImage = lazy(() => import('../upload/StoredImage.tsx').then((module) => ({ default: module.StoredImage })));
 
 type PresentedTable = Extract<Presentation, { kind: 'table' }>;
@@ -12,7 +12,7 @@ type PresentedFile = Extract<Presentation, { kind: 'file' }>;
 type PresentedImage = Extract<Presentation, { kind: 'image' }>;
 type PresentedLink = Extract<Presentation, { kind: 'link' }>;
 
-/** Draws what a model presents. */
+/** Renders the presentation of a value. */
 export function PresentationView({ tree }: { readonly tree: Presentation }) {
   switch (tree.kind) {
     case 'empty':
@@ -47,7 +47,7 @@ function RecordLink({ link }: { readonly link: PresentedLink }) {
   return href ? <a href={href}>{link.text}</a> : <span>{link.text}</span>;
 }
 
-/** Where nobody says how files are reached, they are their names. */
+/** Without file services, only the name is shown. */
 function FileLink({ file: { refId, name, fileSize } }: { readonly file: PresentedFile }) {
   const files = useFormUiServices()?.files;
   const [hasFailed, setFailed] = useState(false);
@@ -73,7 +73,7 @@ function FileImage({ image: { refId, alt } }: { readonly image: PresentedImage }
   );
 }
 
-/** Scrolls by itself where it is wider than its place; on paper it does not. */
+/** Scrolls horizontally if it is too wide, except on paper. */
 function TableView({ table }: { readonly table: PresentedTable }) {
   return (
     <div className={styles.scroll} tabIndex={0} role="group">

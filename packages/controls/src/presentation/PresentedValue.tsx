@@ -1,11 +1,11 @@
-import type { FaceProps } from '../face/face.ts';
-import { inputId } from '../face/field-id.ts';
-import { useModelContext } from '../face/model-context.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId } from '../view/field-id.ts';
+import { useModelContext } from '../view/model-context.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { PresentationView } from './PresentationView.tsx';
 
-/** A value for those who may only read it, drawn from the model. */
-export function PresentedValue({ field, form, locale }: FaceProps) {
+/** The read-only view of a value, as its model presents it. */
+export function PresentedValue({ field, form, locale }: ViewProps) {
   const value = useSignalValue(field.value);
   const context = useModelContext(field, form, locale);
   return (

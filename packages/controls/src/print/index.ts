@@ -1,2 +1,2 @@
 export type { PrintBlock, PrintCell, PrintColumn, PrintTable } from './print-block.ts';
-export { printBody, type PrintWish } from './print-body.ts';
+export { printBody, type PrintOptions } from './print-body.ts';

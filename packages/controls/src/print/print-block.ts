@@ -2,7 +2,7 @@ import type { Presentation } from '@inkstone/form-engine';
 
 export type PrintTable = Extract<Presentation, { kind: 'table' }>;
 
-/** One value with its name on the grid of 24; words that stand for themselves have no name. */
+/** A value with its label on the 24-column grid; text controls have no label. */
 export interface PrintCell {
   readonly label: string;
   readonly span: number;
@@ -10,12 +10,12 @@ export interface PrintCell {
 }
 
 export interface PrintColumn {
-  /** As wide as on the screen; paper takes the proportions. */
+  /** The width on the screen; paper keeps the proportions. */
   readonly width: number;
   readonly align: 'start' | 'end';
 }
 
-/** A piece of a form as paper has it. */
+/** A part of a form in print. */
 export type PrintBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'row'; readonly cells: readonly PrintCell[] }

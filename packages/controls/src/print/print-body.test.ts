@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
 import { printBody } from './print-body.ts';
 
-test('fields stand where the layout has them, and what cannot be seen does not', async () => {
+test('fields follow the layout, without hidden ones', async () => {
   const form = buildForm(
     [
       buildControl('group', 'basic', { name: '基本', name_i18n: { en: 'Basic' } }),
@@ -31,7 +31,7 @@ test('fields stand where the layout has them, and what cannot be seen does not',
   ]);
 });
 
-test('a heading without anything below it is not printed, and one that is left out takes its rows along', async () => {
+test('a heading without visible rows is not printed, and leaving one out includes its rows', async () => {
   const form = buildForm(
     [
       buildControl('group', 'first'),
@@ -52,7 +52,7 @@ test('a heading without anything below it is not printed, and one that is left o
   ]);
 });
 
-test('panels stand below each other with their titles, whichever is in front', async () => {
+test('all panels are printed below each other with their titles', async () => {
   const panel = (key: string, control: string) => ({ ...buildControl('tabs-panel', key), layout: [{ columns: [{ control }] }] });
   const form = buildForm(
     [
@@ -76,7 +76,7 @@ test('panels stand below each other with their titles, whichever is in front', a
   expect(blocks).toHaveLength(4);
 });
 
-test('a sub-table has its visible columns, cells hidden by a condition empty, numbers to the end', async () => {
+test('a sub-table has its visible columns, blank cells where a condition hides them, and numbers aligned at the end', async () => {
   const form = buildForm(
     [
       buildSheet(
@@ -116,7 +116,7 @@ test('a sub-table has its visible columns, cells hidden by a condition empty, nu
   });
 });
 
-test('lists of other records stay on the screen', async () => {
+test('lists of other records are not printed', async () => {
   const form = buildForm([buildControl('reverse-relevance', 'orders', { schemaCode: 'order', fieldCode: 'supplier' })]);
 
   expect(await printBody(form, { locale: 'zh' })).toEqual([]);

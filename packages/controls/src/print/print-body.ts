@@ -1,30 +1,30 @@
 import type { Field, Form } from '@inkstone/form-engine';
 import type { ControlDefinition, LayoutRow, Locale } from '@inkstone/schema';
-import { asksChoices } from '../face/field-context.ts';
+import { hasRemoteChoices } from '../view/field-context.ts';
 import { completeLayout, knownRows, shareSpans, splitParts } from '../renderer/grid-rows.ts';
 import type { PrintBlock } from './print-block.ts';
 import { presentField } from './present-field.ts';
-import { askCellChoices, printSheet } from './print-sheet.ts';
+import { loadCellChoices, printSheet } from './print-sheet.ts';
 
-export interface PrintWish {
+export interface PrintOptions {
   readonly locale: Locale;
-  /** Controls that are left out, a heading together with what stands below it. */
+  /** Controls to leave out; a heading is left out with the rows below it. */
   readonly omitted?: ReadonlySet<string>;
 }
 
 /**
- * An open form as paper has it: what can be seen, in the order of its layout. Panels stand below each other, and nothing is folded away.
- * Waits until the form knows the names of what was chosen.
+ * Returns the printable content of an open form: what is visible, in the order of its layout. Panels of tabs follow each other, and nothing
+ * is folded. Waits until the names of chosen values have been loaded.
  */
-export async function printBody(form: Form, { locale, omitted = new Set() }: PrintWish): Promise<readonly PrintBlock[]> {
-  for (const field of form.fields()) if (field.visible.peek()) askChoices(field, form);
+export async function printBody(form: Form, { locale, omitted = new Set() }: PrintOptions): Promise<readonly PrintBlock[]> {
+  for (const field of form.fields()) if (field.visible.peek()) loadChoices(field, form);
   await form.settled();
   return new Body(form, locale, omitted).blocksOf(completeLayout(form.definition));
 }
 
-function askChoices(field: Field, form: Form): void {
-  if (field.model.role === 'sheet') askCellChoices(form.sheet(field.path));
-  else if (asksChoices(field, field.options.peek())) field.choices.peek();
+function loadChoices(field: Field, form: Form): void {
+  if (field.model.role === 'sheet') loadCellChoices(form.sheet(field.path));
+  else if (hasRemoteChoices(field, field.options.peek())) field.choices.peek();
 }
 
 class Body {
@@ -50,7 +50,7 @@ class Body {
     });
   }
 
-  /** What holds others, and sub-tables, take the whole width; the rest of the row stays together. */
+  /** Containers and sub-tables take the full width; the rest of the row stays together. */
   #blocksOfRow({ columns }: LayoutRow): PrintBlock[] {
     const shown = columns.filter(({ control }) => !this.#omitted.has(control) && this.#form.field(control).visible.peek());
     const wide = shown.filter(({ control }) => this.#isWide(control));
@@ -58,8 +58,8 @@ class Body {
       const field = this.#form.field(control);
       if (field.model.onScreenOnly) return [];
       const value = presentField(field, this.#form, this.#locale);
-      const isWords = field.model.role === 'layout';
-      return isWords && value.kind === 'empty' ? [] : [{ label: isWords ? '' : field.label(this.#locale), span, value }];
+      const isText = field.model.role === 'layout';
+      return isText && value.kind === 'empty' ? [] : [{ label: isText ? '' : field.label(this.#locale), span, value }];
     });
     const row: PrintBlock[] = cells.length > 0 ? [{ kind: 'row', cells }] : [];
     return [...row, ...wide.flatMap(({ control }) => this.#wideBlocks(control))];

@@ -1,27 +1,27 @@
 import type { Form, Presentation, Sheet, SheetColumn } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
-import { asksChoices } from '../face/field-context.ts';
+import { hasRemoteChoices } from '../view/field-context.ts';
 import type { PrintBlock } from './print-block.ts';
 import { presentField } from './present-field.ts';
 
-/** Cells that only their own field knows: their choices are asked for, or a condition hides some of them. */
-function isAskedByCell(column: SheetColumn): boolean {
-  return asksChoices(column, column.options) || typeof column.options['displayFormula'] === 'string';
+/** Whether the cells have to be evaluated one by one: their choices are loaded on demand, or a condition hides some of them. */
+function isEvaluatedByCell(column: SheetColumn): boolean {
+  return hasRemoteChoices(column, column.options) || typeof column.options['displayFormula'] === 'string';
 }
 
-export function askCellChoices(sheet: Sheet): void {
-  const asked = sheet.columns.filter((column) => column.visible && asksChoices(column, column.options));
-  if (asked.length === 0) return;
-  for (const row of sheet.rows.peek()) for (const { key } of asked) sheet.cell(row, key).choices.peek();
+export function loadCellChoices(sheet: Sheet): void {
+  const onDemand = sheet.columns.filter((column) => column.visible && hasRemoteChoices(column, column.options));
+  if (onDemand.length === 0) return;
+  for (const row of sheet.rows.peek()) for (const { key } of onDemand) sheet.cell(row, key).choices.peek();
 }
 
-/** A sub-table with the columns that may be seen, all its rows and its totals. */
+/** Returns the printable form of a sub-table: its visible columns, all rows and the totals. */
 export function printSheet(sheet: Sheet, form: Form, locale: Locale): PrintBlock {
   const columns = sheet.columns.filter(({ visible }) => visible);
   const presented = presentField(sheet.field, form, locale);
   const head = columns.map((column) => column.label(locale));
   const table = presented.kind === 'table' ? presented : { kind: 'table' as const, head, rows: [] };
-  const byCell = columns.flatMap((column, index) => (isAskedByCell(column) ? [{ key: column.key, index }] : []));
+  const byCell = columns.flatMap((column, index) => (isEvaluatedByCell(column) ? [{ key: column.key, index }] : []));
   return {
     kind: 'sheet',
     label: sheet.field.label(locale),

@@ -1,15 +1,15 @@
 import { Radio } from 'antd';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { choicesClass, setIn } from '../open-choices/choices-class.ui.ts';
 import { ChoicesState } from '../open-choices/ChoicesState.tsx';
 import { openChoicesText } from '../open-choices/open-choices.locale.ts';
 import styles from '../open-choices/open-choices.module.css';
-import { useChoices } from '../face/use-choices.ts';
-import { useGroupAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useChoices } from '../view/use-choices.ts';
+import { useGroupAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 
-/** One of several choices in sight; what need not be chosen can be cleared again. */
-export function RadioDesktop({ field, form, locale, onBlur }: FaceProps) {
+/** Single choice with all choices visible; an optional choice can be cleared. */
+export function RadioDesktop({ field, form, locale, onBlur }: ViewProps) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
   const isRequired = useSignalValue(field.required);

@@ -4,7 +4,7 @@ import { choiceBehaviour, choiceProps, directionProp, openChoiceProps } from '..
 import { valueProps } from '../options/control-props.ts';
 import type { TextValue } from '../values/text-value.ts';
 
-/** One of several choices, all of them in sight. */
+/** Single choice with all choices visible. */
 export const radioModel = defineControl<TextValue>({
   ...choiceBehaviour,
   type: 'radio',

@@ -1,9 +1,9 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./RadioDesktop.tsx'), 'RadioDesktop');
-const readonly = lazyFace(() => import('../open-choices/OpenChoicesReadonly.tsx'), 'OpenChoicesReadonly');
+const desktop = lazyView(() => import('./RadioDesktop.tsx'), 'RadioDesktop');
+const readonly = lazyView(() => import('../open-choices/OpenChoicesReadonly.tsx'), 'OpenChoicesReadonly');
 
-export const radioFaces = defineFaces({
+export const radioViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/CheckCircleOutlined')),
   group: 'basic',
   desktop,

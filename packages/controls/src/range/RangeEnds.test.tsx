@@ -5,7 +5,7 @@ import { buildControl, buildForm } from '../testing/build-form.ts';
 
 afterEach(cleanup);
 
-test('either end may stay empty; leaving the control judges both ends together', async () => {
+test('either end may stay empty; leaving the control validates both ends together', async () => {
   const form = buildForm([buildControl('number-range', 'budget'), buildControl('text', 'after')]);
   render(<FormRenderer form={form} locale="en" narrow={false} />);
   const from = await screen.findByLabelText('budget from');
@@ -26,7 +26,7 @@ test('either end may stay empty; leaving the control judges both ends together',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('both ends emptied are no range at all', async () => {
+test('clearing both ends clears the range', async () => {
   const form = buildForm([buildControl('number-range', 'budget')], { values: { budget: { from: 1, to: null } } });
   render(<FormRenderer form={form} locale="en" narrow={false} />);
 

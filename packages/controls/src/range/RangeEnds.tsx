@@ -1,13 +1,13 @@
 import type { ValueRange } from '@inkstone/schema';
 import type { ReactNode } from 'react';
-import type { FaceProps } from '../face/face.ts';
-import { inputId } from '../face/field-id.ts';
-import { useGroupAttributes, type InputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId } from '../view/field-id.ts';
+import { useGroupAttributes, type InputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { rangeText } from './range.locale.ts';
 import styles from './range.module.css';
 
-/** One end of a range, as its input is given it. */
+/** The props of the input for one end of a range. */
 export interface RangeEnd<V> {
   readonly attributes: InputAttributes;
   readonly value: V | null;
@@ -15,11 +15,11 @@ export interface RangeEnd<V> {
   readonly onValue: (value: V | null) => void;
 }
 
-interface RangeEndsProps<V> extends FaceProps {
+interface RangeEndsProps<V> extends ViewProps {
   readonly children: (end: RangeEnd<V>) => ReactNode;
 }
 
-/** Two inputs side by side, either of which may stay empty; the first has the place where the control gets the cursor. */
+/** Two inputs side by side, either of which may stay empty; focusing the field focuses the first. */
 export function RangeEnds<V extends string | number>({ field, form, locale, onBlur, children }: RangeEndsProps<V>) {
   const value = useSignalValue(field.value) as ValueRange<V> | null;
   const { group, disabled } = useGroupAttributes(field, locale);
@@ -40,7 +40,7 @@ export function RangeEnds<V extends string | number>({ field, form, locale, onBl
     };
   }
 
-  // The ends tell themselves that they are wrong.
+  // Each end is marked invalid itself.
   const { id: _, 'aria-invalid': __, ...described } = group;
   return (
     <div

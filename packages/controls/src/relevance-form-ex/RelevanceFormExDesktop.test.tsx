@@ -57,7 +57,7 @@ const pick = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-test.each([false, true])('several records are ticked in a table and confirmed together (phone: %s)', async (narrow) => {
+test.each([false, true])('several records are selected in a table and confirmed together (phone: %s)', async (narrow) => {
   const { form } = await open({}, narrow);
   const dialog = await pick();
 
@@ -71,7 +71,7 @@ test.each([false, true])('several records are ticked in a table and confirmed to
   expect(screen.getByRole('button', { name: '供應商：和昇文具行、大成資訊' })).toBeTruthy();
 });
 
-test('conditions go along with the values of the form, and change with them', async () => {
+test('conditions are sent with the values of the form, and change with them', async () => {
   const { form, asked } = await open({
     queryCode: 'usual',
     conditions: { join: 'and', items: [{ field: 'category', operator: 'eq', valueType: 'currentModel', value: 'kind' }] },
@@ -87,7 +87,7 @@ test('conditions go along with the values of the form, and change with them', as
   });
 });
 
-test('a phone has conditions of its own', async () => {
+test('phones may have their own conditions', async () => {
   const { asked } = await open(
     { conditions: { field: 'a', operator: 'eq', value: 1 }, mobileConditions: { field: 'b', operator: 'eq', value: 2 } },
     true,
@@ -98,7 +98,7 @@ test('a phone has conditions of its own', async () => {
   expect(asked[0]?.filter).toEqual({ field: 'b', operator: 'eq', value: 2 });
 });
 
-test('a keyword is looked for in the fields that the control searches', async () => {
+test('a keyword is searched for in the fields that the control specifies', async () => {
   const { asked } = await open({ searchFormula: 'name, tax_number' });
   const dialog = await pick();
   await dialog.findByRole('checkbox', { name: '大成資訊' });

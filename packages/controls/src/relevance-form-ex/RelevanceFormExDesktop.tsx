@@ -1,6 +1,6 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { RecordPicker } from '../relevance-form/RecordPicker.tsx';
 
-export function RelevanceFormExDesktop(props: FaceProps) {
+export function RelevanceFormExDesktop(props: ViewProps) {
   return <RecordPicker {...props} isMulti={true} isNarrow={false} />;
 }

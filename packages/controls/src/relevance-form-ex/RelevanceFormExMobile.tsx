@@ -1,6 +1,6 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { RecordPicker } from '../relevance-form/RecordPicker.tsx';
 
-export function RelevanceFormExMobile(props: FaceProps) {
+export function RelevanceFormExMobile(props: ViewProps) {
   return <RecordPicker {...props} isMulti={true} isNarrow={true} />;
 }

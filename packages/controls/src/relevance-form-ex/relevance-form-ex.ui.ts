@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-export const relevanceFormExFaces = defineFaces({
+export const relevanceFormExViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/ClusterOutlined')),
   group: 'advanced',
-  desktop: lazyFace(() => import('./RelevanceFormExDesktop.tsx'), 'RelevanceFormExDesktop'),
-  mobile: lazyFace(() => import('./RelevanceFormExMobile.tsx'), 'RelevanceFormExMobile'),
+  desktop: lazyView(() => import('./RelevanceFormExDesktop.tsx'), 'RelevanceFormExDesktop'),
+  mobile: lazyView(() => import('./RelevanceFormExMobile.tsx'), 'RelevanceFormExMobile'),
 });

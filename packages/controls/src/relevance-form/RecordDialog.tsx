@@ -2,15 +2,15 @@ import { DownOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Drawer, Input, Modal } from 'antd';
 import { fillText, type ControlOptions, type Locale, type RecordReference } from '@inkstone/schema';
 import { useCallback, useState } from 'react';
-import { FoundNothing } from '../unit-picker/FoundNothing.tsx';
+import { ListState } from '../unit-picker/ListState.tsx';
 import { useFormUiServices } from '../services/ui-services.ts';
-import { useFound } from '../face/use-found.ts';
+import { useAsync } from '../view/use-async.ts';
 import { isTree } from './is-tree.ts';
 import { fieldText, recordText } from './record-text.ts';
 import type { RecordSource } from './record-source.ts';
 import { relevanceFormText } from './relevance-form.locale.ts';
 import { useRecords } from './use-records.ts';
-import { shownFields } from './wanted-fields.ts';
+import { shownFields } from './requested-fields.ts';
 import styles from './relevance-form.module.css';
 
 interface RecordDialogProps {
@@ -19,18 +19,21 @@ interface RecordDialogProps {
   readonly options: ControlOptions;
   readonly locale: Locale;
   readonly isMulti: boolean;
-  /** Over the whole screen of a phone. */
+  /** Full screen, for phones. */
   readonly isNarrow: boolean;
   readonly picked: readonly RecordReference[];
-  /** What was picked is being taken over: the dialog waits, and whoever shows it closes it. */
+  /** The picked records are being imported: the dialog waits, and its parent closes it. */
   readonly isBusy?: boolean;
-  /** Why that did not go as wished. */
+  /** Why the import failed. */
   readonly problem?: string | null;
   readonly onPicked: (records: readonly RecordReference[]) => void;
   readonly onClose: () => void;
 }
 
-/** Records to pick from, with the columns the control shows; as a tree where the control says so, until something is searched for. One closes it at once; several are confirmed together. */
+/**
+ * A dialog to pick records, with the columns the control shows; hierarchical if the control says so, until something is searched for. A
+ * single choice closes it at once; several are confirmed together.
+ */
 export function RecordDialog(props: RecordDialogProps) {
   const { title, source, options, locale, isMulti, isNarrow, picked, isBusy, problem, onPicked, onClose } = props;
   const { found, records, parents, query, search, more } = useRecords(source, true, isTree(options) ? 'top' : undefined);
@@ -71,7 +74,7 @@ export function RecordDialog(props: RecordDialogProps) {
         onChange={(event) => search(event.target.value)}
       />
       {found.state === 'failed' || records.length === 0 ? (
-        <FoundNothing found={found} locale={locale} />
+        <ListState found={found} locale={locale} />
       ) : (
         <div className={styles.records} tabIndex={0} role="group" aria-label={title}>
           <table>
@@ -133,7 +136,7 @@ export function RecordDialog(props: RecordDialogProps) {
 
 interface RecordRowsProps {
   readonly records: readonly RecordReference[];
-  /** Those that can be opened to what stands below them. */
+  /** Records with children. */
   readonly parents: ReadonlySet<string>;
   readonly source: RecordSource;
   readonly columns: readonly string[];
@@ -141,7 +144,7 @@ interface RecordRowsProps {
   readonly locale: Locale;
   readonly picked: ReadonlySet<string>;
   readonly isMulti: boolean;
-  /** How deep in the tree, from 0. */
+  /** The level in the tree, from 0. */
   readonly depth: number;
   readonly onPick: (record: RecordReference) => void;
 }
@@ -150,7 +153,7 @@ function RecordRows({ records, ...rest }: RecordRowsProps) {
   return records.map((record) => <RecordRow key={record.id} record={record} {...rest} />);
 }
 
-/** The first cell is a button or a box to tick, so that a record can be picked by keyboard too; before it what opens a branch. */
+/** The first cell has a button or checkbox, so that a record can be picked by keyboard; before it is the button that expands a branch. */
 function RecordRow({ record, ...rest }: Omit<RecordRowsProps, 'records'> & { readonly record: RecordReference }) {
   const { parents, columns, options, locale, picked, isMulti, depth, onPick } = rest;
   const [isOpen, setOpen] = useState(false);
@@ -194,7 +197,7 @@ function RecordRow({ record, ...rest }: Omit<RecordRowsProps, 'records'> & { rea
   );
 }
 
-/** What stands below a record, asked for when it is opened. */
+/** The children of a record, loaded when it is expanded. */
 function RecordBranch({ parentId, ...rest }: Omit<RecordRowsProps, 'records' | 'parents'> & { readonly parentId: string }) {
   const { found, records, parents, more } = useRecords(rest.source, true, parentId);
   const { columns, locale } = rest;
@@ -209,7 +212,7 @@ function RecordBranch({ parentId, ...rest }: Omit<RecordRowsProps, 'records' | '
                 {relevanceFormText.more[locale]}
               </Button>
             ) : (
-              <FoundNothing found={found} locale={locale} />
+              <ListState found={found} locale={locale} />
             )}
           </td>
         </tr>
@@ -218,13 +221,13 @@ function RecordBranch({ parentId, ...rest }: Omit<RecordRowsProps, 'records' | '
   );
 }
 
-/** Heads of a model's fields in the person's language. */
+/** Returns the labels of a model's fields in the user's language. */
 function useRecordLabels(schemaCode: string | null, listCode: string | null): Readonly<Record<string, string>> {
   const services = useFormUiServices();
-  const ask = useCallback(
+  const load = useCallback(
     (signal: AbortSignal) =>
       (schemaCode && services?.recordLabels?.(schemaCode, { signal, ...(listCode !== null && { listCode }) })) || Promise.resolve({}),
     [services, schemaCode, listCode],
   );
-  return useFound<Readonly<Record<string, string>>>(ask).value ?? {};
+  return useAsync<Readonly<Record<string, string>>>(load).value ?? {};
 }

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { localizedOption } from '../options/declared-option.ts';
-import { FoundNothing } from '../unit-picker/FoundNothing.tsx';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { ListState } from '../unit-picker/ListState.tsx';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { pickedRecords, valueOfRecords } from './picked-records.ts';
 import { recordText } from './record-text.ts';
 import type { RecordPickerProps } from './RecordPicker.tsx';
@@ -41,7 +41,7 @@ export function RecordDropdown({ field, form, locale, onBlur, compact = false, i
       placeholder={localizedOption(options, 'placeholder', locale) ?? relevanceFormText.choose[locale]}
       allowClear
       showSearch={{ filterOption: false, onSearch: search }}
-      notFoundContent={<FoundNothing found={found} locale={locale} />}
+      notFoundContent={<ListState found={found} locale={locale} />}
       onPopupScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
         scrollTop + clientHeight > scrollHeight - 120 && more?.()
       }

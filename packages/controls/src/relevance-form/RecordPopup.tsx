@@ -2,8 +2,8 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { localizedOption } from '../options/declared-option.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { pickedRecords, valueOfRecords } from './picked-records.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { recordText } from './record-text.ts';
@@ -12,7 +12,7 @@ import { relevanceFormText } from './relevance-form.locale.ts';
 import { useRecordSource } from './use-record-source.ui.ts';
 import styles from './relevance-form.module.css';
 
-/** Shows what is picked; a press opens the picker. */
+/** Shows the picked records; a click opens the dialog. */
 export function RecordPopup({ field, form, locale, onBlur, compact = false, isMulti, isNarrow }: RecordPickerProps) {
   const picked = pickedRecords(useSignalValue(field.value));
   const options = useSignalValue(field.options);

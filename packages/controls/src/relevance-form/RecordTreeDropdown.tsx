@@ -3,9 +3,9 @@ import { TreeSelect } from 'antd';
 import { useState } from 'react';
 import { trimText } from '@inkstone/schema';
 import { localizedOption } from '../options/declared-option.ts';
-import { FoundNothing } from '../unit-picker/FoundNothing.tsx';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { ListState } from '../unit-picker/ListState.tsx';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { pickedRecords, valueOfRecords } from './picked-records.ts';
 import { recordText } from './record-text.ts';
 import type { RecordPickerProps } from './RecordPicker.tsx';
@@ -29,7 +29,7 @@ interface Chosen {
 
 type Picked = string | Chosen;
 
-/** Records that make a tree, below the input; what is typed finds them all in one list. */
+/** Picks hierarchical records in a dropdown; searching lists all matches in one flat list. */
 export function RecordTreeDropdown({ field, form, locale, onBlur, compact = false, isMulti, isNarrow }: RecordPickerProps) {
   const picked = pickedRecords(useSignalValue(field.value));
   const options = useSignalValue(field.options);
@@ -52,7 +52,7 @@ export function RecordTreeDropdown({ field, form, locale, onBlur, compact = fals
   const nodes = new Map<string, Node>();
   for (const record of records) nodes.set(record.id, nodeOf(record, null, parents.has(record.id)));
   for (const [id, branch] of below) {
-    // A branch of the tree that a condition changed meanwhile has no place any more.
+    // A branch that a changed condition removed is ignored.
     if (nodes.has(id)) for (const record of branch.records) nodes.set(record.id, nodeOf(record, id, branch.parents.has(record.id)));
   }
 
@@ -69,7 +69,7 @@ export function RecordTreeDropdown({ field, form, locale, onBlur, compact = fals
       multiple={isMulti}
       variant={compact ? 'borderless' : 'outlined'}
       style={{ width: '100%' }}
-      // What is picked has its name before its branch is opened; nothing picked has none.
+      // Picked records have a label before their branch is loaded.
       labelInValue={isMulti || chosen.length > 0}
       value={isMulti ? chosen : (chosen[0] ?? null)}
       treeDataSimpleMode
@@ -78,7 +78,7 @@ export function RecordTreeDropdown({ field, form, locale, onBlur, compact = fals
       placeholder={localizedOption(options, 'placeholder', locale) ?? relevanceFormText.choose[locale]}
       allowClear
       showSearch={{ filterTreeNode: false, onSearch: search }}
-      notFoundContent={<FoundNothing found={found} locale={locale} />}
+      notFoundContent={<ListState found={found} locale={locale} />}
       onPopupScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
         scrollTop + clientHeight > scrollHeight - 120 && more?.()
       }

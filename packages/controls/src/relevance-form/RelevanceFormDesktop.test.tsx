@@ -59,7 +59,7 @@ function openSupplier(searchRecords: FormUiServices['searchRecords'], more: Read
   return form;
 }
 
-test('a record is picked from a table, and mappings take over its fields', async () => {
+test('a record is picked from a table, and mappings import its fields', async () => {
   const asked: RecordSearch[] = [];
   const form = openSupplier(async (_schemaCode, search) => {
     asked.push(search);
@@ -72,7 +72,7 @@ test('a record is picked from a table, and mappings take over its fields', async
   expect(asked[0]).toMatchObject({ keyword: '', fields: ['tax_number', 'contact'] });
 });
 
-test('where the form leaves it open, a person says whether what is picked may be read, and takes it back', async () => {
+test('if the form leaves it open, the user shares access to the picked record, and withdraws it', async () => {
   const form = openSupplier(async () => ({ items: suppliers, next: null }), { isAuthorize: 'Optional' });
   fireEvent.click(await screen.findByRole('button', { name: '大成資訊' }));
   const lend = await screen.findByRole('checkbox', { name: '允許經辦此單的人閱讀「大成資訊」' });
@@ -85,7 +85,7 @@ test('where the form leaves it open, a person says whether what is picked may be
   expect(form.values()['supplier']).not.toHaveProperty('isAuthorize');
 });
 
-test('in a cell of a table the same is asked behind a button, which says how much may be read', async () => {
+test('in a cell of a table shared access is set behind a button that shows the number of shared records', async () => {
   const form = openSupplier(async () => ({ items: suppliers, next: null }), { isAuthorize: 'Optional' }, true);
   expect(screen.queryByRole('button', { name: /允許閱讀/ })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: '大成資訊' }));
@@ -100,7 +100,7 @@ test('in a cell of a table the same is asked behind a button, which says how muc
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '供應商：允許閱讀 1 項' }));
 });
 
-test('columns have the names of the other model, and further pages are asked for by their cursor', async () => {
+test('columns have the labels of the other model, and further pages are loaded by cursor', async () => {
   openSupplier(async (_schemaCode, { cursor }) =>
     cursor ? { items: suppliers.slice(1), next: null } : { items: suppliers.slice(0, 1), next: 'after-s1' },
   );
@@ -112,7 +112,7 @@ test('columns have the names of the other model, and further pages are asked for
   expect(screen.getByRole('button', { name: '和昇文具行' })).toBeTruthy();
 });
 
-test('a search that fails says so and can be tried again', async () => {
+test('a search that fails shows an error and can be retried', async () => {
   let isDown = true;
   openSupplier(async () => {
     if (isDown) throw new Error('down');
@@ -126,7 +126,7 @@ test('a search that fails says so and can be tried again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '和昇文具行' })).toBeTruthy());
 });
 
-test.each([{ showStyle: 'tree' }, { treeView: true }])('records that make a tree are opened branch by branch: %j', async (option) => {
+test.each([{ showStyle: 'tree' }, { treeView: true }])('hierarchical records are expanded branch by branch: %j', async (option) => {
   const asked: RecordSearch[] = [];
   const form = openSupplier(async (_schemaCode, search) => {
     asked.push(search);
@@ -145,7 +145,7 @@ test.each([{ showStyle: 'tree' }, { treeView: true }])('records that make a tree
   expect(form.values()['supplier']).toMatchObject({ id: 's2', name: '大成資訊' });
 });
 
-test('what is searched for in a tree is found wherever it stands', async () => {
+test('a search in a tree finds records on any level', async () => {
   const asked: RecordSearch[] = [];
   openSupplier(
     async (_schemaCode, search) => {
@@ -163,7 +163,7 @@ test('what is searched for in a tree is found wherever it stands', async () => {
   expect(asked.at(-1)).not.toHaveProperty('parentId');
 });
 
-test('below an input the branches of a tree open too', async () => {
+test('branches can be expanded in a dropdown too', async () => {
   const asked: RecordSearch[] = [];
   const form = openSupplier(
     async (_schemaCode, search) => {

@@ -1,6 +1,6 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 
-export function RelevanceFormDesktop(props: FaceProps) {
+export function RelevanceFormDesktop(props: ViewProps) {
   return <RecordPicker {...props} isMulti={false} isNarrow={false} />;
 }

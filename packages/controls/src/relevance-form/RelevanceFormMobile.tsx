@@ -1,6 +1,6 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 
-export function RelevanceFormMobile(props: FaceProps) {
+export function RelevanceFormMobile(props: ViewProps) {
   return <RecordPicker {...props} isMulti={false} isNarrow={true} />;
 }

@@ -1,6 +1,6 @@
 import { limits, type RecordReference } from '@inkstone/schema';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ScanBeside } from '../scan/ScanBeside.tsx';
+import { ScannableInput } from '../scan/ScannableInput.tsx';
 import { scanText } from '../scan/scan.locale.ts';
 import { useFormUiServices, type FormUiServices } from '../services/ui-services.ts';
 import { pickedRecords, valueOfRecords } from './picked-records.ts';
@@ -9,19 +9,19 @@ import type { RecordPickerProps } from './RecordPicker.tsx';
 import styles from '../scan/scan.module.css';
 import { useRecordSource } from './use-record-source.ui.ts';
 
-/** A picker with a scanner beside it: a code picks the one record that it names, among those that may be picked. */
+/** A picker with a scanner: a scanned code picks the one record it names, among those that may be picked. */
 export function ScanRecord({ children, ...props }: RecordPickerProps & { readonly children: ReactNode }) {
   const { field, form, locale, onBlur, isMulti, isNarrow } = props;
   const source = useRecordSource(field, form, isNarrow);
   const services = useFormUiServices();
   const [state, setState] = useState<'looking' | 'missing' | null>(null);
-  const asking = useRef<AbortController | null>(null);
-  useEffect(() => () => asking.current?.abort(), []);
+  const pending = useRef<AbortController | null>(null);
+  useEffect(() => () => pending.current?.abort(), []);
 
   async function handleText(text: string): Promise<void> {
-    asking.current?.abort();
-    asking.current = new AbortController();
-    const { signal } = asking.current;
+    pending.current?.abort();
+    pending.current = new AbortController();
+    const { signal } = pending.current;
     setState('looking');
     const record = services && (await findNamed(services, source, text.slice(0, limits.textMaxLength), signal).catch(() => null));
     if (signal.aborted) return;
@@ -34,9 +34,9 @@ export function ScanRecord({ children, ...props }: RecordPickerProps & { readonl
 
   return (
     <>
-      <ScanBeside {...props} onText={(text) => void handleText(text)}>
+      <ScannableInput {...props} onText={(text) => void handleText(text)}>
         {children}
-      </ScanBeside>
+      </ScannableInput>
       {state ? (
         <p className={styles.state} role={state === 'missing' ? 'alert' : 'status'}>
           {scanText[state][locale]}
@@ -46,7 +46,7 @@ export function ScanRecord({ children, ...props }: RecordPickerProps & { readonl
   );
 }
 
-/** The one record found, or the one of several whose name is the code itself. */
+/** Returns the only record found, or the only one whose name equals the code. */
 async function findNamed(
   services: FormUiServices,
   source: RecordSource,

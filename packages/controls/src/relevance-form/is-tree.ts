@@ -1,7 +1,7 @@
 import type { ControlOptions } from '@inkstone/schema';
 import { switchOption, textOption } from '../options/declared-option.ts';
 
-/** Are records offered branch by branch? `treeView`, or `showStyle` where one record is picked. */
+/** Whether records are offered as a tree: `treeView`, or `showStyle` of single selectors. */
 export function isTree(options: ControlOptions): boolean {
   return switchOption(options, 'treeView') || textOption(options, 'showStyle') === 'tree';
 }

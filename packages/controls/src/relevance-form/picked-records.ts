@@ -2,7 +2,7 @@ import type { FieldValue, RecordReference } from '@inkstone/schema';
 
 const none: readonly RecordReference[] = [];
 
-/** One record, several or none, as a list. */
+/** Returns one record, several or none as a list. */
 export function pickedRecords(value: FieldValue): readonly RecordReference[] {
   if (value === null) return none;
   return Array.isArray(value) ? (value as readonly RecordReference[]) : [value as RecordReference];

@@ -1,7 +1,7 @@
 import type { ControlOptions, RecordReference } from '@inkstone/schema';
 import { textOption } from '../options/declared-option.ts';
 
-/** Fields of other models come as JSON; what has a name is shown by it. */
+/** Formats a field of another model, which comes as JSON; objects with a name are shown by it. */
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(fieldText).filter(Boolean).join('、');
@@ -9,7 +9,7 @@ export function fieldText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What a record is called in a control: by its `displayField`, else by its own name. */
+/** Returns the name of a record in a control: its `displayField`, otherwise its own name. */
 export function recordText(record: RecordReference, options: ControlOptions): string {
   const field = textOption(options, 'displayField');
   return (field !== null && fieldText(record[field])) || record.name;

@@ -4,7 +4,7 @@ import { selectProp } from '../options/control-props.ts';
 import { recordBehaviour } from '../values/record-value.ts';
 import { relevanceProps } from './relevance-props.ts';
 
-/** A record of another model, and what mappings take over from it. */
+/** A reference to a record of another model; mappings import fields from it. */
 export const relevanceFormModel = defineControl<RecordReference | null>({
   ...recordBehaviour,
   type: 'relevance-form',
@@ -15,10 +15,10 @@ export const relevanceFormModel = defineControl<RecordReference | null>({
     showStyle: selectProp(
       'list',
       [
-        ['list', '列表', 'A list'],
-        ['tree', '樹', 'A tree'],
+        ['list', '列表', 'List'],
+        ['tree', '樹', 'Tree'],
       ],
-      { zh: '展示方式', en: 'Offered as' },
+      { zh: '展示方式', en: 'Display as' },
     ),
   },
   samples: [{ id: '01980000-0000-7000-8000-000000000101', name: '和昇文具行', tax_number: '12345675' }, null],

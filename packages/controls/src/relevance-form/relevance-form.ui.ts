@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-export const relevanceFormFaces = defineFaces({
+export const relevanceFormViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/LinkOutlined')),
   group: 'advanced',
-  desktop: lazyFace(() => import('./RelevanceFormDesktop.tsx'), 'RelevanceFormDesktop'),
-  mobile: lazyFace(() => import('./RelevanceFormMobile.tsx'), 'RelevanceFormMobile'),
+  desktop: lazyView(() => import('./RelevanceFormDesktop.tsx'), 'RelevanceFormDesktop'),
+  mobile: lazyView(() => import('./RelevanceFormMobile.tsx'), 'RelevanceFormMobile'),
 });

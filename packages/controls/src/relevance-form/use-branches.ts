@@ -8,10 +8,10 @@ interface Branch {
   readonly parents: ReadonlySet<string>;
 }
 
-/** So many of a branch are shown; the rest is found by typing. */
-const shownAtMost = 300;
+/** The maximum number of records shown in a branch; others are found by searching. */
+const maxShown = 300;
 
-/** What stands below records of a tree, asked for when a branch is opened. A branch that could not be read can be opened again. */
+/** Loads the children of records when a branch is expanded. A branch that failed to load can be expanded again. */
 export function useBranches(source: RecordSource) {
   const services = useFormUiServices();
   const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
@@ -30,7 +30,7 @@ export function useBranches(source: RecordSource) {
         records.push(...page.items);
         page.parents?.forEach((id) => parents.add(id));
         cursor = page.next;
-      } while (cursor && records.length < shownAtMost);
+      } while (cursor && records.length < maxShown);
       setBranches((before) => new Map(before).set(parentId, { records, parents }));
     },
     [services, source],

@@ -2,7 +2,7 @@ import type { Field, Form } from '@inkstone/form-engine';
 import { customActionSchema, localizedName, type ControlOptions, type CustomAction, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import styles from './renderer.module.css';
 
 interface FieldActionsProps {
@@ -11,7 +11,7 @@ interface FieldActionsProps {
   readonly locale: Locale;
 }
 
-/** The buttons that a control brings along; each sets off the steps that the form declares for it. */
+/** The custom buttons of a control; each runs the steps that the form declares for it. */
 export function FieldActions({ field, form, locale }: FieldActionsProps) {
   const { options } = field.definition;
   const isReadonly = useSignalValue(field.readonly);
@@ -28,7 +28,7 @@ export function FieldActions({ field, form, locale }: FieldActionsProps) {
   );
 }
 
-/** Of no use to those who may only read; steps of extensions may write too. */
+/** Whether the action may write values, and is therefore hidden when read-only; steps of extensions may write too. */
 function writesValues({ steps }: CustomAction): boolean {
   return steps.some(({ step }) => !readingSteps.has(step));
 }

@@ -9,7 +9,7 @@ interface FieldErrorsProps {
   readonly locale: Locale;
 }
 
-/** All that is wrong with a field, read out when it appears. */
+/** All issues of a field, announced when they appear. */
 export function FieldErrors({ id, issues, label, locale }: FieldErrorsProps) {
   if (issues.length === 0) return null;
   return (

@@ -2,22 +2,22 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { Field } from '@inkstone/form-engine';
 import { fillText, type Locale } from '@inkstone/schema';
 import { textOption } from '../options/declared-option.ts';
-import { inputId, labelId, tipsId } from '../face/field-id.ts';
+import { inputId, labelId, tipsId } from '../view/field-id.ts';
 import { safeStyle } from '../markup/safe-style.ts';
 import { Tip } from '../tip/Tip.tsx';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { rendererText } from './renderer.locale.ts';
 import styles from './renderer.module.css';
 
 interface FieldLabelProps {
   readonly field: Field;
   readonly locale: Locale;
-  /** Points at one input; otherwise it only names what follows. */
+  /** Whether it is a `label` for one input; otherwise it only names the group that follows. */
   readonly isForInput: boolean;
   readonly isRequired: boolean;
 }
 
-/** The label, the mark of what must be filled in, and an explanation on demand. */
+/** The label with the required mark and an explanation on demand. */
 export function FieldLabel({ field, locale, isForInput, isRequired }: FieldLabelProps) {
   const options = useSignalValue(field.options);
   const label = field.label(locale);

@@ -1,7 +1,7 @@
 import type { Form } from '@inkstone/form-engine';
 import type { LayoutRow, Locale } from '@inkstone/schema';
 import { useCallback, useMemo } from 'react';
-import { useFaceTable } from '../face/faces-context.ts';
+import { useViewTable } from '../view/views-context.ts';
 import { FormPart } from './FormPart.tsx';
 import { knownRows, splitParts } from './grid-rows.ts';
 
@@ -11,12 +11,12 @@ interface FormLayoutProps {
   readonly locale: Locale;
 }
 
-/** Rows of controls on the grid of 24, in parts that fold: the form itself, a tab's panel, a container. */
+/** Renders rows of controls on the 24-column grid, in parts that fold: of the form itself, a panel of tabs, or a container. */
 export function FormLayout({ layout, form, locale }: FormLayoutProps) {
-  const faces = useFaceTable();
+  const views = useViewTable();
   const isHeading = useCallback(
-    (control: string): boolean => faces[form.field(control).definition.type]?.frame === 'heading',
-    [form, faces],
+    (control: string): boolean => views[form.field(control).definition.type]?.frame === 'heading',
+    [form, views],
   );
   const parts = useMemo(
     () =>

@@ -13,7 +13,7 @@ function openWith(options: Partial<ControlOptions>): Form {
   return form;
 }
 
-test('a message of an event is read until it is dismissed', async () => {
+test('a message of an event stays until it is dismissed', async () => {
   const form = openWith({
     onChange: [{ step: 'message', when: 'days > 3', level: 'warning', text: { zh: '需附證明', en: 'A certificate is needed' } }],
   });
@@ -28,7 +28,7 @@ test('a message of an event is read until it is dismissed', async () => {
   expect(screen.queryByText('A certificate is needed')).toBeNull();
 });
 
-test('a button of a control does what the form declares for it', async () => {
+test('a button of a control runs the steps that the form declares for it', async () => {
   const form = openWith({
     actions: [
       { key: 'week', name: '一週', name_i18n: { en: 'One week' }, steps: [{ step: 'set', field: 'note', formula: "'seven days'" }] },
@@ -40,13 +40,13 @@ test('a button of a control does what the form declares for it', async () => {
   expect(form.field('note').value.value).toBe('seven days');
 });
 
-test('a record that an event wants opened is offered once', async () => {
+test('a record that an event asks to open is offered once', async () => {
   const form = openWith({ onChange: [{ step: 'open', schemaCode: 'policy', record: "'019ab2c4-7f00-7abc-8def-0123456789ab'" }] });
 
   act(() => form.set('days', 5));
-  const link = await screen.findByText('Open the record');
+  const link = await screen.findByText('Open related record');
   fireEvent.click(link);
 
   expect(form.requests.value).toEqual([]);
-  expect(screen.queryByText('Open the record')).toBeNull();
+  expect(screen.queryByText('Open related record')).toBeNull();
 });

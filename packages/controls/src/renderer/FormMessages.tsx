@@ -1,16 +1,16 @@
 import type { Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 import { lazy, Suspense } from 'react';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 
-const ToldMessages = lazy(() => import('./ToldMessages.tsx').then((module) => ({ default: module.ToldMessages })));
+const MessageList = lazy(() => import('./MessageList.tsx').then((module) => ({ default: module.MessageList })));
 
 interface FormMessagesProps {
   readonly form: Form;
   readonly locale: Locale;
 }
 
-/** Most forms tell nothing: the views of messages are fetched with the first one. */
+/** Loads the views of messages with the first message, because most forms have none. */
 export function FormMessages({ form, locale }: FormMessagesProps) {
   const messages = useSignalValue(form.messages);
   const requests = useSignalValue(form.requests);
@@ -18,7 +18,7 @@ export function FormMessages({ form, locale }: FormMessagesProps) {
   if (messages.length + requests.length + issues.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <ToldMessages form={form} locale={locale} />
+      <MessageList form={form} locale={locale} />
     </Suspense>
   );
 }

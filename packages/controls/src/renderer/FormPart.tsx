@@ -2,7 +2,7 @@ import { computed, signal, type Form } from '@inkstone/form-engine';
 import { parseFieldPath, type Locale } from '@inkstone/schema';
 import { useEffect, useMemo, useState } from 'react';
 import { GroupFoldContext } from '../group/group-fold.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { onReveal } from './focus-field.ui.ts';
 import { FormRow } from './FormRow.tsx';
 import type { GridPart } from './grid-rows.ts';
@@ -16,7 +16,10 @@ interface FormPartProps {
   readonly isHeading: (control: string) => boolean;
 }
 
-/** A heading with the rows below it; without any to be seen it is not shown either. They fold away with what was typed in them, and open when something in them is asked for. */
+/**
+ * A heading with the rows below it; hidden while none of the rows is visible. Folded rows keep their input, and unfold when a field in them
+ * is focused.
+ */
 export function FormPart({ part, form, locale, isHeading }: FormPartProps) {
   const { heading, isFoldable, startsOpen } = useHeading(part, form, isHeading);
   const [isOpen, setOpen] = useState(startsOpen);
@@ -41,7 +44,7 @@ export function FormPart({ part, form, locale, isHeading }: FormPartProps) {
   );
 }
 
-/** Rows cannot be folded away by a heading that is not there. */
+/** Rows below a hidden heading cannot be folded. */
 function useHeading({ group, heading, rows }: GridPart, form: Form, isHeading: (control: string) => boolean) {
   const visible = useMemo(
     () => (group === null ? signal(false) : computed(() => form.field(group).visible.value && isAnyShown(form, rows, isHeading))),
@@ -49,7 +52,7 @@ function useHeading({ group, heading, rows }: GridPart, form: Form, isHeading: (
   );
   const isShown = useSignalValue(visible);
   return {
-    // What stands beside a heading stays without it.
+    // Other controls in the heading's row remain visible without it.
     heading: useMemo(
       () => (isShown || heading === null ? heading : { columns: heading.columns.filter(({ control }) => control !== group) }),
       [isShown, heading, group],

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const spanOf = (element: HTMLElement) => element.closest<HTMLElement>('[style*="grid-column"]')?.style.gridColumn;
 
-test('visible columns share a row of 24; what is hidden gives its place to the others', async () => {
+test('visible columns share a row of 24; a hidden column leaves its space to the others', async () => {
   const form = buildForm(
     [buildControl('text', 'a'), buildControl('text', 'b'), buildControl('text', 'c', { displayFormula: "a == 'show'" })],
     { layout: [{ columns: [{ control: 'a' }, { control: 'b' }, { control: 'c' }] }] },
@@ -26,7 +26,7 @@ test('visible columns share a row of 24; what is hidden gives its place to the o
   expect(spanOf(first)).toBe('span 8');
 });
 
-test('a row without visible columns is gone; a control the layout forgot is there', async () => {
+test('a row without visible columns is not rendered; a control missing from the layout is', async () => {
   const form = buildForm([buildControl('text', 'a', { visible: false }), buildControl('text', 'b'), buildControl('text', 'forgotten')], {
     layout: [{ columns: [{ control: 'a' }] }, { columns: [{ control: 'b' }] }],
   });
@@ -38,7 +38,7 @@ test('a row without visible columns is gone; a control the layout forgot is ther
   expect(container.querySelectorAll('[style*="grid-column"]')).toHaveLength(2);
 });
 
-test('on a phone everything stands in one column', async () => {
+test('on a phone the form has one column', async () => {
   const form = buildForm([buildControl('text', 'a'), buildControl('text', 'b')], {
     layout: [{ columns: [{ control: 'a', span: 8 }, { control: 'b' }] }],
   });
@@ -68,7 +68,7 @@ test('a group folds the rows up to the next group and keeps what was typed', asy
   expect((screen.getByRole('textbox', { name: 'a' }) as HTMLInputElement).value).toBe('kept');
 });
 
-test('a title under which nothing is to be seen is not shown, until something is', async () => {
+test('a heading is hidden while nothing below it is visible', async () => {
   const form = buildForm([
     buildControl('text', 'kind'),
     buildControl('group', 'above'),
@@ -90,7 +90,7 @@ test('a title under which nothing is to be seen is not shown, until something is
   expect(screen.queryByRole('button', { name: 'above' })).toBeNull();
 });
 
-test('jumping to a field opens the group it is folded away in', async () => {
+test('focusing a field unfolds the group that contains it', async () => {
   const form = buildForm([buildControl('group', 'first', { expand: false }), buildControl('text', 'a')]);
   render(<FormRenderer form={form} locale="en" narrow={false} />);
   await screen.findByRole('button', { name: 'first' });
@@ -101,7 +101,7 @@ test('jumping to a field opens the group it is folded away in', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'a' })));
 });
 
-test('an error is said beside its field, tied to the input, and goes when it is put right', async () => {
+test('an error is shown below its field, linked to the input, and disappears when corrected', async () => {
   const form = buildForm([buildControl('text', 'a', { required: true, name: '事由', name_i18n: { en: 'Purpose' } })]);
   render(<FormRenderer form={form} locale="en" narrow={false} />);
   const input = await screen.findByLabelText('Purpose');
@@ -117,7 +117,7 @@ test('an error is said beside its field, tied to the input, and goes when it is 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('leaving a field judges it', async () => {
+test('leaving a field validates it', async () => {
   const form = buildForm([buildControl('text', 'a', { minLength: 3 })]);
   render(<FormRenderer form={form} locale="en" narrow={false} />);
   const input = await screen.findByLabelText('a');
@@ -128,7 +128,7 @@ test('leaving a field judges it', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('a needs at least 3 characters');
 });
 
-test('what may only be read is no input', async () => {
+test('a read-only field has no input', async () => {
   const form = buildForm(
     [
       buildControl('number', 'a', { format: 'thousands.2' }),

@@ -1,12 +1,12 @@
 import type { Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { controlFaces } from '../faces.ts';
-import { FacesProvider, type FaceTable } from '../face/faces-context.ts';
-import { NarrowProvider } from '../face/narrow-context.ts';
-import { RecordIdProvider } from '../face/record-id-context.ts';
+import { controlViews } from '../views.ts';
+import { ViewsProvider, type ViewTable } from '../view/views-context.ts';
+import { NarrowProvider } from '../view/narrow-context.ts';
+import { RecordIdProvider } from '../view/record-id-context.ts';
 import { tabbedLists, withoutTabbed } from '../reverse-relevance/tabbed-lists.ts';
-import { FaceSkeleton } from './FaceSkeleton.tsx';
+import { ViewSkeleton } from './ViewSkeleton.tsx';
 import { onReveal } from './focus-field.ui.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { FormMessages } from './FormMessages.tsx';
@@ -14,38 +14,38 @@ import { completeLayout } from './grid-rows.ts';
 import styles from './renderer.module.css';
 import { useNarrow } from './use-narrow.ui.ts';
 
-// Forms with such tabs are few.
+// Loaded on demand: few forms have such tabs.
 const RecordTabs = lazy(() => import('../reverse-relevance/RecordTabs.tsx').then((module) => ({ default: module.RecordTabs })));
 
 interface FormRendererProps {
   readonly form: Form;
   readonly locale: Locale;
-  /** Drawn for a phone, in one column; unset, the width of its place decides. */
+  /** Whether to use the one-column layout for phones; by default, the width of the form decides. */
   readonly narrow?: boolean;
-  readonly faces?: FaceTable;
-  /** The stored record, whose lists of records that point at it are shown. */
+  readonly views?: ViewTable;
+  /** The stored record, to list the records that reference it. */
   readonly recordId?: string | null;
 }
 
 /**
- * Draws an open form by its layout on a grid of 24 (runtime specification, section 2). What changes in the form is drawn again
- * where it changed, and nowhere else.
+ * Renders an open form by its layout on a grid of 24 columns (runtime specification, section 2). A change renders only the affected parts
+ * again.
  */
-export function FormRenderer({ form, locale, narrow, faces = controlFaces, recordId = null }: FormRendererProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNarrow = useNarrow(place, narrow);
+export function FormRenderer({ form, locale, narrow, views = controlViews, recordId = null }: FormRendererProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(container, narrow);
   const layout = useMemo(() => withoutTabbed(form, completeLayout(form.definition)), [form]);
   const hasTabs = useMemo(() => tabbedLists(form.definition).length > 0, [form]);
   const grid = <FormLayout layout={layout} form={form} locale={locale} />;
   useEffect(() => onReveal((path) => form.reveal(path)), [form]);
   return (
-    <FacesProvider value={faces}>
+    <ViewsProvider value={views}>
       <NarrowProvider value={isNarrow}>
-        <div ref={place} className={styles.form} data-narrow={isNarrow || undefined}>
+        <div ref={container} className={styles.form} data-narrow={isNarrow || undefined}>
           <FormMessages form={form} locale={locale} />
           <RecordIdProvider value={recordId}>
             {hasTabs ? (
-              <Suspense fallback={<FaceSkeleton locale={locale} />}>
+              <Suspense fallback={<ViewSkeleton locale={locale} />}>
                 <RecordTabs form={form} locale={locale}>
                   {grid}
                 </RecordTabs>
@@ -56,6 +56,6 @@ export function FormRenderer({ form, locale, narrow, faces = controlFaces, recor
           </RecordIdProvider>
         </div>
       </NarrowProvider>
-    </FacesProvider>
+    </ViewsProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { computed, type Form } from '@inkstone/form-engine';
 import type { LayoutRow, Locale } from '@inkstone/schema';
 import { memo, useMemo } from 'react';
-import { useIsNarrow } from '../face/narrow-context.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useIsNarrow } from '../view/narrow-context.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { FormField } from './FormField.tsx';
 import { shareSpans } from './grid-rows.ts';
 import styles from './renderer.module.css';
@@ -13,7 +13,7 @@ interface FormRowProps {
   readonly locale: Locale;
 }
 
-/** The visible columns of a row on the grid; nothing when none is. */
+/** The visible columns of a row on the grid; nothing if none is visible. */
 export const FormRow = memo(function FormRow({ row, form, locale }: FormRowProps) {
   const isNarrow = useIsNarrow();
   const shown = useShown(row, form);
@@ -31,7 +31,7 @@ export const FormRow = memo(function FormRow({ row, form, locale }: FormRowProps
   );
 });
 
-/** Keys of the visible controls as one text, so that the row is drawn again only when these change. */
+/** The keys of the visible controls as one text, so that the row is rendered again only when they change. */
 function useShown({ columns }: LayoutRow, form: Form): string {
   const shown = useMemo(
     () =>

@@ -1,14 +1,14 @@
 import type { FieldPath } from '@inkstone/schema';
-import { inputId } from '../face/field-id.ts';
-import { pathSelector } from '../face/path-selector.ts';
-import { whenThere } from './when-there.ui.ts';
+import { inputId } from '../view/field-id.ts';
+import { pathSelector } from '../view/path-selector.ts';
+import { whenRendered } from './when-rendered.ui.ts';
 
 type Reveal = (path: FieldPath) => void;
 
-/** Those on the page who can bring a hidden field to light: a folded group, a long sheet. */
+/** Handlers that can reveal a hidden field: folded groups, long sheets. */
 const revealers = new Set<Reveal>();
 
-/** Until the answer is called, `reveal` is asked before a field gets the focus. */
+/** Calls `reveal` before a field receives the focus. Returns the function that unregisters it. */
 export function onReveal(reveal: Reveal): () => void {
   revealers.add(reveal);
   return () => revealers.delete(reveal);
@@ -17,12 +17,12 @@ export function onReveal(reveal: Reveal): () => void {
 const focusable = 'input:not([disabled]), textarea:not([disabled]), select, button:not([disabled]), [tabindex="0"]';
 
 /**
- * Brings a field into view and puts the cursor into it: a control, a cell `items[row].amount`, a row `items[row]`. What is
- * folded away opens first; a face that is still loading is waited for.
+ * Scrolls to a field and focuses it: a control, a cell `items[row].amount`, or a row `items[row]`. Folded parts are opened first, and a
+ * view that is still loading is awaited.
  */
 export function focusField(path: FieldPath): void {
   for (const reveal of revealers) reveal(path);
-  whenThere(() => targetOf(path), jumpTo);
+  whenRendered(() => targetOf(path), jumpTo);
 }
 
 function targetOf(path: FieldPath): HTMLElement | null {

@@ -39,7 +39,7 @@ test.each([
   expect(spans).toEqual(expected);
 });
 
-test('columns that share fill the row to 24 and differ by one at most', () => {
+test('columns without a span fill the row to 24 and differ by at most one', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }), { minLength: 1, maxLength: 6 }), (given) => {
       const spans = spansOf(...given);
@@ -54,7 +54,7 @@ test('columns that share fill the row to 24 and differ by one at most', () => {
   );
 });
 
-test('controls the layout forgot follow it, zero spans and strangers are left out, nothing is drawn twice', () => {
+test('controls missing from the layout follow it, zero spans and unknown controls are left out, and no control is repeated', () => {
   const controls = ['a', 'b', 'c', 'zero', 'held', 'panel'].map((key) => ({ key, type: 'text', options: { name: key } }));
   const box = {
     key: 'box',
@@ -78,7 +78,7 @@ test('controls the layout forgot follow it, zero spans and strangers are left ou
   );
 });
 
-test('where the layout says no span, the control does', () => {
+test('a column without a span in the layout has the span of its control', () => {
   const spans: Readonly<Record<string, unknown>> = { half: 12, text: '8', gone: 0, wrong: 'wide', huge: 30 };
   const columns = ['half', 'text', 'gone', 'wrong', 'huge'].map((control) => ({ control }));
 
@@ -96,7 +96,7 @@ test('where the layout says no span, the control does', () => {
   ]);
 });
 
-test('a part goes on until the next heading', () => {
+test('a part ends before the next heading', () => {
   const row = (control: string) => ({ columns: [{ control }] });
 
   const parts = splitParts([row('a'), row('g1'), row('b'), row('c'), row('g2'), row('d')], (control) => control.startsWith('g'));

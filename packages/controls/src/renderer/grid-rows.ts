@@ -3,22 +3,22 @@ import { countOption } from '../options/declared-option.ts';
 
 export interface GridCell {
   readonly control: string;
-  /** Of 24. */
+  /** The width in columns of the grid of 24. */
   readonly span: number;
 }
 
 /**
- * The rows of a form's own layout, followed by the controls that stand nowhere, a row each: neither in it nor in a panel or container.
- * What stands in more than one place stands in the first.
+ * Returns the rows of a form's layout, followed by a row for each control that is neither in the layout nor in a panel or container. A
+ * control that is placed more than once is kept only at its first position.
  */
 export function completeLayout({ layout, controls }: Pick<FormDefinition, 'layout' | 'controls'>): readonly LayoutRow[] {
-  const held = new Set(controls.flatMap((control) => [...panelsOf(control), ...placedIn(control.layout ?? [])]));
-  const left = new Set(controls.map(({ key }) => key).filter((key) => !held.has(key)));
+  const contained = new Set(controls.flatMap((control) => [...panelsOf(control), ...controlsOf(control.layout ?? [])]));
+  const left = new Set(controls.map(({ key }) => key).filter((key) => !contained.has(key)));
   const rows = layout.map(({ columns }) => ({ columns: columns.filter(({ control }) => left.delete(control)) }));
   return [...rows, ...[...left].map((control) => ({ columns: [{ control }] }))];
 }
 
-function placedIn(rows: readonly LayoutRow[]): readonly string[] {
+function controlsOf(rows: readonly LayoutRow[]): readonly string[] {
   return rows.flatMap(({ columns }) => columns.map(({ control }) => control));
 }
 
@@ -28,8 +28,8 @@ function panelsOf({ options }: ControlDefinition): readonly string[] {
 }
 
 /**
- * Columns that are there at all: known controls, no zero span. Where the layout says no span, the control's option of that name does;
- * `optionsOf` answers null for a control that there is not.
+ * Keeps only columns with a known control and a span other than zero. The span defaults to the control's option; `optionsOf` returns null
+ * for an unknown control.
  */
 export function knownRows(rows: readonly LayoutRow[], optionsOf: (control: string) => ControlOptions | null): readonly LayoutRow[] {
   return rows
@@ -39,40 +39,40 @@ export function knownRows(rows: readonly LayoutRow[], optionsOf: (control: strin
 
 type Column = LayoutRow['columns'][number];
 
-function knownColumn({ control, span: placed }: Column, options: ControlOptions | null): readonly Column[] {
-  const span = placed ?? (options === null ? null : countOption(options, 'span'));
+function knownColumn({ control, span: ownSpan }: Column, options: ControlOptions | null): readonly Column[] {
+  const span = ownSpan ?? (options === null ? null : countOption(options, 'span'));
   if (options === null || span === 0) return [];
   return [span === null || span > limits.layoutSpans ? { control } : { control, span }];
 }
 
 /**
- * Gives every column of a row its span: those without one share what the others leave of 24 evenly, the first ones taking what
- * does not divide (runtime specification, section 2). Where nothing is left they take a line of their own.
+ * Assigns each column of a row its span: columns without one share the rest of 24 evenly, with the remainder going to the first ones
+ * (runtime specification, section 2). If nothing is left, they get a row of their own.
  */
 export function shareSpans(columns: LayoutRow['columns']): readonly GridCell[] {
   const { layoutSpans } = limits;
   const open = columns.filter(({ span }) => span === undefined);
-  const taken = columns.reduce((sum, { span = 0 }) => sum + span, 0);
-  const rest = layoutSpans - taken;
-  let given = 0;
+  const used = columns.reduce((sum, { span = 0 }) => sum + span, 0);
+  const rest = layoutSpans - used;
+  let assigned = 0;
   return columns.map(({ control, span }) => {
     if (span !== undefined) return { control, span };
     if (rest < open.length) return { control, span: layoutSpans };
-    const share = Math.floor(rest / open.length) + (given < rest % open.length ? 1 : 0);
-    given += 1;
+    const share = Math.floor(rest / open.length) + (assigned < rest % open.length ? 1 : 0);
+    assigned += 1;
     return { control, span: share };
   });
 }
 
-/** A heading and the rows that fold away below it; the first part of a form may have no heading. */
+/** A heading and the rows that fold below it; the first part of a form may have no heading. */
 export interface GridPart {
   readonly heading: LayoutRow | null;
-  /** The control that heads it. */
+  /** The key of the heading's control. */
   readonly group: string | null;
   readonly rows: readonly LayoutRow[];
 }
 
-/** A part goes on until the next heading. */
+/** Splits rows into parts; each part ends before the next heading. */
 export function splitParts(rows: readonly LayoutRow[], isHeading: (control: string) => boolean): readonly GridPart[] {
   const parts: { heading: LayoutRow | null; group: string | null; rows: LayoutRow[] }[] = [{ heading: null, group: null, rows: [] }];
   for (const row of rows) {

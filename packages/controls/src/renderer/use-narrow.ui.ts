@@ -1,20 +1,20 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** A form narrower than this stands in one column (pixels). */
+/** Forms narrower than this have one column (pixels). */
 const oneColumnBelow = 600;
 
-/** Follows the width of the form's own place, which may be a panel beside a list, unless the caller decides. */
-export function useNarrow(place: RefObject<HTMLElement | null>, decided: boolean | undefined): boolean {
-  // Before its place is known the window's width says more than a guess: the faces of the other kind need not be fetched.
+/** Whether the form is narrow. Measures the form's own container, which may be a panel next to a list, unless the caller decides. */
+export function useNarrow(container: RefObject<HTMLElement | null>, decided: boolean | undefined): boolean {
+  // Starts with the window's width, the best guess before the container is measured, so that views of the other layout need not be loaded.
   const [isNarrow, setNarrow] = useState(() => window.innerWidth < oneColumnBelow);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (decided !== undefined || !element || typeof ResizeObserver === 'undefined') return undefined;
-    const look = (width: number): void => setNarrow(width > 0 && width < oneColumnBelow);
-    look(element.clientWidth);
-    const observer = new ResizeObserver(([entry]) => entry && look(entry.contentRect.width));
+    const measure = (width: number): void => setNarrow(width > 0 && width < oneColumnBelow);
+    measure(element.clientWidth);
+    const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect.width));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place, decided]);
+  }, [container, decided]);
   return decided ?? isNarrow;
 }

@@ -2,20 +2,20 @@ import { Tabs } from 'antd';
 import { computed, type Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 import { useMemo, type ReactNode } from 'react';
-import { useIsNarrow } from '../face/narrow-context.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
-import { PointingRecords } from './PointingRecords.tsx';
+import { useIsNarrow } from '../view/narrow-context.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
+import { ReferencingRecords } from './ReferencingRecords.tsx';
 import { reverseRelevanceText } from './reverse-relevance.locale.ts';
 import { tabbedLists } from './tabbed-lists.ts';
 
 interface RecordTabsProps {
   readonly form: Form;
   readonly locale: Locale;
-  /** The form itself, on the first tab. */
+  /** The form, shown on the first tab. */
   readonly children: ReactNode;
 }
 
-/** A record with its lists on tabs, the form first. With all lists hidden there are no tabs, and the area is marked as empty. */
+/** A record with its lists on tabs after the form. Without a visible list there are no tabs, and the area is marked as empty. */
 export function RecordTabs({ form, locale, children }: RecordTabsProps) {
   const isNarrow = useIsNarrow();
   const shown = useSignalValue(
@@ -38,7 +38,7 @@ export function RecordTabs({ form, locale, children }: RecordTabsProps) {
         ...lists.map((field) => ({
           key: field.path,
           label: field.label(locale),
-          children: <PointingRecords field={field} form={form} locale={locale} isNarrow={isNarrow} />,
+          children: <ReferencingRecords field={field} form={form} locale={locale} isNarrow={isNarrow} />,
         })),
       ]}
     />

@@ -57,7 +57,7 @@ async function open(options: Record<string, unknown> = {}, { recordId = 'r1' as 
   return { form, asked, shown };
 }
 
-test.each([false, true])('records that point here stand in a table with the columns of their list (read only: %s)', async (isReadonly) => {
+test.each([false, true])('referencing records are shown in a table with the columns of their list (read only: %s)', async (isReadonly) => {
   const { asked } = await open({}, { isReadonly });
 
   const link = await screen.findByRole('link', { name: '年度維護' });
@@ -70,7 +70,7 @@ test.each([false, true])('records that point here stand in a table with the colu
   expect(asked[0]).toMatchObject({ listCode: 'usual', filter: { field: 'customer', operator: 'eq', value: { id: 'r1' } } });
 });
 
-test('a reference to several records has this one among them, and conditions read the form', async () => {
+test('a multiple reference is matched by this record, and conditions read the form', async () => {
   const { form, asked } = await open({
     relativeType: 11,
     conditions: { field: 'area', operator: 'eq', valueType: 'currentModel', value: 'region' },
@@ -89,7 +89,7 @@ test('a reference to several records has this one among them, and conditions rea
   });
 });
 
-test('links take neither list nor conditions', async () => {
+test('links use neither list nor conditions', async () => {
   const { asked } = await open({ displayMode: 'link', conditions: { field: 'area', operator: 'eq', value: 1 } });
 
   await screen.findByRole('link', { name: '年度維護' });
@@ -99,14 +99,14 @@ test('links take neither list nor conditions', async () => {
   expect(asked[0]?.listCode).toBeUndefined();
 });
 
-test('a form that is not stored yet says when they will appear', async () => {
+test('an unsaved form shows when they will appear', async () => {
   const { asked } = await open({}, { recordId: null });
 
   expect(await screen.findByText('儲存後顯示關聯記錄')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
-test('on tabs the form stands first, and a hidden list takes its tab away', async () => {
+test('on tabs the form comes first, and a hidden list hides its tab', async () => {
   const { form } = await open({ listDisplayMode: 'tabs', displayFormula: "region != 'x'" });
   expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['表單詳情', '合約']);
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,6 +1,6 @@
-import type { FaceProps } from '../face/face.ts';
-import { PointingRecords } from './PointingRecords.tsx';
+import type { ViewProps } from '../view/control-view.ts';
+import { ReferencingRecords } from './ReferencingRecords.tsx';
 
-export function ReverseRelevanceDesktop({ field, form, locale }: FaceProps) {
-  return <PointingRecords field={field} form={form} locale={locale} isNarrow={false} />;
+export function ReverseRelevanceDesktop({ field, form, locale }: ViewProps) {
+  return <ReferencingRecords field={field} form={form} locale={locale} isNarrow={false} />;
 }

@@ -6,8 +6,8 @@ import { presentLabel } from '../values/layout-title.ts';
 import { recordSourceProps } from '../relevance-form/relevance-props.ts';
 
 /**
- * The records of another model that point at this one through `fieldCode`. It holds no value of its own: the field stands in the other
- * model, and lists ask for it.
+ * The records of another model that reference this one through `fieldCode`. It has no value: the field is in the other model, and lists
+ * query it.
  */
 export const reverseRelevanceModel = defineControl<null>({
   ...layoutBehaviour,
@@ -19,31 +19,31 @@ export const reverseRelevanceModel = defineControl<null>({
     ...recordSourceProps,
     appPackageCode: unsetProp('text', '應用', 'Application'),
     appFunctionCode: unsetProp('text', '功能', 'Function'),
-    fieldCode: unsetProp('data-item', '關聯欄位', 'Field that points here'),
+    fieldCode: unsetProp('data-item', '關聯欄位', 'Relation field'),
     displayMode: selectProp(
       'list',
       [
-        ['list', '列表', 'A list'],
-        ['link', '連結', 'A link'],
+        ['list', '列表', 'List'],
+        ['link', '連結', 'Link'],
       ],
-      { zh: '展示方式', en: 'Shown as' },
+      { zh: '展示方式', en: 'Display as' },
     ),
     listCode: unsetProp('text', '查詢列表', 'List'),
     listDisplayMode: selectProp(
       'table',
       [
-        ['tabs', '頁籤', 'On a tab'],
-        ['table', '表格', 'As a table'],
+        ['tabs', '頁籤', 'Tab'],
+        ['table', '表格', 'Table'],
       ],
-      { zh: '列表位置', en: 'Where the list stands' },
+      { zh: '列表位置', en: 'List position' },
     ),
     relativeType: selectProp(
       dataItemTypes.RelevanceForm,
       [
-        [dataItemTypes.RelevanceForm, '關聯單選', 'Points at one record'],
-        [dataItemTypes.RelevanceFormEx, '關聯多選', 'Points at several records'],
+        [dataItemTypes.RelevanceForm, '關聯單選', 'Single relation'],
+        [dataItemTypes.RelevanceFormEx, '關聯多選', 'Multiple relation'],
       ],
-      { zh: '關聯類型', en: 'Kind of field' },
+      { zh: '關聯類型', en: 'Relation type' },
     ),
   },
   present: (_value, context) => presentLabel(context, 'strong'),

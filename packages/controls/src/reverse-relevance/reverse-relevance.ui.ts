@@ -1,13 +1,13 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./ReverseRelevanceDesktop.tsx'), 'ReverseRelevanceDesktop');
+const desktop = lazyView(() => import('./ReverseRelevanceDesktop.tsx'), 'ReverseRelevanceDesktop');
 
-// Nobody enters anything here, so reading is the same.
-export const reverseRelevanceFaces = defineFaces({
+// There is no input, so the read-only view is the same.
+export const reverseRelevanceViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/RollbackOutlined')),
   group: 'advanced',
   frame: 'whole',
   desktop,
   readonly: desktop,
-  mobile: lazyFace(() => import('./ReverseRelevanceMobile.tsx'), 'ReverseRelevanceMobile'),
+  mobile: lazyView(() => import('./ReverseRelevanceMobile.tsx'), 'ReverseRelevanceMobile'),
 });

@@ -2,19 +2,19 @@ import type { Form } from '@inkstone/form-engine';
 import type { ControlOptions, FormDefinition, LayoutRow } from '@inkstone/schema';
 import { reverseRelevanceModel } from './reverse-relevance.model.ts';
 
-/** Shown as links instead of a list? */
+/** Whether it is shown as links instead of a list. */
 export function isLink(options: ControlOptions): boolean {
   return options['displayMode'] === 'link';
 }
 
-/** The lists of a form that stand on tabs of their own beside it (`listDisplayMode`). */
+/** Returns the keys of the lists that have their own tab (`listDisplayMode`). */
 export function tabbedLists({ controls }: FormDefinition): readonly string[] {
   return controls
     .filter(({ type, options }) => type === reverseRelevanceModel.type && !isLink(options) && options['listDisplayMode'] === 'tabs')
     .map(({ key }) => key);
 }
 
-/** A layout without them. */
+/** Returns a layout without these lists. */
 export function withoutTabbed(form: Form, layout: readonly LayoutRow[]): readonly LayoutRow[] {
   const tabbed = new Set(tabbedLists(form.definition));
   if (tabbed.size === 0) return layout;

@@ -8,7 +8,7 @@ import { TextDesktop } from '../text/TextDesktop.tsx';
 import { FormUiServicesProvider, type FormUiServices } from '../services/ui-services.ts';
 
 const { readCode } = vi.hoisted(() => ({ readCode: vi.fn<() => Promise<string | null>>() }));
-// jsdom has no WebAssembly worth the name and no pictures.
+// jsdom has no usable WebAssembly and cannot decode pictures.
 vi.mock('./read-codes.ui.ts', () => ({ readCode }));
 
 const stop = vi.fn();
@@ -33,9 +33,9 @@ function openText(options: Partial<ControlOptions>) {
   return form;
 }
 
-const openScanner = async (): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name: /scanning/ }));
+const openScanner = async (): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name: /^Scan to enter/ }));
 
-test('what the camera reads is the text of the field, and the camera is off again', async () => {
+test('the code read by the camera becomes the text of the field, and the camera is switched off', async () => {
   readCode.mockResolvedValueOnce(null).mockResolvedValueOnce('A-0042');
   const form = openText({ isScan: true });
 
@@ -46,7 +46,7 @@ test('what the camera reads is the text of the field, and the camera is off agai
   expect(stop).toHaveBeenCalled();
 });
 
-test('closing the scanner puts the camera off and keeps the field', async () => {
+test('closing the scanner switches the camera off and keeps the field', async () => {
   readCode.mockResolvedValue(null);
   const form = openText({ isScan: true });
 
@@ -58,19 +58,19 @@ test('closing the scanner puts the camera off and keeps the field', async () => 
   expect(form.values()).toEqual({ asset: null });
 });
 
-test('without a camera the code is typed', async () => {
+test('without a camera the code can be typed', async () => {
   withCamera(() => Promise.reject(new Error('denied')));
   const form = openText({ isScan: true });
 
   await openScanner();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/camera cannot be used/);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Type what the code says' }), { target: { value: ' A-0042 ' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Camera not available/);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Enter the code manually' }), { target: { value: ' A-0042 ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use' }));
 
   await waitFor(() => expect(form.values()).toEqual({ asset: 'A-0042' }));
 });
 
-test('a picture without a code says that none was recognised', async () => {
+test('a picture without a code shows that none was recognised', async () => {
   withCamera(() => Promise.reject(new Error('denied')));
   readCode.mockResolvedValueOnce(null);
   openText({ isScan: true });
@@ -82,7 +82,7 @@ test('a picture without a code says that none was recognised', async () => {
   expect(await screen.findByText('Unable to recognize qr code.')).toBeTruthy();
 });
 
-test('more than the field takes is cut as when it is typed', async () => {
+test('a code beyond the maximum length is truncated, as when typed', async () => {
   readCode.mockResolvedValueOnce('1234567');
   const form = openText({ isScan: true, maxLength: 5 });
 
@@ -91,7 +91,7 @@ test('more than the field takes is cut as when it is typed', async () => {
   await waitFor(() => expect(form.values()).toEqual({ asset: '12345' }));
 });
 
-test('no scanner stands where the form asks for none', () => {
+test('without the option there is no scanner', () => {
   openText({});
 
   expect(screen.queryByRole('button')).toBeNull();
@@ -118,7 +118,7 @@ function openRecord() {
   return form;
 }
 
-test('a code picks the record that it names', async () => {
+test('a scanned code picks the record that it names', async () => {
   readCode.mockResolvedValueOnce('S-1');
   const form = openRecord();
 
@@ -127,7 +127,7 @@ test('a code picks the record that it names', async () => {
   await waitFor(() => expect(form.values()).toMatchObject({ supplier: suppliers[0] }));
 });
 
-test.each(['S', 'X-9'])('a code that names no record, or several, says so: %s', async (code) => {
+test.each(['S', 'X-9'])('a code that matches no record or several shows a message: %s', async (code) => {
   readCode.mockResolvedValueOnce(code);
   const form = openRecord();
 

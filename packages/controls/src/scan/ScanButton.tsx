@@ -14,7 +14,7 @@ interface ScanButtonProps {
   readonly onText: (text: string) => void;
 }
 
-/** Opens the scanner, and closes it with what was read. */
+/** Opens the scanner, and closes it when a code has been read. */
 export function ScanButton({ label, locale, isDisabled, isBare, onText }: ScanButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

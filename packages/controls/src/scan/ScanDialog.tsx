@@ -8,12 +8,12 @@ import { useCodeCamera } from './use-code-camera.ui.ts';
 
 export interface ScanDialogProps {
   readonly locale: Locale;
-  /** What a code says, or somebody typed. */
+  /** The content of the code, or the typed text. */
   readonly onText: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** Reads a bar or QR code by camera, from a picture, or as typed. */
+/** Reads a bar code or QR code by camera, from a picture, or as typed text. */
 export function ScanDialog({ locale, onText, onClose }: ScanDialogProps) {
   const { video, state } = useCodeCamera(onText);
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function ScanDialog({ locale, onText, onClose }: ScanDialogProps) {
 
   function handleTyped(event: FormEvent): void {
     event.preventDefault();
-    // A form around this one is not meant.
+    // Does not submit a surrounding form.
     event.stopPropagation();
     if (trimText(typed) !== '') onText(trimText(typed));
   }
@@ -45,7 +45,7 @@ export function ScanDialog({ locale, onText, onClose }: ScanDialogProps) {
         {{ starting: scanText.starting, ready: scanText.aim, 'no-camera': scanText.noCamera, failed: scanText.failed }[state][locale]}
       </p>
       {isUnreadable ? (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {scanText.unreadable[locale]}
         </p>
       ) : null}
@@ -84,7 +84,7 @@ async function readPicture(picture: File): Promise<string | null> {
   return readCode(picture);
 }
 
-/** The dialog around it: what it holds is drawn, and the camera on, only while it is open. */
+/** The dialog; its content is rendered, and the camera on, only while it is open. */
 export function ScanModal(props: ScanDialogProps) {
   const { locale, onClose } = props;
   return (

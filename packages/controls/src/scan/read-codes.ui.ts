@@ -2,12 +2,12 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { trimText } from '@inkstone/schema';
 
-// The module is our own file: nothing is fetched from elsewhere.
+// The WebAssembly module is bundled: nothing is loaded from third parties.
 prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmAddress : prefix + path) } });
 
 const detector = new BarcodeDetector();
 
-/** What the first bar or QR code in a picture says; null where there is none. */
+/** Returns the content of the first bar code or QR code in a picture; null if there is none. */
 export async function readCode(picture: ImageBitmapSource): Promise<string | null> {
   const found = await detector.detect(picture);
   return found.map(({ rawValue }) => trimText(rawValue)).find((text) => text !== '') ?? null;

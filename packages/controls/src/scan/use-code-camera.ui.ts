@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How often a picture of the camera is looked at. */
+/** The interval between evaluated camera frames. */
 const lookEveryMs = 150;
 
 export type CameraState = 'starting' | 'ready' | 'no-camera' | 'failed';
 
-/** Watches the camera for a code, once. The camera is off as soon as one is read, or nobody watches any more. */
+/** Watches the camera for one code. The camera is switched off when a code is read or the component unmounts. */
 export function useCodeCamera(onRead: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
@@ -14,8 +14,8 @@ export function useCodeCamera(onRead: (text: string) => void) {
     handler.current = onRead;
   });
   useEffect(() => {
-    const watch = watchCamera(video.current!, setState, (text) => handler.current(text));
-    return watch.stop;
+    const camera = watchCamera(video.current!, setState, (text) => handler.current(text));
+    return camera.stop;
   }, []);
   return { video, state };
 }
@@ -31,7 +31,7 @@ function watchCamera(video: HTMLVideoElement, onState: (state: CameraState) => v
   };
 
   async function look(readCode: (picture: ImageBitmapSource) => Promise<string | null>): Promise<void> {
-    // A picture that is not there yet is no code; the next one may be.
+    // A frame that is not ready contains no code; the next one may.
     const text = await readCode(video).catch(() => null);
     if (isOver) return;
     if (text === null) timer = setTimeout(() => void look(readCode), lookEveryMs);

@@ -1,11 +1,11 @@
-import type { FaceProps } from '../face/face.ts';
-import { inputId } from '../face/field-id.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId } from '../view/field-id.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { sequenceNoText } from './sequence-no.locale.ts';
 import styles from './sequence-no.module.css';
 
-/** The number, or that it comes when the record is submitted. */
-export function SequenceNoReadonly({ field, locale }: FaceProps) {
+/** The number, or a note that it is assigned on submission. */
+export function SequenceNoReadonly({ field, locale }: ViewProps) {
   const value = useSignalValue(field.value);
   return (
     <div id={inputId(field.path)} tabIndex={-1} className={value === null ? styles.later : styles.number}>

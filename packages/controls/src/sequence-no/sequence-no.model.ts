@@ -3,7 +3,7 @@ import { controlTypes } from '@inkstone/schema';
 import { labelProps } from '../options/control-props.ts';
 import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
-/** The record's number, given by the server at the first submit. */
+/** The record's sequence number, assigned by the server on the first submission. */
 export const sequenceNoModel = defineControl<TextValue>({
   ...textBehaviour,
   type: 'sequence-no',
@@ -12,7 +12,7 @@ export const sequenceNoModel = defineControl<TextValue>({
   role: 'system',
   props: {
     ...labelProps,
-    seqNoSetting: { default: [{ type: 'UID', value: '' }], hint: 'number-parts', label: { zh: '編號規則', en: 'Parts of the number' } },
+    seqNoSetting: { default: [{ type: 'UID', value: '' }], hint: 'number-parts', label: { zh: '編號規則', en: 'Numbering rule' } },
   },
   validate: () => [],
   samples: ['EX202611#000012', null],

@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const readonly = lazyFace(() => import('./SequenceNoReadonly.tsx'), 'SequenceNoReadonly');
+const readonly = lazyView(() => import('./SequenceNoReadonly.tsx'), 'SequenceNoReadonly');
 
-export const sequenceNoFaces = defineFaces({
+export const sequenceNoViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/BarcodeOutlined')),
   group: 'system',
   desktop: readonly,

@@ -7,7 +7,7 @@ import { statusText } from './sequence-status.locale.ts';
 
 type StatusValue = InstanceStatus | null;
 
-/** CANCELLED is read, never written. */
+/** CANCELLED is accepted on reading and never written. */
 function decodeStatus(raw: unknown): Decoded<StatusValue> {
   if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
   const name = raw === 'CANCELLED' ? 'CANCELED' : raw;
@@ -19,7 +19,7 @@ function textOfStatus(value: StatusValue, locale: Locale): string {
   return value === null ? '' : statusText[value][locale];
 }
 
-/** Where the record's workflow stands. */
+/** The status of the record's workflow. */
 export const sequenceStatusModel = defineControl<StatusValue>({
   ...textBehaviour,
   type: 'sequence-status',

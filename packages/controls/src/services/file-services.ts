@@ -5,56 +5,56 @@ interface Cancellable {
   readonly signal?: AbortSignal;
 }
 
-/** What a file is for. */
-export interface FilePlace {
+/** The control that a file is uploaded for. */
+export interface UploadTarget {
   readonly schemaCode: string;
   readonly formCode: string;
   /** The control's path without a row, e.g. `items.receipt`. */
   readonly control: string;
 }
 
-/** Where an upload belongs, and how its sender is kept informed. */
-export interface UploadRequest extends FilePlace, Cancellable {
-  /** Made once for this file and kept while it is tried again, so that it is stored once. */
+/** The target of an upload, with options for retries and progress. */
+export interface UploadRequest extends UploadTarget, Cancellable {
+  /** Created once for a file and kept for retries, so that it is stored only once. */
   readonly idempotencyKey: string;
-  /** Between 0 and 1. */
+  /** Called with the progress, between 0 and 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** A place on another device where one signature can be written, for a short while. */
-export interface SigningPlace {
+/** A short-lived session for one signature on another device. */
+export interface SigningSession {
   readonly id: string;
-  /** What the code says: the address of the page to open there. */
+  /** The URL of the page to open there, as encoded in the QR code. */
   readonly address: string;
   readonly expiresAt: Date;
 }
 
-/** Signing on a phone for a form that is open elsewhere. */
+/** Signing on a phone for a form that is open on another device. */
 export interface SigningServices {
-  open(request: FilePlace & Cancellable): Promise<SigningPlace>;
-  /** Resolves with the signature once it was written there; null when the place expired before. */
-  written(place: SigningPlace, request: { readonly signal: AbortSignal }): Promise<FileReference | null>;
+  open(request: UploadTarget & Cancellable): Promise<SigningSession>;
+  /** Resolves with the signature once it has been written; null if the session expired before. */
+  written(session: SigningSession, request: { readonly signal: AbortSignal }): Promise<FileReference | null>;
 }
 
-/** The server refused a file and says why, in the person's language. Trying again would not help. */
+/** The server refused a file for the given reason, in the user's language. A retry would not help. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
 }
 
-/** How faces reach files; the application that shows forms provides it. Every call may be cancelled and may fail. */
+/** File operations for views, provided by the application that renders forms. Every call may be cancelled and may fail. */
 export interface FileServices {
-  /** What the system says of all uploads. */
+  /** Returns the system settings for uploads. */
   settings(request?: Cancellable): Promise<UploadSettings>;
-  /** Sends a file; it is temporary until a record that names it is written. Throws `UploadRefused` for one that is not taken. */
+  /** Uploads a file, which is temporary until a record that refers to it is saved. Throws `UploadRefused` for one that is not accepted. */
   upload(file: File, request: UploadRequest): Promise<FileReference>;
-  /** An address that shows the file or a small picture of it, good for a minute. */
+  /** Returns a URL of the file or its thumbnail, valid for a minute. */
   address(refId: string, request?: { readonly thumbnail?: boolean } & Cancellable): Promise<string>;
   download(file: FileReference): Promise<void>;
-  /** All of them in one archive. */
+  /** Downloads all files as one archive. */
   downloadAll(files: readonly FileReference[]): Promise<void>;
-  /** What the person signed with last; null when they never did. */
+  /** Returns the user's most recent signature; null if there is none. */
   lastSignature(request?: Cancellable): Promise<FileReference | null>;
-  /** The same once more, as an upload for another control. */
-  reuseSignature(request: FilePlace & Cancellable & { readonly idempotencyKey: string }): Promise<FileReference>;
+  /** Uploads that signature again for another control. */
+  reuseSignature(request: UploadTarget & Cancellable & { readonly idempotencyKey: string }): Promise<FileReference>;
   readonly signing?: SigningServices;
 }

@@ -4,26 +4,26 @@ import type { UnitScope } from '../options/unit-scope.ts';
 
 export type { UnitScope } from '../options/unit-scope.ts';
 import type { FileServices } from './file-services.ts';
-import type { MapProvider, PlaceNamer } from '../location/map-provider.ts';
+import type { MapProvider, ReverseGeocoder } from '../location/map-provider.ts';
 
-export type { MapCoordinates, MapProvider, PlaceNamer } from '../location/map-provider.ts';
+export type { MapCoordinates, MapProvider, ReverseGeocoder } from '../location/map-provider.ts';
 export {
   UploadRefused,
-  type FilePlace,
+  type UploadTarget,
   type FileServices,
-  type SigningPlace,
+  type SigningSession,
   type SigningServices,
   type UploadRequest,
 } from './file-services.ts';
 
-/** A page of a list by keyset: `next` asks for the following one and is null on the last. */
+/** A page of a list with keyset pagination: `next` is the cursor of the following page and null on the last. */
 export interface FoundPage<T> {
   readonly items: readonly T[];
   readonly next: string | null;
 }
 
 export interface PageRequest {
-  /** `next` of the page before; unset for the first. */
+  /** `next` of the previous page; unset for the first. */
   readonly cursor?: string;
   readonly signal?: AbortSignal;
 }
@@ -37,111 +37,111 @@ export interface DepartmentNode {
   readonly id: string;
   readonly name: string;
   readonly parentId: string | null;
-  /** Unset: that depends on which others there are. */
+  /** Unset if it depends on which other departments there are. */
   readonly hasChildren?: boolean;
-  /** False: it only leads to others. */
+  /** False if it is only listed to reach departments below it. */
   readonly pickable?: boolean;
-  /** The names of those above, the topmost first. */
+  /** The names of the departments above, starting at the top. */
   readonly path?: readonly string[];
 }
 
-/** What is looked for among people: within a scope, page after page. */
+/** A page request for people within a scope. */
 export interface UnitRequest extends PageRequest {
   readonly scope?: UnitScope;
 }
 
 export interface DepartmentRequest {
   readonly scope?: UnitScope;
-  /** Only those right below it; `top`: only the topmost. */
+  /** Only the children of this department, or with `top` only the top level. */
   readonly parentId?: string;
-  /** Only those it finds, in the whole scope. */
+  /** Only departments that match it, in the whole scope. */
   readonly keyword?: string;
   readonly signal?: AbortSignal;
 }
 
 export interface RecordSearch extends PageRequest {
-  /** Searched in the record's name and number. */
+  /** Searched for in the record's name and number. */
   readonly keyword: string;
-  /** Items wanted besides id and name; unset: the columns of the list. */
+  /** Fields to return besides id and name; by default the columns of the list. */
   readonly fields?: readonly string[];
-  /** A list whose order counts; unset: the model's usual one. */
+  /** The list whose order applies; by default the usual order of the model. */
   readonly listCode?: string;
-  /** Only records that meet it. */
+  /** Only records that match it. */
   readonly filter?: ConditionDocument;
-  /** Only those right below it where records make a tree; `top`: only the topmost. */
+  /** For hierarchical records: only the children of this record, or with `top` only the top level. */
   readonly parentId?: string;
 }
 
-/** Records to pick. */
+/** Records to pick from. */
 export interface FoundRecords extends FoundPage<RecordReference> {
-  /** Those that have others below them, where a place in the tree was asked for. */
+  /** The records with children, if a level of the tree was requested. */
   readonly parents?: ReadonlySet<string>;
 }
 
 export interface RecordColumn {
   readonly code: string;
-  /** In the person's language. */
+  /** In the user's language. */
   readonly label: string;
   readonly controlType: string;
   readonly options: ControlOptions;
 }
 
-/** Records picked in a relevance control of the open form. */
+/** Records picked in a relevance control of the open form, to be imported. */
 export interface RecordImportRequest {
   /** `supplier`, `items.article`. */
   readonly control: string;
   readonly ids: readonly string[];
-  /** What the conditions of the control read of the form. */
+  /** The form values that the control's conditions read. */
   readonly inputs: FormValues;
 }
 
 export interface ImportedRecords {
   readonly records: readonly RecordReference[];
-  /** Those that this person may not take, or that the control does not offer. */
+  /** Records that this user may not import, or that the control does not offer. */
   readonly leftOut: readonly string[];
 }
 
-/** What selectors ask of the world; the application that shows forms provides it. Every call may be cancelled and may fail. */
+/** Data for selectors, provided by the application that renders forms. Every call may be cancelled and may fail. */
 export interface FormUiServices {
-  /** By a part of name or account, or by how the name is read. */
+  /** Searches by a part of the name or account, or by the name's pronunciation. */
   searchUsers(query: string, request?: UnitRequest): Promise<FoundPage<FoundPerson>>;
-  /** All departments, or some of them; parents before children. */
+  /** Returns all departments or those requested; parents before children. */
   departmentTree(request?: DepartmentRequest): Promise<readonly DepartmentNode[]>;
   departmentUsers(departmentId: string, request?: UnitRequest): Promise<FoundPage<FoundPerson>>;
-  /** What this person picked of late, the latest first. */
+  /** Returns the units this user picked recently, the most recent first. */
   recentUnits?(request: {
     readonly scope?: UnitScope;
     readonly unitType?: UnitType;
     readonly signal?: AbortSignal;
   }): Promise<readonly FoundPerson[]>;
-  /** The small picture somebody shows of themselves, as an address; null when they show none. */
+  /** Returns the URL of a person's avatar; null if there is none. */
   readonly pictureOf?: (personId: string) => Promise<string | null>;
-  /** Remembers what was picked; whether that works is of no concern to whoever picks. */
+  /** Remembers picked units; failures are ignored. */
   keepPicked?(units: readonly Unit[]): void;
-  /** Whether each child is one of the parents or belongs to one; it answers also where the server cannot be asked. */
+  /** Whether each child is one of the parents or belongs to one; also answers when the server cannot be reached. */
   readonly areRelated?: (children: readonly Unit[], parents: readonly Pick<Unit, 'id' | 'unitType'>[]) => Promise<boolean>;
   searchRecords(schemaCode: string, search: RecordSearch): Promise<FoundRecords>;
-  /** Records that a relevance control of the open form takes over, as the server tells them; unset: they are taken as they were found. */
+  /** Returns the records that a relevance control imports, with the server's data; if unset, records are imported as found. */
   importRecords?(request: RecordImportRequest): Promise<ImportedRecords>;
-  /** Heads of a model's fields in the person's language, for the columns of a picker. */
+  /** Returns the labels of a model's fields in the user's language, for the columns of a picker. */
   recordLabels?(
     schemaCode: string,
     request?: { readonly listCode?: string; readonly signal?: AbortSignal },
   ): Promise<Readonly<Record<string, string>>>;
-  /** The columns of a list and how their cells are drawn. */
+  /** Returns the columns of a list with the controls that format their cells. */
   recordColumns?(
     schemaCode: string,
     request?: { readonly listCode?: string; readonly signal?: AbortSignal },
   ): Promise<readonly RecordColumn[]>;
-  /** Uploads and downloads; without them files are their names, and none can be added. */
+  /** Uploads and downloads; without them only file names are shown and no file can be added. */
   readonly files?: FileServices;
-  /** The map that somebody configured; without it a place is its coordinates and words. */
+  /** The configured map; without it a location has only coordinates and a note. */
   readonly map?: MapProvider;
-  /** What places are called, where somebody configured who knows. */
-  readonly addressOf?: PlaceNamer;
-  /** How many rows a sub-table takes from a file at once, by setting; 500 unless set. */
+  /** The configured reverse geocoder. */
+  readonly addressOf?: ReverseGeocoder;
+  /** The maximum number of rows that a sub-table imports at once, by setting; 500 unless set. */
   readonly sheetImportRows?: number;
-  /** Where a record opens; without it references are plain text. */
+  /** Returns the URL of a record; without it references are plain text. */
   recordHref?(schemaCode: string, id: string): string;
 }
 
@@ -149,7 +149,7 @@ const FormUiServicesContext = createContext<FormUiServices | null>(null);
 
 export const FormUiServicesProvider = FormUiServicesContext.Provider;
 
-/** Null where nobody provides them: selectors then find nothing, and say so. */
+/** Null if there is no provider: selectors then find nothing and show a message. */
 export function useFormUiServices(): FormUiServices | null {
   return useContext(FormUiServicesContext);
 }

@@ -3,7 +3,7 @@ export {
   checkImportFile,
   checkUpload,
   mayAddFile,
-  mostFiles,
+  maxFiles,
   type UploadCandidate,
   type UploadKind,
   type UploadSettings,

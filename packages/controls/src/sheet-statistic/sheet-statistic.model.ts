@@ -5,7 +5,7 @@ import { numberBehaviour } from '../values/number-value.ts';
 import type { NumberValue } from '../number/number-format.ts';
 import { numberFormatProps } from '../number/number.model.ts';
 
-/** Sum, average, least or greatest of a sheet's column (`items.amount`); always computed by the form. */
+/** The sum, average, minimum or maximum of a sheet's column (`items.amount`); always computed by the form. */
 export const sheetStatisticModel = defineControl<NumberValue>({
   ...numberBehaviour,
   type: 'sheet-statistic',
@@ -25,8 +25,8 @@ export const sheetStatisticModel = defineControl<NumberValue>({
           { value: 'none', label: { zh: '無', en: 'None' } },
           { value: 'sum', label: { zh: '合計', en: 'Sum' } },
           { value: 'avg', label: { zh: '平均', en: 'Average' } },
-          { value: 'min', label: { zh: '最小', en: 'Least' } },
-          { value: 'max', label: { zh: '最大', en: 'Greatest' } },
+          { value: 'min', label: { zh: '最小', en: 'Minimum' } },
+          { value: 'max', label: { zh: '最大', en: 'Maximum' } },
         ],
       },
       label: { zh: '統計方式', en: 'Statistic' },

@@ -4,9 +4,9 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { Button } from 'antd';
 import Input from 'antd/es/input/Input';
 import { lazy, Suspense, useState } from 'react';
-import { useSignalValue } from '../face/use-signal-value.ts';
-import { AskedMenu } from './menu/AskedMenu.tsx';
-import { doingEntries } from './menu/row-menu.ui.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
+import { LazyMenu } from './menu/LazyMenu.tsx';
+import { actionEntries } from './menu/row-menu.ui.ts';
 import { sheetActions } from './sheet-actions.ts';
 import type { SheetTable } from './sheet-table.ts';
 import { sheetText } from './sheet.locale.ts';
@@ -14,10 +14,10 @@ import styles from './sheet.module.css';
 
 const FilterChip = lazy(() => import('./filter/FilterChip.tsx').then((module) => ({ default: module.FilterChip })));
 
-/** From this many rows on it takes longer to look for one than to ask for it. */
+/** Sheets with at least this many rows are searchable. */
 const searchedFrom = 10;
 
-/** What is above a sheet: looking for rows, what is done with chosen ones, files, and buttons of the form's own. */
+/** The toolbar of a sheet: search and filters, actions on selected rows, files, and the form's own buttons. */
 export function SheetBar({ table }: { readonly table: SheetTable }) {
   const { sheet } = table;
   const count = useSignalValue(sheet.rows).length;
@@ -109,11 +109,11 @@ function ChosenRows({ table }: { readonly table: SheetTable }) {
   return (
     <span className={styles.chosen}>
       {fillText(sheetText.chosen[locale], { count: rows.size })}
-      <AskedMenu items={() => doingEntries(table, () => chosen.inOrder(), { mayAdd, mayDelete, mayMove })}>
+      <LazyMenu items={() => actionEntries(table, () => chosen.inOrder(), { mayAdd, mayDelete, mayMove })}>
         <Button size="small">
           {sheetText.chosenActions[locale]} <DownOutlined aria-hidden />
         </Button>
-      </AskedMenu>
+      </LazyMenu>
       <Button
         type="text"
         size="small"
@@ -126,7 +126,7 @@ function ChosenRows({ table }: { readonly table: SheetTable }) {
   );
 }
 
-/** An order of looking becomes the rows' own. */
+/** A button that makes the current sorting the order of the rows. */
 function KeepOrder({ table }: { readonly table: SheetTable }) {
   const { sheet, history, locale } = table;
   const sorting = useSignalValue(sheet.view.sorting);

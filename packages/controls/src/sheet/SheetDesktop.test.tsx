@@ -9,7 +9,7 @@ import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
 
 afterEach(cleanup);
 
-// Loaded on demand; on a busy machine that takes longer than a test waits.
+// Preload lazy modules: on a busy machine they take longer to load than a test waits.
 beforeAll(() => Promise.all([import('./SheetDesktop.tsx'), import('./filter/FilterEditor.tsx')]));
 
 const columns = [
@@ -53,7 +53,7 @@ const column = (form: Form, key: string) =>
     .map((row) => form.sheet('items').cell(row, key).value.peek());
 const paste = (target: Element, text: string) => fireEvent.paste(target, { clipboardData: { getData: () => text } });
 
-test('typing fills a cell, computed cells and totals follow', async () => {
+test('typing sets a cell, and computed cells and totals follow', async () => {
   const form = await open({ options: { showTotal: true } });
 
   fireEvent.focus(input('price', 2));
@@ -71,7 +71,7 @@ test('a computed cell is text, not an input', async () => {
   expect(screen.getByText('3.00')).toBeTruthy();
 });
 
-test('Enter and the arrows go down and up, and stop at the ends', async () => {
+test('Enter and the arrows move down and up, and stop at the ends', async () => {
   await open();
   input('price', 1).focus();
 
@@ -85,7 +85,7 @@ test('Enter and the arrows go down and up, and stop at the ends', async () => {
   await isIn('price', 1);
 });
 
-test('the text of a cell that is gone into is chosen as it is edited, so that typing replaces it', async () => {
+test('focusing a cell selects its text in its editing format, so that typing replaces it', async () => {
   await open({ rows: [{ id: 'r1' }, { id: 'r2', price: 1234.5 }] });
   input('price', 1).focus();
 
@@ -97,7 +97,7 @@ test('the text of a cell that is gone into is chosen as it is edited, so that ty
   expect(input('price', 2).selectionStart).toBe(0);
 });
 
-test('Tab past the last open cell goes on in the next row, Shift+Tab back', async () => {
+test('Tab moves from the last editable cell to the next row, Shift+Tab back', async () => {
   await open();
   input('price', 1).focus();
 
@@ -110,7 +110,7 @@ test('Tab past the last open cell goes on in the next row, Shift+Tab back', asyn
   await isIn('price', 1);
 });
 
-test('Tab leads out of the sheet behind its last open cell and before its first', async () => {
+test('Tab leaves the sheet after its last editable cell and before its first', async () => {
   await open();
 
   input('price', 2).focus();
@@ -120,7 +120,7 @@ test('Tab leads out of the sheet behind its last open cell and before its first'
   expect(press('Tab', { shiftKey: true })).toBe(true);
 });
 
-test('Ctrl+Enter adds a row below the last and goes into it', async () => {
+test('Ctrl+Enter appends a row and focuses it', async () => {
   const form = await open();
   input('what', 1).focus();
 
@@ -130,7 +130,7 @@ test('Ctrl+Enter adds a row below the last and goes into it', async () => {
   expect(form.sheet('items').rows.peek()).toHaveLength(3);
 });
 
-test('Enter that ends the composing of a character stays in the cell', async () => {
+test('Enter that ends an input composition stays in the cell', async () => {
   await open();
   const first = input('what', 1);
   first.focus();
@@ -140,7 +140,7 @@ test('Enter that ends the composing of a character stays in the cell', async () 
   expect(document.activeElement).toBe(first);
 });
 
-test('a pasted block fills cells from the one with the cursor, adds rows and leaves computed cells alone', async () => {
+test('a pasted block fills cells from the focused one, adds rows and skips computed cells', async () => {
   const form = await open();
   input('what', 2).focus();
 
@@ -153,7 +153,7 @@ test('a pasted block fills cells from the one with the cursor, adds rows and lea
   await waitFor(() => expect(input('what', 2).value).toBe('Paper'));
 });
 
-test('pasted text that is no number is said beside its cell', async () => {
+test('an error of pasted text is shown at its cell', async () => {
   const form = await open();
   input('price', 1).focus();
 
@@ -166,14 +166,14 @@ test('pasted text that is no number is said beside its cell', async () => {
   expect(document.getElementById(input('price', 1).getAttribute('aria-describedby')!)?.textContent).toContain('price');
 });
 
-test('a row is added, inserted, copied and deleted', async () => {
+test('a row can be added, inserted, copied and deleted', async () => {
   const form = await open();
   const choose = async (row: number, name: string) => {
-    fireEvent.click(screen.getByRole('button', { name: `Actions of row ${row}` }));
+    fireEvent.click(screen.getByRole('button', { name: `Actions for row ${row}` }));
     fireEvent.click(await screen.findByRole('menuitem', { name }));
   };
 
-  fireEvent.click(screen.getByRole('button', { name: 'Add a row' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
   await isIn('what', 3);
   await choose(1, 'Duplicate');
   expect(column(form, 'what')).toEqual(['Pen', 'Pen', 'Ink', null]);
@@ -191,7 +191,7 @@ test('a row is added, inserted, copied and deleted', async () => {
   expect(column(form, 'what')).toEqual([null, 'Pen', 'Pen', null]);
 });
 
-test('who may not add or delete finds no way to', async () => {
+test('a user who may not add or delete rows has no buttons for it', async () => {
   const form = await open({
     permission: { others: { e: true, v: true }, controls: { items: { e: true, v: true, r: false, add: false, delete: false } } },
   });
@@ -200,12 +200,12 @@ test('who may not add or delete finds no way to', async () => {
   press('Enter', { ctrlKey: true });
   paste(input('what', 2), 'Paper\nGlue');
 
-  expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Actions of row 1' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add row' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions for row 1' })).toBeNull();
   expect(column(form, 'what')).toEqual(['Pen', 'Paper']);
 });
 
-test('who may only read sees no input', async () => {
+test('a read-only user has no inputs', async () => {
   await open({ permission: { others: { e: false, v: true }, controls: {} } });
 
   expect(await screen.findByText('Pen')).toBeTruthy();
@@ -214,7 +214,7 @@ test('who may only read sees no input', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('of a long sheet only rows in view are drawn; a far cell is reached and typed into', async () => {
+test('of a long sheet only rows in view are rendered; a distant cell can be focused and edited', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => ({ id: `r${index}`, what: `thing ${index}`, price: index }));
   const form = await open({ rows, options: { showTotal: true } });
 
@@ -228,7 +228,7 @@ test('of a long sheet only rows in view are drawn; a far cell is reached and typ
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
 });
 
-test('rows that were replaced under their ids show what they hold now', async () => {
+test('rows that are replaced under the same ids show their new values', async () => {
   const form = await open();
 
   act(() =>
@@ -245,7 +245,7 @@ test('rows that were replaced under their ids show what they hold now', async ()
   expect(column(form, 'what')).toEqual(['Seal', 'Ink']);
 });
 
-test('Ctrl+D takes over the cell above, and over chosen rows the first of them', async () => {
+test('Ctrl+D copies the cell above, or the first selected row to the others', async () => {
   const form = await open({ rows: [{ id: 'r1', price: 1, twice: 2 }, { id: 'r2' }, { id: 'r3' }, { id: 'r4' }] });
 
   input('price', 2).focus();
@@ -261,14 +261,14 @@ test('Ctrl+D takes over the cell above, and over chosen rows the first of them',
   expect(column(form, 'twice')).toEqual([2, 2, 2, 2]);
 });
 
-test('Ctrl+Z takes back what was typed, filled, pasted and deleted, one after the other; Ctrl+Y does it again', async () => {
+test('Ctrl+Z undoes typing, filling, pasting and deleting one by one; Ctrl+Y redoes them', async () => {
   const form = await open();
   const before = form.values();
   input('what', 1).focus();
   fireEvent.change(input('what', 1), { target: { value: 'Brush' } });
   paste(input('what', 1), 'Paper\t5\nGlue\t6\nSeal\t7');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
-  fireEvent.click(screen.getByRole('button', { name: 'Actions of row 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for row 2' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const after = form.values();
   expect(column(form, 'what')).toEqual(['Paper', 'Seal']);
@@ -289,13 +289,13 @@ test('Ctrl+Z takes back what was typed, filled, pasted and deleted, one after th
   expect(screen.getByRole('button', { name: 'Redo' })).toHaveProperty('disabled', true);
 });
 
-test('chosen rows are moved and deleted together', async () => {
+test('selected rows are moved and deleted together', async () => {
   const rows = ['a', 'b', 'c', 'd'].map((what) => ({ id: what, what }));
   const form = await open({ rows });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select row 2' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select row 3' }));
   const choose = async (name: string) => {
-    fireEvent.click(screen.getByRole('button', { name: 'With the selected rows' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for selected rows' }));
     const entries = await screen.findAllByRole('menuitem', { name });
     fireEvent.click(entries.at(-1)!);
   };
@@ -308,7 +308,7 @@ test('chosen rows are moved and deleted together', async () => {
   expect(screen.queryByText('2 rows selected')).toBeNull();
 });
 
-test('a head sorts what is looked at and leaves the rows as they are until the order is kept', async () => {
+test('sorting by a header changes the display order only, until the order is kept', async () => {
   const form = await open({ rows: ['b', 'c', 'a'].map((what) => ({ id: what, what })) });
   const seen = () => screen.getAllByRole('textbox', { name: 'what' }).map((each) => (each as HTMLInputElement).value);
 
@@ -317,12 +317,12 @@ test('a head sorts what is looked at and leaves the rows as they are until the o
   expect(screen.getByRole('columnheader', { name: /what/ }).getAttribute('aria-sort')).toBe('ascending');
   expect(column(form, 'what')).toEqual(['b', 'c', 'a']);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Keep this order' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply this order' }));
   expect(column(form, 'what')).toEqual(['a', 'b', 'c']);
-  expect(screen.queryByRole('button', { name: 'Keep this order' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Apply this order' })).toBeNull();
 });
 
-test('a declared filter and the search narrow what is shown; totals stay those of all rows', async () => {
+test('a declared filter and the search narrow the visible rows; totals include all rows', async () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({ id: `r${index}`, what: index < 2 ? 'Ink' : `Pen ${index}`, price: index }));
   await open({ rows, options: { sheetFiters: ['what'], showTotal: true } });
 
@@ -335,13 +335,13 @@ test('a declared filter and the search narrow what is shown; totals stay those o
   expect(screen.getByText('66.00').closest('tfoot')).toBeTruthy();
 
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  const search = screen.getByRole('textbox', { name: 'Search the rows' });
+  const search = screen.getByRole('textbox', { name: 'Search rows' });
   fireEvent.change(search, { target: { value: 'pen 11' } });
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(await screen.findByText('1 of 12 rows shown')).toBeTruthy();
 });
 
-test('a field that a filter hides is shown again when somebody is led to it', async () => {
+test('focusing a field that a filter hides shows it again', async () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({ id: `r${index}`, what: `Pen ${index}` }));
   const form = await open({ rows });
   act(() => form.sheet('items').view.applyFilter({ text: 'Pen 3' }));
@@ -352,7 +352,7 @@ test('a field that a filter hides is shown again when somebody is led to it', as
   await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('Pen 7'));
 });
 
-test('headings stand over their columns, and the first columns stay in sight', async () => {
+test('headings span their columns, and the first columns are frozen', async () => {
   await open({ options: { headGroup: [{ name: 'Money', children: ['price', 'twice'] }], frozenColumns: 1 } });
 
   const [over, below] = screen.getAllByRole('row');
@@ -363,7 +363,7 @@ test('headings stand over their columns, and the first columns stay in sight', a
   expect(screen.getByDisplayValue('1.50').closest('td')?.dataset['frozen']).toBeUndefined();
 });
 
-test('a column is made wider by keys, and so it is the next time', async () => {
+test('a column is resized by keys, and keeps its width', async () => {
   await open();
   fireEvent.keyDown(screen.getByRole('button', { name: 'what' }), { key: 'ArrowRight', shiftKey: true });
 
@@ -374,7 +374,7 @@ test('a column is made wider by keys, and so it is the next time', async () => {
   localStorage.clear();
 });
 
-test('a button of the sheet’s own sets off its steps', async () => {
+test('a custom button of the sheet runs its steps', async () => {
   const form = await open({
     options: { actions: [{ key: 'clear', name: 'Start over', steps: [{ step: 'clear', field: 'items.what' }] }] },
   });
@@ -394,7 +394,7 @@ test('a sheet has no accessibility violation, with errors or without', async () 
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
-test('after a refusal exactly the cells and rows with an issue are marked, and no longer than they have one', async () => {
+test('after a refusal exactly the cells and rows with an issue are marked, until it is corrected', async () => {
   const form = buildForm(
     [
       buildSheet('items', [
@@ -418,7 +418,7 @@ test('after a refusal exactly the cells and rows with an issue are marked, and n
     'ink-input-items_r1__price',
     'items[r1].day',
     'ink-input-items_r1__day',
-    // The heading of the blank row.
+    // The header of the blank row.
     '',
   ]);
   expect(screen.getByText(/row 2/i)).toBeTruthy();

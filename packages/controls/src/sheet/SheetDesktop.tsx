@@ -1,35 +1,34 @@
 import { PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import type { FaceProps } from '../face/face.ts';
-import { inputId, labelId } from '../face/field-id.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId, labelId } from '../view/field-id.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { FillFrame } from './cells/FillFrame.tsx';
 import { SheetBar } from './SheetBar.tsx';
-import { sheetFault } from './sheet-fault.ts';
+import { sheetIssueAttributes } from './sheet-issue-attributes.ts';
 import { SheetFiles } from './files/SheetFiles.tsx';
 import { SheetGrid } from './grid/SheetGrid.tsx';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet.module.css';
 import type { SheetTable } from './sheet-table.ts';
 import { useFillDrag } from './cells/use-fill-drag.ui.ts';
-import { useMoreBeside } from './grid/use-more-beside.ui.ts';
+import { useOverflowMarks } from './grid/use-overflow-marks.ui.ts';
 import { windowedFrom } from './grid/use-row-window.ui.ts';
 import { useSheetKeys } from './keyboard/use-sheet-keys.ui.ts';
 import { useSheetTable } from './use-sheet-table.ui.ts';
 
 /**
- * A table to type into: Enter and the arrows move up and down, Tab goes on in the next row, Ctrl+Enter adds one, Ctrl+D fills down,
- * Ctrl+Z takes back; a block of cells from a spreadsheet program is pasted where the cursor is. Of a long sheet only the rows in view
- * are drawn.
+ * An editable table: Enter and the arrows move up and down, Tab moves on to the next row, Ctrl+Enter adds a row, Ctrl+D fills down, Ctrl+Z
+ * undoes; a block of cells from a spreadsheet program is pasted at the cursor. Of a long sheet only the rows in view are rendered.
  */
-export function SheetDesktop({ field, form, locale }: FaceProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function SheetDesktop({ field, form, locale }: ViewProps) {
+  const container = useRef<HTMLDivElement>(null);
   const sheet = form.sheet(field.path);
-  const table = useSheetTable(form, sheet, locale, place);
-  useMoreBeside(place);
+  const table = useSheetTable(form, sheet, locale, container);
+  useOverflowMarks(container);
   const keys = useSheetKeys(table);
-  const fill = useFillDrag(table, place);
+  const fill = useFillDrag(table, container);
   const shown = useSignalValue(sheet.view.shown);
   const count = useSignalValue(sheet.rows).length;
   const isReadonly = useSignalValue(field.readonly);
@@ -43,12 +42,12 @@ export function SheetDesktop({ field, form, locale }: FaceProps) {
       role="group"
       tabIndex={-1}
       aria-labelledby={labelId(field.path)}
-      {...sheetFault(field, issues)}
+      {...sheetIssueAttributes(field, issues)}
     >
       <SheetBar table={table} />
       <div className={styles.frame} data-actions={hasActions || undefined}>
         <div
-          ref={place}
+          ref={container}
           className={styles.scroll}
           data-long={shown.length > windowedFrom || undefined}
           data-editable={!isReadonly || undefined}
@@ -59,7 +58,7 @@ export function SheetDesktop({ field, form, locale }: FaceProps) {
           onPointerDown={fill.start}
           onMouseDown={fill.keepFocus}
         >
-          <SheetGrid table={table} place={place} />
+          <SheetGrid table={table} container={container} />
           <FillFrame frame={fill.frame} />
           {shown.length === 0 ? <p className={styles.nothing}>{sheetText[count === 0 ? 'empty' : 'noneFound'][locale]}</p> : null}
         </div>

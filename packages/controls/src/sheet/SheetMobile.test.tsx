@@ -8,7 +8,7 @@ import { FormUiServicesProvider, type FormUiServices } from '../services/ui-serv
 
 afterEach(cleanup);
 
-// Loaded on demand; on a busy machine that takes longer than a test waits.
+// Preload lazy modules: on a busy machine they take longer to load than a test waits.
 beforeAll(() => Promise.all([import('./SheetMobile.tsx'), import('./SheetDesktop.tsx'), import('./SheetReadonly.tsx')]));
 
 async function open(options: Partial<ControlOptions> = {}, permission?: FormPermission) {
@@ -35,7 +35,7 @@ async function open(options: Partial<ControlOptions> = {}, permission?: FormPerm
   return form;
 }
 
-test('a row is a card with labels; it opens over the screen and what is typed there is in the card', async () => {
+test('a row is a card with labels; it opens in full screen, and the card shows what is typed there', async () => {
   await open();
 
   fireEvent.click(screen.getByRole('button', { name: 'Edit row 1' }));
@@ -46,29 +46,29 @@ test('a row is a card with labels; it opens over the screen and what is typed th
   expect(within(screen.getByRole('group', { name: 'items', hidden: true })).getByText('3.50')).toBeTruthy();
 });
 
-test('a row is added and opened at once, and deleted from its editor', async () => {
+test('an added row opens at once, and is deleted from its editor', async () => {
   const form = await open();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Add a row' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
   expect(form.sheet('items').rows.peek()).toHaveLength(3);
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
   expect(form.sheet('items').rows.peek()).toEqual(['r1', 'r2']);
 });
 
-test('a card tells that something in it is wrong, and jumping to the cell opens it there', async () => {
+test('a card shows that it has an issue, and focusing the cell opens it there', async () => {
   const form = await open();
 
   act(() => void form.validate({ full: true }));
-  expect(within(screen.getByRole('article', { name: 'Row 2' })).getByText('Needs attention')).toBeTruthy();
-  expect(within(screen.getByRole('article', { name: 'Row 1' })).queryByText('Needs attention')).toBeNull();
+  expect(within(screen.getByRole('article', { name: 'Row 2' })).getByText('Has issues')).toBeTruthy();
+  expect(within(screen.getByRole('article', { name: 'Row 1' })).queryByText('Has issues')).toBeNull();
 
   act(() => focusField('items[r2].what'));
 
   await waitFor(() => expect(document.activeElement?.id).toBe('ink-input-items_r2__what'));
 });
 
-test('a card swiped away is deleted, and brought back where it stood', async () => {
+test('a card that is swiped away is deleted, and can be restored at its position', async () => {
   const form = await open();
   const swipe = (to: number, init: object = {}) => {
     const card = screen.getByRole('article', { name: 'Row 1' });
@@ -89,7 +89,7 @@ test('a card swiped away is deleted, and brought back where it stood', async () 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('who may not delete swipes in vain', async () => {
+test('swiping does nothing for a user who may not delete', async () => {
   const form = await open(
     {},
     { others: { e: true, v: true }, controls: { items: { e: true, v: true, r: false, add: true, delete: false } } },
@@ -103,7 +103,7 @@ test('who may not delete swipes in vain', async () => {
   expect(form.sheet('items').rows.peek()).toEqual(['r1', 'r2']);
 });
 
-test('in a waterfall every row stands open', async () => {
+test('in the waterfall mode every row is expanded', async () => {
   const form = await open({ mobileDisplayMode: 'waterfall' });
 
   fireEvent.change(within(screen.getByRole('article', { name: 'Row 1' })).getByLabelText(/what/), { target: { value: 'Brush' } });
@@ -113,14 +113,14 @@ test('in a waterfall every row stands open', async () => {
   expect(form.sheet('items').cell('r1', 'what').value.peek()).toBe('Brush');
 });
 
-test('as a table it is the same table as in a wide window', async () => {
+test('in the table mode it is the table of the desktop', async () => {
   await open({ mobileDisplayMode: 'table' });
 
   expect(await screen.findByRole('table')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('for those who only read a plain table can be asked for', async () => {
+test('read-only users can have a plain table', async () => {
   await open(
     { showSheetViewPattern: true, headGroup: [{ name: 'Both', children: ['what', 'price'] }] },
     { others: { e: false, v: true }, controls: {} },
@@ -136,7 +136,7 @@ test('for those who only read a plain table can be asked for', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('records become rows of the cards; those picked are asked for and stand in the rows', async () => {
+test('picked records become rows shown as cards', async () => {
   const article = buildControl('relevance-form', 'article', { schemaCode: 'article', mappings: [{ from: 'price', to: 'price' }] });
   const form = buildForm([
     buildSheet('items', [article, buildControl('number', 'price')], { rows: 1, importFormRelevanceForm: 'article' }),
@@ -154,7 +154,7 @@ test('records become rows of the cards; those picked are asked for and stand in 
 
   fireEvent.click(await screen.findByRole('button', { name: 'Import from article' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Ink' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
 
   await waitFor(() => expect(within(screen.getByRole('article', { name: 'Row 1', hidden: true })).getByText('Ink')).toBeTruthy());
   expect(form.values()['items']).toMatchObject([{ article: { id: 'a1' }, price: 5 }]);

@@ -2,19 +2,19 @@ import type { Form, HeadCell, RowId, Sheet, SheetColumn } from '@inkstone/form-e
 import { localizedName, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { Formatted } from '../face/define-faces.ui.ts';
-import type { FaceProps } from '../face/face.ts';
-import { useFaces } from '../face/faces-context.ts';
-import { inputId, labelId } from '../face/field-id.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { Formatted } from '../view/define-views.ui.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useViews } from '../view/views-context.ts';
+import { inputId, labelId } from '../view/field-id.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet-pattern.module.css';
 import { SheetTotal } from './SheetTotals.tsx';
 
 const rowsAtOnce = 100;
 
-/** A plain table to read from: whole texts, nothing to filter, sort or choose. */
-export function SheetPattern({ field, form, locale }: FaceProps) {
+/** A plain read-only table: texts are not truncated, and rows cannot be filtered, sorted or selected. */
+export function SheetPattern({ field, form, locale }: ViewProps) {
   const sheet = form.sheet(field.path);
   const rows = useSignalValue(sheet.rows);
   const [shown, setShown] = useState(rowsAtOnce);
@@ -77,7 +77,7 @@ interface PatternCellProps {
 function PatternCell({ form, sheet, column, row, locale }: PatternCellProps) {
   const cell = sheet.cell(row, column.key);
   const isVisible = useSignalValue(cell.visible);
-  const Read = useFaces(cell.definition.type)?.cell ?? Formatted;
+  const Read = useViews(cell.definition.type)?.cell ?? Formatted;
   return (
     <td data-path={cell.path} data-number={column.model.valueType === 'number' || undefined}>
       {isVisible ? (

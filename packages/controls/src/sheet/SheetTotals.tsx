@@ -1,7 +1,7 @@
 import type { Form, Sheet, SheetColumn } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
-import { useSignalValue } from '../face/use-signal-value.ts';
-import { frozenPlace } from './grid/frozen-columns.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
+import { frozenCellProps } from './grid/frozen-columns.ts';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet.module.css';
 
@@ -14,7 +14,7 @@ interface SheetTotalsProps {
   readonly hasActions: boolean;
 }
 
-/** The totals below the columns that have one, over all rows: also those a filter hides. */
+/** The footer with the totals of all rows, including those hidden by a filter. */
 export function SheetTotals({ form, sheet, columns, frozen, locale, hasActions }: SheetTotalsProps) {
   return (
     <tfoot>
@@ -23,7 +23,7 @@ export function SheetTotals({ form, sheet, columns, frozen, locale, hasActions }
           {sheetText.total[locale]}
         </th>
         {columns.map((column, index) => (
-          <td key={column.key} className={styles.total} {...frozenPlace(index, frozen)}>
+          <td key={column.key} className={styles.total} {...frozenCellProps(index, frozen)}>
             {column.hasTotal ? <SheetTotal form={form} sheet={sheet} column={column} locale={locale} /> : null}
           </td>
         ))}

@@ -3,7 +3,7 @@ import { Decimal, isFormulaError, isFormulaNumber } from '@inkstone/formula';
 import { limits, type ControlOptions, type FieldValue } from '@inkstone/schema';
 import { switchOption } from '../options/declared-option.ts';
 
-/** The columns whose totals stand below a sheet: numbers, when `showTotal` of the column asks for it, or the sheet's and the column declines not. */
+/** Returns the columns with totals: number columns with `showTotal`, or of a sheet with it unless the column opts out. */
 export function totalledColumns<C extends Pick<ColumnModel, 'model' | 'definition'>>(
   columns: readonly C[],
   options: ControlOptions,
@@ -12,9 +12,7 @@ export function totalledColumns<C extends Pick<ColumnModel, 'model' | 'definitio
   return columns.filter(({ model, definition }) => model.valueType === 'number' && (definition.options['showTotal'] ?? ofSheet) === true);
 }
 
-/**
- * The exact sum of a column, rounded to 8 decimals and written in the column's format; `''` when no cell has a value.
- */
+/** Returns the exact sum of a column, rounded to 8 decimals and formatted like the column; `''` if no cell has a value. */
 export function columnTotal(
   { definition, model }: ColumnModel,
   cells: readonly (FieldValue | undefined)[],

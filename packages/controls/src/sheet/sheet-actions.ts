@@ -1,6 +1,6 @@
 import { customActionSchema, type ControlOptions, type CustomAction } from '@inkstone/schema';
 
-/** The buttons that a form's designer put on a sheet; what cannot be read is left out and told of when the form is published. */
+/** Returns the custom buttons of a sheet; invalid ones are left out and reported on publishing. */
 export function sheetActions({ actions }: ControlOptions): readonly CustomAction[] {
   if (!Array.isArray(actions)) return [];
   return actions.flatMap((raw: unknown) => {

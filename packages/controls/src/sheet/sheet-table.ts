@@ -1,21 +1,21 @@
 import type { Form, ReadonlySignal, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
 import type { FieldPath, Locale } from '@inkstone/schema';
 import type { RowChoice } from './rows/row-choice.ts';
-import type { CellAt, SheetHistory } from './rows/sheet-history.ts';
+import type { CellAddress, SheetHistory } from './rows/sheet-history.ts';
 import type { SheetWidths } from './grid/sheet-widths.ui.ts';
 
-/** What the parts of one table share; the same object as long as the form is open. */
+/** The shared state of a table; the same object while the form is open. */
 export interface SheetTable {
   readonly form: Form;
   readonly sheet: Sheet;
-  /** The visible ones. */
+  /** The visible columns. */
   readonly columns: readonly SheetColumn[];
   readonly locale: Locale;
-  /** In a long sheet only this cell has an input; the others are text until they are entered. */
+  /** In a long sheet, only this cell has an input; others are rendered as text until they receive the focus. */
   readonly active: ReadonlySignal<FieldPath | null>;
   readonly chosen: RowChoice;
   readonly history: SheetHistory;
-  /** Widths of this person's own. */
+  /** The user's own column widths. */
   readonly widths: ReadonlySignal<SheetWidths>;
   setWidths(widths: SheetWidths): void;
   activate(path: FieldPath): void;
@@ -25,22 +25,22 @@ export interface SheetTable {
   insertBelow(row: RowId): void;
   duplicate(rows: readonly RowId[]): void;
   remove(rows: readonly RowId[]): void;
-  /** One place up or down among the rows that are shown. */
+  /** Moves rows up or down by one position among the visible rows. */
   shift(rows: readonly RowId[], step: 1 | -1): void;
   /** Copies a cell into the same column of other rows. */
-  fill(from: CellAt, rows: readonly RowId[]): void;
+  fill(from: CellAddress, rows: readonly RowId[]): void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** The first cell of a row in which somebody may enter something. */
+/** Returns the first editable cell of a row. */
 export function firstOpenCell({ sheet, columns }: Pick<SheetTable, 'sheet' | 'columns'>, row: RowId): FieldPath | null {
   const open = columns.find((column) => isOpen(sheet, row, column));
   return open ? sheet.cell(row, open.key).path : null;
 }
 
-/** The open cell after or before one in reading order; null past the ends of the sheet. */
-export function openCellAlong(
+/** Returns the next or previous editable cell in reading order; null past the ends of the sheet. */
+export function nextOpenCell(
   { sheet, columns }: Pick<SheetTable, 'sheet' | 'columns'>,
   row: RowId,
   key: string,
@@ -48,7 +48,7 @@ export function openCellAlong(
 ): FieldPath | null {
   const rows = sheet.view.shown.peek();
   const start = rows.indexOf(row) * columns.length + columns.findIndex((each) => each.key === key);
-  // A whole row of locked cells ends the way: there may be thousands of them.
+  // Stops after a whole row of locked cells: there may be thousands of them.
   const end = start + step * 2 * columns.length;
   for (let at = start + step; at >= 0 && at < rows.length * columns.length && at !== end; at += step) {
     const next = rows[Math.floor(at / columns.length)]!;
@@ -58,8 +58,8 @@ export function openCellAlong(
   return null;
 }
 
-/** The next cell of the column below or above in which somebody may enter something. */
-export function openCellBeside(
+/** Returns the next editable cell below or above in the same column. */
+export function nextOpenCellInColumn(
   { sheet, columns }: Pick<SheetTable, 'sheet' | 'columns'>,
   row: RowId,
   key: string,
@@ -74,7 +74,7 @@ export function openCellBeside(
   return null;
 }
 
-/** May something be entered there? */
+/** Whether the cell is editable. */
 function isOpen(sheet: Sheet, row: RowId, column: SheetColumn): boolean {
   if (column.readonly) return false;
   const cell = sheet.cell(row, column.key);

@@ -17,7 +17,7 @@ const context = {
   columns,
 };
 
-test('rows are shown as a table with the exact totals of its numbers', () => {
+test('rows are presented as a table with the exact totals of its numbers', () => {
   const presented = sheetModel.present(
     [
       { id: 'a', what: 'Pen', price: 0.1 },
@@ -33,14 +33,14 @@ test('rows are shown as a table with the exact totals of its numbers', () => {
   });
 });
 
-test('two rows of one id are refused', () => {
+test('rows with duplicate ids are refused', () => {
   expect(sheetModel.decode([{ id: 'a' }, { id: 'a' }], { name: 'x' }).ok).toBe(false);
 });
 
-test('what every column may say besides its control’s own stands with the sheet, in both languages', () => {
+test('the properties of columns are declared by the sheet, with labels in both languages', () => {
   expect(Object.entries(sheetModel.columnProps ?? {}).map(([key, { label }]) => [key, label.zh, label.en])).toEqual([
     ['width', '列寬', 'Column width'],
-    ['showTotal', '顯示合計', 'Total below'],
+    ['showTotal', '顯示合計', 'Show total'],
   ]);
   expect(sheetModel.props).toHaveProperty('frozenColumns.default', 0);
 });

@@ -10,7 +10,7 @@ type Rows = readonly SheetRow[];
 
 const rowIdPattern = /^[0-9A-Za-z-]{1,64}$/;
 
-/** Rows with ids, each id once. Cells are the columns' business: the form reads them by their own models. */
+/** Reads rows with unique ids. Cells are read by the form with the models of their columns. */
 function decodeRows(raw: unknown): Decoded<Rows> {
   if (raw === null || raw === undefined) return { ok: true, value: [] };
   if (!Array.isArray(raw) || !raw.every(isRow)) return { ok: false, code: 'WrongType' };
@@ -53,7 +53,7 @@ function presentCell(value: FieldValue | undefined, { definition, model }: Colum
   });
 }
 
-/** Rows below each other with the same columns. */
+/** A sub-table: rows with the same columns. */
 export const sheetModel = defineControl<Rows>({
   type: 'sheet',
   code: controlTypes.sheet,
@@ -66,24 +66,24 @@ export const sheetModel = defineControl<Rows>({
     rows: {
       default: limits.sheetRowsDefault,
       hint: 'number',
-      label: { zh: '預設行數', en: 'Rows at the start' },
-      check: wholeNumber({ isRequired: true, min: 0, max: limits.sheetRowsMost }),
+      label: { zh: '預設行數', en: 'Default rows' },
+      check: wholeNumber({ isRequired: true, min: 0, max: limits.sheetRowsMax }),
     },
     width: {
       default: limits.columnWidthDefault,
       hint: 'number',
       label: { zh: '列寬', en: 'Column width' },
-      check: wholeNumber({ isRequired: true, max: limits.columnWidthMost }),
+      check: wholeNumber({ isRequired: true, max: limits.columnWidthMax }),
     },
     editable: { default: true, hint: 'switch', label: { zh: '可編輯', en: 'Editable' } },
-    isEmptyRow: { default: false, hint: 'switch', label: { zh: '允許空行', en: 'Blank rows allowed' } },
-    importable: switchProp(true, '可匯入', 'Rows can be imported'),
-    exportable: switchProp(true, '可匯出', 'Rows can be exported'),
-    importFormRelevanceForm: unsetProp('column', '由關聯表單匯入', 'Imported through this relevance control'),
-    showTotal: switchProp(false, '顯示合計', 'Totals'),
-    showAllEdit: switchProp(false, '全部編輯', 'Edits all rows at once'),
-    sheetFiters: { default: [], hint: 'choices', label: { zh: '篩選欄位', en: 'Filtered by' } },
-    headGroup: unsetProp('head-groups', '多級表頭', 'Heads above heads'),
+    isEmptyRow: { default: false, hint: 'switch', label: { zh: '允許空行', en: 'Allow blank rows' } },
+    importable: switchProp(true, '可匯入', 'Allow import'),
+    exportable: switchProp(true, '可匯出', 'Allow export'),
+    importFormRelevanceForm: unsetProp('column', '由關聯表單匯入', 'Import from related record control'),
+    showTotal: switchProp(false, '顯示合計', 'Show totals'),
+    showAllEdit: switchProp(false, '全部編輯', 'Edit all rows'),
+    sheetFiters: { default: [], hint: 'choices', label: { zh: '篩選欄位', en: 'Filter fields' } },
+    headGroup: unsetProp('head-groups', '多級表頭', 'Multi-level headers'),
     frozenColumns: {
       default: 0,
       hint: 'number',
@@ -93,20 +93,20 @@ export const sheetModel = defineControl<Rows>({
     mobileDisplayMode: selectProp(
       'page',
       [
-        ['waterfall', '瀑布', 'All rows below each other'],
-        ['table', '表格', 'A table'],
-        ['page', '分頁', 'A row at a time'],
+        ['waterfall', '瀑布', 'Stacked'],
+        ['table', '表格', 'Table'],
+        ['page', '分頁', 'Paged'],
       ],
-      { zh: '行動端展示方式', en: 'On phones' },
+      { zh: '行動端展示方式', en: 'Mobile display' },
     ),
-    showSheetViewPattern: switchProp(false, '唯讀時純展示', 'Plain table for those who may only read'),
-    actions: unsetProp('steps', '自訂按鈕', 'Buttons of its own'),
-    onAddRow: unsetProp('steps', '新增行時', 'When a row is added'),
-    onDeleteRow: unsetProp('steps', '刪除行時', 'When a row is deleted'),
+    showSheetViewPattern: switchProp(false, '唯讀時純展示', 'Plain table when read-only'),
+    actions: unsetProp('steps', '自訂按鈕', 'Custom buttons'),
+    onAddRow: unsetProp('steps', '新增行時', 'On row added'),
+    onDeleteRow: unsetProp('steps', '刪除行時', 'On row deleted'),
   },
   columnProps: {
-    width: { ...unsetProp('number', '列寬', 'Column width'), check: wholeNumber({ max: limits.columnWidthMost }) },
-    showTotal: unsetProp('switch', '顯示合計', 'Total below'),
+    width: { ...unsetProp('number', '列寬', 'Column width'), check: wholeNumber({ max: limits.columnWidthMax }) },
+    showTotal: unsetProp('switch', '顯示合計', 'Show total'),
   },
   empty: [],
   isEmpty: (value) => value.length === 0,
@@ -114,7 +114,7 @@ export const sheetModel = defineControl<Rows>({
   encode: (value) => value,
   toFormula: () => null,
   fromFormula: () => [],
-  // Empty rows are the form's matter: it knows which columns are computed and which are withheld.
+  // The form checks for empty rows: it knows which columns are computed and which are redacted.
   validate: () => [],
   requiredMessage: 'input',
   format: (value, { locale }) => (value.length === 0 ? '' : sheetText.rowCount[locale].replace('{count}', String(value.length))),

@@ -1,10 +1,10 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./SheetDesktop.tsx'), 'SheetDesktop');
-const mobile = lazyFace(() => import('./SheetMobile.tsx'), 'SheetMobile');
-const readonly = lazyFace(() => import('./SheetReadonly.tsx'), 'SheetReadonly');
+const desktop = lazyView(() => import('./SheetDesktop.tsx'), 'SheetDesktop');
+const mobile = lazyView(() => import('./SheetMobile.tsx'), 'SheetMobile');
+const readonly = lazyView(() => import('./SheetReadonly.tsx'), 'SheetReadonly');
 
-export const sheetFaces = defineFaces({
+export const sheetViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/TableOutlined')),
   group: 'advanced',
   desktop,

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { FileServices } from '../services/file-services.ts';
 import { StoredImage } from '../upload/StoredImage.tsx';
 import type { UploadList } from '../upload/upload-list.ts';
-import { useFound } from '../face/use-found.ts';
+import { useAsync } from '../view/use-async.ts';
 import { signatureText } from './signature.locale.ts';
 import styles from './signature.module.css';
 
@@ -13,12 +13,12 @@ interface LastSignatureProps {
   readonly files: FileServices;
   readonly label: string;
   readonly locale: Locale;
-  readonly onTaken: (file: FileReference) => void;
+  readonly onReused: (file: FileReference) => void;
 }
 
-/** Offers what the person signed with last; nothing where they never did. */
-export function LastSignature({ list, files, label, locale, onTaken }: LastSignatureProps) {
-  const last = useFound<FileReference | null>(useCallback((signal: AbortSignal) => files.lastSignature({ signal }), [files])).value;
+/** Offers the user's most recent signature; renders nothing if there is none. */
+export function LastSignature({ list, files, label, locale, onReused }: LastSignatureProps) {
+  const last = useAsync<FileReference | null>(useCallback((signal: AbortSignal) => files.lastSignature({ signal }), [files])).value;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [idempotencyKey] = useState(createId);
   if (!last) return null;
@@ -26,7 +26,7 @@ export function LastSignature({ list, files, label, locale, onTaken }: LastSigna
   async function handleReuse(): Promise<void> {
     setState('busy');
     try {
-      onTaken(await files.reuseSignature({ ...list.place, idempotencyKey }));
+      onReused(await files.reuseSignature({ ...list.target, idempotencyKey }));
     } catch {
       setState('failed');
     }

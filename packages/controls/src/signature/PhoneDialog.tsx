@@ -3,8 +3,8 @@ import { fillText } from '@inkstone/schema';
 import { Button, Modal, Skeleton } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
-import type { FilePlace, SigningPlace, SigningServices } from '../services/file-services.ts';
-import { useFound } from '../face/use-found.ts';
+import type { UploadTarget, SigningSession, SigningServices } from '../services/file-services.ts';
+import { useAsync } from '../view/use-async.ts';
 import { signatureText } from './signature.locale.ts';
 import styles from './signature.module.css';
 
@@ -12,19 +12,22 @@ interface PhoneDialogProps {
   readonly title: string;
   readonly locale: Locale;
   readonly signing: SigningServices;
-  readonly place: FilePlace;
+  readonly target: UploadTarget;
   readonly onSigned: (file: FileReference) => void;
   readonly onClose: () => void;
 }
 
-/** A code for the phone; the dialog closes by itself once somebody signed there. Each code opens one page for a few minutes. */
-export function PhoneDialog({ title, locale, signing, place, onSigned, onClose }: PhoneDialogProps) {
-  const { schemaCode, formCode, control } = place;
-  const ask = useCallback(
+/**
+ * Shows a QR code for signing on a phone, and closes when the signature has been written there. Each code opens one signing page for a few
+ * minutes.
+ */
+export function PhoneDialog({ title, locale, signing, target, onSigned, onClose }: PhoneDialogProps) {
+  const { schemaCode, formCode, control } = target;
+  const openSession = useCallback(
     (signal: AbortSignal) => signing.open({ schemaCode, formCode, control, signal }),
     [signing, schemaCode, formCode, control],
   );
-  const { state, value, retry } = useFound<SigningPlace>(ask);
+  const { state, value, retry } = useAsync<SigningSession>(openSession);
   return (
     <Modal
       open
@@ -44,7 +47,7 @@ export function PhoneDialog({ title, locale, signing, place, onSigned, onClose }
           </>
         ) : null}
         {state === 'done' ? (
-          <Code key={value.id} place={value} locale={locale} signing={signing} onSigned={onSigned} onExpired={retry} />
+          <Code key={value.id} session={value} locale={locale} signing={signing} onSigned={onSigned} onExpired={retry} />
         ) : null}
       </div>
     </Modal>
@@ -52,22 +55,22 @@ export function PhoneDialog({ title, locale, signing, place, onSigned, onClose }
 }
 
 interface CodeProps extends Pick<PhoneDialogProps, 'locale' | 'signing' | 'onSigned'> {
-  readonly place: SigningPlace;
+  readonly session: SigningSession;
   readonly onExpired: () => void;
 }
 
-function Code({ place, locale, signing, onSigned, onExpired }: CodeProps) {
+function Code({ session, locale, signing, onSigned, onExpired }: CodeProps) {
   const [isOver, setOver] = useState(false);
-  const left = useSecondsUntil(place.expiresAt);
+  const left = useSecondsUntil(session.expiresAt);
   const handleWritten = useEffectEvent((file: FileReference | null) => (file ? onSigned(file) : setOver(true)));
   useEffect(() => {
     const abort = new AbortController();
-    signing.written(place, { signal: abort.signal }).then(
+    signing.written(session, { signal: abort.signal }).then(
       (file) => abort.signal.aborted || handleWritten(file),
       () => abort.signal.aborted || setOver(true),
     );
     return () => abort.abort();
-  }, [signing, place]);
+  }, [signing, session]);
   if (isOver || left <= 0)
     return (
       <>
@@ -79,7 +82,7 @@ function Code({ place, locale, signing, onSigned, onExpired }: CodeProps) {
     );
   return (
     <>
-      <QrCode text={place.address} label={signatureText.code[locale]} />
+      <QrCode text={session.address} label={signatureText.code[locale]} />
       <p>{signatureText.scan[locale]}</p>
       <p className={styles.note}>{fillText(signatureText.remaining[locale], { time: clockText(left) })}</p>
     </>
@@ -109,7 +112,7 @@ function secondsUntil(end: Date): number {
   return Math.max(0, Math.ceil((end.getTime() - Date.now()) / 1_000));
 }
 
-/** Minutes and seconds. */
+/** Formats minutes and seconds. */
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FileServices, SigningPlace } from '../services/file-services.ts';
+import type { FileServices, SigningSession } from '../services/file-services.ts';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
-import { buildFileDesk } from '../testing/build-files.ts';
+import { buildFileContext } from '../testing/build-files.ts';
 import { buildControl, buildForm } from '../testing/build-form.ts';
 import { FormUiServicesProvider } from '../services/ui-services.ts';
 
@@ -30,7 +30,7 @@ async function open(given: Partial<FileServices> = {}, { value = null, isReadonl
     values: { seal: value } as never,
     stored: true,
   });
-  const desk = buildFileDesk({}, given);
+  const desk = buildFileContext({}, given);
   const { container } = render(
     <FormUiServicesProvider
       value={{
@@ -48,8 +48,8 @@ async function open(given: Partial<FileServices> = {}, { value = null, isReadonl
   return { form, container, ...desk };
 }
 
-describe('the signature written last', () => {
-  test('is offered and becomes a new upload of this control', async () => {
+describe('the most recent signature', () => {
+  test('is offered and uploaded again for this control', async () => {
     const asked = vi.fn(async () => ({ id: 's2', name: '林小美.png', fileSize: 900 }));
     const { form } = await open({ lastSignature: async () => signed, reuseSignature: asked });
 
@@ -59,13 +59,13 @@ describe('the signature written last', () => {
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ schemaCode: 'claim', control: 'seal' }));
   });
 
-  test('is not offered to somebody who never signed', async () => {
+  test('is not offered to a user who never signed', async () => {
     await open();
 
     expect(screen.queryByRole('button', { name: '簽名欄：使用上次簽名' })).toBeNull();
   });
 
-  test('that cannot be had is told', async () => {
+  test('that fails to load is reported', async () => {
     await open({ lastSignature: async () => signed, reuseSignature: () => Promise.reject(new Error('down')) });
 
     fireEvent.click(await screen.findByRole('button', { name: '簽名欄：使用上次簽名' }));
@@ -75,32 +75,32 @@ describe('the signature written last', () => {
 });
 
 describe('signing on a phone', () => {
-  const place: SigningPlace = { id: 'p1', address: 'https://ink.example/sign/abc', expiresAt: new Date(Date.now() + 300_000) };
+  const place: SigningSession = { id: 'p1', address: 'https://ink.example/sign/abc', expiresAt: new Date(Date.now() + 300_000) };
 
-  test('shows a code, and has the signature once it was written there', async () => {
+  test('shows a code, and receives the signature once it is written', async () => {
     const written = Promise.withResolvers<typeof signed | null>();
     const { form } = await open({ signing: { open: async () => place, written: () => written.promise } });
     fireEvent.click(screen.getByRole('button', { name: '簽名欄：掃碼簽名' }));
-    expect(await screen.findByRole('img', { name: '簽名頁面的二維碼' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: '簽名頁面的 QR 碼' })).toBeTruthy();
 
     await act(async () => written.resolve(signed));
 
     await waitFor(() => expect(form.values()['seal']).toEqual([signed]));
-    expect(screen.queryByRole('img', { name: '簽名頁面的二維碼' })).toBeNull();
+    expect(screen.queryByRole('img', { name: '簽名頁面的 QR 碼' })).toBeNull();
   });
 
-  test('a code that expired is made anew', async () => {
+  test('an expired code can be replaced by a new one', async () => {
     const opens = vi.fn(async () => ({ ...place, id: `p${opens.mock.calls.length}` }));
     await open({ signing: { open: opens, written: async () => null } });
     fireEvent.click(screen.getByRole('button', { name: '簽名欄：掃碼簽名' }));
-    await screen.findByText('二維碼已失效');
+    await screen.findByText('QR 碼已失效');
 
     fireEvent.click(screen.getByRole('button', { name: '重新產生' }));
 
     await waitFor(() => expect(opens).toHaveBeenCalledTimes(2));
   });
 
-  test('closing the dialog stops the waiting', async () => {
+  test('closing the dialog cancels the waiting', async () => {
     const signals: AbortSignal[] = [];
     await open({
       signing: {
@@ -112,14 +112,14 @@ describe('signing on a phone', () => {
       },
     });
     fireEvent.click(screen.getByRole('button', { name: '簽名欄：掃碼簽名' }));
-    await screen.findByRole('img', { name: '簽名頁面的二維碼' });
+    await screen.findByRole('img', { name: '簽名頁面的 QR 碼' });
 
     fireEvent.click(screen.getByRole('button', { name: '關閉' }));
 
     await waitFor(() => expect(signals.at(-1)?.aborted).toBe(true));
   });
 
-  test('is not offered where there is no such service', async () => {
+  test('is not offered without the service', async () => {
     await open();
 
     expect(screen.queryByRole('button', { name: '簽名欄：掃碼簽名' })).toBeNull();
@@ -127,8 +127,8 @@ describe('signing on a phone', () => {
   });
 });
 
-describe('where a signature is written', () => {
-  const place: SigningPlace = { id: 'p1', address: 'https://ink.example/sign/abc', expiresAt: new Date(Date.now() + 300_000) };
+describe('the device on which a signature is written', () => {
+  const place: SigningSession = { id: 'p1', address: 'https://ink.example/sign/abc', expiresAt: new Date(Date.now() + 300_000) };
   const signing = { open: async () => place, written: async () => null };
   const waysOffered = () => screen.getAllByRole('button').map((button) => button.textContent);
 
@@ -145,7 +145,7 @@ describe('where a signature is written', () => {
     expect(waysOffered()).toEqual(offered);
   });
 
-  test('one for PCs only says so on a phone, and the one written last can still be taken there', async () => {
+  test('a control for PCs only says so on a phone, and the most recent signature can still be reused there', async () => {
     await open({ signing, lastSignature: async () => signed }, { displayEnd: 'pc', narrow: true });
 
     expect(screen.getByText('請在電腦上簽名')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('where a signature is written', () => {
   });
 });
 
-test('a signature is shown, removed and brought back', async () => {
+test('a signature is shown, removed and restored', async () => {
   const { form } = await open({}, { value: [signed] });
   expect(await screen.findByRole('img', { name: '林小美.png' })).toBeTruthy();
 
@@ -165,7 +165,7 @@ test('a signature is shown, removed and brought back', async () => {
   expect(form.values()['seal']).toEqual([signed]);
 });
 
-test('has no accessibility violation, empty, signed or being read', async () => {
+test('has no accessibility violation, empty, signed or read-only', async () => {
   for (const [value, isReadonly] of [
     [null, false],
     [[signed], false],

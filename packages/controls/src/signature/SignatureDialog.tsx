@@ -14,7 +14,7 @@ interface SignatureDialogProps {
   readonly onClose: () => void;
 }
 
-/** The sheet to sign on: a dialog on a computer, the whole screen of a phone, along its longer side. */
+/** The sheet to sign on: a dialog on a computer; on a phone the full screen in landscape. */
 export function SignatureDialog({ title, locale, fileName, isNarrow, onSigned, onClose }: SignatureDialogProps) {
   const isUpright = useIsUpright();
   return (
@@ -24,14 +24,14 @@ export function SignatureDialog({ title, locale, fileName, isNarrow, onSigned, o
       aria-label={title}
       footer={null}
       closable={isNarrow ? false : { 'aria-label': signatureText.close[locale] }}
-      // A slip beside the sheet must not throw the signature away.
+      // A slip outside the sheet must not discard the signature.
       mask={{ closable: false }}
       onCancel={onClose}
       {...(isNarrow
         ? { width: '100vw', className: styles.full ?? '', style: { top: 0, margin: 0, maxWidth: '100vw' } }
         : { width: 720, centered: true })}
     >
-      <SignatureSheet locale={locale} fileName={fileName} isTurned={isNarrow && isUpright} onSigned={onSigned} onCancel={onClose} />
+      <SignatureSheet locale={locale} fileName={fileName} isRotated={isNarrow && isUpright} onSigned={onSigned} onCancel={onClose} />
     </Modal>
   );
 }

@@ -2,18 +2,18 @@ import { EditOutlined, QrcodeOutlined } from '@ant-design/icons';
 import type { FileReference } from '@inkstone/schema';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { FaceProps } from '../face/face.ts';
-import { useIsNarrow } from '../face/narrow-context.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useIsNarrow } from '../view/narrow-context.ts';
 import { FileLines, LineActions } from '../upload/FileLines.tsx';
 import { StoredImage } from '../upload/StoredImage.tsx';
 import { uploadStatuses } from '../upload/upload-item.ts';
 import { UploadIssues } from '../upload/UploadIssues.tsx';
 import { uploadText } from '../upload/upload.locale.ts';
-import { uploadListOf, useUploadDesk } from '../upload/use-upload-list.ts';
-import { useUploadNews } from '../upload/use-upload-news.ui.ts';
-import { useGroupAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
-import { hasPen } from './has-pen.ts';
+import { uploadListOf, useUploadContext } from '../upload/use-upload-list.ts';
+import { useUploadAnnouncements } from '../upload/use-upload-announcements.ui.ts';
+import { useGroupAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
+import { canSignOnScreen } from './can-sign-on-screen.ts';
 import { signatureName } from './ink-bounds.ts';
 import { LastSignature } from './LastSignature.tsx';
 import { signatureText } from './signature.locale.ts';
@@ -23,34 +23,34 @@ import uploadStyles from '../upload/upload.module.css';
 const SignatureDialog = lazy(() => import('./SignatureDialog.tsx').then((module) => ({ default: module.SignatureDialog })));
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx').then((module) => ({ default: module.PhoneDialog })));
 
-/** A signature: written here where its pen is (`displayEnd`), written on a phone, or the one written last. */
-export function SignatureInput({ field, form, locale, onBlur }: FaceProps) {
+/** Adds a signature: written here if the device allows it (`displayEnd`), written on a phone, or reused from the most recent one. */
+export function SignatureInput({ field, form, locale, onBlur }: ViewProps) {
   const list = uploadListOf(form, field, 'signature');
   const items = useSignalValue(list.items);
   const issues = useSignalValue(list.issues);
   const { group, disabled } = useGroupAttributes(field, locale);
-  const desk = useUploadDesk();
+  const context = useUploadContext();
   const isNarrow = useIsNarrow();
   const [opened, setOpened] = useState<'pad' | 'phone' | null>(null);
   const label = field.label(locale);
-  useUploadNews(items, locale, label);
+  useUploadAnnouncements(items, locale, label);
   const done = items.find(({ status }) => status === uploadStatuses.done);
-  // A signature that was replaced is gone; one that was only removed can be brought back.
+  // A replaced signature is gone; a removed one can be restored.
   const others = items.filter((item) => item !== done && !(done && item.status === uploadStatuses.deleted));
-  const isOpen = desk !== null && !disabled && (list.mayAdd() || done !== undefined);
-  const signing = desk?.files.signing;
-  const isPenHere = hasPen(useSignalValue(field.options), { isNarrow, asksPhones: signing !== undefined });
+  const isOpen = context !== null && !disabled && (list.mayAdd() || done !== undefined);
+  const signing = context?.files.signing;
+  const canSignHere = canSignOnScreen(useSignalValue(field.options), { isNarrow, canSignByPhone: signing !== undefined });
 
   const close = (): void => setOpened(null);
-  function handleTaken(file: FileReference): void {
+  function handleAccepted(file: FileReference): void {
     close();
     list.clear();
-    list.take(file);
+    list.accept(file);
   }
   function handleSigned(file: File): void {
     close();
     list.clear();
-    if (desk) list.add([file], desk);
+    if (context) list.add([file], context);
   }
 
   return (
@@ -70,10 +70,10 @@ export function SignatureInput({ field, form, locale, onBlur }: FaceProps) {
       {others.length > 0 ? (
         <FileLines items={others} label={label} locale={locale} list={disabled ? null : list} onDownload={null} />
       ) : null}
-      {desk ? null : <p className={uploadStyles.hint}>{uploadText.unavailable[locale]}</p>}
+      {context ? null : <p className={uploadStyles.hint}>{uploadText.unavailable[locale]}</p>}
       {isOpen ? (
-        <div className={styles.ways}>
-          {isPenHere ? (
+        <div className={styles.methods}>
+          {canSignHere ? (
             <Button
               icon={<EditOutlined aria-hidden />}
               aria-haspopup="dialog"
@@ -95,7 +95,7 @@ export function SignatureInput({ field, form, locale, onBlur }: FaceProps) {
               {signatureText.byPhone[locale]}
             </Button>
           ) : null}
-          {done ? null : <LastSignature list={list} files={desk.files} label={label} locale={locale} onTaken={handleTaken} />}
+          {done ? null : <LastSignature list={list} files={context.files} label={label} locale={locale} onReused={handleAccepted} />}
         </div>
       ) : null}
       <UploadIssues issues={issues} hasDownloadFailed={false} label={label} locale={locale} />
@@ -115,8 +115,8 @@ export function SignatureInput({ field, form, locale, onBlur }: FaceProps) {
             title={signatureText.byPhone[locale]}
             locale={locale}
             signing={signing}
-            place={list.place}
-            onSigned={handleTaken}
+            target={list.target}
+            onSigned={handleAccepted}
             onClose={close}
           />
         ) : null}

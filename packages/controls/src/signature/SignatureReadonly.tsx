@@ -1,14 +1,14 @@
-import type { FaceProps } from '../face/face.ts';
-import { inputId } from '../face/field-id.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId } from '../view/field-id.ts';
 import type { FilesValue } from '../values/file-value.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
 import { StoredImage } from '../upload/StoredImage.tsx';
 import { uploadListOf, useFileServices } from '../upload/use-upload-list.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import styles from './signature.module.css';
 
-/** The signature on white paper; where nobody says how files are reached, its name. */
-export function SignatureReadonly(props: FaceProps) {
+/** The signature on white; only its file name if there are no file services. */
+export function SignatureReadonly(props: ViewProps) {
   const { field, form } = props;
   const files = (useSignalValue(field.value) as FilesValue) ?? [];
   const services = useFileServices();

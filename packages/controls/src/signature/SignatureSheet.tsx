@@ -8,18 +8,18 @@ import styles from './signature.module.css';
 
 interface SignatureSheetProps {
   readonly locale: Locale;
-  /** What the picture is called. */
+  /** The name of the picture file. */
   readonly fileName: string;
-  /** Fills a phone that is held upright, and is written on sideways. */
-  readonly isTurned: boolean;
+  /** Rotated, for a phone that is held upright and written on in landscape. */
+  readonly isRotated: boolean;
   readonly isBusy?: boolean;
   readonly onSigned: (file: File) => void;
   readonly onCancel?: () => void;
 }
 
-/** Paper and pen: strokes are undone one by one or all at once. */
-export function SignatureSheet({ locale, fileName, isTurned, isBusy = false, onSigned, onCancel }: SignatureSheetProps) {
-  const { canvas, state, isEmpty, undo, clear, picture, retry } = usePen({ isTurned });
+/** The signing pad: strokes are undone one by one or all at once. */
+export function SignatureSheet({ locale, fileName, isRotated, isBusy = false, onSigned, onCancel }: SignatureSheetProps) {
+  const { canvas, state, isEmpty, undo, clear, picture, retry } = usePen({ isRotated });
   const [isDrawing, setDrawing] = useState(false);
   const canChange = !isEmpty && !isBusy;
 
@@ -30,12 +30,12 @@ export function SignatureSheet({ locale, fileName, isTurned, isBusy = false, onS
   }
 
   return (
-    <div className={styles.sheet} data-turned={isTurned || undefined}>
+    <div className={styles.sheet} data-rotated={isRotated || undefined}>
       <div className={styles.paper}>
         <canvas ref={canvas} className={styles.canvas} role="img" aria-label={signatureText.pad[locale]} />
         {isEmpty ? (
           <span className={styles.hint} aria-hidden="true">
-            {isTurned ? signatureText.turn[locale] : signatureText.pad[locale]}
+            {isRotated ? signatureText.turn[locale] : signatureText.pad[locale]}
           </span>
         ) : null}
         {state === 'failed' ? (

@@ -4,7 +4,7 @@ import { inkBounds, signatureName } from './ink-bounds.ts';
 
 const pad = { width: 300, height: 200 };
 
-test('what was written is cut out with a margin, never past the edge of the pad', () => {
+test('the written part is cropped with a margin, within the pad', () => {
   const strokes = [
     {
       points: [
@@ -32,7 +32,7 @@ test.each([
   expect(signatureName(person)).toBe(name);
 });
 
-test('its name is taken by every rule, however long the person is called', () => {
+test('its file name passes all rules, however long the person’s name', () => {
   const name = signatureName('字'.repeat(200));
 
   expect(checkUpload('signature', [{ name, fileSize: 10 }], { name: '簽名' }, 0)).toEqual([]);

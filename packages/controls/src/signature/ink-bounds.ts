@@ -12,7 +12,7 @@ interface Area {
   readonly height: number;
 }
 
-/** The part of a pad that was written on, with a margin; null when nothing was. */
+/** Returns the written part of a pad with a margin; null if it is empty. */
 export function inkBounds(
   strokes: readonly { readonly points: readonly Point[] }[],
   pad: Pick<Area, 'width' | 'height'>,
@@ -32,7 +32,7 @@ export function inkBounds(
   };
 }
 
-/** A name that every rule on names takes, whatever the person is called. */
+/** Returns a file name that passes all naming rules, whatever the person's name. */
 export function signatureName(person: string | undefined): string {
   const clean = (person ?? '').replace(/[.,，/\\:*?"<>|\p{Cc}\p{Cf}]/gu, '').trim();
   return `${firstGraphemes(clean, 40) || 'signature'}.png`;

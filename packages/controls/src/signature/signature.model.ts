@@ -4,7 +4,7 @@ import { fileEventProps, inputProps, selectProp } from '../options/control-props
 import { filesBehaviour, presentImage, type FilesValue } from '../values/file-value.ts';
 import { filesIssues } from '../upload/check-upload.ts';
 
-/** A signature written by hand, kept as an image. */
+/** A handwritten signature, stored as an image. */
 export const signatureModel = defineControl<FilesValue>({
   ...filesBehaviour(presentImage),
   type: 'signature',
@@ -15,11 +15,11 @@ export const signatureModel = defineControl<FilesValue>({
     displayEnd: selectProp(
       'mobile',
       [
-        ['mobile', '僅行動端', 'Phones only'],
-        ['pc', '僅電腦端', 'PCs only'],
-        ['both', '電腦與行動端', 'PCs and phones'],
+        ['mobile', '僅行動端', 'Mobile only'],
+        ['pc', '僅電腦端', 'PC only'],
+        ['both', '電腦與行動端', 'PC and mobile'],
       ],
-      { zh: '顯示端', en: 'Where it can be written' },
+      { zh: '顯示端', en: 'Devices' },
     ),
   },
   validate: (value, { options }) => filesIssues('signature', value ?? [], options),

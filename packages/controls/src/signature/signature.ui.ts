@@ -1,10 +1,10 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-export const signatureFaces = defineFaces({
+export const signatureViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/HighlightOutlined')),
   group: 'basic',
-  desktop: lazyFace(() => import('./SignatureDesktop.tsx'), 'SignatureDesktop'),
-  readonly: lazyFace(() => import('./SignatureReadonly.tsx'), 'SignatureReadonly'),
-  cell: lazyFace(() => import('../upload/ImageCell.tsx'), 'ImageCell'),
+  desktop: lazyView(() => import('./SignatureDesktop.tsx'), 'SignatureDesktop'),
+  readonly: lazyView(() => import('./SignatureReadonly.tsx'), 'SignatureReadonly'),
+  cell: lazyView(() => import('../upload/ImageCell.tsx'), 'ImageCell'),
   frame: 'whole',
 });

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Is the window higher than wide? */
+/** Whether the window is in portrait orientation. */
 export function useIsUpright(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -2,24 +2,24 @@ import type SignaturePad from 'signature_pad';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { inkBounds } from './ink-bounds.ts';
 
-/** Ink on white paper, whatever the window's colours are: that is how it is kept. */
+/** Ink on white in any theme: that is how signatures are stored. */
 const ink = '#1d1b18';
-/** Sharp also where it is printed. */
+/** A minimum pixel ratio, to be sharp in print. */
 const leastRatio = 2;
 const margin = 12;
 
 type PenState = 'loading' | 'ready' | 'failed';
 
 /**
- * A pen on a canvas whose lines follow the speed of the hand. `isTurned`: the canvas is written on with the device held sideways, its top
- * to the left; the picture is turned upright.
+ * A pen on a canvas; line width follows the speed of the hand. `isRotated`: the device is held in landscape with its top to the left, and
+ * the picture is rotated upright.
  */
-export function usePen({ isTurned }: { readonly isTurned: boolean }) {
+export function usePen({ isRotated }: { readonly isRotated: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pen = useRef<SignaturePad | null>(null);
   const [state, setState] = useState<PenState>('loading');
   const [isEmpty, setEmpty] = useState(true);
-  const [turn, setTurn] = useState(0);
+  const [version, setVersion] = useState(0);
 
   useEffect(() => {
     let isOver = false;
@@ -30,13 +30,13 @@ export function usePen({ isTurned }: { readonly isTurned: boolean }) {
       const pad = new Pad(canvas.current, { penColor: ink, minWidth: 1, maxWidth: 3.2, velocityFilterWeight: 0.7 });
       const handleStroke = (): void => setEmpty(pad.isEmpty());
       pad.addEventListener('endStroke', handleStroke);
-      const watcher = new ResizeObserver(() => fit(canvas.current, pad));
-      watcher.observe(canvas.current);
+      const observer = new ResizeObserver(() => fit(canvas.current, pad));
+      observer.observe(canvas.current);
       fit(canvas.current, pad);
       pen.current = pad;
       setState('ready');
       leave = () => {
-        watcher.disconnect();
+        observer.disconnect();
         pad.off();
         pen.current = null;
       };
@@ -46,7 +46,7 @@ export function usePen({ isTurned }: { readonly isTurned: boolean }) {
       isOver = true;
       leave();
     };
-  }, [turn]);
+  }, [version]);
 
   const undo = useCallback(() => {
     const strokes = pen.current?.toData() ?? [];
@@ -58,12 +58,13 @@ export function usePen({ isTurned }: { readonly isTurned: boolean }) {
     setEmpty(true);
   }, []);
   const picture = useCallback(
-    (name: string) => (canvas.current && pen.current ? drawn(canvas.current, pen.current, name, isTurned) : Promise.resolve(null)),
-    [isTurned],
+    (name: string) =>
+      canvas.current && pen.current ? croppedPicture(canvas.current, pen.current, name, isRotated) : Promise.resolve(null),
+    [isRotated],
   );
   const retry = useCallback(() => {
     setState('loading');
-    setTurn((before) => before + 1);
+    setVersion((before) => before + 1);
   }, []);
   return { canvas, state, isEmpty, undo, clear, picture, retry };
 }
@@ -72,7 +73,7 @@ function ratioOf(): number {
   return Math.max(window.devicePixelRatio, leastRatio);
 }
 
-/** A canvas that gets another size loses what is on it: the strokes are drawn again. */
+/** Resizing a canvas clears it: draw the strokes again. */
 function fit(canvas: HTMLCanvasElement | null, pad: SignaturePad): void {
   if (!canvas) return;
   const ratio = ratioOf();
@@ -84,15 +85,15 @@ function fit(canvas: HTMLCanvasElement | null, pad: SignaturePad): void {
   pad.fromData(pad.toData());
 }
 
-/** What was written, cut out and upright; null when nothing was. */
-async function drawn(canvas: HTMLCanvasElement, pad: SignaturePad, name: string, isTurned: boolean): Promise<File | null> {
+/** Returns the signature, cropped and upright; null if the pad is empty. */
+async function croppedPicture(canvas: HTMLCanvasElement, pad: SignaturePad, name: string, isRotated: boolean): Promise<File | null> {
   const area = inkBounds(pad.toData(), { width: canvas.offsetWidth, height: canvas.offsetHeight }, margin);
   if (!area) return null;
   const ratio = ratioOf();
   const [width, height] = [Math.max(1, area.width * ratio), Math.max(1, area.height * ratio)];
-  const paper = isTurned ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
+  const paper = isRotated ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
   const pen = paper.getContext('2d')!;
-  if (isTurned) {
+  if (isRotated) {
     pen.translate(0, width);
     pen.rotate(-Math.PI / 2);
   }

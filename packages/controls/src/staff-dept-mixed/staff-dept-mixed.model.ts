@@ -4,14 +4,17 @@ import { countProps } from '../options/control-props.ts';
 import { selectorProps } from '../options/selector-props.ts';
 import { multiUnitBehaviour } from '../values/unit-value.ts';
 
-/** Several people and departments, in any mixture. */
+/** Any number of people and departments. */
 export const staffDeptMixedModel = defineControl<readonly Unit[]>({
   ...multiUnitBehaviour(unitTypes.user, unitTypes.department),
   type: 'staff-dept-mixed',
   code: controlTypes['staff-dept-mixed'],
   dataItemTypes: ['StaffDeptMix'],
   role: 'value',
-  props: { ...selectorProps('all', true), ...countProps({ zh: '最少選取', en: 'At least' }, { zh: '最多選取', en: 'At most' }) },
+  props: {
+    ...selectorProps('all', true),
+    ...countProps({ zh: '最少選取', en: 'Minimum selections' }, { zh: '最多選取', en: 'Maximum selections' }),
+  },
   samples: [
     [
       { id: '01980000-0000-7000-8000-000000000001', name: '林雅婷', unitType: unitTypes.user },

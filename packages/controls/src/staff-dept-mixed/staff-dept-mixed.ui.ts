@@ -1,9 +1,9 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-export const staffDeptMixedFaces = defineFaces({
+export const staffDeptMixedViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/SolutionOutlined')),
   group: 'basic',
-  desktop: lazyFace(() => import('./StaffDeptMixedDesktop.tsx'), 'StaffDeptMixedDesktop'),
-  mobile: lazyFace(() => import('./StaffDeptMixedMobile.tsx'), 'StaffDeptMixedMobile'),
-  readonly: lazyFace(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
+  desktop: lazyView(() => import('./StaffDeptMixedDesktop.tsx'), 'StaffDeptMixedDesktop'),
+  mobile: lazyView(() => import('./StaffDeptMixedMobile.tsx'), 'StaffDeptMixedMobile'),
+  readonly: lazyView(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
 });

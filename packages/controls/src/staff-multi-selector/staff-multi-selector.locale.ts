@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@inkstone/schema';
 
 export const staffMultiSelectorText = {
-  name: { zh: '人員多選', en: 'Several people' },
-  choose: { zh: '請選擇人員', en: 'Pick people' },
+  name: { zh: '人員多選', en: 'People' },
+  choose: { zh: '請選擇人員', en: 'Select people' },
 } as const satisfies Record<string, LocalizedText>;

@@ -1,9 +1,9 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-export const staffMultiSelectorFaces = defineFaces({
+export const staffMultiSelectorViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/TeamOutlined')),
   group: 'basic',
-  desktop: lazyFace(() => import('./StaffMultiSelectorDesktop.tsx'), 'StaffMultiSelectorDesktop'),
-  mobile: lazyFace(() => import('./StaffMultiSelectorMobile.tsx'), 'StaffMultiSelectorMobile'),
-  readonly: lazyFace(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
+  desktop: lazyView(() => import('./StaffMultiSelectorDesktop.tsx'), 'StaffMultiSelectorDesktop'),
+  mobile: lazyView(() => import('./StaffMultiSelectorMobile.tsx'), 'StaffMultiSelectorMobile'),
+  readonly: lazyView(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
 });

@@ -1,9 +1,9 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-export const staffSelectorFaces = defineFaces({
+export const staffSelectorViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/UserOutlined')),
   group: 'basic',
-  desktop: lazyFace(() => import('./StaffSelectorDesktop.tsx'), 'StaffSelectorDesktop'),
-  mobile: lazyFace(() => import('./StaffSelectorMobile.tsx'), 'StaffSelectorMobile'),
-  readonly: lazyFace(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
+  desktop: lazyView(() => import('./StaffSelectorDesktop.tsx'), 'StaffSelectorDesktop'),
+  mobile: lazyView(() => import('./StaffSelectorMobile.tsx'), 'StaffSelectorMobile'),
+  readonly: lazyView(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
 });

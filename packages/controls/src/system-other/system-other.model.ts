@@ -3,7 +3,7 @@ import { controlTypes } from '@inkstone/schema';
 import { labelProps, selectProp } from '../options/control-props.ts';
 import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
-/** Whatever else a record knows of itself, as text. */
+/** Any other system field of a record, as text. */
 export const systemOtherModel = defineControl<TextValue>({
   ...textBehaviour,
   type: 'system-other',
@@ -15,7 +15,7 @@ export const systemOtherModel = defineControl<TextValue>({
     systemField: selectProp(
       'formVersion',
       [
-        ['formVersion', '表單版本', 'Version of the form'],
+        ['formVersion', '表單版本', 'Form version'],
         ['workflowInstanceId', '流程實例', 'Workflow instance'],
       ],
       { zh: '系統欄位', en: 'System field' },

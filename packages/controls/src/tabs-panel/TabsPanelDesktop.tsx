@@ -1,8 +1,8 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { FormLayout } from '../renderer/FormLayout.tsx';
-import { heldLayout } from '../renderer/held-layout.ts';
+import { layoutOf } from '../renderer/layout-of.ts';
 
-/** What stands on a panel, without its tab. */
-export function TabsPanelDesktop({ field, form, locale }: FaceProps) {
-  return <FormLayout layout={heldLayout(form, field.path)} form={form} locale={locale} />;
+/** The content of a panel, without its tab. */
+export function TabsPanelDesktop({ field, form, locale }: ViewProps) {
+  return <FormLayout layout={layoutOf(form, field.path)} form={form} locale={locale} />;
 }

@@ -4,11 +4,11 @@ import { frameProps, unsetProp } from '../options/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 import { presentLabel } from '../values/layout-title.ts';
 
-/** What stands below one tab. */
+/** The panel of one tab. */
 export const tabsPanelModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'tabs-panel',
   code: controlTypes['tabs-panel'],
-  props: { ...frameProps, activeFormula: unsetProp('formula', '切換到此頁籤的條件', 'Comes to the front when') },
+  props: { ...frameProps, activeFormula: unsetProp('formula', '切換到此頁籤的條件', 'Activation condition') },
   present: (_value, context) => presentLabel(context, 'strong'),
 });

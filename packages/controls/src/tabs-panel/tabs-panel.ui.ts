@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./TabsPanelDesktop.tsx'), 'TabsPanelDesktop');
+const desktop = lazyView(() => import('./TabsPanelDesktop.tsx'), 'TabsPanelDesktop');
 
-export const tabsPanelFaces = defineFaces({
+export const tabsPanelViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/FileOutlined')),
   group: 'layout',
   desktop,

@@ -33,7 +33,7 @@ function buildTabs(options: Record<string, object> = {}): Form {
   );
 }
 
-test('one panel is seen at a time, and what was typed stays', async () => {
+test('one panel is visible at a time, and input is kept', async () => {
   render(<FormRenderer form={buildTabs()} locale="en" narrow={false} />);
   fireEvent.change(await screen.findByLabelText('a'), { target: { value: 'kept' } });
   expect(screen.queryByLabelText('b')).toBeNull();
@@ -48,7 +48,7 @@ test('one panel is seen at a time, and what was typed stays', async () => {
   expect((screen.getByRole('textbox', { name: 'a' }) as HTMLInputElement).value).toBe('kept');
 });
 
-test('a tab that hides hands over, and one that comes back can be chosen again', async () => {
+test('hiding the active tab activates another, and a tab that is shown again can be selected', async () => {
   const form = buildTabs({ basic: { displayFormula: "kind != 'short'" } });
   render(<FormRenderer form={form} locale="en" narrow={false} />);
   await screen.findByRole('textbox', { name: 'a' });
@@ -59,7 +59,7 @@ test('a tab that hides hands over, and one that comes back can be chosen again',
   expect(await screen.findByRole('textbox', { name: 'b' })).toBeTruthy();
 });
 
-test('faults on a tab that is not in front are counted on it, and jumping there brings it to the front', async () => {
+test('issues on an inactive tab are counted on it, and focusing one activates the tab', async () => {
   const form = buildTabs();
   render(<FormRenderer form={form} locale="en" narrow={false} />);
   await screen.findByRole('textbox', { name: 'a' });
@@ -74,7 +74,7 @@ test('faults on a tab that is not in front are counted on it, and jumping there 
   await waitFor(() => expect(document.activeElement).toBe(found));
 });
 
-test('a tab without its panel says so', async () => {
+test('a tab without its panel shows a message', async () => {
   render(<FormRenderer form={buildTabs()} locale="en" narrow={false} />);
 
   fireEvent.click(await screen.findByRole('tab', { name: 'Gone' }));
@@ -82,17 +82,17 @@ test('a tab without its panel says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Tabs panel not found');
 });
 
-test('without a tab to be seen it says that there is none', async () => {
+test('without a visible tab there is a message', async () => {
   const form = buildTabs({ basic: { visible: false }, more: { visible: false } });
   const controls = form.definition.controls.map((control) =>
     control.key === 'parts' ? { ...control, options: { ...control.options, heads: [{ key: 'basic', title: 'x' }] } } : control,
   );
   render(<FormRenderer form={buildForm(controls)} locale="en" narrow={false} />);
 
-  expect(await screen.findByText('No tab to show at the moment')).toBeTruthy();
+  expect(await screen.findByText('No tabs to show')).toBeTruthy();
 });
 
-test('on a phone a sweep sideways turns to the next tab; one up or down does not', async () => {
+test('on a phone a horizontal swipe moves to the next tab; a vertical one does not', async () => {
   render(<FormRenderer form={buildTabs()} locale="en" narrow />);
   const input = await screen.findByRole('textbox', { name: 'a' });
   const sweep = (x: number, y: number): void => {
@@ -119,7 +119,7 @@ test('tabs and containers have no accessibility violation', async () => {
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
-test('a container is as many rows high as it says, three unless it does', async () => {
+test('a container has the configured number of rows, three by default', async () => {
   const box = (key: string, options: object) => ({
     ...buildControl('form-container', key, options),
     layout: [{ columns: [{ control: 'c' }] }],

@@ -1,15 +1,15 @@
 import { Tabs } from 'antd';
-import type { FaceProps } from '../face/face.ts';
-import { inputId } from '../face/field-id.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId } from '../view/field-id.ts';
 import { issueText } from '../issues/issue-text.ts';
 import { FormLayout } from '../renderer/FormLayout.tsx';
-import { heldLayout } from '../renderer/held-layout.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { layoutOf } from '../renderer/layout-of.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { tabsText } from './tabs.locale.ts';
 import styles from './tabs.module.css';
 
-/** The tabs that can be seen, each with the number of its faults, and the panel of the one in front. */
-export function TabsDesktop({ field, form, locale }: FaceProps) {
+/** The visible tabs, each with its number of issues, and the panel of the active one. */
+export function TabsDesktop({ field, form, locale }: ViewProps) {
   const tabs = form.tabs(field.path);
   const heads = useSignalValue(tabs.heads).filter(({ visible }) => visible);
   const selected = useSignalValue(tabs.selected);
@@ -35,7 +35,7 @@ export function TabsDesktop({ field, form, locale }: FaceProps) {
         ),
         children: found ? (
           <div className={styles.panel}>
-            <FormLayout layout={heldLayout(form, key)} form={form} locale={locale} />
+            <FormLayout layout={layoutOf(form, key)} form={form} locale={locale} />
           </div>
         ) : (
           <p role="alert" className={styles.missing}>

@@ -1,10 +1,10 @@
-import { useSignalValue } from '../face/use-signal-value.ts';
-import type { FaceProps } from '../face/face.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { TabsDesktop } from './TabsDesktop.tsx';
 import { useSwipe } from './use-swipe.ui.ts';
 
-/** The same tabs; a finger swept sideways over the panel goes to the next or the one before. */
-export function TabsMobile(props: FaceProps) {
+/** Tabs on a phone: a horizontal swipe over the panel moves to the next or previous tab. */
+export function TabsMobile(props: ViewProps) {
   const tabs = props.form.tabs(props.field.path);
   const heads = useSignalValue(tabs.heads).filter(({ visible }) => visible);
   const selected = useSignalValue(tabs.selected);

@@ -4,7 +4,7 @@ import { frameProps } from '../options/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 import { presentLabel } from '../values/layout-title.ts';
 
-/** Panels of which one is seen at a time; `heads` names them (designer specification, section 3). */
+/** Panels of which one is visible at a time; `heads` defines the tabs (designer specification, section 3). */
 export const tabsModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'tabs',
@@ -12,7 +12,7 @@ export const tabsModel = defineControl<null>({
   props: {
     ...frameProps,
     heads: { default: [], hint: 'tab-heads', label: { zh: '頁籤', en: 'Tabs' } },
-    tabDefaultValue: { default: 'tab1', hint: 'text', label: { zh: '預設頁籤', en: 'First tab shown' } },
+    tabDefaultValue: { default: 'tab1', hint: 'text', label: { zh: '預設頁籤', en: 'Default tab' } },
   },
   present: (_value, context) => presentLabel(context, 'strong'),
 });

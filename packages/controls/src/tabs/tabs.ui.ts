@@ -1,12 +1,12 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./TabsDesktop.tsx'), 'TabsDesktop');
+const desktop = lazyView(() => import('./TabsDesktop.tsx'), 'TabsDesktop');
 
-export const tabsFaces = defineFaces({
+export const tabsViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/FolderOutlined')),
   group: 'layout',
   desktop,
-  mobile: lazyFace(() => import('./TabsMobile.tsx'), 'TabsMobile'),
+  mobile: lazyView(() => import('./TabsMobile.tsx'), 'TabsMobile'),
   readonly: desktop,
   frame: 'bare',
 });

@@ -1,11 +1,14 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** A finger has to go so far sideways, and clearly more sideways than up or down. */
-const leastPixels = 60;
-const sidewaysAtLeast = 2;
+/** The minimum horizontal distance of a swipe, which must also be clearly more horizontal than vertical. */
+const minDistance = 60;
+const minSlope = 2;
 
-/** Attributes that call `turn` with 1 when the content is swept to the left and -1 to the right. What scrolls sideways itself keeps its touch. */
-export function useSwipe(turn: (step: 1 | -1) => void) {
+/**
+ * Returns handlers that call `onSwipe` with 1 on a swipe to the left and -1 on one to the right. Touches on horizontally scrolling content are
+ * ignored.
+ */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
     onTouchStart: ({ touches, target }: TouchEvent): void => {
@@ -18,7 +21,7 @@ export function useSwipe(turn: (step: 1 | -1) => void) {
       start.current = null;
       if (!touch || !from) return;
       const [across, along] = [touch.clientX - from.x, touch.clientY - from.y];
-      if (Math.abs(across) >= leastPixels && Math.abs(across) >= sidewaysAtLeast * Math.abs(along)) turn(across < 0 ? 1 : -1);
+      if (Math.abs(across) >= minDistance && Math.abs(across) >= minSlope * Math.abs(along)) onSwipe(across < 0 ? 1 : -1);
     },
     onTouchCancel: (): void => {
       start.current = null;

@@ -2,7 +2,7 @@ import type { FileReference } from '@inkstone/schema';
 import type { FileServices, UploadRequest } from '../services/file-services.ts';
 import type { UploadSettings } from '../upload/check-upload.ts';
 
-/** A file on its way, to be let through or stopped by a test. */
+/** A pending upload that a test completes or fails. */
 export interface Sent {
   readonly file: File;
   readonly request: UploadRequest;
@@ -10,7 +10,7 @@ export interface Sent {
   fail(error: Error): void;
 }
 
-interface FileDesk {
+interface FileContext {
   readonly files: FileServices;
   readonly sent: Sent[];
   readonly downloaded: string[];
@@ -20,8 +20,8 @@ export function buildFile(name: string, size = 1000): File {
   return new File([new Uint8Array(size)], name);
 }
 
-/** Files that go nowhere: a test says what becomes of each. */
-export function buildFileDesk(settings: UploadSettings = {}, given: Partial<FileServices> = {}): FileDesk {
+/** File services without a server: the test decides the outcome of each upload. */
+export function buildFileContext(settings: UploadSettings = {}, given: Partial<FileServices> = {}): FileContext {
   const sent: Sent[] = [];
   const downloaded: string[] = [];
   const upload = (file: File, request: UploadRequest): Promise<FileReference> => {

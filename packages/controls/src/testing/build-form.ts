@@ -16,7 +16,7 @@ interface FormBuild extends Partial<Omit<FormInput, 'definition'>> {
   readonly layout?: LayoutRow[];
 }
 
-/** A form with the real controls, at a fixed hour in Taipei. */
+/** Builds a form with the real controls, at a fixed time in Taipei. */
 export function buildForm(controls: ControlDefinition[], { layout = [], ...input }: FormBuild = {}): Form {
   return createForm({
     definition: { code: 'claim', name: 'claim', schemaCode: 'claim', controls, layout },

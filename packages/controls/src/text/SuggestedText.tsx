@@ -4,16 +4,16 @@ import type { Locale } from '@inkstone/schema';
 import { useState, type ComponentProps } from 'react';
 import { trimText } from '@inkstone/schema';
 import { choiceName } from '../options/choice.ts';
-import type { FaceProps } from '../face/face.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 
-interface SuggestedTextProps extends FaceProps {
+interface SuggestedTextProps extends ViewProps {
   readonly input: ComponentProps<typeof Input>;
   readonly value: string;
   readonly onText: (text: string) => void;
 }
 
-/** An input that offers entries of a dictionary by what stands in it, in the person's language. Any other text is as good. */
+/** An input that suggests entries of a dictionary in the user's language while typing. Any other text is accepted as well. */
 export function SuggestedText({ field, locale, onBlur, compact = false, input, value, onText }: SuggestedTextProps) {
   const names = useSuggestedNames(useSignalValue(field.choices), value, locale);
   const { id, disabled, placeholder: _, ...attributes } = input;
@@ -38,12 +38,12 @@ export function SuggestedText({ field, locale, onBlur, compact = false, input, v
   );
 }
 
-/** What was found for the text; until that has come, what was found before and holds the text. */
+/** Returns the suggestions for the text; until they are loaded, those of the previous results that contain the text. */
 function useSuggestedNames(found: FieldChoices, text: string, locale: Locale): readonly string[] {
   const [known, setKnown] = useState(found);
   if (found !== known && found.state !== 'loading') setKnown(found);
   const typed = trimText(text);
-  // Two entries may have one name: what is written is the name.
+  // Deduplicate: two entries may have the same name, and only the name is stored.
   const names = [...new Set(known.choices.map((choice) => choiceName(choice, locale)))];
   return known.keyword === typed ? names : names.filter((name) => name.toLowerCase().includes(typed.toLowerCase()));
 }

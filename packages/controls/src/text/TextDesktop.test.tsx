@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createForm, type ServiceAnswer, type ServiceRequest } from '@inkstone/form-engine';
+import { createForm, type ServiceResponse, type ServiceRequest } from '@inkstone/form-engine';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { controlModels } from '../models.ts';
@@ -26,7 +26,7 @@ function openText(options: object) {
   return { form, input: screen.getByRole<HTMLInputElement>('textbox') };
 }
 
-test('what is typed is the value of the form', () => {
+test('typing sets the value of the form', () => {
   const { form, input } = openText({});
 
   fireEvent.change(input, { target: { value: '差旅費' } });
@@ -35,7 +35,7 @@ test('what is typed is the value of the form', () => {
   expect(input.value).toBe('差旅費');
 });
 
-test('what the form sets shows at once', async () => {
+test('a value set by the form is shown at once', async () => {
   const { form } = openText({});
 
   form.set('subject', '由公式帶入');
@@ -43,7 +43,7 @@ test('what the form sets shows at once', async () => {
   expect(await screen.findByDisplayValue('由公式帶入')).toBeTruthy();
 });
 
-test('input longer than the control allows is not taken, counted in characters', () => {
+test('input beyond the maximum length is rejected, counted in characters', () => {
   const { form, input } = openText({ maxLength: 2 });
 
   fireEvent.change(input, { target: { value: '👨‍👩‍👧👍超' } });
@@ -51,7 +51,7 @@ test('input longer than the control allows is not taken, counted in characters',
   expect(form.values()).toEqual({ subject: '👨‍👩‍👧👍' });
 });
 
-test('an error is tied to the input', async () => {
+test('an error is linked to the input', async () => {
   const { input } = openText({ regexp: '^[0-9]+$' });
 
   fireEvent.change(input, { target: { value: 'abc' } });
@@ -61,21 +61,21 @@ test('an error is tied to the input', async () => {
   expect(input.getAttribute('aria-describedby')).toBe('ink-error-subject');
 });
 
-test('a required field says so to assistive technology', () => {
+test('a required field is marked for assistive technology', () => {
   const { input } = openText({ required: true });
 
   expect(input.getAttribute('aria-required')).toBe('true');
 });
 
-test('with a dictionary its entries are offered in the person’s language, and any other text is taken', async () => {
+test('with a dictionary its entries are suggested in the user’s language, and any other text is accepted', async () => {
   const courts = [
     { value: 'TPD', name: '臺北地方法院', name_i18n: { en: 'Taipei' } },
     { value: 'KSD', name: '高雄地方法院', name_i18n: { en: 'Kaohsiung' } },
   ];
-  const ask = async (requests: readonly ServiceRequest[]): Promise<ServiceAnswer[]> =>
+  const send = async (requests: readonly ServiceRequest[]): Promise<ServiceResponse[]> =>
     requests.map(() => ({ ok: true, data: { choices: courts, next: null } }));
   const form = buildForm([buildControl('text', 'court', { dictionaryData: { dictionaryId: 'courts' } })], {
-    environment: { locale: 'en', now: () => new Date(0), timeZone: 'UTC', services: { ask } },
+    environment: { locale: 'en', now: () => new Date(0), timeZone: 'UTC', services: { send } },
   });
   render(<FormRenderer form={form} locale="en" narrow={false} />);
   const input = await screen.findByRole<HTMLInputElement>('combobox');
@@ -88,16 +88,16 @@ test('with a dictionary its entries are offered in the person’s language, and 
   expect(form.values()).toEqual({ court: 'Arbitration' });
 });
 
-test('what Enter takes is among what the typed text shows, also before it was asked for and after the list was closed', async () => {
+test('Enter chooses among the suggestions for the typed text, also before they are loaded and after the list was closed', async () => {
   const courts = ['臺北地方法院', '高雄地方法院', '高雄少年法院'].map((name) => ({ value: name, name }));
-  // The first page comes at once, what is sought never does.
-  const ask = (requests: readonly ServiceRequest[]): Promise<ServiceAnswer[]> => {
+  // The first page loads at once, search results never do.
+  const send = (requests: readonly ServiceRequest[]): Promise<ServiceResponse[]> => {
     const isFirst = requests.every((request) => request.kind !== 'choices' || request.keyword === '');
     if (!isFirst) return new Promise(() => undefined);
     return Promise.resolve(requests.map(() => ({ ok: true, data: { choices: courts, next: null } })));
   };
   const form = buildForm([buildControl('text', 'court', { dictionaryData: { dictionaryId: 'courts' } })], {
-    environment: { locale: 'zh', now: () => new Date(0), timeZone: 'UTC', services: { ask } },
+    environment: { locale: 'zh', now: () => new Date(0), timeZone: 'UTC', services: { send } },
   });
   render(<FormRenderer form={form} locale="zh" narrow={false} />);
   const input = await screen.findByRole<HTMLInputElement>('combobox');

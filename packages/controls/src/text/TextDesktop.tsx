@@ -2,16 +2,16 @@ import { suggestedDictionary } from '@inkstone/schema';
 import Input from 'antd/es/input/Input';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { countOption, placeholderOption, switchOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { ScanBeside } from '../scan/ScanBeside.tsx';
+import type { ViewProps } from '../view/control-view.ts';
+import { ScannableInput } from '../scan/ScannableInput.tsx';
 import { firstGraphemes, textLength } from '../values/text-length.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 
 const SuggestedText = lazy(() => import('./SuggestedText.tsx').then((module) => ({ default: module.SuggestedText })));
 
-/** One line; longer input than the control allows is not taken. With `dictionaryData` the entries of a dictionary are suggested. */
-export function TextDesktop(props: FaceProps) {
+/** A one-line input that accepts no more than the maximum length. With `dictionaryData`, entries of a dictionary are suggested. */
+export function TextDesktop(props: ViewProps) {
   const { field, form, locale, onBlur, compact = false } = props;
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
@@ -27,7 +27,7 @@ export function TextDesktop(props: FaceProps) {
   const shown = typeof value === 'string' ? value : '';
   const plain = <Input {...input} value={shown} onChange={(event) => form.set(field.path, event.target.value)} onBlur={onBlur} />;
   return (
-    <ScanBeside
+    <ScannableInput
       field={field}
       locale={locale}
       compact={compact}
@@ -43,6 +43,6 @@ export function TextDesktop(props: FaceProps) {
       ) : (
         plain
       )}
-    </ScanBeside>
+    </ScannableInput>
   );
 }

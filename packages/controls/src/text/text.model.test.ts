@@ -12,28 +12,28 @@ function issuesOf(value: string, options: object) {
   });
 }
 
-test('people count characters, not code units', () => {
+test('length is counted in characters, not code units', () => {
   expect(issuesOf('👨‍👩‍👧', { maxLength: 1 })).toEqual([]);
   expect(issuesOf('許功蓋', { maxLength: 2 })).toEqual([{ code: 'maxLength', params: { max: 2 } }]);
   expect(issuesOf('  a  ', { minLength: 2 })).toEqual([{ code: 'minLength', params: { min: 2 } }]);
 });
 
-test('a pattern may stand between delimiters', () => {
+test('a pattern may have delimiters', () => {
   expect(issuesOf('12345675', { regexp: String.raw`/^\d{8}$/` })).toEqual([]);
   expect(issuesOf('1234', { regexp: String.raw`/^\d{8}$/` })).toEqual([{ code: 'Pattern' }]);
   expect(issuesOf('ABC', { regexp: '/^abc$/i' })).toEqual([]);
 });
 
-test('a pattern’s message is taken in the person’s language', () => {
+test('a pattern’s message is in the user’s language', () => {
   const issues = issuesOf('1', { regexp: '^[0-9]{8}$', regexpText: '{"zh":"統編為八碼","en":"Eight digits"}' });
 
   expect(issueText({ ...issues[0]!, path: 'tax' }, 'zh', '統編')).toBe('統編為八碼');
 });
 
-test('a pattern that would take forever elsewhere is answered at once', () => {
+test('a pattern with exponential backtracking elsewhere is evaluated at once', () => {
   expect(issuesOf(`${'a'.repeat(199)}!`, { regexp: '^(a+)+$' })).toEqual([{ code: 'Pattern' }]);
 });
 
-test('a text that no store can keep is refused', () => {
+test('a text that no store accepts is refused', () => {
   expect(textModel.decode('a\0b', { name: 'x' })).toEqual({ ok: false, code: 'WrongType' });
 });

@@ -26,7 +26,7 @@ export const textModel = defineControl<TextValue>({
     defaultValue: defaultTextProp(limits.optionBytes),
     currentMaxLength: richLengthProp,
     dictionaryData: unsetProp('choice-source', '資料字典', 'Data dictionary'),
-    noRepeat: switchProp(false, '不可重複', 'May not repeat'),
+    noRepeat: switchProp(false, '不可重複', 'No duplicates'),
     isScan: scanProp,
     dataFormat: dataFormatProp('string'),
   },

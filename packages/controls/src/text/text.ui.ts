@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./TextDesktop.tsx'), 'TextDesktop');
+const desktop = lazyView(() => import('./TextDesktop.tsx'), 'TextDesktop');
 
-export const textFaces = defineFaces({
+export const textViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/FontSizeOutlined')),
   group: 'basic',
   desktop,

@@ -15,7 +15,7 @@ interface LinkButtonProps {
   readonly onStop: () => void;
 }
 
-/** Sets, changes and removes the link of what is selected. */
+/** Sets, changes and removes the link of the selection. */
 export function LinkButton({ editor, locale, isStop, onStop }: LinkButtonProps) {
   const text = (name: keyof typeof textareaText): string => textareaText[name][locale];
   const href = useEditorState({ editor, selector: () => linkOf(editor) });
@@ -99,7 +99,7 @@ export function LinkButton({ editor, locale, isStop, onStop }: LinkButtonProps) 
   );
 }
 
-/** An editor that React has put away answers nothing any more. */
+/** A destroyed editor has no state to read. */
 function linkOf(editor: Editor): string | null {
   const href: unknown = editor.isDestroyed ? null : editor.getAttributes('link')['href'];
   return typeof href === 'string' ? href : null;

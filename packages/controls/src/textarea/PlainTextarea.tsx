@@ -1,14 +1,14 @@
 import TextArea from 'antd/es/input/TextArea';
 import { countOption, placeholderOption, switchOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { firstGraphemes, textLength } from '../values/text-length.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 
 const mostRows = 12;
 
-/** Several lines; grows with its text. */
-export function PlainTextarea({ field, form, locale, onBlur, compact = false }: FaceProps) {
+/** A multi-line input that grows with its text. */
+export function PlainTextarea({ field, form, locale, onBlur, compact = false }: ViewProps) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);

@@ -6,7 +6,7 @@ import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm } from '../testing/build-form.ts';
 import { cleanHtml } from './clean-html.ui.ts';
 
-// The editor asks where its text stands; nothing stands anywhere here.
+// The editor measures its text; jsdom has no layout.
 beforeAll(() => {
   const nowhere = { x: 0, y: 0, top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0, toJSON: () => ({}) };
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => nowhere });
@@ -29,7 +29,7 @@ function paste(editor: HTMLElement, html: string): void {
   fireEvent.paste(editor, { clipboardData: data });
 }
 
-test('what is pasted keeps its formatting and loses everything else', async () => {
+test('pasted content keeps its formatting and loses everything else', async () => {
   const { form, editor } = await openEditor();
 
   paste(editor, '<p onclick="x()" style="position:fixed">因<b>公</b>出差<script>x()</script><img src=x onerror=x()></p>');
@@ -37,7 +37,7 @@ test('what is pasted keeps its formatting and loses everything else', async () =
   await waitFor(() => expect(form.values()).toEqual({ why: '<p>因<strong>公</strong>出差</p>' }));
 });
 
-test('no more is taken than the control allows', async () => {
+test('input beyond the maximum length is rejected', async () => {
   const { form, editor } = await openEditor({ currentMaxLength: 3 });
 
   paste(editor, '<p>一二三四五</p>');
@@ -46,7 +46,7 @@ test('no more is taken than the control allows', async () => {
   expect(screen.getByRole('status').textContent).toBe('3 of 3 characters');
 });
 
-test('what the form sets shows at once, and text without words is no value', async () => {
+test('a value set by the form is shown at once, and markup without text is an empty value', async () => {
   const { form, editor } = await openEditor({ required: true }, '<p>before</p>');
 
   act(() => form.set('why', '<p>after</p>'));
@@ -57,7 +57,7 @@ test('what the form sets shows at once, and text without words is no value', asy
   expect(form.validate({ full: true }).map(({ code }) => code)).toEqual(['Required']);
 });
 
-test('the formatting is one stop for the tab key, arrows go on in it', async () => {
+test('the toolbar is one tab stop, and arrow keys move within it', async () => {
   const { editor } = await openEditor({}, '<p>text</p>');
 
   fireEvent.keyDown(editor, { key: 'F10', altKey: true });
@@ -79,7 +79,7 @@ test('the editor has no accessibility violation', async () => {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
-test('who may only read is shown markup, cleaned once more', async () => {
+test('a read-only user sees the markup, cleaned again', async () => {
   const form = buildForm([buildControl('textarea', 'why', { textAreaType: 'Editor' })], {
     values: { why: '<h2>Trip</h2><p>to <a href="javascript:x()">see</a> <img src=x onerror="x()"></p>' },
     stored: true,
@@ -99,6 +99,6 @@ test.each([
     '<a href="https://example.test" target="_blank" rel="noopener noreferrer nofollow">a</a>',
   ],
   ['<svg><script>x()</script></svg><iframe src="x"></iframe><form><input></form>', ''],
-])('%s is drawn as %s', (html, clean) => {
+])('%s is rendered as %s', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean);
 });

@@ -1,15 +1,15 @@
 import { fillText } from '@inkstone/schema';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import type { FaceProps } from '../face/face.ts';
-import { useModelContext } from '../face/model-context.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useModelContext } from '../view/model-context.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { textareaText } from './textarea.locale.ts';
 import styles from './rich-text.module.css';
 
-/** In a cell its words stand on one line; it is edited in a window of its own. */
-export function RichTextCell(props: FaceProps) {
+/** A cell with the plain text on one line; it is edited in a dialog. */
+export function RichTextCell(props: ViewProps) {
   const { field, form, locale, onBlur } = props;
   const value = useSignalValue(field.value);
   const context = useModelContext(field, form, locale);

@@ -6,22 +6,22 @@ import StarterKit from '@tiptap/starter-kit';
 import { fillText, type Locale } from '@inkstone/schema';
 import { useEffect, useRef } from 'react';
 import { countOption, placeholderOption, switchOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { labelId } from '../face/field-id.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { labelId } from '../view/field-id.ts';
 import { richTextRules } from '../markup/rich-text.ts';
 import { textLength } from '../values/text-length.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { cleanHtml } from './clean-html.ui.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { textareaText } from './textarea.locale.ts';
 import styles from './rich-text.module.css';
 
-/** From this share of the limit on, how much is left is shown. */
+/** The fraction of the limit from which the remaining length is shown. */
 const nearLimit = 0.8;
 
-/** Text with formatting. What is pasted keeps only what a rich text may hold, and no more is taken than the control allows. */
-export function RichTextEditor({ field, form, locale, onBlur }: FaceProps) {
+/** The rich text editor. Pasted content is reduced to what rich text may contain, and input beyond the control's limit is rejected. */
+export function RichTextEditor({ field, form, locale, onBlur }: ViewProps) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
   const { id, disabled, ...attributes } = useInputAttributes(field, locale);
@@ -77,7 +77,7 @@ export function RichTextEditor({ field, form, locale, onBlur }: FaceProps) {
   );
 }
 
-/** Alt and F10, as in other editors. */
+/** Alt+F10 moves to the toolbar, as in other editors. */
 function toToolbar(text: HTMLElement, event: KeyboardEvent): boolean {
   if (!event.altKey || event.key !== 'F10') return false;
   text.closest('[data-rich-text]')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();

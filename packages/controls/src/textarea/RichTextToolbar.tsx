@@ -13,7 +13,7 @@ interface RichTextToolbarProps {
   readonly controls: string;
 }
 
-/** One stop for the tab key; arrows, Home and End move within, Escape goes back to the text. */
+/** The toolbar is one tab stop; arrows, Home and End move within it, Escape returns to the text. */
 export function RichTextToolbar({ editor, locale, controls }: RichTextToolbarProps) {
   const on = useEditorState({ editor, selector: () => richTextCommands.map(({ isOn }) => !editor.isDestroyed && isOn?.(editor) === true) });
   const [stop, setStop] = useState(0);
@@ -25,9 +25,9 @@ export function RichTextToolbar({ editor, locale, controls }: RichTextToolbarPro
     const next = steps[event.key];
     if (next === undefined || at < 0) return;
     event.preventDefault();
-    const place = (next + buttons.length) % buttons.length;
-    setStop(place);
-    buttons[place]?.focus();
+    const index = (next + buttons.length) % buttons.length;
+    setStop(index);
+    buttons[index]?.focus();
   };
   return (
     <div role="toolbar" aria-label={textareaText.toolbar[locale]} aria-controls={controls} className={styles.toolbar} onKeyDown={handleKey}>

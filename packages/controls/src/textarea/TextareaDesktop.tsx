@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
-import type { FaceProps } from '../face/face.ts';
-import { FaceSkeleton } from '../renderer/FaceSkeleton.tsx';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { ViewSkeleton } from '../renderer/ViewSkeleton.tsx';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { PlainTextarea } from './PlainTextarea.tsx';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').then((module) => ({ default: module.RichTextEditor })));
 const RichTextCell = lazy(() => import('./RichTextCell.tsx').then((module) => ({ default: module.RichTextCell })));
 
-/** Several lines, plain or rich; the editor of rich text loads where there is some. */
-export function TextareaDesktop(props: FaceProps) {
+/** Multi-line text, plain or rich; the rich text editor is loaded on demand. */
+export function TextareaDesktop(props: ViewProps) {
   const { field, locale, compact = false } = props;
   if (!field.model.holdsHtml?.(useSignalValue(field.options))) return <PlainTextarea {...props} />;
   return (
-    <Suspense fallback={<FaceSkeleton locale={locale} />}>{compact ? <RichTextCell {...props} /> : <RichTextEditor {...props} />}</Suspense>
+    <Suspense fallback={<ViewSkeleton locale={locale} />}>{compact ? <RichTextCell {...props} /> : <RichTextEditor {...props} />}</Suspense>
   );
 }

@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react';
-import type { FaceProps } from '../face/face.ts';
-import { inputId } from '../face/field-id.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId } from '../view/field-id.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
-import { FaceSkeleton } from '../renderer/FaceSkeleton.tsx';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { ViewSkeleton } from '../renderer/ViewSkeleton.tsx';
+import { useSignalValue } from '../view/use-signal-value.ts';
 
 const RichTextView = lazy(() => import('./RichTextView.tsx').then((module) => ({ default: module.RichTextView })));
 
-/** Plain text as it is, rich text as markup; what cleans markup loads where there is some. */
-export function TextareaReadonly(props: FaceProps) {
+/** Plain text unchanged, rich text as HTML; the sanitiser is loaded on demand. */
+export function TextareaReadonly(props: ViewProps) {
   const { field, locale } = props;
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
   if (typeof value !== 'string' || !field.model.holdsHtml?.(options)) return <PresentedValue {...props} />;
   return (
     <div id={inputId(field.path)} tabIndex={-1}>
-      <Suspense fallback={<FaceSkeleton locale={locale} />}>
+      <Suspense fallback={<ViewSkeleton locale={locale} />}>
         <RichTextView html={value} />
       </Suspense>
     </div>

@@ -26,7 +26,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-/** Markup with nothing in it that runs, loads, covers or asks for input; links open elsewhere. */
+/** Removes everything from HTML that runs, loads, overlays or asks for input; links open in a new window. */
 export function cleanHtml(html: string): string {
   return purify.sanitize(html, config);
 }

@@ -7,12 +7,12 @@ test.each([
   ['localhost:3000/docs', 'https://localhost:3000/docs'],
   ['mailto:hr@example.test', 'mailto:hr@example.test'],
   ['tel:+886-2-1234', 'tel:+886-2-1234'],
-])('%s leads to %s', (typed, address) => {
+])('%s becomes %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });
 
 test.each(['', '  ', 'two words', 'javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
-  '%j is no address',
+  '%j is not an address',
   (typed) => {
     expect(linkAddress(typed)).toBeNull();
   },

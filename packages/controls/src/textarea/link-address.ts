@@ -2,7 +2,7 @@ import { richTextRules } from '../markup/rich-text.ts';
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 
-/** An address as somebody types it: without a scheme it is a page's; null for one that leads nowhere or would run something. */
+/** Converts a typed address to a URL: without a scheme it is a web page. Returns null for an invalid or unsafe one. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;

@@ -21,7 +21,7 @@ export interface RichTextCommand {
   readonly name: keyof typeof textareaText;
   readonly icon: ComponentType | string;
   readonly run: (editor: Editor) => void;
-  /** Unset for what is done once and never stays on. */
+  /** Unset for commands that are not toggles. */
   readonly isOn?: (editor: Editor) => boolean;
 }
 
@@ -32,7 +32,7 @@ const align = (name: 'left' | 'center' | 'right', icon: ComponentType): RichText
   isOn: (editor) => editor.isActive({ textAlign: name }),
 });
 
-/** In the order in which they stand. */
+/** The buttons in display order. */
 export const richTextCommands: readonly RichTextCommand[] = [
   {
     name: 'bold',

@@ -1,9 +1,9 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./TextareaDesktop.tsx'), 'TextareaDesktop');
-const readonly = lazyFace(() => import('./TextareaReadonly.tsx'), 'TextareaReadonly');
+const desktop = lazyView(() => import('./TextareaDesktop.tsx'), 'TextareaDesktop');
+const readonly = lazyView(() => import('./TextareaReadonly.tsx'), 'TextareaReadonly');
 
-export const textareaFaces = defineFaces({
+export const textareaViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/AlignLeftOutlined')),
   group: 'basic',
   desktop,

@@ -1,9 +1,9 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { RangeEnds } from '../range/RangeEnds.tsx';
 import { TimeInput } from '../time/TimeInput.tsx';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 
-export function TimeRangeDesktop(props: FaceProps) {
+export function TimeRangeDesktop(props: ViewProps) {
   const { field, compact = false } = props;
   const options = useSignalValue(field.options);
   return (

@@ -5,7 +5,7 @@ import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';
 import { timeBehaviour } from '../values/time-value.ts';
 import { timeFormatProps } from '../time/time.model.ts';
 
-/** From one time of a day to another of the same day. */
+/** A range of times within one day. */
 export const timeRangeModel = defineControl<RangeValue<string>>({
   ...rangeBehaviour<string>(timeBehaviour, 'TimeRange'),
   type: 'time-range',

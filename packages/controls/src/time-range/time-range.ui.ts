@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./TimeRangeDesktop.tsx'), 'TimeRangeDesktop');
+const desktop = lazyView(() => import('./TimeRangeDesktop.tsx'), 'TimeRangeDesktop');
 
-export const timeRangeFaces = defineFaces({
+export const timeRangeViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/ClockCircleOutlined')),
   group: 'basic',
   desktop,

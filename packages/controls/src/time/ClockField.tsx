@@ -1,4 +1,4 @@
-import type { InputAttributes } from '../face/use-face-field.ts';
+import type { InputAttributes } from '../view/input-attributes.ts';
 import { TimeInput } from './TimeInput.tsx';
 
 interface ClockFieldProps extends InputAttributes {
@@ -9,7 +9,7 @@ interface ClockFieldProps extends InputAttributes {
 
 const options = { name: '', format: 'HH:mm' };
 
-/** A time of day outside of forms, entered as the time control has it. */
+/** A time input for use outside forms, with the input of the time control. */
 export function ClockField({ value = '', onChange, ...attributes }: ClockFieldProps) {
   return (
     <TimeInput

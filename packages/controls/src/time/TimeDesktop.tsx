@@ -1,12 +1,12 @@
 import { placeholderOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import type { TimeValue } from '../values/time-value.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { timeText } from './time.locale.ts';
 import { TimeInput } from './TimeInput.tsx';
 
-export function TimeDesktop({ field, form, locale, onBlur, compact = false }: FaceProps) {
+export function TimeDesktop({ field, form, locale, onBlur, compact = false }: ViewProps) {
   const options = useSignalValue(field.options);
   return (
     <TimeInput

@@ -2,7 +2,7 @@ import type { ControlOptions } from '@inkstone/schema';
 import { TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { TimeValue } from '../values/time-value.ts';
-import type { InputAttributes } from '../face/use-face-field.ts';
+import type { InputAttributes } from '../view/input-attributes.ts';
 import { shownTimeFormatOf, timeFormatOf } from './time-format.ts';
 import styles from './time.module.css';
 
@@ -11,13 +11,13 @@ interface TimeInputProps {
   readonly value: TimeValue;
   readonly options: ControlOptions;
   readonly placeholder: string;
-  /** Without a border, for a cell. */
+  /** Without a border, for use in a cell. */
   readonly isBare: boolean;
   readonly onValue: (value: TimeValue) => void;
   readonly onBlur: () => void;
 }
 
-/** A clock of the format's precision. The day behind the picker's value means nothing. */
+/** A time picker of the format's precision. The date part of the picker's value is irrelevant. */
 export function TimeInput({ attributes, value, options, placeholder, isBare, onValue, onBlur }: TimeInputProps) {
   const kept = timeFormatOf(options);
   return (

@@ -1,6 +1,6 @@
 import type { ControlOptions, LocalizedText } from '@inkstone/schema';
 
-/** How times of day are kept and shown (runtime specification, section 9). */
+/** Formats in which times of day are stored and shown (runtime specification, section 9). */
 export const timeFormats = [
   { pattern: 'HH:mm:ss', label: { zh: '時:分:秒', en: 'With seconds' } },
   { pattern: 'HH:mm', label: { zh: '時:分', en: 'Hours and minutes' } },
@@ -11,19 +11,19 @@ function formatOf(option: unknown): TimeFormat {
   return option === 'HH:mm' ? 'HH:mm' : 'HH:mm:ss';
 }
 
-/** The format values are kept in; what is none reads as `HH:mm:ss`. */
+/** The storage format; defaults to `HH:mm:ss`. */
 export function timeFormatOf(options: ControlOptions): TimeFormat {
   return formatOf(options['format']);
 }
 
-/** The format values are shown in: `format1` when it does not follow `format` (`syncFormate` off). */
+/** The display format: `format1` if `syncFormate` is off, otherwise `format`. */
 export function shownTimeFormatOf(options: ControlOptions): TimeFormat {
   return formatOf(options['syncFormate'] === false ? (options['format1'] ?? options['format']) : options['format']);
 }
 
 const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
 
-/** A time of day as `HH:mm:ss`, cut to the format; null for what is none. */
+/** Parses a time of day to `HH:mm:ss`, truncated to the format; null if it is not one. */
 export function readTime(text: string, format: TimeFormat = 'HH:mm:ss'): string | null {
   const match = timePattern.exec(text.normalize('NFKC').trim());
   if (!match) return null;
@@ -32,7 +32,7 @@ export function readTime(text: string, format: TimeFormat = 'HH:mm:ss'): string 
   return [hour!, minute!, second!].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The text a person reads; `''` for nothing. */
+/** Formats a time for display; `''` for null. */
 export function formatTime(value: string | null, format: TimeFormat): string {
   return value === null ? '' : value.slice(0, format.length);
 }

@@ -7,11 +7,11 @@ import { timeFormats } from './time-format.ts';
 
 const formatChoices = timeFormats.map(({ pattern, label }) => ({ value: pattern, label }));
 
-/** How a time of day is kept, shown and bounded; ranges of times share it. */
+/** The storage format, display format and bounds of a time of day; shared with time ranges. */
 export const timeFormatProps = {
   format: { default: 'HH:mm:ss', hint: { kind: 'select', choices: formatChoices }, label: { zh: '格式', en: 'Format' } },
-  syncFormate: switchProp(true, '顯示格式與格式相同', 'Shown as kept'),
-  format1: { default: undefined, hint: { kind: 'select', choices: formatChoices }, label: { zh: '顯示格式', en: 'Shown as' } },
+  syncFormate: switchProp(true, '顯示格式與格式相同', 'Display format same as format'),
+  format1: { default: undefined, hint: { kind: 'select', choices: formatChoices }, label: { zh: '顯示格式', en: 'Display format' } },
   minTime: unsetProp('formula', '最早時間', 'Earliest time'),
   maxTime: unsetProp('formula', '最晚時間', 'Latest time'),
 } as const satisfies PropTable;
@@ -28,7 +28,7 @@ export const timeModel = defineControl<TimeValue>({
     ...timeFormatProps,
     placeholder: pickerPlaceholderProp,
     defaultValue: unsetProp('time', '預設值', 'Default value'),
-    dataItemDefault: unsetProp('data-item', '預設值來自欄位', 'Default from a field'),
+    dataItemDefault: unsetProp('data-item', '預設值來自欄位', 'Default value from field'),
     verifyFormula: verifyFormulaProp,
     shortTextStitch: calculationProp,
   },

@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./TimeDesktop.tsx'), 'TimeDesktop');
+const desktop = lazyView(() => import('./TimeDesktop.tsx'), 'TimeDesktop');
 
-export const timeFaces = defineFaces({
+export const timeViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/ClockCircleOutlined')),
   group: 'basic',
   desktop,

@@ -3,7 +3,7 @@ import type { TipBubbleProps } from './TipBubble.tsx';
 
 const TipBubble = lazy(() => import('./TipBubble.tsx').then((module) => ({ default: module.TipBubble })));
 
-/** Words beside what it is around, on pointing at it; fetched by forms that have such words. */
+/** A tooltip around its children, shown on hover; loaded on demand. */
 export function Tip({ children, ...bubble }: TipBubbleProps & { readonly children: ReactElement }) {
   return (
     <Suspense fallback={children}>

@@ -1,11 +1,11 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import { localizedOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import styles from './tips.module.css';
 
-/** Advice in a quiet frame; without words of its own its name. */
-export function TipsDesktop({ field, locale }: FaceProps) {
+/** A hint in a box; shows its name if it has no text. */
+export function TipsDesktop({ field, locale }: ViewProps) {
   const options = useSignalValue(field.options);
   return (
     <p className={styles.tips} role="note">

@@ -5,12 +5,12 @@ import { localizedOption } from '../options/declared-option.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 import { presentLabel } from '../values/layout-title.ts';
 
-/** Advice among the controls. */
+/** A hint among the controls. */
 export const tipsModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'tips',
   code: controlTypes.tips,
-  props: { ...frameProps, tips: { ...tipsProp, hint: 'localized-text', label: { zh: '提示內容', en: 'Words' } } },
+  props: { ...frameProps, tips: { ...tipsProp, hint: 'localized-text', label: { zh: '提示內容', en: 'Text' } } },
   present: (_value, context) => {
     const text = localizedOption(context.options, 'tips', context.locale);
     return text === null ? presentLabel(context, 'muted') : { kind: 'text', text, tone: 'muted' };

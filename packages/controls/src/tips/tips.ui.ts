@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./TipsDesktop.tsx'), 'TipsDesktop');
+const desktop = lazyView(() => import('./TipsDesktop.tsx'), 'TipsDesktop');
 
-export const tipsFaces = defineFaces({
+export const tipsViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/InfoCircleOutlined')),
   group: 'layout',
   desktop,

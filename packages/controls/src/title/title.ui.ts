@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./TitleDesktop.tsx'), 'TitleDesktop');
+const desktop = lazyView(() => import('./TitleDesktop.tsx'), 'TitleDesktop');
 
-export const titleFaces = defineFaces({
+export const titleViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/FontColorsOutlined')),
   group: 'layout',
   desktop,

@@ -2,18 +2,18 @@ import { Tree } from 'antd';
 import type { Locale } from '@inkstone/schema';
 import { useCallback, useState } from 'react';
 import { useFormUiServices, type DepartmentNode, type UnitScope } from '../services/ui-services.ts';
-import { useFound } from '../face/use-found.ts';
-import { FoundNothing } from './FoundNothing.tsx';
+import { useAsync } from '../view/use-async.ts';
+import { ListState } from './ListState.tsx';
 import { unitPickerText } from './unit-picker.locale.ts';
-import type { UnitPlace } from './unit-rows.ts';
+import type { UnitSource } from './unit-rows.ts';
 import styles from './unit-picker.module.css';
 
 interface DepartmentSideProps {
   readonly scope: UnitScope;
   readonly locale: Locale;
-  readonly place: UnitPlace;
+  readonly source: UnitSource;
   readonly hasRecent: boolean;
-  readonly onPlace: (place: UnitPlace) => void;
+  readonly onSource: (source: UnitSource) => void;
 }
 
 interface TreeNode {
@@ -23,15 +23,15 @@ interface TreeNode {
   readonly children?: TreeNode[];
 }
 
-/** Where one can look: what was picked of late, everything, and the departments, each read when it is unfolded. */
-export function DepartmentSide({ scope, locale, place, hasRecent, onPlace }: DepartmentSideProps) {
+/** The sources to pick from: recently picked units, everything, and the department tree, whose branches are loaded on demand. */
+export function DepartmentSide({ scope, locale, source, hasRecent, onSource }: DepartmentSideProps) {
   const services = useFormUiServices();
   const [below, setBelow] = useState<ReadonlyMap<string, readonly DepartmentNode[]>>(new Map());
-  const ask = useCallback(
+  const loadTop = useCallback(
     (signal: AbortSignal) => services?.departmentTree({ scope, parentId: 'top', signal }) ?? Promise.resolve([]),
     [services, scope],
   );
-  const top = useFound<readonly DepartmentNode[]>(ask);
+  const top = useAsync<readonly DepartmentNode[]>(loadTop);
 
   async function load({ key }: { readonly key: React.Key }): Promise<void> {
     const parentId = String(key);
@@ -59,9 +59,9 @@ export function DepartmentSide({ scope, locale, place, hasRecent, onPlace }: Dep
           <button
             key={each}
             type="button"
-            className={styles.place}
-            aria-current={place === each || undefined}
-            onClick={() => onPlace(each)}
+            className={styles.source}
+            aria-current={source === each || undefined}
+            onClick={() => onSource(each)}
           >
             {unitPickerText[each][locale]}
           </button>
@@ -71,12 +71,12 @@ export function DepartmentSide({ scope, locale, place, hasRecent, onPlace }: Dep
           aria-label={unitPickerText.departments[locale]}
           treeData={nodes(top.value)}
           loadData={load}
-          selectedKeys={typeof place === 'object' ? [place.department] : []}
+          selectedKeys={typeof source === 'object' ? [source.department] : []}
           blockNode
-          onSelect={(_keys, { node }) => onPlace({ department: String(node.key) })}
+          onSelect={(_keys, { node }) => onSource({ department: String(node.key) })}
         />
       ) : top.state === 'done' ? null : (
-        <FoundNothing found={top} locale={locale} />
+        <ListState found={top} locale={locale} />
       )}
     </>
   );

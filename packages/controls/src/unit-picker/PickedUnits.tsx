@@ -9,7 +9,7 @@ interface PickedUnitsProps {
   readonly onRemove: (unit: Unit) => void;
 }
 
-/** What is picked so far; a press takes it out again. */
+/** The picked units; a click removes one. */
 export function PickedUnits({ units, locale, onRemove }: PickedUnitsProps) {
   return (
     <div className={styles.chosen}>

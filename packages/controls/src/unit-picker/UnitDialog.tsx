@@ -9,7 +9,7 @@ import { PickedUnits } from './PickedUnits.tsx';
 import { UnitList } from './UnitList.tsx';
 import type { UnitKind } from './unit-kind.ts';
 import { unitPickerText } from './unit-picker.locale.ts';
-import type { UnitPlace } from './unit-rows.ts';
+import type { UnitSource } from './unit-rows.ts';
 import { useUnitRows } from './use-unit-rows.ts';
 import styles from './unit-picker.module.css';
 
@@ -19,22 +19,22 @@ interface UnitDialogProps {
   readonly scope: UnitScope;
   readonly locale: Locale;
   readonly isMulti: boolean;
-  /** Over the whole screen of a phone, in one column. */
+  /** Full screen in one column, for phones. */
   readonly isNarrow: boolean;
   readonly picked: readonly Unit[];
   readonly onPicked: (units: readonly Unit[]) => void;
   readonly onClose: () => void;
 }
 
-/** Picks people and departments. One unit closes it at once; several are confirmed together. */
+/** A dialog to pick people and departments. A single choice closes it at once; several are confirmed together. */
 export function UnitDialog({ title, kind, scope, locale, isMulti, isNarrow, picked, onPicked, onClose }: UnitDialogProps) {
   const services = useFormUiServices();
   const hasRecent = services?.recentUnits !== undefined;
   const [draft, setDraft] = useState(picked);
   const [query, setQuery] = useState('');
-  const [place, setPlace] = useState<UnitPlace>('all');
-  const [way, setWay] = useState<readonly Unit[]>([]);
-  const list = useUnitRows({ kind, scope, place, query: trimText(query), withWays: isNarrow }, true);
+  const [source, setSource] = useState<UnitSource>('all');
+  const [breadcrumb, setBreadcrumb] = useState<readonly Unit[]>([]);
+  const list = useUnitRows({ kind, scope, source, query: trimText(query), withBranches: isNarrow }, true);
 
   function confirm(units: readonly Unit[]): void {
     const before = new Set(picked.map(({ id }) => id));
@@ -51,8 +51,8 @@ export function UnitDialog({ title, kind, scope, locale, isMulti, isNarrow, pick
 
   function goTo(departments: readonly Unit[]): void {
     const last = departments.at(-1);
-    setWay(departments);
-    setPlace(last ? { department: last.id } : 'all');
+    setBreadcrumb(departments);
+    setSource(last ? { department: last.id } : 'all');
     setQuery('');
   }
 
@@ -69,15 +69,15 @@ export function UnitDialog({ title, kind, scope, locale, isMulti, isNarrow, pick
   );
   const units = (
     <UnitList
-      // Another list begins at its top.
-      key={JSON.stringify([place, trimText(query)])}
+      // Another list starts at the top.
+      key={JSON.stringify([source, trimText(query)])}
       label={unitPickerText.offered[kind][locale]}
       list={list}
       locale={locale}
       isMulti={isMulti}
       picked={draft}
       onToggle={handleToggle}
-      {...(isNarrow && { onOpen: (unit: Unit) => goTo([...way, unit]) })}
+      {...(isNarrow && { onOpen: (unit: Unit) => goTo([...breadcrumb, unit]) })}
     />
   );
   const chosen = isMulti ? <PickedUnits units={draft} locale={locale} onRemove={handleToggle} /> : null;
@@ -109,7 +109,14 @@ export function UnitDialog({ title, kind, scope, locale, isMulti, isNarrow, pick
         <div className={styles.column}>
           {search}
           {trimText(query) === '' ? (
-            <Ways way={way} locale={locale} place={place} hasRecent={hasRecent} onWay={goTo} onRecent={() => setPlace('recent')} />
+            <Breadcrumb
+              path={breadcrumb}
+              locale={locale}
+              source={source}
+              hasRecent={hasRecent}
+              onPath={goTo}
+              onRecent={() => setSource('recent')}
+            />
           ) : null}
           {units}
         </div>
@@ -138,10 +145,10 @@ export function UnitDialog({ title, kind, scope, locale, isMulti, isNarrow, pick
             <DepartmentSide
               scope={scope}
               locale={locale}
-              place={place}
+              source={source}
               hasRecent={hasRecent}
-              onPlace={(next) => {
-                setPlace(next);
+              onSource={(next) => {
+                setSource(next);
                 setQuery('');
               }}
             />
@@ -156,42 +163,42 @@ export function UnitDialog({ title, kind, scope, locale, isMulti, isNarrow, pick
   );
 }
 
-interface WaysProps {
-  readonly way: readonly Unit[];
+interface BreadcrumbProps {
+  readonly path: readonly Unit[];
   readonly locale: Locale;
-  readonly place: UnitPlace;
+  readonly source: UnitSource;
   readonly hasRecent: boolean;
-  readonly onWay: (way: readonly Unit[]) => void;
+  readonly onPath: (path: readonly Unit[]) => void;
   readonly onRecent: () => void;
 }
 
-/** The way back up, and to what was picked of late. */
-function Ways({ way, locale, place, hasRecent, onWay, onRecent }: WaysProps) {
+/** The breadcrumb of departments, and the recently picked units. */
+function Breadcrumb({ path, locale, source, hasRecent, onPath, onRecent }: BreadcrumbProps) {
   return (
-    <nav className={styles.ways} aria-label={unitPickerText.departments[locale]}>
-      {way.length > 0 ? (
+    <nav className={styles.breadcrumb} aria-label={unitPickerText.departments[locale]}>
+      {path.length > 0 ? (
         <Button
           type="text"
           icon={<LeftOutlined aria-hidden />}
           aria-label={unitPickerText.up[locale]}
-          onClick={() => onWay(way.slice(0, -1))}
+          onClick={() => onPath(path.slice(0, -1))}
         />
       ) : null}
-      <button type="button" className={styles.way} aria-current={place === 'all' || undefined} onClick={() => onWay([])}>
+      <button type="button" className={styles.crumb} aria-current={source === 'all' || undefined} onClick={() => onPath([])}>
         {unitPickerText.all[locale]}
       </button>
-      {hasRecent && way.length === 0 ? (
-        <button type="button" className={styles.way} aria-current={place === 'recent' || undefined} onClick={onRecent}>
+      {hasRecent && path.length === 0 ? (
+        <button type="button" className={styles.crumb} aria-current={source === 'recent' || undefined} onClick={onRecent}>
           {unitPickerText.recent[locale]}
         </button>
       ) : null}
-      {way.map((unit, index) => (
+      {path.map((unit, index) => (
         <button
           key={unit.id}
           type="button"
-          className={styles.way}
-          aria-current={index === way.length - 1 || undefined}
-          onClick={() => onWay(way.slice(0, index + 1))}
+          className={styles.crumb}
+          aria-current={index === path.length - 1 || undefined}
+          onClick={() => onPath(path.slice(0, index + 1))}
         >
           {unit.name}
         </button>

@@ -1,11 +1,11 @@
 import { CheckOutlined, RightOutlined } from '@ant-design/icons';
 import type { Locale, Unit } from '@inkstone/schema';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { FoundNothing } from './FoundNothing.tsx';
+import { ListState } from './ListState.tsx';
 import { pageThrottleMs, unitRowHeight, useRowsInView } from './use-rows-in-view.ui.ts';
 import type { UnitRow } from './unit-row.ts';
 import { unitPickerText } from './unit-picker.locale.ts';
-import { UnitSign } from './UnitSign.tsx';
+import { UnitIcon } from './UnitIcon.tsx';
 import type { useUnitRows } from './use-unit-rows.ts';
 import styles from './unit-list.module.css';
 
@@ -16,26 +16,26 @@ interface UnitListProps {
   readonly isMulti: boolean;
   readonly picked: readonly Unit[];
   readonly onToggle: (unit: Unit) => void;
-  /** Goes into a department; unset where departments are gone into elsewhere. */
+  /** Opens a department; unset if departments are opened elsewhere. */
   readonly onOpen?: (unit: Unit) => void;
 }
 
 /**
- * Units to pick from, however many: only those in view are drawn, and the next page is asked for before the end is reached. One stop of
- * the Tab key; arrows move, Enter and the space bar pick, the right arrow goes into a department.
+ * A list of any number of units: only those in view are rendered, and the next page is loaded before the end is reached. It is one tab
+ * stop; arrow keys move, Enter and Space pick, the right arrow opens a department.
  */
 export function UnitList({ label, list: { rows, found, more }, locale, isMulti, picked, onToggle, onOpen }: UnitListProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const id = useId();
   const [active, setActive] = useState(0);
-  const view = useRowsInView(place, rows.length);
+  const view = useRowsInView(container, rows.length);
   const isNearEnd = view.end >= rows.length;
   useEffect(() => {
     if (!isNearEnd || !more) return undefined;
     const timer = setTimeout(more, pageThrottleMs);
     return () => clearTimeout(timer);
   }, [isNearEnd, more]);
-  if (rows.length === 0) return <FoundNothing found={found} locale={locale} />;
+  if (rows.length === 0) return <ListState found={found} locale={locale} />;
 
   const ids = new Set(picked.map((unit) => unit.id));
   const at = Math.min(active, rows.length - 1);
@@ -62,7 +62,7 @@ export function UnitList({ label, list: { rows, found, more }, locale, isMulti, 
 
   return (
     <>
-      <div ref={place} className={styles.list}>
+      <div ref={container} className={styles.list}>
         <div
           role="listbox"
           aria-label={label}
@@ -92,14 +92,14 @@ export function UnitList({ label, list: { rows, found, more }, locale, isMulti, 
                 choose(row);
               }}
             >
-              <UnitSign unit={row.unit} />
+              <UnitIcon unit={row.unit} />
               <span className={styles.name}>{row.unit.name}</span>
               <span className={styles.note}>{row.note}</span>
               {ids.has(row.unit.id) ? <CheckOutlined aria-hidden className={styles.mark} /> : null}
             </div>
           ))}
         </div>
-        {/* Beside the list and not in it: an option holds no buttons. The right arrow does the same. */}
+        {/* Outside the list, because an option cannot contain buttons. The right arrow does the same. */}
         {onOpen
           ? shown
               .filter(({ row }) => row.opens)
@@ -118,12 +118,12 @@ export function UnitList({ label, list: { rows, found, more }, locale, isMulti, 
               ))
           : null}
       </div>
-      {found.state === 'failed' ? <FoundNothing found={found} locale={locale} /> : null}
+      {found.state === 'failed' ? <ListState found={found} locale={locale} /> : null}
     </>
   );
 }
 
-/** How many there are is not known while there is a further page. */
+/** Returns the ARIA set size: unknown (-1) while there are more pages. */
 function setSize(length: number, isOpenEnded: boolean): number {
   return isOpenEnded ? -1 : length;
 }

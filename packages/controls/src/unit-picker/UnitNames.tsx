@@ -8,7 +8,7 @@ interface UnitNamesProps {
   readonly locale: Locale;
 }
 
-/** The names as tags, or as text (`displayType`). */
+/** Unit names as tags or as text (`displayType`). */
 export function UnitNames({ units, options, locale }: UnitNamesProps) {
   if (textOption(options, 'displayType') === 'text')
     return <span>{units.map(({ name }) => name).join(locale === 'zh' ? '、' : ', ')}</span>;

@@ -68,7 +68,7 @@ const browse = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('somebody is found as one types; the value keeps only what names them', async () => {
+test('people are found while typing; the value keeps only id, name and type', async () => {
   const form = await open('staff-selector');
 
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '代理人' }));
@@ -77,7 +77,7 @@ test('somebody is found as one types; the value keeps only what names them', asy
   expect(form.values()).toMatchObject({ deputy: { id: 'u2', name: '陳志明', unitType: 3 } });
 });
 
-test('somebody is found in their department, whose children are read when it is unfolded', async () => {
+test('people are found in their department, whose children are loaded when it is expanded', async () => {
   const asked: (string | undefined)[] = [];
   const form = await open('staff-selector', {
     services: {
@@ -100,7 +100,7 @@ test('somebody is found in their department, whose children are read when it is 
   expect(form.values()).toMatchObject({ deputy: { id: 'u1' } });
 });
 
-test('several are confirmed together, and remembered', async () => {
+test('several units are confirmed together, and remembered', async () => {
   const keepPicked = vi.fn();
   const form = await open('staff-multi-selector', { services: { keepPicked } });
   const dialog = await browse();
@@ -116,7 +116,7 @@ test('several are confirmed together, and remembered', async () => {
   expect(keepPicked).toHaveBeenCalledWith([{ id: 'u2', name: '陳志明', unitType: 3 }]);
 });
 
-test('who shows a picture of themselves is seen by it, also when others cannot be had', async () => {
+test('a person with an avatar is shown with it, even if other avatars fail to load', async () => {
   const pictureOf = vi.fn(async (id: string) => {
     if (id !== 'u2') throw new Error('offline');
     return 'data:image/webp;base64,AA==';
@@ -140,7 +140,7 @@ test('closing without confirming changes nothing', async () => {
   expect(form.values()).toMatchObject({ deputy: [] });
 });
 
-test('a mixture of people and departments, and only those that the control offers', async () => {
+test('a mixed picker offers people and departments, as the control allows', async () => {
   const form = await open('staff-dept-mixed');
   const dialog = await browse();
 
@@ -162,7 +162,7 @@ test('a mixture of people and departments, and only those that the control offer
   expect(onlyDepartments.queryByRole('option', { name: /陳志明/ })).toBeNull();
 });
 
-test('what was picked of late is one press away', async () => {
+test('recently picked units are one click away', async () => {
   const form = await open('staff-selector', { services: { recentUnits: async () => [chen] } });
   const dialog = await browse();
 
@@ -173,7 +173,7 @@ test('what was picked of late is one press away', async () => {
   expect(form.values()).toMatchObject({ deputy: { id: 'u2' } });
 });
 
-test('every question goes with the restrictions of the control, which may follow another field', async () => {
+test('every request has the restrictions of the control, which may depend on another field', async () => {
   const asked: UnitRequest[] = [];
   const form = await open('staff-selector', {
     options: {
@@ -205,7 +205,7 @@ test('every question goes with the restrictions of the control, which may follow
   });
 });
 
-test('of five thousand people a page is read when it is needed, and only those in view are drawn', async () => {
+test('of five thousand people pages are loaded on demand, and only rows in view are rendered', async () => {
   const everybody = Array.from({ length: 5000 }, (_, index) => ({ id: `p${index}`, name: `同仁${index}`, unitType: 3 as const }));
   let reads = 0;
   await open('staff-multi-selector', {
@@ -236,7 +236,7 @@ test('of five thousand people a page is read when it is needed, and only those i
   expect(dialog.getAllByRole('option')[0]!.getAttribute('aria-setsize')).toBe('5000');
 }, 20_000);
 
-test('the list is used by keyboard alone', async () => {
+test('the list can be operated by keyboard alone', async () => {
   const form = await open('staff-selector');
   const dialog = await browse();
   const list = await dialog.findByRole('listbox');
@@ -249,7 +249,7 @@ test('the list is used by keyboard alone', async () => {
   expect(form.values()).toMatchObject({ deputy: { id: 'u2' } });
 });
 
-test('a dropdown has no window, and text instead of tags where the control says so', async () => {
+test('a dropdown has no dialog, and shows text instead of tags if the control says so', async () => {
   await open('staff-multi-selector', {
     options: { selectMode: 'dropdown', displayType: 'text' },
     values: { deputy: [lin, chen] },
@@ -260,7 +260,7 @@ test('a dropdown has no window, and text instead of tags where the control says 
   expect(screen.getByText('陳志明')).toBeTruthy();
 });
 
-test('a list that cannot be read says so and is tried again', async () => {
+test('a list that fails to load shows an error and can be retried', async () => {
   let isDown = true;
   await open('staff-selector', {
     services: {
@@ -279,7 +279,7 @@ test('a list that cannot be read says so and is tried again', async () => {
   expect(await dialog.findByRole('option', { name: /林雅婷/ })).toBeTruthy();
 });
 
-test('on a phone one goes from department to department over the whole screen', async () => {
+test('on a phone departments are opened one after the other in full screen', async () => {
   const form = await open('staff-multi-selector', { narrow: true });
   fireEvent.click(screen.getByRole('button', { name: /^代理人：/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -303,7 +303,7 @@ test.each([false, true])('the picker has no accessibility violation (phone: %s)'
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
-test('what does not belong to the department chosen beside it any more is taken out', async () => {
+test('units outside the department chosen in another field are removed', async () => {
   const areRelated = vi.fn<NonNullable<FormUiServices['areRelated']>>(async ([child]) => child?.id === 'u1');
   const form = await open('staff-multi-selector', {
     options: { orgRootValueType: 'ref', orgRoot: ['unit'] },

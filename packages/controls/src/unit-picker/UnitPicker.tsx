@@ -4,11 +4,11 @@ import { useState, type UIEvent } from 'react';
 import type { Locale, Unit } from '@inkstone/schema';
 import { trimText } from '@inkstone/schema';
 import { localizedOption, textOption } from '../options/declared-option.ts';
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import { useFormUiServices } from '../services/ui-services.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
-import { FoundNothing } from './FoundNothing.tsx';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
+import { ListState } from './ListState.tsx';
 import { pickedUnits, valueOfPicked } from './picked-units.ts';
 import { UnitDialog } from './UnitDialog.tsx';
 import type { UnitKind } from './unit-kind.ts';
@@ -19,16 +19,16 @@ import { useAttachedUnits } from './use-attached-units.ui.ts';
 import { useUnitScope } from './use-unit-scope.ui.ts';
 import styles from './unit-picker.module.css';
 
-export interface UnitPickerProps extends FaceProps {
+export interface UnitPickerProps extends ViewProps {
   readonly kind: UnitKind;
   readonly isMulti: boolean;
   readonly placeholder: string;
 }
 
-/** How near the end of the open list the next page is asked for, in pixels. */
+/** The distance in pixels from the end of the open list at which the next page is loaded. */
 const nearEnd = 120;
 
-/** People and departments, searched as one types; and, where the control opens a window (`selectMode`), in the organisation's tree. */
+/** Picks people and departments by searching, and with `selectMode` also in a dialog with the organisation's tree. */
 export function UnitPicker({ field, form, locale, onBlur, compact = false, kind, isMulti, placeholder }: UnitPickerProps) {
   const picked = pickedUnits(useSignalValue(field.value));
   const options = useSignalValue(field.options);
@@ -39,7 +39,7 @@ export function UnitPicker({ field, form, locale, onBlur, compact = false, kind,
   const [isOpen, setOpen] = useState(false);
   const [isBrowsing, setBrowsing] = useState(false);
   const [query, setQuery] = useState('');
-  const list = useUnitRows({ kind, scope, place: 'all', query: trimText(query), withWays: false }, isOpen);
+  const list = useUnitRows({ kind, scope, source: 'all', query: trimText(query), withBranches: false }, isOpen);
   const rows = new Map([...list.rows.filter(({ pickable }) => pickable), ...picked.map(rowOfPicked)].map((row) => [row.unit.id, row]));
   const asText = textOption(options, 'displayType') === 'text';
 
@@ -73,7 +73,7 @@ export function UnitPicker({ field, form, locale, onBlur, compact = false, kind,
         showSearch={{ filterOption: false, onSearch: setQuery }}
         options={(isOpen ? [...rows.values()] : picked.map(rowOfPicked)).map((row) => ({ value: row.unit.id, label: row.unit.name, row }))}
         optionRender={({ data }) => <UnitLine row={data['row'] as UnitRow} />}
-        notFoundContent={<FoundNothing found={list.found} locale={locale} />}
+        notFoundContent={<ListState found={list.found} locale={locale} />}
         onPopupScroll={handleScroll}
         onOpenChange={setOpen}
         onChange={handleChange}
@@ -108,7 +108,7 @@ export function UnitPicker({ field, form, locale, onBlur, compact = false, kind,
   );
 }
 
-/** What is picked has its name before any list was read. */
+/** Picked units have a name before any list is loaded. */
 function rowOfPicked(unit: Unit): UnitRow {
   const { id, name, unitType } = unit;
   return { unit: { id, name, unitType }, note: '', pickable: true, opens: false };

@@ -2,8 +2,8 @@ import { RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { localizedOption } from '../options/declared-option.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { UnitNames } from './UnitNames.tsx';
 import { pickedUnits, valueOfPicked } from './picked-units.ts';
 import { UnitDialog } from './UnitDialog.tsx';
@@ -13,7 +13,7 @@ import { useAttachedUnits } from './use-attached-units.ui.ts';
 import { useUnitScope } from './use-unit-scope.ui.ts';
 import styles from './unit-picker.module.css';
 
-/** Shows who is picked; a press opens the picker over the whole screen. */
+/** Shows the picked units; a click opens the full-screen picker. */
 export function UnitPickerMobile({ field, form, locale, onBlur, kind, isMulti, placeholder }: UnitPickerProps) {
   const picked = pickedUnits(useSignalValue(field.value));
   const options = useSignalValue(field.options);

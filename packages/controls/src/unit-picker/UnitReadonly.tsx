@@ -1,12 +1,12 @@
-import { Presented } from '../face/define-faces.ui.ts';
-import type { FaceProps } from '../face/face.ts';
-import { inputId } from '../face/field-id.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { Presented } from '../view/define-views.ui.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { inputId } from '../view/field-id.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { pickedUnits } from './picked-units.ts';
 import { UnitNames } from './UnitNames.tsx';
 
-/** Who is picked, for those who may only read. */
-export function UnitReadonly(props: FaceProps) {
+/** The picked units, read-only. */
+export function UnitReadonly(props: ViewProps) {
   const { field, locale } = props;
   const units = pickedUnits(useSignalValue(field.value));
   const options = useSignalValue(field.options);

@@ -2,7 +2,7 @@ import type { FieldValue, Unit } from '@inkstone/schema';
 
 const none: readonly Unit[] = [];
 
-/** One unit, several or none, as a list. */
+/** Returns one unit, several or none as a list. */
 export function pickedUnits(value: FieldValue): readonly Unit[] {
   if (value === null) return none;
   return Array.isArray(value) ? (value as readonly Unit[]) : [value as Unit];

@@ -1,2 +1,2 @@
-/** What a picker offers: people, departments or both. */
+/** The kinds of units a picker offers: people, departments or both. */
 export type UnitKind = 'User' | 'Org' | 'all';

@@ -4,11 +4,11 @@ import type { DepartmentNode, FoundPerson } from '../services/ui-services.ts';
 /** One line of a picker's list. */
 export interface UnitRow {
   readonly unit: Unit;
-  /** Tells it from others of the same name: a person's department, a department's place. */
+  /** Distinguishes units of the same name: a person's department, a department's path. */
   readonly note: string;
-  /** False: a department that only leads to others. */
+  /** False for a department that is only listed to reach others. */
   readonly pickable: boolean;
-  /** A department that can be gone into. */
+  /** Whether it is a department that can be opened. */
   readonly opens: boolean;
 }
 

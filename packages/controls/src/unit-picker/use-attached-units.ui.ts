@@ -6,8 +6,8 @@ import type { UnitScope } from '../options/unit-scope.ts';
 import { pickedUnits, valueOfPicked } from './picked-units.ts';
 
 /**
- * Where another field says below which departments is picked, and that field changes, what no longer belongs there is taken out of the
- * selector (runtime specification, section 5: relation check). What was there when the form opened is the server's to judge.
+ * Removes units from the selector that no longer belong to its root departments after the field that determines them has changed (runtime
+ * specification, section 5: relation check). Values present when the form was opened are checked by the server.
  */
 export function useAttachedUnits(field: Field, form: Form, { roots }: UnitScope): void {
   const areRelated = useFormUiServices()?.areRelated;

@@ -1,11 +1,11 @@
 import { limits } from '@inkstone/schema';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormUiServices } from '../services/ui-services.ts';
-import { useFound } from '../face/use-found.ts';
+import { useAsync } from '../view/use-async.ts';
 import type { UnitRow } from './unit-row.ts';
-import { unitRows, type UnitQuestion } from './unit-rows.ts';
+import { unitRows, type UnitQuery } from './unit-rows.ts';
 
-interface Answered {
+interface LoadedPage {
   readonly key: string;
   readonly rows: readonly UnitRow[];
   readonly next: string | null;
@@ -13,26 +13,26 @@ interface Answered {
 
 const nothing: readonly UnitRow[] = [];
 
-/** The rows that answer a question, page after page; another question starts over. */
-export function useUnitRows(question: UnitQuestion, isWanted: boolean) {
+/** Loads the rows of a query page by page; another query starts over. */
+export function useUnitRows(unitQuery: UnitQuery, isEnabled: boolean) {
   const services = useFormUiServices();
-  const key = JSON.stringify(question);
-  const [before, setBefore] = useState<Answered | null>(null);
-  const asked = useMemo(() => JSON.parse(key) as UnitQuestion, [key]);
+  const key = JSON.stringify(unitQuery);
+  const [before, setBefore] = useState<LoadedPage | null>(null);
+  const memoised = useMemo(() => JSON.parse(key) as UnitQuery, [key]);
   const first = before?.key === key ? before : null;
-  const ask = useCallback(
-    async (signal: AbortSignal): Promise<Answered> => {
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<LoadedPage> => {
       if (!services) return { key, rows: nothing, next: null };
-      const page = await unitRows(services, asked, first?.next ?? null, signal);
+      const page = await unitRows(services, memoised, first?.next ?? null, signal);
       return { key, rows: [...(first?.rows ?? nothing), ...page.rows], next: page.next };
     },
-    [services, key, asked, first],
+    [services, key, memoised, first],
   );
-  const found = useFound(isWanted ? ask : null, question.query === '' || first ? 0 : limits.remoteDelayMs);
-  const answered = found.value?.key === key ? found.value : null;
+  const found = useAsync(isEnabled ? load : null, unitQuery.query === '' || first ? 0 : limits.remoteDelayMs);
+  const loaded = found.value?.key === key ? found.value : null;
   return {
-    rows: answered?.rows ?? nothing,
-    found: { ...found, value: answered },
-    more: answered && answered.next !== null && found.state === 'done' ? () => setBefore(answered) : null,
+    rows: loaded?.rows ?? nothing,
+    found: { ...found, value: loaded },
+    more: loaded && loaded.next !== null && found.state === 'done' ? () => setBefore(loaded) : null,
   };
 }

@@ -11,7 +11,7 @@ interface BatchDownloadProps {
   readonly onDownload: ((files: readonly FileReference[]) => void) | null;
 }
 
-/** Offered for more than one file, unless the control's `batch` is off. */
+/** Downloads all files at once. Rendered for more than one file, unless the control's `batch` is off. */
 export function BatchDownload({ files, options, locale, onDownload }: BatchDownloadProps) {
   if (!onDownload || files.length < 2 || !switchOption(options, 'batch')) return null;
   return (

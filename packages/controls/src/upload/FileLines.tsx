@@ -10,7 +10,7 @@ import {
 import type { FileReference, Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { faultText } from './fault-text.ts';
+import { uploadFailureText } from './upload-failure-text.ts';
 import { fileSizeText } from './file-size.ts';
 import { uploadStatuses, type UploadItem } from './upload-item.ts';
 import type { UploadList } from './upload-list.ts';
@@ -21,13 +21,13 @@ interface FileLinesProps {
   readonly items: readonly UploadItem[];
   readonly label: string;
   readonly locale: Locale;
-  /** Without it nothing can be changed. */
+  /** Null if the files are read-only. */
   readonly list: UploadList | null;
-  /** Without it names are plain text. */
+  /** Null to show names as plain text. */
   readonly onDownload: ((file: FileReference) => void) | null;
 }
 
-/** Files one below the other: how far each has come, and what can be done with it. */
+/** A list of files with their progress and actions. */
 export function FileLines({ items, ...shared }: FileLinesProps) {
   return (
     <ul className={styles.lines}>
@@ -41,12 +41,12 @@ export function FileLines({ items, ...shared }: FileLinesProps) {
 type FileLineProps = Omit<FileLinesProps, 'items'> & { readonly item: UploadItem };
 
 function FileLine({ item, label, locale, list, onDownload }: FileLineProps) {
-  const { name, size, status, reference, fault } = item;
+  const { name, size, status, reference, failure } = item;
   const isRemoved = status === uploadStatuses.deleted;
   return (
     <li className={styles.line} data-status={status}>
       <span className={styles.mark} aria-hidden="true">
-        {fault ? <ExclamationCircleOutlined /> : <FileOutlined />}
+        {failure ? <ExclamationCircleOutlined /> : <FileOutlined />}
       </span>
       <span className={styles.words}>
         {reference && onDownload && !isRemoved ? (
@@ -61,8 +61,8 @@ function FileLine({ item, label, locale, list, onDownload }: FileLineProps) {
         ) : (
           <span className={styles.name}>{name}</span>
         )}
-        {fault ? (
-          <span className={styles.fault}>{faultText(fault, locale, label)}</span>
+        {failure ? (
+          <span className={styles.error}>{uploadFailureText(failure, locale, label)}</span>
         ) : (
           <span className={styles.note}>{isRemoved ? uploadText.removed[locale] : fileSizeText(size)}</span>
         )}
@@ -87,9 +87,9 @@ interface ItemProps {
   readonly locale: Locale;
 }
 
-/** What can be done with one file of a list that may be changed. */
+/** The actions on a file of an editable list. */
 export function LineActions({ item, list, locale }: ItemProps & { readonly list: UploadList }) {
-  const { uid, name, status, fault } = item;
+  const { uid, name, status, failure } = item;
   const named = (action: keyof typeof uploadText) => `${uploadText[action][locale]} ${name}`;
   switch (status) {
     case uploadStatuses.done:
@@ -99,7 +99,7 @@ export function LineActions({ item, list, locale }: ItemProps & { readonly list:
     case uploadStatuses.error:
       return (
         <>
-          {fault?.kind === 'lost' ? (
+          {failure?.kind === 'lost' ? (
             <Act name={named('retry')} icon={<ReloadOutlined aria-hidden />} onPress={() => list.retry(uid)} />
           ) : null}
           <Act name={named('dismiss')} icon={<CloseOutlined aria-hidden />} onPress={() => list.cancel(uid)} />
@@ -114,7 +114,7 @@ function Act({ name, icon, onPress }: { readonly name: string; readonly icon: Re
   return <Button type="text" size="small" className={styles.act ?? ''} icon={icon} aria-label={name} title={name} onClick={onPress} />;
 }
 
-/** How much of a file was sent; nothing for one that is not on its way. */
+/** The progress of an upload; nothing for other files. */
 export function UploadProgress({ item: { name, status, share }, locale }: ItemProps) {
   if (status !== uploadStatuses.uploading && status !== uploadStatuses.fileToImg) return null;
   const isPreparing = status === uploadStatuses.fileToImg;

@@ -2,19 +2,19 @@ import { PaperClipOutlined } from '@ant-design/icons';
 import { fillText } from '@inkstone/schema';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { Face, FaceProps } from '../face/face.ts';
+import type { ControlView, ViewProps } from '../view/control-view.ts';
 import type { FilesValue } from '../values/file-value.ts';
-import { useInputAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useInputAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { uploadText } from './upload.locale.ts';
 import styles from './upload.module.css';
 
-interface FilesInDialogProps extends FaceProps {
-  /** The whole input, for which a cell has no room. */
-  readonly Input: Face;
+interface FilesInDialogProps extends ViewProps {
+  /** The full input, which is too large for a cell. */
+  readonly Input: ControlView;
 }
 
-/** How many files a cell has; they are added and removed in a dialog. */
+/** The number of files of a cell; they are added and removed in a dialog. */
 export function FilesInDialog({ Input, ...props }: FilesInDialogProps) {
   const { field, locale, onBlur } = props;
   const files = (useSignalValue(field.value) as FilesValue) ?? [];

@@ -1,12 +1,12 @@
-import type { FaceProps } from '../face/face.ts';
+import type { ViewProps } from '../view/control-view.ts';
 import type { FilesValue } from '../values/file-value.ts';
 import { FormattedValue } from '../presentation/FormattedValue.tsx';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useFileServices } from './use-upload-list.ts';
 
-/** The pictures of a cell, small; their names where nobody says how files are reached. */
-export function ImageCell(props: FaceProps) {
+/** Thumbnails of the pictures of a cell; only their names if there are no file services. */
+export function ImageCell(props: ViewProps) {
   const files = (useSignalValue(props.field.value) as FilesValue) ?? [];
   const services = useFileServices();
   if (!services || files.length === 0) return <FormattedValue {...props} />;

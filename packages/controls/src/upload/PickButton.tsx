@@ -4,12 +4,12 @@ import { useRef, type ReactNode } from 'react';
 interface PickButtonProps {
   readonly icon: ReactNode;
   readonly text: string;
-  /** Words for those who do not see where it stands. */
+  /** The accessible name. */
   readonly name: string;
   readonly multiple: boolean;
-  /** Kinds the browser offers, as `accept` of an input; empty: any. */
+  /** The file types to offer, as `accept` of an input; empty for any. */
   readonly accept: string;
-  /** Opens the camera where the device has one. */
+  /** Opens the camera on devices that have one. */
   readonly camera?: boolean;
   readonly look?: 'default' | 'text';
   readonly className?: string;
@@ -17,7 +17,7 @@ interface PickButtonProps {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** Opens the device's own picker; the same file can be picked again. */
+/** Opens the device's file picker; the same file can be picked again. */
 export function PickButton({ icon, text, name, multiple, accept, camera, look, className, disabled, onPick }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

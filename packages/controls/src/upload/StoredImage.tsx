@@ -6,19 +6,19 @@ import styles from './stored-image.module.css';
 interface StoredImageProps {
   readonly refId: string;
   readonly alt: string;
-  /** The picture itself rather than a small one. */
+  /** Shows the full picture rather than a thumbnail. */
   readonly isWhole: boolean;
-  /** Its bytes, where it was sent from here. */
+  /** Its bytes, if it was sent from here. */
   readonly content?: File | null;
   readonly className?: string | undefined;
 }
 
-/** A stored picture; while it comes a quiet surface, and its name when it cannot be shown. */
+/** A stored picture; a placeholder while it loads, and its name if it cannot be shown. */
 export function StoredImage({ content = null, ...props }: StoredImageProps) {
   return content ? <OwnImage {...props} content={content} /> : <FetchedImage {...props} />;
 }
 
-/** The address of its bytes is given back with the picture. */
+/** Revokes the object URL when unmounted. */
 function OwnImage({ content, alt, className }: StoredImageProps & { readonly content: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -5,14 +5,14 @@ interface ThumbnailsProps {
   readonly images: readonly { readonly refId: string; readonly alt: string }[];
 }
 
-const shownAtMost = 3;
+const maxShown = 3;
 
-/** Small pictures on one line of a list or table; those that do not fit are counted. */
+/** Thumbnails on one line of a list or table, followed by the number of those that do not fit. */
 export function Thumbnails({ images }: ThumbnailsProps) {
-  const more = images.length - shownAtMost;
+  const more = images.length - maxShown;
   return (
     <span className={styles.line}>
-      {images.slice(0, shownAtMost).map(({ refId, alt }) => (
+      {images.slice(0, maxShown).map(({ refId, alt }) => (
         <StoredImage key={refId} refId={refId} alt={alt} isWhole={false} className={styles.picture} />
       ))}
       {more > 0 ? <span className={styles.more}>+{more}</span> : null}

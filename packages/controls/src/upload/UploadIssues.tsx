@@ -11,7 +11,7 @@ interface UploadIssuesProps {
   readonly locale: Locale;
 }
 
-/** What went wrong with the list as a whole. */
+/** Issues that concern the list as a whole. */
 export function UploadIssues({ issues, hasDownloadFailed, label, locale }: UploadIssuesProps) {
   const texts = issues.map((issue) => issueText({ ...issue, path: '' }, locale, label));
   if (hasDownloadFailed) texts.push(uploadText.downloadFailed[locale]);

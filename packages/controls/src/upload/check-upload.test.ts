@@ -26,12 +26,12 @@ describe('names (runtime specification, section 5)', () => {
 });
 
 describe('sizes', () => {
-  test.each(uploadSizes)('a control of %i MB takes that much and not more', (limit) => {
+  test.each(uploadSizes)('a control with a limit of %i MB accepts exactly that', (limit) => {
     expect(codesOf('attachment', 'a.pdf', { limit }, megabytes(limit))).toEqual([]);
     expect(codesOf('attachment', 'a.pdf', { limit }, megabytes(limit) + 1)).toEqual(['FileTooLarge']);
   });
 
-  test('unset it is 10 MB, a limit of the system caps it, and a signature has 2 MB', () => {
+  test('the default is 10 MB, a limit of the system caps it, and a signature has 2 MB', () => {
     expect(checkUpload('attachment', [{ name: 'a.pdf', fileSize: megabytes(10) + 1 }], { name: 'x' }, 0)).toMatchObject([
       { params: { max: 10 } },
     ]);
@@ -53,15 +53,15 @@ describe('sizes', () => {
 });
 
 describe('kinds of file', () => {
-  test.each(defaultFileTypes.ignored)('.%s is never taken', (type) => {
+  test.each(defaultFileTypes.ignored)('.%s is never accepted', (type) => {
     expect(codesOf('attachment', `a.${type}`)).toEqual(['FileType']);
     expect(codesOf('attachment', `a.${type.toUpperCase()}`, { fileTypes: type })).toEqual(['FileType']);
   });
-  test.each(['php', 'html', 'jsp', 'asp', 'aspx', 'cer', 'swf', 'exe', 'xmind'])('.%s is on the list of what is ignored', (type) => {
+  test.each(['php', 'html', 'jsp', 'asp', 'aspx', 'cer', 'swf', 'exe', 'xmind'])('.%s is in the list of ignored types', (type) => {
     expect(defaultFileTypes.ignored).toContain(type);
   });
   test.each(['docx', 'xlsx', 'pptx', 'txt', 'xml', 'pdf', 'rar', 'zip', 'mp3', 'mp4', 'ofd', 'ceb', 'cebx', 'jpg'])(
-    '.%s is taken',
+    '.%s is accepted',
     (type) => {
       expect(codesOf('attachment', `a.${type}`)).toEqual([]);
     },
@@ -79,7 +79,7 @@ describe('kinds of file', () => {
     ['attachment', 'a.DOCX', { fileTypes: '.doc;.docx' }, []],
   ])('%s %s %j gives %j', (kind, name, options, codes) => expect(codesOf(kind, name, options)).toEqual(codes));
 
-  test('administrators may put lists of their own in the place of these', () => {
+  test('administrators may replace these lists', () => {
     const fileTypes = { ignored: ['pdf'], allowed: ['step'], images: ['webp'], documents: [] };
     const check = (kind: UploadKind, name: string) =>
       checkUpload(kind, [{ name, fileSize: 1 }], { name: 'x' }, 0, { fileTypes }).map(({ code }) => code);
@@ -89,7 +89,7 @@ describe('kinds of file', () => {
     expect(check('image', 'a.png')).toEqual(['FileTypeOf']);
   });
 
-  test('a control lists its kinds as people write them', () => {
+  test('a control lists its types with any of the usual separators', () => {
     expect(fileTypesOf('*.PDF；docx | .xls，pdf')).toEqual(['pdf', 'docx', 'xls']);
     expect(fileTypesOf(['pdf', 3, ''])).toEqual(['pdf']);
     expect(fileTypesOf(undefined)).toEqual([]);
@@ -128,7 +128,7 @@ describe('how many', () => {
     expect(mayAddFile(kind, { name: 'x', ...options }, present)).toBe(may);
   });
 
-  test('present and new images together do not exceed the greatest number, and 50 files are one upload', () => {
+  test('present and new images together do not exceed the maximum, and one upload has at most 50 files', () => {
     const images = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}.png`, fileSize: 1 }));
 
     expect(checkUpload('image', images(2), { name: 'x', number: 'batch max:4' }, 2)).toEqual([]);
@@ -155,14 +155,14 @@ describe('how many', () => {
   });
 });
 
-test('a changed list says which files came and which went', () => {
+test('the added and removed files of a change are determined', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: `${id}.pdf`, fileSize: 1 }));
 
   expect(fileChanges([a!, b!], [b!, c!])).toEqual({ added: [c], removed: [a] });
   expect(fileChanges([a!], null)).toEqual({ added: null, removed: [a] });
 });
 
-test('only workbooks are imported', () => {
+test('only spreadsheets can be imported', () => {
   expect(checkImportFile('rows.XLSX')).toEqual([]);
   expect(checkImportFile('rows.xls').map(({ code }) => code)).toEqual(['FileTypeOnly']);
 });

@@ -6,25 +6,25 @@ import { defaultFileTypes, extensionOf, fileTypesOf, type FileTypeLists } from '
 import { readImageNumber } from './image-number.ts';
 import { bytesPerMegabyte, megabytesOf, uploadLimits } from './upload-limits.ts';
 
-/** What holds the files; a signature is one image. */
+/** The kind of control; a signature is one image. */
 export type UploadKind = 'attachment' | 'image' | 'signature';
 
-/** A file that somebody wants to upload. */
+/** A file to be uploaded. */
 export interface UploadCandidate {
   readonly name: string;
   /** In bytes. */
   readonly fileSize: number;
 }
 
-/** What the system says of all uploads. */
+/** The system settings for all uploads. */
 export interface UploadSettings {
   readonly fileTypes?: FileTypeLists;
-  /** No file may be larger, whatever its control says. */
+  /** The maximum size of any file, whatever its control allows. */
   readonly megabytes?: number;
 }
 
-/** How many files a control takes at most; null: any number. */
-export function mostFiles(kind: UploadKind, options: ControlOptions): number | null {
+/** Returns the maximum number of files of a control; null for any number. */
+export function maxFiles(kind: UploadKind, options: ControlOptions): number | null {
   if (kind === 'signature') return 1;
   if (kind === 'image') {
     const number = readImageNumber(options['number']);
@@ -33,15 +33,15 @@ export function mostFiles(kind: UploadKind, options: ControlOptions): number | n
   return options['limitNumber'] === 'custom' ? (countOption(options, 'fileNumber') ?? 1) : null;
 }
 
-/** A file can be added only when several are taken, or none is there yet (runtime specification, section 4). */
+/** Whether a file can be added: only if several are allowed or there is none yet (runtime specification, section 4). */
 export function mayAddFile(kind: UploadKind, options: ControlOptions, present: number): boolean {
-  const most = mostFiles(kind, options);
+  const most = maxFiles(kind, options);
   return most === null || present < most;
 }
 
 /**
- * All that speaks against adding files to a control that holds `present` already (runtime specification, section 5: uploads). Issues about
- * one file carry its name in `params.name`. Browser and server ask the same rules; the server looks at the bytes besides.
+ * Returns all issues of adding files to a control that already has `present` files (runtime specification, section 5: uploads). Issues
+ * about one file have its name in `params.name`. Browser and server apply the same rules; the server also checks the content.
  */
 export function checkUpload(
   kind: UploadKind,
@@ -54,7 +54,7 @@ export function checkUpload(
 }
 
 function countIssues(kind: UploadKind, added: number, options: ControlOptions, present: number): readonly ValueIssue[] {
-  const most = mostFiles(kind, options);
+  const most = maxFiles(kind, options);
   const issues: ValueIssue[] = [];
   if (added > uploadLimits.filesPerUpload) issues.push({ code: 'TooManyFiles', params: { max: uploadLimits.filesPerUpload } });
   if (most !== null && present + added > most)
@@ -92,10 +92,10 @@ function typeIssues(kind: UploadKind, extension: string, options: ControlOptions
   return own.length > 0 && !own.includes(extension) ? [{ code: 'FileTypeOnly', params: { types: own.join(', ') } }] : [];
 }
 
-/** The same of the files that a control holds, each code once with the names of all files concerned; no file at all counts as fewer than any least number. */
+/** Returns the issues of a control's files, each code once with the names of all files concerned. No files at all violate any minimum. */
 export function filesIssues(kind: UploadKind, files: readonly UploadCandidate[], options: ControlOptions): readonly ValueIssue[] {
   const least = kind === 'image' ? (readImageNumber(options['number'])?.min ?? 0) : 0;
-  const most = mostFiles(kind, options);
+  const most = maxFiles(kind, options);
   const issues: ValueIssue[] = [];
   if (files.length < least) issues.push({ code: 'MinCount', params: { min: least, of: 'images' } });
   if (most !== null && files.length > most)
@@ -113,7 +113,7 @@ export function filesIssues(kind: UploadKind, files: readonly UploadCandidate[],
   ];
 }
 
-/** Only workbooks are imported (runtime specification, section 5). */
+/** Only spreadsheets can be imported (runtime specification, section 5). */
 export function checkImportFile(name: string): readonly ValueIssue[] {
   return extensionOf(name) === 'xlsx' ? [] : [{ code: 'FileTypeOnly', params: { name, types: '.xlsx' } }];
 }

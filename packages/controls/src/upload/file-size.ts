@@ -1,6 +1,6 @@
 import { bytesPerMegabyte } from './upload-limits.ts';
 
-/** A size as people read it: bytes, KB or MB, with one decimal below ten. */
+/** Formats a size in bytes, KB or MB, with one decimal below ten. */
 export function fileSizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const [size, unit] = bytes < bytesPerMegabyte ? [bytes / 1024, 'KB'] : [bytes / bytesPerMegabyte, 'MB'];

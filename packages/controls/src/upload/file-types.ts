@@ -1,4 +1,4 @@
-/** Which kinds of file the whole system takes, by extension; administrators may put lists of their own in the place of these. */
+/** The file types that the system accepts, by extension; administrators may replace these lists. */
 export interface FileTypeLists {
   readonly ignored: readonly string[];
   readonly allowed: readonly string[];
@@ -61,7 +61,10 @@ export const defaultFileTypes: FileTypeLists = {
   documents: documentTypes,
 };
 
-/** A control's own list: extensions divided by commas, semicolons or blanks, with or without a dot in front. Empty: the control has none. */
+/**
+ * Parses a control's list of extensions, separated by commas, semicolons or blanks, with or without leading dots. Empty if the control has
+ * none.
+ */
 export function fileTypesOf(option: unknown): readonly string[] {
   const listed: readonly unknown[] = typeof option === 'string' ? option.split(/[\s,;，；、|]+/) : Array.isArray(option) ? option : [];
   const types = listed.flatMap((each) =>
@@ -77,7 +80,7 @@ export function fileTypesOf(option: unknown): readonly string[] {
   return [...new Set(types.filter((type) => type !== ''))];
 }
 
-/** What stands behind the last dot, in small letters; `''` without one. */
+/** Returns the text after the last dot in lower case; `''` without a dot. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0

@@ -1,4 +1,4 @@
-/** How many images a control takes: one, or several between two numbers. */
+/** The number of images a control accepts: one, or several between a minimum and a maximum. */
 export interface ImageNumber {
   readonly batch: boolean;
   readonly min: number | null;
@@ -8,8 +8,8 @@ export interface ImageNumber {
 const numberPattern = /^(batch|single)(?![a-z])[\s\S]*$/i;
 
 /**
- * Reads the `number` setting: `batch` or `single`, followed by `min:N` and `max:N` (runtime specification, section 5). Null when it is
- * something else; nothing at all is a single image.
+ * Parses the `number` setting: `batch` or `single`, followed by `min:N` and `max:N` (runtime specification, section 5). An empty setting
+ * means a single image; returns null if it is invalid.
  */
 export function readImageNumber(setting: unknown): ImageNumber | null {
   if (setting === undefined || setting === null || setting === '') return { batch: false, min: null, max: null };
@@ -19,7 +19,7 @@ export function readImageNumber(setting: unknown): ImageNumber | null {
   return min !== null && max !== null && min > max ? null : { batch: kind.toLowerCase() === 'batch', min, max };
 }
 
-/** The setting as it is stored, e.g. `batch;min:1;max:9`. */
+/** Formats the setting for storage, for example `batch;min:1;max:9`. */
 export function writeImageNumber({ batch, min, max }: ImageNumber): string {
   return [batch ? 'batch' : 'single', ...(min === null ? [] : [`min:${min}`]), ...(max === null ? [] : [`max:${max}`])].join(';');
 }

@@ -1,13 +1,13 @@
 import { fillText, type ControlOptions, type Locale } from '@inkstone/schema';
-import { mostFiles, type UploadKind, type UploadSettings } from './check-upload.ts';
+import { maxFiles, type UploadKind, type UploadSettings } from './check-upload.ts';
 import { fileTypesOf } from './file-types.ts';
 import { megabytesOf, uploadLimits } from './upload-limits.ts';
 import { uploadText } from './upload.locale.ts';
 
-/** What a control takes, in one line: kinds, size, number. */
+/** Describes what a control accepts in one line: types, size, number. */
 export function uploadHint(kind: UploadKind, options: ControlOptions, settings: UploadSettings, locale: Locale): string {
   const types = fileTypesOf(options['fileTypes']);
-  const most = mostFiles(kind, options);
+  const most = maxFiles(kind, options);
   const own = megabytesOf(options['limit'], settings.megabytes ?? null);
   return [
     types.length > 0 && fillText(uploadText.types[locale], { types: types.join(locale === 'zh' ? '、' : ', ') }),
@@ -18,7 +18,7 @@ export function uploadHint(kind: UploadKind, options: ControlOptions, settings: 
     .join(locale === 'zh' ? '，' : ', ');
 }
 
-/** As the `accept` of a file input. */
+/** Formats file types as the `accept` attribute of a file input. */
 export function acceptedTypes(types: readonly string[]): string {
   return types.map((type) => `.${type}`).join(',');
 }

@@ -7,12 +7,12 @@ export const uploadLimits = {
   importRows: 500,
 } as const;
 
-/** Sizes that a control may offer, in MB. */
+/** The sizes in MB that a control may allow. */
 export const uploadSizes = [1, 5, 10, 20, 50, 100, 200] as const;
 
 export const bytesPerMegabyte = 1024 * 1024;
 
-/** The option `limit` in MB, also as `5M` or `5MB`; anything else is the default. A smaller limit of the system caps it. */
+/** Parses the option `limit` in MB, also as `5M` or `5MB`; anything else is the default. A smaller limit of the system caps it. */
 export function megabytesOf(option: unknown, cap: number | null = null): number {
   const text = typeof option === 'number' ? String(option) : typeof option === 'string' ? option : '';
   const size = Number(/^\s*(\d{1,3})\s*(?:m|mb)?\s*$/i.exec(text)?.[1]);

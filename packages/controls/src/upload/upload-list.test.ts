@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { UploadRefused } from '../services/file-services.ts';
-import { buildFile, buildFileDesk } from '../testing/build-files.ts';
+import { buildFile, buildFileContext } from '../testing/build-files.ts';
 import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
 import type { UploadKind, UploadSettings } from './check-upload.ts';
 import { createUploadId } from './upload-item.ts';
@@ -13,11 +13,11 @@ function openList(
   { prepare, settings = {} }: { prepare?: (file: File) => Promise<File>; settings?: UploadSettings } = {},
 ) {
   const form = buildForm([buildControl(kind, 'papers', options), buildControl('text', 'note')]);
-  const { files, sent } = buildFileDesk(settings);
+  const { files, sent } = buildFileContext(settings);
   const list = new UploadList(form, form.field('papers'), kind);
-  const desk = { files, settings, ...(prepare && { prepare }) };
+  const context = { files, settings, ...(prepare && { prepare }) };
   const names = () => list.items.value.map(({ name, status }) => `${name} ${status}`);
-  return { form, list, desk, sent, names, add: (...picked: File[]) => list.add(picked, desk) };
+  return { form, list, context, sent, names, add: (...picked: File[]) => list.add(picked, context) };
 }
 
 const quiet = () => vi.waitFor(async () => Promise.resolve());
@@ -39,7 +39,7 @@ describe('a file', () => {
     expect(sent[0]!.request).toMatchObject({ schemaCode: 'claim', formCode: 'claim', control: 'papers' });
   });
 
-  test('is waited for by the form', async () => {
+  test('delays the settling of the form', async () => {
     const { form, sent, add } = openList('attachment');
     let isSettled = false;
 
@@ -54,13 +54,13 @@ describe('a file', () => {
     expect(form.values()['papers']).toHaveLength(1);
   });
 
-  test('that did not get there may be tried again under the same key', async () => {
+  test('whose upload failed can be retried under the same key', async () => {
     const { form, list, sent, names, add } = openList('attachment');
     add(buildFile('a.pdf'));
     sent[0]!.fail(new TypeError('offline'));
     await form.settled();
     expect(names()).toEqual(['a.pdf 3']);
-    expect(list.items.value[0]!.fault).toEqual({ kind: 'lost' });
+    expect(list.items.value[0]!.failure).toEqual({ kind: 'lost' });
 
     list.retry(list.items.value[0]!.uid);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -71,7 +71,7 @@ describe('a file', () => {
     expect(sent[1]!.request.idempotencyKey).toBe(sent[0]!.request.idempotencyKey);
   });
 
-  test('that the server refuses says why and is not sent again', async () => {
+  test('that the server refuses has the reason and is not sent again', async () => {
     const { form, list, sent, add } = openList('attachment');
     add(buildFile('a.pdf'));
     sent[0]!.fail(new UploadRefused('內容不符'));
@@ -79,11 +79,11 @@ describe('a file', () => {
 
     list.retry(list.items.value[0]!.uid);
 
-    expect(list.items.value[0]!.fault).toEqual({ kind: 'refused', text: '內容不符' });
+    expect(list.items.value[0]!.failure).toEqual({ kind: 'refused', text: '內容不符' });
     expect(sent).toHaveLength(1);
   });
 
-  test('is called off while it is sent, and never arrives', async () => {
+  test('can be cancelled during the upload, and is then not added', async () => {
     const { form, list, sent, names, add } = openList('attachment');
     add(buildFile('a.pdf'));
 
@@ -96,7 +96,7 @@ describe('a file', () => {
     expect(form.values()['papers']).toBeNull();
   });
 
-  test('is made ready before it is sent; what is too large then is not sent at all', async () => {
+  test('is prepared before the upload; one that is still too large is not sent', async () => {
     const prepare = vi.fn(async (file: File) => (file.name === 'big.jpg' ? file : buildFile(file.name, 10)));
     const { form, sent, names, add } = openList('image', { number: 'batch', limit: 1 }, { prepare });
 
@@ -112,7 +112,7 @@ describe('a file', () => {
 });
 
 describe('several files', () => {
-  test('are sent three at a time and stand in the order they were picked in, whichever comes first', async () => {
+  test('are uploaded three at a time and keep the order in which they were picked', async () => {
     const { form, sent, add } = openList('attachment');
 
     add(...['a', 'b', 'c', 'd'].map((name) => buildFile(`${name}.pdf`)));
@@ -125,7 +125,7 @@ describe('several files', () => {
     expect((form.values()['papers'] as { name: string }[]).map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
   });
 
-  test('one that breaks a rule stands there with the reason, and the others are sent', async () => {
+  test('one that violates a rule is listed with the reason, and the others are uploaded', async () => {
     const { form, list, sent, names, add } = openList('attachment', { fileTypes: 'pdf' });
 
     add(buildFile('a.pdf'), buildFile('b.docx'), buildFile('c,d.pdf'));
@@ -133,7 +133,7 @@ describe('several files', () => {
     await form.settled();
 
     expect(names()).toEqual(['a.pdf 2', 'b.docx 3', 'c,d.pdf 3']);
-    expect(list.items.value.map(({ fault }) => fault?.kind === 'rule' && fault.issues.map(({ code }) => code))).toEqual([
+    expect(list.items.value.map(({ failure }) => failure?.kind === 'rule' && failure.issues.map(({ code }) => code))).toEqual([
       false,
       ['FileTypeOnly'],
       ['FileNameComma'],
@@ -141,7 +141,7 @@ describe('several files', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('too many are refused together, those on their way counted', () => {
+  test('too many are refused together, pending uploads included', () => {
     const { list, sent, add } = openList('image', { number: 'batch;max:3' });
     add(buildFile('a.png'), buildFile('b.png'));
 
@@ -163,19 +163,19 @@ describe('several files', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the lists of the system count', () => {
+  test('the file types of the system apply', () => {
     const { list, add } = openList('attachment', {}, { settings: { megabytes: 1 } });
 
     add(buildFile('a.pdf', bytesPerMegabyte + 1));
 
-    expect(list.items.value[0]!.fault).toMatchObject({ issues: [{ code: 'FileTooLarge', params: { max: 1 } }] });
+    expect(list.items.value[0]!.failure).toMatchObject({ issues: [{ code: 'FileTooLarge', params: { max: 1 } }] });
   });
 });
 
 describe('removing', () => {
   const stored = ['a', 'b', 'c'].map((id) => ({ id, name: `${id}.pdf`, fileSize: 1 }));
 
-  test('can be undone, and the file stands where it stood', () => {
+  test('can be undone, and the file returns to its position', () => {
     const { form, list, names } = openList('attachment');
     form.set('papers', stored);
 
@@ -188,7 +188,7 @@ describe('removing', () => {
     expect(form.values()['papers']).toEqual(stored);
   });
 
-  test('is not undone once another file took the place', async () => {
+  test('cannot be undone once another file took the position', async () => {
     const { form, list, sent, add } = openList('image');
     form.set('papers', [{ id: 'old', name: 'old.png', fileSize: 1 }]);
     list.remove('old');
@@ -202,7 +202,7 @@ describe('removing', () => {
     expect(list.issues.value).toEqual([{ code: 'MaxCount', params: { max: 1, of: 'images' } }]);
   });
 
-  test('is forgotten when the record was stored', () => {
+  test('cannot be undone once the record is saved', () => {
     const { form, list, names } = openList('attachment');
     form.set('papers', stored);
     list.remove('a');
@@ -212,7 +212,7 @@ describe('removing', () => {
     expect(names()).toEqual(['b.pdf 2', 'c.pdf 2']);
   });
 
-  test('the last one leaves null, and clearing marks all deleted', () => {
+  test('the last file leaves null, and clearing marks all deleted', () => {
     const { form, list, names } = openList('attachment');
     form.set('papers', stored);
 
@@ -227,7 +227,7 @@ test.each([
   ['attachment', 'a.pdf'],
   ['image', 'a.png'],
   ['signature', 'a.png'],
-] as const)('%s: what came fires the upload event, what went the delete event', async (kind, name) => {
+] as const)('%s: added files trigger the upload event, removed ones the delete event', async (kind, name) => {
   const set = (text: string) => [{ step: 'set', field: 'note', formula: `'${text}'` }];
   const { form, list, sent, add } = openList(kind, { onUpload: set('came'), onDelete: set('went') });
 
@@ -240,11 +240,11 @@ test.each([
   expect(form.values()['note']).toBe('went');
 });
 
-test('a file of a row that is gone meanwhile goes nowhere', async () => {
+test('an upload for a row deleted meanwhile is discarded', async () => {
   const form = buildForm([buildSheet('items', [buildControl('attachment', 'receipt')])]);
   const sheet = form.sheet('items');
   const row = sheet.append();
-  const { files, sent } = buildFileDesk();
+  const { files, sent } = buildFileContext();
   const list = new UploadList(form, sheet.cell(row, 'receipt'), 'attachment');
 
   list.add([buildFile('a.pdf')], { files, settings: {} });

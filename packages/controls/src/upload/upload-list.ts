@@ -1,16 +1,16 @@
 import { batch, computed, signal, type Field, type Form, type ReadonlySignal, type ValueIssue } from '@inkstone/form-engine';
 import { createId, parseFieldPath, type FileReference } from '@inkstone/schema';
 import { fileChanges, type FilesValue } from '../values/file-value.ts';
-import { UploadRefused, type FilePlace, type FileServices } from '../services/file-services.ts';
+import { UploadRefused, type UploadTarget, type FileServices } from '../services/file-services.ts';
 import { checkUpload, mayAddFile, type UploadKind, type UploadSettings } from './check-upload.ts';
-import { createUploadId, uploadStatuses, type UploadFault, type UploadItem, type UploadStatus } from './upload-item.ts';
-import { UploadTurns } from './upload-turns.ts';
+import { createUploadId, uploadStatuses, type UploadFailure, type UploadItem, type UploadStatus } from './upload-item.ts';
+import { UploadQueue } from './upload-queue.ts';
 
-/** What an upload list needs of the world. */
-export interface UploadDesk {
+/** The services and settings of an upload list. */
+export interface UploadContext {
   readonly files: FileServices;
   readonly settings: UploadSettings;
-  /** Makes the file what is to be sent, e.g. a smaller picture; answers the same file where there is nothing to do. */
+  /** Prepares a file for sending, for example by shrinking a picture; returns the same file if there is nothing to do. */
   readonly prepare?: (file: File) => Promise<File>;
 }
 
@@ -19,11 +19,11 @@ interface Sending {
   readonly rank: number;
   readonly file: File;
   readonly key: string;
-  readonly desk: UploadDesk;
+  readonly context: UploadContext;
   readonly abort: AbortController;
   readonly status: UploadStatus;
   readonly share: number;
-  readonly fault: UploadFault | null;
+  readonly failure: UploadFailure | null;
 }
 
 interface Removed {
@@ -32,12 +32,12 @@ interface Removed {
 }
 
 /**
- * The files of one control: those of its value, those on their way, those that failed and those just removed. It belongs to the open
- * form and not to a view, so that a file goes on being sent while its control is out of sight. The form waits for what is on its way.
+ * The files of one control: stored, uploading, failed and recently removed. The list belongs to the open form rather than to a view, so
+ * that uploads continue while the control is not visible. The form waits for pending uploads.
  */
 export class UploadList {
   readonly items: ReadonlySignal<readonly UploadItem[]>;
-  /** What speaks against the files picked last as a whole. */
+  /** Issues that concern the last picked files as a whole. */
   readonly issues: ReadonlySignal<readonly ValueIssue[]>;
   private readonly form: Form;
   private readonly field: Field;
@@ -47,7 +47,7 @@ export class UploadList {
   private readonly refusal = signal<readonly ValueIssue[]>([]);
   private readonly contents = new Map<string, File>();
   private readonly ranks = new Map<string, number>();
-  private readonly turns = new UploadTurns();
+  private readonly queue = new UploadQueue();
   private lastRank = 0;
 
   constructor(form: Form, field: Field, kind: UploadKind) {
@@ -56,30 +56,33 @@ export class UploadList {
     this.kind = kind;
     this.issues = this.refusal;
     this.items = computed(() => {
-      // Once the record was stored a removed file is gone for good.
+      // After the record has been saved, a removed file cannot be restored.
       const removed = field.status.value === 'pristine' ? [] : this.removed.value;
       return [...withRemoved(field.value.value as FilesValue, removed), ...this.sending.value.map(itemOf)];
     });
   }
 
-  /** May another file be picked now? */
+  /** Whether another file can be added now. */
   mayAdd(): boolean {
     return mayAddFile(this.kind, this.field.options.value, this.present());
   }
 
-  /** Too many at once are all refused; of the others each that breaks a rule stands in the list with the reason, and the rest is sent. */
-  add(files: readonly File[], desk: UploadDesk): void {
+  /**
+   * Adds files. If there are too many, all are refused; otherwise files that violate a rule are listed with the reason, and the others are
+   * uploaded.
+   */
+  add(files: readonly File[], context: UploadContext): void {
     if (files.length === 0 || this.field.readonly.peek()) return;
     const options = this.field.options.peek();
     const candidates = files.map(({ name, size }) => ({ name, fileSize: size }));
-    const whole = checkUpload(this.kind, candidates, options, this.present(), desk.settings).filter(isAboutAll);
+    const whole = checkUpload(this.kind, candidates, options, this.present(), context.settings).filter(concernsAll);
     this.refusal.value = whole;
     if (whole.length > 0) return;
     this.forgetStored();
-    for (const file of files) this.start(file, desk);
+    for (const file of files) this.start(file, context);
   }
 
-  /** Stops sending; a failed one is taken off the list. */
+  /** Cancels an upload, or removes a failed one from the list. */
   cancel(uid: string): void {
     this.sending
       .peek()
@@ -90,7 +93,7 @@ export class UploadList {
 
   retry(uid: string): void {
     const sending = this.sending.peek().find((each) => each.uid === uid);
-    if (sending?.fault?.kind === 'lost') this.run(sending);
+    if (sending?.failure?.kind === 'lost') this.run(sending);
   }
 
   remove(refId: string): void {
@@ -102,7 +105,7 @@ export class UploadList {
     this.removed.value = [...this.removed.peek(), { reference: files[index]!, index }];
   }
 
-  /** Puts a removed file back in its place, unless the control is full by now. */
+  /** Restores a removed file at its position, unless the control is full by now. */
   restore(refId: string): void {
     const removed = this.removed.peek().find(({ reference }) => reference.id === refId);
     if (!removed) return;
@@ -113,7 +116,7 @@ export class UploadList {
     this.write(this.files().toSpliced(removed.index, 0, removed.reference));
   }
 
-  /** Marks all files deleted and empties the value (runtime specification, section 4). */
+  /** Marks all files as deleted and clears the value (runtime specification, section 4). */
   clear(): void {
     const files = this.files();
     batch(() => {
@@ -124,21 +127,21 @@ export class UploadList {
     this.write([]);
   }
 
-  /** Takes a file that was uploaded for this control in another way, while there is room for it. */
-  take(reference: FileReference): void {
+  /** Adds a file that was uploaded for this control by other means, if there is room for it. */
+  accept(reference: FileReference): void {
     if (!mayAddFile(this.kind, this.field.options.peek(), this.present())) return;
     this.forgetStored();
     const { id, name, fileSize } = reference;
     this.write([...this.files(), { id, name, fileSize }]);
   }
 
-  /** What its files are for, as the server asks it. */
-  get place(): FilePlace {
+  /** The upload target, as the server expects it. */
+  get target(): UploadTarget {
     const { schemaCode, code } = this.form.definition;
     return { schemaCode, formCode: code, control: controlOf(this.field) };
   }
 
-  /** The bytes of a file that was sent from here, so that its picture need not be fetched. */
+  /** The bytes of a file that was uploaded from here, so that its picture need not be fetched. */
   contentOf(refId: string): File | null {
     return this.contents.get(refId) ?? null;
   }
@@ -148,61 +151,61 @@ export class UploadList {
   }
 
   private present(): number {
-    return ((this.field.value.value as FilesValue)?.length ?? 0) + this.sending.value.filter(({ fault }) => fault === null).length;
+    return ((this.field.value.value as FilesValue)?.length ?? 0) + this.sending.value.filter(({ failure }) => failure === null).length;
   }
 
-  private start(file: File, desk: UploadDesk): void {
-    const issues = this.issuesOf(file, desk, { isPrepared: !desk.prepare });
+  private start(file: File, context: UploadContext): void {
+    const issues = this.issuesOf(file, context, { isPrepared: !context.prepare });
     const sending: Sending = {
       uid: createUploadId(),
       rank: (this.lastRank += 1),
       file,
       key: createId(),
-      desk,
+      context,
       abort: new AbortController(),
       status: uploadStatuses.error,
       share: 0,
-      fault: issues.length > 0 ? { kind: 'rule', issues } : null,
+      failure: issues.length > 0 ? { kind: 'rule', issues } : null,
     };
     this.sending.value = [...this.sending.peek(), sending];
     if (issues.length === 0) this.run(sending);
   }
 
-  /** A file that is going to be made smaller may still be too large. */
-  private issuesOf(file: File, { settings }: UploadDesk, { isPrepared }: { readonly isPrepared: boolean }): readonly ValueIssue[] {
+  /** A file that will be shrunk may exceed the size limit before. */
+  private issuesOf(file: File, { settings }: UploadContext, { isPrepared }: { readonly isPrepared: boolean }): readonly ValueIssue[] {
     const issues = checkUpload(this.kind, [{ name: file.name, fileSize: file.size }], this.field.options.peek(), 0, settings);
     return isPrepared ? issues : issues.filter(({ code }) => code !== 'FileTooLarge');
   }
 
   private run(sending: Sending): void {
-    const status = sending.desk.prepare ? uploadStatuses.fileToImg : uploadStatuses.uploading;
-    this.update(sending.uid, { status, share: 0, fault: null });
-    this.field.waitFor(this.turns.take(sending.abort.signal, () => this.send(sending)));
+    const status = sending.context.prepare ? uploadStatuses.fileToImg : uploadStatuses.uploading;
+    this.update(sending.uid, { status, share: 0, failure: null });
+    this.field.waitFor(this.queue.run(sending.abort.signal, () => this.send(sending)));
   }
 
   private async send(sending: Sending): Promise<void> {
     try {
-      const file = sending.desk.prepare ? await this.prepared(sending, sending.desk.prepare) : sending.file;
+      const file = sending.context.prepare ? await this.prepared(sending, sending.context.prepare) : sending.file;
       if (file) this.arrived(sending, file, await this.upload(sending, file));
-    } catch (failure) {
-      const fault: UploadFault = failure instanceof UploadRefused ? { kind: 'refused', text: failure.message } : { kind: 'lost' };
-      this.update(sending.uid, { status: uploadStatuses.error, fault });
+    } catch (error) {
+      const failure: UploadFailure = error instanceof UploadRefused ? { kind: 'refused', text: error.message } : { kind: 'lost' };
+      this.update(sending.uid, { status: uploadStatuses.error, failure });
     }
   }
 
-  private async prepared({ uid, file, desk }: Sending, prepare: (file: File) => Promise<File>): Promise<File | null> {
-    const made = await prepare(file);
-    const issues = this.issuesOf(made, desk, { isPrepared: true });
-    if (issues.length === 0) return made;
-    this.update(uid, { status: uploadStatuses.error, fault: { kind: 'rule', issues } });
+  private async prepared({ uid, file, context }: Sending, prepare: (file: File) => Promise<File>): Promise<File | null> {
+    const prepared = await prepare(file);
+    const issues = this.issuesOf(prepared, context, { isPrepared: true });
+    if (issues.length === 0) return prepared;
+    this.update(uid, { status: uploadStatuses.error, failure: { kind: 'rule', issues } });
     return null;
   }
 
-  private upload({ uid, key, desk, abort }: Sending, file: File): Promise<FileReference> {
+  private upload({ uid, key, context, abort }: Sending, file: File): Promise<FileReference> {
     abort.signal.throwIfAborted();
     this.update(uid, { status: uploadStatuses.uploading });
-    return desk.files.upload(file, {
-      ...this.place,
+    return context.files.upload(file, {
+      ...this.target,
       idempotencyKey: key,
       signal: abort.signal,
       onProgress: (share) => this.update(uid, { share }),
@@ -214,7 +217,7 @@ export class UploadList {
     this.contents.set(id, file);
     this.ranks.set(id, rank);
     const files = this.files();
-    // Files stand in the order in which they were picked, whichever comes first.
+    // Keep the order in which files were picked, whichever upload finishes first.
     const next = files.findIndex((each) => (this.ranks.get(each.id) ?? 0) > rank);
     batch(() => {
       this.drop(uid);
@@ -222,7 +225,7 @@ export class UploadList {
     });
   }
 
-  /** Sets the value and the events that come with it; nothing where the row is gone or the control was locked meanwhile. */
+  /** Sets the value and triggers its events; does nothing if the row was deleted or the control locked meanwhile. */
   private write(files: readonly FileReference[]): void {
     const { path } = this.field;
     if (!this.form.has(path) || this.field.readonly.peek()) return;
@@ -246,8 +249,8 @@ export class UploadList {
   }
 }
 
-/** Issues about one file carry its name. */
-function isAboutAll({ params }: ValueIssue): boolean {
+/** Issues about one file have its name. */
+function concernsAll({ params }: ValueIssue): boolean {
   return params?.['name'] === undefined;
 }
 
@@ -256,13 +259,13 @@ function controlOf({ path, definition }: Field): string {
   return parsed?.kind === 'cell' ? `${parsed.sheet}.${parsed.column}` : definition.key;
 }
 
-function itemOf({ uid, file, status, share, fault }: Sending): UploadItem {
-  return { uid, name: file.name, size: file.size, status, share, reference: null, fault };
+function itemOf({ uid, file, status, share, failure }: Sending): UploadItem {
+  return { uid, name: file.name, size: file.size, status, share, reference: null, failure };
 }
 
 function storedItem(reference: FileReference, status: UploadStatus): UploadItem {
   const { id, name, fileSize } = reference;
-  return { uid: id, name: name || id, size: fileSize, status, share: 1, reference, fault: null };
+  return { uid: id, name: name || id, size: fileSize, status, share: 1, reference, failure: null };
 }
 
 function withRemoved(files: FilesValue, removed: readonly Removed[]): readonly UploadItem[] {

@@ -4,18 +4,18 @@ import { atMostBytes, firstOf, noScripts } from '../option-rule/option-rule.ts';
 import { limits } from '@inkstone/schema';
 import { uploadLimits, uploadSizes } from './upload-limits.ts';
 
-/** What attachments and images have in common (designer specification, section 3). */
+/** Properties shared by attachments and images (designer specification, section 3). */
 export const uploadProps = {
   limit: {
     default: uploadLimits.defaultMegabytes,
     hint: { kind: 'select', choices: uploadSizes.map((value) => ({ value, label: { zh: `${value}MB`, en: `${value} MB` } })) },
-    label: { zh: '檔案大小上限', en: 'Largest file' },
+    label: { zh: '檔案大小上限', en: 'Maximum file size' },
   },
-  batch: switchProp(true, '批次下載', 'Download all at once'),
+  batch: switchProp(true, '批次下載', 'Batch download'),
   ...fileEventProps,
 } as const satisfies PropTable;
 
 export const fileTypesProp: PropDefinition = {
-  ...unsetProp('file-types', '允許的檔案類型', 'Kinds of file allowed'),
+  ...unsetProp('file-types', '允許的檔案類型', 'Allowed file types'),
   check: firstOf(atMostBytes(limits.optionBytes), noScripts),
 };

@@ -2,7 +2,7 @@ import type { FileReference } from '@inkstone/schema';
 import { useState } from 'react';
 import { useFileServices } from './use-upload-list.ts';
 
-/** Downloads of a list of files: one, or all in one archive. `hasFailed` until the next try. */
+/** Downloads one file, or all as one archive. `hasFailed` until the next attempt. */
 export function useDownloads() {
   const files = useFileServices();
   const [hasFailed, setFailed] = useState(false);

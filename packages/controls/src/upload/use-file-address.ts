@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { useFound } from '../face/use-found.ts';
+import { useAsync } from '../view/use-async.ts';
 import { useFileServices } from './use-upload-list.ts';
 
-/** An address that shows a stored file, or a small picture of it. */
+/** Returns a URL of a stored file or its thumbnail. */
 export function useFileAddress(refId: string, { thumbnail }: { readonly thumbnail: boolean }) {
   const files = useFileServices();
-  const ask = useCallback(
-    (signal: AbortSignal) => files?.address(refId, { thumbnail, signal }) ?? Promise.reject(new Error('no files here')),
+  const load = useCallback(
+    (signal: AbortSignal) => files?.address(refId, { thumbnail, signal }) ?? Promise.reject(new Error('no file services')),
     [files, refId, thumbnail],
   );
-  return useFound<string>(ask);
+  return useAsync<string>(load);
 }

@@ -2,13 +2,13 @@ import type { Field, Form } from '@inkstone/form-engine';
 import { useCallback, useMemo } from 'react';
 import type { FileServices } from '../services/file-services.ts';
 import { useFormUiServices } from '../services/ui-services.ts';
-import { useFound } from '../face/use-found.ts';
+import { useAsync } from '../view/use-async.ts';
 import type { UploadKind, UploadSettings } from './check-upload.ts';
-import { UploadList, type UploadDesk } from './upload-list.ts';
+import { UploadList, type UploadContext } from './upload-list.ts';
 
 const lists = new WeakMap<Form, Map<string, UploadList>>();
 
-/** The list of a control lives as long as its form is open, whichever views of it come and go. */
+/** Returns the upload list of a control, which lives as long as its form is open, independent of mounted views. */
 export function uploadListOf(form: Form, field: Field, kind: UploadKind): UploadList {
   const ofForm = lists.get(form) ?? new Map<string, UploadList>();
   lists.set(form, ofForm);
@@ -19,11 +19,14 @@ export function uploadListOf(form: Form, field: Field, kind: UploadKind): Upload
 
 const noSettings: UploadSettings = {};
 
-/** Where files are sent with the system's rules; null where nobody provides it. Until the rules are known, the server alone applies them. */
-export function useUploadDesk(prepare?: UploadDesk['prepare']): UploadDesk | null {
+/**
+ * Returns the file services with the system's settings; null if there are none. Until the settings are loaded, only the server applies
+ * them.
+ */
+export function useUploadContext(prepare?: UploadContext['prepare']): UploadContext | null {
   const files = useFileServices();
-  const ask = useCallback((signal: AbortSignal) => files?.settings({ signal }) ?? Promise.resolve(noSettings), [files]);
-  const settings = useFound<UploadSettings>(files ? ask : null).value ?? noSettings;
+  const load = useCallback((signal: AbortSignal) => files?.settings({ signal }) ?? Promise.resolve(noSettings), [files]);
+  const settings = useAsync<UploadSettings>(files ? load : null).value ?? noSettings;
   return useMemo(() => files && { files, settings, ...(prepare && { prepare }) }, [files, settings, prepare]);
 }
 

@@ -1,11 +1,11 @@
 import { Radio } from 'antd';
-import type { FaceProps } from '../face/face.ts';
-import { useGroupAttributes } from '../face/use-face-field.ts';
-import { useSignalValue } from '../face/use-signal-value.ts';
+import type { ViewProps } from '../view/control-view.ts';
+import { useGroupAttributes } from '../view/input-attributes.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
 import { urgencyText } from './urgency-level.locale.ts';
 import { urgencyLevels } from './urgency-level.model.ts';
 
-export function UrgencyLevelDesktop({ field, form, locale, onBlur }: FaceProps) {
+export function UrgencyLevelDesktop({ field, form, locale, onBlur }: ViewProps) {
   const value = useSignalValue(field.value);
   const { group, disabled } = useGroupAttributes(field, locale);
   return (

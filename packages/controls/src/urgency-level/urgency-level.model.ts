@@ -21,7 +21,7 @@ function textOfUrgency(value: UrgencyValue, locale: Locale): string {
   return value === null ? '' : urgencyText[value][locale];
 }
 
-/** How urgent the record is. It is stored with the record's system fields, but a person sets it. */
+/** The urgency of the record. It is stored with the system fields, but set by users. */
 export const urgencyLevelModel = defineControl<UrgencyValue>({
   ...textBehaviour,
   type: 'urgency-level',

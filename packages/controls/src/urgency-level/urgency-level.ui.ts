@@ -1,8 +1,8 @@
-import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
+import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
 
-const desktop = lazyFace(() => import('./UrgencyLevelDesktop.tsx'), 'UrgencyLevelDesktop');
+const desktop = lazyView(() => import('./UrgencyLevelDesktop.tsx'), 'UrgencyLevelDesktop');
 
-export const urgencyLevelFaces = defineFaces({
+export const urgencyLevelViews = defineViews({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/ThunderboltOutlined')),
   group: 'system',
   desktop,

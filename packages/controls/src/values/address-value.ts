@@ -5,31 +5,31 @@ import { switchOption, textOption } from '../options/declared-option.ts';
 import { presentText } from './text-presentation.ts';
 import { decodeText } from './text-value.ts';
 
-/** How fine an address is (runtime specification, section 3): province, city, district. */
+/** The precision of an address (runtime specification, section 3): province, city, district. */
 const areaDepths = { pp: 1, 'pp-cc': 2, 'pp-cc-aa': 3 } as const;
 
 const areaNames = ['provinceName', 'cityName', 'districtName'] as const;
 const parts = ['provinceName', 'provinceAdcode', 'cityName', 'cityAdcode', 'districtName', 'districtAdcode', 'address'] as const;
 
-/** How many levels of areas a control asks for. */
+/** Returns the number of area levels a control asks for. */
 export function areaDepthOf(options: ControlOptions): 1 | 2 | 3 {
   return areaDepths[(textOption(options, 'locationType') ?? 'pp-cc-aa') as keyof typeof areaDepths] ?? 3;
 }
 
-/** The areas a control asks for, one after the other. */
+/** Returns the names of the areas a control asks for. */
 export function areasText(value: Address, options: ControlOptions): string {
   return addressText(value, options, false);
 }
 
-/** The areas of an address down to a level, and its street where that is wanted; null when nothing is left. */
+/** Truncates an address to a level, with or without its street; null if nothing is left. */
 export function cutAddress({ address, ...areas }: Address, depth: 1 | 2 | 3, keepsStreet: boolean): Address | null {
-  const finer = parts.slice(depth * 2, -1) as readonly (keyof typeof areas)[];
-  const kept = Object.entries(areas).filter(([part]) => !finer.some((each) => each === part));
+  const dropped = parts.slice(depth * 2, -1) as readonly (keyof typeof areas)[];
+  const kept = Object.entries(areas).filter(([part]) => !dropped.some((each) => each === part));
   const cut: Address = { ...Object.fromEntries(kept), ...(keepsStreet && address !== undefined && { address }) };
   return Object.keys(cut).length === 0 ? null : cut;
 }
 
-/** The parts that say something; null when one of them is no text, or the whole is no object. */
+/** Reads the non-empty parts; null if it is not an object or a part is not a text. */
 function readAddress(raw: unknown): Address | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const fields = raw as Record<string, unknown>;
@@ -43,7 +43,7 @@ function readAddress(raw: unknown): Address | null {
 }
 
 /**
- * The areas down to what `locationType` asks for (`pp`, `pp-cc`, `pp-cc-aa`), and with `addressDetail` what was written besides. A municipality
+ * Formats the areas down to the level of `locationType` (`pp`, `pp-cc`, `pp-cc-aa`), and with `addressDetail` the street. A municipality
  * that is its own city is named once.
  */
 function addressText(value: Address, options: ControlOptions, showsDetail: boolean): string {
@@ -54,7 +54,7 @@ function addressText(value: Address, options: ControlOptions, showsDetail: boole
 
 function textOfAddress(value: Address | null, { options }: ModelContext): string {
   if (value === null) return '';
-  // An address of which nothing would be seen is shown as it was written.
+  // If nothing would be visible, show the address as written.
   return (
     addressText(value, options, switchOption(options, 'addressDetail')) ||
     addressText(value, { ...options, locationType: 'pp-cc-aa' }, true) ||
@@ -62,7 +62,7 @@ function textOfAddress(value: Address | null, { options }: ModelContext): string
   );
 }
 
-/** Roughly is without the street, and to a hundredth of a degree: about a kilometre. */
+/** The rough display has no street and rounds to a hundredth of a degree, about a kilometre. */
 function textOfLocation(value: Location | null, { options }: ModelContext): string {
   if (value === null) return '';
   const isRough = options['displayMode'] === 'general';
@@ -89,7 +89,10 @@ function isDegree(value: unknown, greatest: number): value is number {
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= greatest;
 }
 
-function place<V extends Address>(decode: (raw: unknown) => Decoded<V | null>, textOf: (value: V | null, context: ModelContext) => string) {
+function addressLike<V extends Address>(
+  decode: (raw: unknown) => Decoded<V | null>,
+  textOf: (value: V | null, context: ModelContext) => string,
+) {
   return {
     role: 'value',
     valueType: 'none',
@@ -97,9 +100,10 @@ function place<V extends Address>(decode: (raw: unknown) => Decoded<V | null>, t
     isEmpty: (value) => value === null,
     decode,
     encode: (value) => value,
-    // The language knows an area by its code, and a place without areas by whatever else is known of it: what is filled in is never empty.
+    // Formulas represent an area by its code, and a location without areas by any other part of it, so that a value that is filled in is
+    // never empty.
     toFormula: (value) => value && (addressReference(value) ?? value.address ?? Object.values(value).join(', ')),
-    // What an address is made of it cannot say.
+    // Formulas cannot produce the parts of an address.
     fromFormula: (value) => (value === null ? null : new FormulaError('WrongType', { expected: 'address' })),
     validate: () => [],
     requiredMessage: 'select',
@@ -118,5 +122,5 @@ function sortText(value: Address | null): string {
   return value === null ? '' : parts.map((part) => value[part] ?? '').join('\t');
 }
 
-export const addressBehaviour = place<Address>(decodeAddress, textOfAddress);
-export const locationBehaviour = place<Location>(decodeLocation, textOfLocation);
+export const addressBehaviour = addressLike<Address>(decodeAddress, textOfAddress);
+export const locationBehaviour = addressLike<Location>(decodeLocation, textOfLocation);

@@ -8,7 +8,7 @@ import { decodeText } from './text-value.ts';
 
 export type Checked = readonly string[];
 
-/** A list of texts, each once; one text alone is a list of its parts between semicolons. */
+/** Reads a list of distinct texts; a single text is split at semicolons. */
 function decodeChecked(raw: unknown): Decoded<Checked> {
   if (raw === null || raw === undefined) return { ok: true, value: [] };
   const items = typeof raw === 'string' ? raw.split(/[;；]/) : raw;
@@ -31,12 +31,9 @@ function defaultChecked(options: ControlOptions): Checked {
   return decoded.ok ? decoded.value : [];
 }
 
-export const checkedCountProps = countProps(
-  { zh: '最少選取', en: 'Least number chosen' },
-  { zh: '最多選取', en: 'Greatest number chosen' },
-);
+export const checkedCountProps = countProps({ zh: '最少選取', en: 'Minimum selections' }, { zh: '最多選取', en: 'Maximum selections' });
 
-/** How a control behaves that holds any number of choices, each once. */
+/** Behaviour shared by multiple-choice controls. */
 export const checkedBehaviour = {
   role: 'value',
   valueType: 'texts',

@@ -12,12 +12,12 @@ import type { ControlOptions } from '@inkstone/schema';
 import { dateFormatOf, formatDate, keepsDays, readDate, shownDateFormatOf, toPrecision } from '../date/date-format.ts';
 import { presentText } from './text-presentation.ts';
 
-/** `YYYY-MM-DD` for days, months and years; an ISO 8601 instant in UTC for what is finer. */
+/** `YYYY-MM-DD` for days, months and years; an ISO 8601 instant in UTC for moments. */
 export type DateValue = string | null;
 
 /**
- * Reads a date and cuts it to the precision of the format. A moment where a day is wanted, or a day where a moment is, is of the
- * wrong type: only somebody who knows the zone could say which one is meant. A moment without `Z` or an offset is refused likewise.
+ * Reads a date and truncates it to the precision of the format. A moment instead of a day, or a day instead of a moment, is `WrongType`:
+ * converting it would need the time zone. A moment without `Z` or an offset is refused as well.
  */
 function decodeDate(raw: unknown, options: ControlOptions): Decoded<DateValue> {
   if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
@@ -32,19 +32,19 @@ function decodeDate(raw: unknown, options: ControlOptions): Decoded<DateValue> {
   return cut ? { ok: true, value: cut.toJSON() } : { ok: false, code: 'WrongType' };
 }
 
-/** A bare year is its first month where years are kept. */
+/** Where years are stored, a bare year becomes its first month. */
 function withDay(text: string, years: boolean): string {
   return years && /^\d{4}$/.test(text) ? `${text}-01` : text;
 }
 
-/** A moment or day as a date field of the format keeps it; for views, which get moments from pickers. */
+/** Converts a date from a picker to a value of the field. */
 export function dateValueOf(date: FormulaDate, options: ControlOptions, timeZone: string): DateValue {
   return toPrecision(date, dateFormatOf(options).precision, timeZone)?.toJSON() ?? null;
 }
 
 /**
- * Bounds by moment (runtime specification, section 5). No date at all is before any earliest one. A bound that names other controls arrives
- * evaluated; empty, it flags a date `Min`.
+ * Checks the bounds (runtime specification, section 5). An empty date violates any minimum. A bound that refers to other controls arrives
+ * evaluated; if it is empty, the date gets `Min`.
  */
 function dateIssues(value: DateValue, { options, timeZone }: ModelContext): readonly ValueIssue[] {
   const date = value === null ? null : readDate(value, timeZone);
@@ -61,7 +61,10 @@ function dateIssues(value: DateValue, { options, timeZone }: ModelContext): read
   return issues;
 }
 
-/** A text that is no date bounds nothing. Cut to the field's own precision, so that a moment as bound does not refuse the whole of its day. */
+/**
+ * Reads a bound, truncated to the field's precision so that a moment as bound does not refuse the rest of its day. An invalid text is no
+ * bound.
+ */
 function boundOf(option: unknown, options: ControlOptions, timeZone: string): FormulaDate | 'open' | null {
   if (option === null) return 'open';
   const date = option instanceof FormulaDate ? option : typeof option === 'string' ? readDate(option, timeZone) : null;
@@ -78,7 +81,7 @@ function defaultDate(options: ControlOptions, environment: FormEnvironment): Dat
   return date && dateValueOf(date, options, environment.timeZone);
 }
 
-/** How every date behaves; the control adds its name, data items and properties. */
+/** Behaviour shared by date controls, which add their name, data items and properties. */
 export const dateBehaviour = {
   valueType: 'date',
   empty: null,

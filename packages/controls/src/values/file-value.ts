@@ -3,10 +3,10 @@ import { compareTexts, conditionCodesOfDataItem, FormulaError } from '@inkstone/
 import type { FileReference } from '@inkstone/schema';
 import { decodeText } from './text-value.ts';
 
-/** No files are `null`, never an empty list (runtime specification, section 4: upload and image controls). */
+/** An empty list is `null` (runtime specification, section 4: upload and image controls). */
 export type FilesValue = readonly FileReference[] | null;
 
-/** The file's refId stands as `id`; documents of others have it as `refId` or `uid`. */
+/** Reads a file reference: its refId is in `id`, or in `refId` or `uid` in documents of other systems. */
 export function readFile(raw: unknown): FileReference | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const { id, refId, uid, name = '', fileSize = 0, size = fileSize } = raw as Record<string, unknown>;
@@ -17,7 +17,7 @@ export function readFile(raw: unknown): FileReference | null {
   return { id: idText.value, name: nameText.value ?? '', fileSize: bytes };
 }
 
-/** Files, each once. */
+/** Reads a list of distinct files. */
 function decodeFiles(raw: unknown): Decoded<FilesValue> {
   if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
   const files = (Array.isArray(raw) ? raw : [raw]).map(readFile);
@@ -42,7 +42,7 @@ function presentList(value: FilesValue, present: (file: FileReference) => Presen
   return value === null ? { kind: 'empty' } : { kind: 'list', items: value.map(present) };
 }
 
-/** How a control behaves that holds uploaded files. `present` draws one of them. */
+/** Behaviour shared by controls with files. `present` returns the presentation of one file. */
 export function filesBehaviour(present: (file: FileReference) => Presentation) {
   return {
     dataItemTypes: ['Attachment'],
@@ -62,7 +62,10 @@ export function filesBehaviour(present: (file: FileReference) => Presentation) {
   } as const satisfies Partial<ControlModel<FilesValue>>;
 }
 
-/** What a change of the list did: newly added files fire the upload handler, removed ones the delete handler (runtime specification, section 4). */
+/**
+ * Returns the files added and removed by a change: added files trigger the upload event, removed ones the delete event (runtime
+ * specification, section 4).
+ */
 export function fileChanges(before: FilesValue, after: FilesValue): { readonly added: FilesValue; readonly removed: FilesValue } {
   return { added: without(after, before), removed: without(before, after) };
 }

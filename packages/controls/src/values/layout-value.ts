@@ -1,6 +1,6 @@
 import type { ControlModel } from '@inkstone/form-engine';
 
-/** How a control behaves that holds no value: whatever is said about it is nothing. */
+/** Behaviour shared by controls without a value: any input is ignored. */
 export const layoutBehaviour = {
   dataItemTypes: [],
   role: 'layout',

@@ -23,15 +23,15 @@ export function decodeNumber(raw: unknown, options: ControlOptions): Decoded<Num
   return { ok: true, value: numberValueOf(roundEntered(decimal, format)) };
 }
 
-/** Has the number so few digits that it is kept as it is? Nearly all have. */
+/** Whether the number needs no rounding, as is usual. */
 function fits(value: number, decimals: number): boolean {
   const own = decimalsOf(value);
   return own >= 0 && own <= decimals;
 }
 
 /**
- * Bounds (runtime specification, section 5). No number at all is lower than any least one. A bound that names other controls arrives here
- * evaluated; when it is empty (`null`), a number is flagged `Min`. No number lies beyond 1e16.
+ * Checks the bounds (runtime specification, section 5). An empty number violates any minimum. A bound that refers to other controls arrives
+ * evaluated; if it is empty (`null`), the number gets `Min`. Numbers beyond 1e16 are always refused.
  */
 function numberIssues(value: NumberValue, { options }: ModelContext): readonly ValueIssue[] {
   if (isWithinPlainBounds(value, options)) return noIssues;
@@ -48,7 +48,7 @@ function numberIssues(value: NumberValue, { options }: ModelContext): readonly V
   return issues;
 }
 
-/** Tells the usual case without decimals: numbers lie in the same order as the decimals they stand for. */
+/** Decides the usual case without decimal arithmetic: numbers have the same order as the decimals they represent. */
 function isWithinPlainBounds(value: NumberValue, { minNumber, maxNumber }: ControlOptions): boolean {
   if (value === null) return minNumber === undefined;
   if (typeof value !== 'number' || Math.abs(value) > limits.numberMax) return false;
@@ -58,7 +58,7 @@ function isWithinPlainBounds(value: NumberValue, { minNumber, maxNumber }: Contr
 
 const noIssues: readonly ValueIssue[] = [];
 
-/** `open` (`null`): the bound comes from other controls and they have no value. A text that is no number bounds nothing. */
+/** Reads a bound; `open` for `null`, when it refers to controls without a value. An invalid text is no bound. */
 function boundOf(option: unknown): Decimal | 'open' | null {
   return option === null ? 'open' : decimalOf(option);
 }
@@ -70,7 +70,7 @@ function compareNumbersOrEmpty(a: NumberValue, b: NumberValue): number {
   return left.comparedTo(right);
 }
 
-/** How every number behaves; the control adds its name, data items and properties. */
+/** Behaviour shared by number controls, which add their name, data items and properties. */
 export const numberBehaviour = {
   valueType: 'number',
   empty: null,

@@ -19,13 +19,13 @@ function readOpinion(raw: unknown): ApprovalOpinion | null {
     files = [],
     signature = null,
   } = raw as Record<string, unknown>;
-  const [idText, activityText, words] = [decodeText(id), decodeText(activity), decodeText(text)];
-  const said = typeof createdAt === 'string' ? parseFormulaDate(createdAt, 'UTC') : null;
+  const [idText, activityText, opinionText] = [decodeText(id), decodeText(activity), decodeText(text)];
+  const date = typeof createdAt === 'string' ? parseFormulaDate(createdAt, 'UTC') : null;
   const person = readPerson(user);
   const fileList = Array.isArray(files) ? files.map(readFile) : [null];
   const seal = signature === null ? null : readFile(signature);
-  if (!idText.ok || idText.value === null || !activityText.ok || !words.ok || person === null) return null;
-  if (!(said instanceof FormulaDate) || said.precision !== 'instant' || fileList.includes(null) || (signature !== null && seal === null))
+  if (!idText.ok || idText.value === null || !activityText.ok || !opinionText.ok || person === null) return null;
+  if (!(date instanceof FormulaDate) || date.precision !== 'instant' || fileList.includes(null) || (signature !== null && seal === null))
     return null;
   if (result !== 'agree' && result !== 'disagree' && result !== 'neutral') return null;
   return {
@@ -33,8 +33,8 @@ function readOpinion(raw: unknown): ApprovalOpinion | null {
     user: person,
     activity: activityText.value ?? '',
     result,
-    text: words.value ?? '',
-    createdAt: said.toJSON(),
+    text: opinionText.value ?? '',
+    createdAt: date.toJSON(),
     files: fileList as FileReference[],
     signature: seal,
   };
@@ -55,7 +55,7 @@ function decodeOpinions(raw: unknown): Decoded<Opinions> {
   return opinions.includes(null) ? { ok: false, code: 'WrongType' } : { ok: true, value: opinions as ApprovalOpinion[] };
 }
 
-/** Who said what, when and at which activity, in one line. */
+/** Formats an opinion on one line: who, what, when and at which activity. */
 function lineOf({ user, activity, result, text, createdAt }: ApprovalOpinion, { locale, timeZone }: ModelContext): string {
   const date = parseFormulaDate(createdAt, timeZone);
   const when = date instanceof FormulaDate ? formatFormulaDate(date, timeZone) : '';
@@ -70,7 +70,7 @@ function presentOpinion(opinion: ApprovalOpinion, context: ModelContext): Presen
   return { kind: 'list', items: [seal, line, ...signature, ...opinion.files.map(presentFile)] };
 }
 
-/** How a control behaves that shows what approvers said, in the order they said it. */
+/** Behaviour of controls that show approvers' opinions, in chronological order. */
 export const opinionsBehaviour = {
   dataItemTypes: ['ApprovalOpinion'],
   role: 'system',

@@ -3,10 +3,10 @@ import { conditionCodesOfDataItem, FormulaError } from '@inkstone/formula';
 import type { DataItemType, ValueRange } from '@inkstone/schema';
 import { presentText } from './text-presentation.ts';
 
-/** No range at all, or one with at least one end. */
+/** Null, or a range with at least one end. */
 export type RangeValue<V extends string | number> = ValueRange<V> | null;
 
-/** How one end of a range behaves: as a control of its own would. */
+/** The behaviour of one end of a range, taken from the single-value control. */
 type EndBehaviour<V extends string | number> = Pick<
   ControlModel<V | null>,
   'decode' | 'toFormula' | 'fromFormula' | 'validate' | 'format' | 'compare'
@@ -16,7 +16,7 @@ function rangeOf<V extends string | number>(from: V | null, to: V | null): Range
   return from === null && to === null ? null : { from, to };
 }
 
-/** `{from, to}`, or a list of the two; what is neither has no ends. */
+/** Reads the ends of `{from, to}` or a list of two; null for anything else. */
 function endsOf(raw: unknown): readonly [from: unknown, to: unknown] | null {
   if (Array.isArray(raw)) return raw.length <= 2 ? [raw[0], raw[1]] : null;
   if (typeof raw !== 'object' || raw === null) return null;
@@ -25,8 +25,8 @@ function endsOf(raw: unknown): readonly [from: unknown, to: unknown] | null {
 }
 
 /**
- * How a control behaves that holds a stretch between two values; either end may be open. An end obeys the bounds that a single value
- * would; the first end may not lie behind the second (`RangeOrder`).
+ * Behaviour shared by range controls; either end may be open. The bounds of the single-value control apply to each end; the first end must
+ * not be after the second (`RangeOrder`).
  */
 export function rangeBehaviour<V extends string | number>(end: EndBehaviour<V>, item: DataItemType) {
   const decode: ControlModel<RangeValue<V>>['decode'] = (raw, options): Decoded<RangeValue<V>> => {
@@ -69,6 +69,6 @@ export function rangeBehaviour<V extends string | number>(end: EndBehaviour<V>, 
 function rangeIssues<V extends string | number>(end: EndBehaviour<V>, value: RangeValue<V>, context: ModelContext): readonly ValueIssue[] {
   const given = value === null ? [null] : [value.from, value.to].filter((each) => each !== null);
   const found = new Map(given.flatMap((each) => end.validate(each, context)).map((issue) => [issue.code, issue]));
-  const isTurned = value !== null && value.from !== null && value.to !== null && end.compare(value.from, value.to) > 0;
-  return [...found.values(), ...(isTurned ? [{ code: 'RangeOrder' }] : [])];
+  const isReversed = value !== null && value.from !== null && value.to !== null && end.compare(value.from, value.to) > 0;
+  return [...found.values(), ...(isReversed ? [{ code: 'RangeOrder' }] : [])];
 }

@@ -34,7 +34,7 @@ describe('a picked record', () => {
   });
 });
 
-test('a form starts with the records that its designer chose, and with nothing that goes by no id', () => {
+test('a form starts with the default records of its designer, except those without an id', () => {
   const record = { id: '01980000-0000-7000-8000-000000000101', name: '和昇', phone: '1' };
   const started = (defaultVal: unknown) => recordsBehaviour.defaultValue({ name: '書', defaultVal });
 

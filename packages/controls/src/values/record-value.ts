@@ -6,20 +6,20 @@ import { textOption } from '../options/declared-option.ts';
 import { recordText } from '../relevance-form/record-text.ts';
 import { decodeText } from './text-value.ts';
 
-/** Only the id counts when it comes from a client; name and further fields are kept for showing and for mappings. */
+/** Reads a reference. Only the id is trusted from a client; name and other fields are kept for display and mappings. */
 function readRecord(raw: unknown): RecordReference | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const { id, name = '', ...fields } = raw as Record<string, unknown>;
   const idText = decodeText(id);
   const nameText = decodeText(name);
   if (!idText.ok || idText.value === null || idText.value.length > 64 || !nameText.ok) return null;
-  // Null prototypes and symbols do not survive JSON; a plain copy does.
+  // A plain copy, because null prototypes and symbols do not survive JSON.
   return { ...(fields as Record<string, FieldValue>), id: idText.value, name: nameText.value ?? '' };
 }
 
 const recordIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The records that a form is to start with (`defaultVal`): a reference or several, of which only id and name count. */
+/** Reads the default records (`defaultVal`): one or several references, of which only id and name are used. */
 function defaultRecords({ defaultVal }: ControlOptions): readonly RecordReference[] {
   return [defaultVal ?? []].flat().flatMap((raw) => {
     const record = readRecord(raw);
@@ -27,7 +27,7 @@ function defaultRecords({ defaultVal }: ControlOptions): readonly RecordReferenc
   });
 }
 
-/** Nothing else can be started with: a record goes by its id. */
+/** Only references with an id can be defaults. */
 export const onlyRecords: PropCheck = (setting) => {
   const listed = [setting ?? []].flat().filter((each) => each !== '');
   return listed.length === defaultRecords({ name: '', defaultVal: listed }).length ? null : { code: 'OptionRecords' };
@@ -52,7 +52,7 @@ function compareRecords(a: RecordReference | null | undefined, b: RecordReferenc
 const wrongType = { ok: false, code: 'WrongType' } as const;
 const noRecord = new FormulaError('WrongType', { expected: 'record' });
 
-/** How a control behaves that holds one record of another model. */
+/** Behaviour of controls with a single record reference. */
 export const recordBehaviour = {
   role: 'value',
   valueType: 'record',
@@ -78,7 +78,7 @@ export const recordBehaviour = {
   operators: conditionCodesOfType.record,
 } as const satisfies Partial<ControlModel<RecordReference | null>>;
 
-/** How a control behaves that holds any number of records of another model, each once, in the order they were picked. */
+/** Behaviour of controls with any number of distinct record references, in the order they were picked. */
 export const recordsBehaviour = {
   role: 'value',
   valueType: 'records',
@@ -87,14 +87,14 @@ export const recordsBehaviour = {
   decode: (raw): Decoded<readonly RecordReference[]> => {
     if (raw === null || raw === undefined) return { ok: true, value: [] };
     const records = (Array.isArray(raw) ? raw : [raw]).map(readRecord);
-    return records.includes(null) ? wrongType : { ok: true, value: eachOnce(records as RecordReference[]) };
+    return records.includes(null) ? wrongType : { ok: true, value: distinctById(records as RecordReference[]) };
   },
   encode: (value) => value,
   toFormula: (value) => (value.length === 0 ? null : value.map(({ id, name }) => ({ id, name }))),
   fromFormula: (value) => {
     const items: readonly FormulaValue[] = Array.isArray(value) ? value : value === null ? [] : [value as FormulaValue];
     const records = items.map(recordOfFormula);
-    return records.includes(null) ? noRecord : eachOnce(records as RecordReference[]);
+    return records.includes(null) ? noRecord : distinctById(records as RecordReference[]);
   },
   defaultValue: defaultRecords,
   validate: countIssues,
@@ -106,6 +106,6 @@ export const recordsBehaviour = {
   operators: conditionCodesOfType.records,
 } as const satisfies Partial<ControlModel<readonly RecordReference[]>>;
 
-function eachOnce(records: readonly RecordReference[]): readonly RecordReference[] {
+function distinctById(records: readonly RecordReference[]): readonly RecordReference[] {
   return [...new Map(records.map((record) => [record.id, record])).values()];
 }

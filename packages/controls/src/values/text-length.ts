@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' });
 const onePerUnit = /^[\x20-\x7e\u3000-\u3029\u3041-\u3096\u4e00-\u9fff\uff01-\uff5e]*$/;
 
-/** Length as people count: one for each grapheme. */
+/** Returns the length in graphemes. */
 export function textLength(text: string): number {
   if (onePerUnit.test(text)) return text.length;
   let length = 0;
@@ -9,7 +9,7 @@ export function textLength(text: string): number {
   return length;
 }
 
-/** The beginning of a text, whole graphemes only. */
+/** Returns the first graphemes of a text. */
 export function firstGraphemes(text: string, count: number): string {
   let left = count;
   for (const { index } of segmenter.segment(text)) {

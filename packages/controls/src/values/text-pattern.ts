@@ -4,8 +4,8 @@ const compiled = new Map<string, LinearPattern | null>();
 const kept = 500;
 
 /**
- * A designer's pattern, run in linear time whatever it says; delimiters around it (`/…/i`) are stripped (runtime specification,
- * section 5). It may match anywhere unless it is anchored. Null when it is none that can be run: references back to a group are not.
+ * Compiles a pattern of the designer to run in linear time; delimiters (`/…/i`) are stripped (runtime specification, section 5). It matches
+ * anywhere unless anchored. Returns null if it is invalid or has back references.
  */
 export function compilePattern(source: string): LinearPattern | null {
   const known = compiled.get(source);
@@ -16,7 +16,7 @@ export function compilePattern(source: string): LinearPattern | null {
   return pattern;
 }
 
-/** Flags stand behind the closing delimiter, or at the very beginning as `(?i)`. */
+/** Parses flags after the closing delimiter, or at the beginning as `(?i)`. */
 function parseStored(source: string): LinearPattern | null {
   const delimited = /^\/(.*)\/([a-z]*)$/s.exec(source);
   const leading = /^\(\?([ims]+)\)(.*)$/s.exec(source);

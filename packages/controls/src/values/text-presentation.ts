@@ -1,6 +1,6 @@
 import type { Presentation } from '@inkstone/form-engine';
 
-/** Plain text as a presentation; nothing is `empty`. */
+/** Presents plain text; an empty text as `empty`. */
 export function presentText(text: string): Presentation {
   return text === '' ? { kind: 'empty' } : { kind: 'text', text };
 }

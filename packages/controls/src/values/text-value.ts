@@ -8,7 +8,7 @@ import { presentText } from './text-presentation.ts';
 
 export type TextValue = string | null;
 
-/** A text that every store can keep: no NUL, no lone surrogate. Empty text is empty. */
+/** Reads a text that every store accepts: no NUL, no lone surrogates. An empty text is null. */
 export function decodeText(raw: unknown): Decoded<TextValue> {
   if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
   if (typeof raw !== 'string' || raw.includes('\0')) return { ok: false, code: 'WrongType' };
@@ -16,8 +16,8 @@ export function decodeText(raw: unknown): Decoded<TextValue> {
 }
 
 /**
- * Length and pattern (runtime specification, section 5), of the trimmed text. With `limitLength` on an input takes no more than `maxLength`;
- * off, it does, and what is too long is told here. No text at all is shorter than any least length; a pattern is not asked about it.
+ * Checks length and pattern of the trimmed text (runtime specification, section 5). With `limitLength`, inputs stop at `maxLength`;
+ * without, too long a text is reported here. An empty text violates any minimum length; patterns are not applied to it.
  */
 export function textIssues(
   value: TextValue,
@@ -34,7 +34,7 @@ export function textIssues(
   return [...issues, ...patternIssues(value, options, localizedOption(options, 'regexpText', locale))];
 }
 
-/** Steps that one text may take: far more than any form needs, far less than anybody would wait for. */
+/** The limit of instructions for one text: far more than any form needs, far less than a noticeable delay. */
 const mostSteps = 100_000_000;
 
 function patternIssues(value: string, options: ControlOptions, message: string | null): readonly ValueIssue[] {
@@ -46,7 +46,7 @@ function patternIssues(value: string, options: ControlOptions, message: string |
   return [message === null ? { code: 'Pattern' } : { code: 'Pattern', params: { message } }];
 }
 
-/** A pattern that cannot be run would judge nothing, and nobody would know (`PatternUnusable`). */
+/** Reports `PatternUnusable`: a pattern that cannot run would silently validate nothing. */
 function patternDefects(options: ControlOptions): readonly ValueIssue[] {
   const source = textOption(options, 'regexp');
   return source === null || compilePattern(source) !== null
@@ -54,7 +54,7 @@ function patternDefects(options: ControlOptions): readonly ValueIssue[] {
     : [{ code: 'PatternUnusable', params: { option: 'regexp', pattern: source } }];
 }
 
-/** How every text behaves; the control adds its name, data items and properties. */
+/** Behaviour shared by text controls, which add their name, data items and properties. */
 export const textBehaviour = {
   role: 'value',
   valueType: 'text',
@@ -65,7 +65,7 @@ export const textBehaviour = {
   toFormula: (value) => value,
   fromFormula: (value, _options, timeZone) => textOf(value, timeZone) || null,
   validate: (value, context) => textIssues(value, context),
-  diagnose: patternDefects,
+  validateOptions: patternDefects,
   requiredMessage: 'input',
   format: (value) => value ?? '',
   present: (value) => presentText(value ?? ''),

@@ -21,13 +21,15 @@ function decodeTime(raw: unknown, options: ControlOptions): Decoded<TimeValue> {
   return time === null ? { ok: false, code: 'WrongType' } : { ok: true, value: time };
 }
 
-/** A moment's time on the wall clock of the zone. */
+/** Returns the time of a moment in the given time zone. */
 function timeOf(date: FormulaDate, options: ControlOptions, timeZone: string): TimeValue {
   const { hour, minute, second } = datePartsOf(date, timeZone);
   return readTime([hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':'), timeFormatOf(options));
 }
 
-/** Bounds (runtime specification, section 5): no time at all counts as before any earliest one. An empty bound from other controls flags `Min`. */
+/**
+ * Checks the bounds (runtime specification, section 5). An empty time violates any minimum. An empty bound from other controls gives `Min`.
+ */
 function timeIssues(value: TimeValue, { options }: ModelContext): readonly ValueIssue[] {
   const [least, greatest] = [boundOf(options['minTime']), boundOf(options['maxTime'])];
   const shown = (time: string) => formatTime(time, shownTimeFormatOf(options));
@@ -39,7 +41,7 @@ function timeIssues(value: TimeValue, { options }: ModelContext): readonly Value
   return issues;
 }
 
-/** A text that is no time bounds nothing. */
+/** Reads a bound; an invalid text is no bound. */
 function boundOf(option: unknown): string | null {
   if (option === null) return 'open';
   return typeof option === 'string' ? readTime(option) : null;
@@ -55,7 +57,7 @@ function defaultTime(options: ControlOptions, environment: FormEnvironment): Tim
   return decoded.ok ? decoded.value : null;
 }
 
-/** How a time of day behaves; the control adds its name, data items and properties. */
+/** Behaviour shared by time controls, which add their name, data items and properties. */
 export const timeBehaviour = {
   valueType: 'time',
   empty: null,

@@ -7,27 +7,24 @@ import { decodeText } from './text-value.ts';
 
 const collator = new Intl.Collator('zh-Hant');
 
-/** Which units a control takes; the first is meant where a value does not say. */
-type Taken = readonly [UnitType, ...UnitType[]];
+/** The unit types a control accepts; the first is the default for values without a type. */
+type AcceptedTypes = readonly [UnitType, ...UnitType[]];
 
-function decodeUnit(raw: unknown, taken: Taken): Unit | null {
+function decodeUnit(raw: unknown, accepted: AcceptedTypes): Unit | null {
   if (typeof raw !== 'object' || raw === null) return null;
-  const { id, name = '', unitType: type = taken.length === 1 ? taken[0] : null } = raw as Record<string, unknown>;
+  const { id, name = '', unitType: type = accepted.length === 1 ? accepted[0] : null } = raw as Record<string, unknown>;
   const idText = decodeText(id);
   const nameText = decodeText(name);
-  const unitType = taken.find((each) => each === type);
+  const unitType = accepted.find((each) => each === type);
   if (!idText.ok || idText.value === null || idText.value.length > 64 || !nameText.ok || unitType === undefined) return null;
   return { id: idText.value, name: nameText.value ?? '', unitType };
 }
 
-/**
- * A formula's reference as a unit. A control of one type says which it is, whatever the reference is; one of several asks what the
- * reference came with.
- */
-function unitOfFormula(value: FormulaValue, taken: Taken): Unit | null {
+/** Converts a formula's reference to a unit. A control of one type uses that type; a mixed one uses the reference's own. */
+function unitOfFormula(value: FormulaValue, accepted: AcceptedTypes): Unit | null {
   if (!isReference(value)) return null;
   const { id, name, unitType } = value as Partial<Unit> & { id: string; name: string };
-  return taken.length === 1 ? { id, name, unitType: taken[0] } : decodeUnit({ id, name, unitType: unitType ?? null }, taken);
+  return accepted.length === 1 ? { id, name, unitType: accepted[0] } : decodeUnit({ id, name, unitType: unitType ?? null }, accepted);
 }
 
 function compareUnits(a: Unit | null | undefined, b: Unit | null | undefined): number {
@@ -35,17 +32,17 @@ function compareUnits(a: Unit | null | undefined, b: Unit | null | undefined): n
   return collator.compare(a.name, b.name) || compareTexts(a.id, b.id);
 }
 
-function defaultUnits(options: ControlOptions, environment: FormEnvironment, taken: Taken): readonly Unit[] {
+function defaultUnits(options: ControlOptions, environment: FormEnvironment, accepted: AcceptedTypes): readonly Unit[] {
   const kind = options['defaultValueType'];
-  const fitting = (unit: Unit | undefined): readonly Unit[] => (unit && taken.includes(unit.unitType) ? [unit] : []);
+  const fitting = (unit: Unit | undefined): readonly Unit[] => (unit && accepted.includes(unit.unitType) ? [unit] : []);
   if (kind === 'originator') return fitting(environment.originator ?? environment.user);
   if (kind === 'originatorDept') return fitting(environment.originatorDepartment ?? environment.department);
   const literal = options['defaultValue'];
   const listed: readonly unknown[] = Array.isArray(literal) ? literal : [literal];
-  return listed.flatMap((raw) => decodeUnit(raw, taken) ?? []);
+  return listed.flatMap((raw) => decodeUnit(raw, accepted) ?? []);
 }
 
-/** How a control behaves that holds one unit of a type. Only the id counts; the name is for showing. */
+/** Behaviour of controls with a single unit of one type. Only the id is significant; the name is for display. */
 export function singleUnitBehaviour(unitType: UnitType) {
   return {
     valueType: 'unit',
@@ -72,23 +69,23 @@ export function singleUnitBehaviour(unitType: UnitType) {
   } as const satisfies Partial<ControlModel<Unit | null>>;
 }
 
-/** How a control behaves that holds any number of units of the types it takes, each once, in the order they were picked. */
-export function multiUnitBehaviour(...taken: Taken) {
+/** Behaviour of controls with any number of distinct units of the accepted types, in the order they were picked. */
+export function multiUnitBehaviour(...accepted: AcceptedTypes) {
   return {
     valueType: 'units',
     empty: [],
     isEmpty: (value) => value.length === 0,
     decode: (raw): Decoded<readonly Unit[]> => {
       if (raw === null || raw === undefined) return { ok: true, value: [] };
-      const units = Array.isArray(raw) ? raw.map((item) => decodeUnit(item, taken)) : [null];
-      return units.includes(null) ? { ok: false, code: 'WrongType' } : { ok: true, value: eachOnce(units as Unit[]) };
+      const units = Array.isArray(raw) ? raw.map((item) => decodeUnit(item, accepted)) : [null];
+      return units.includes(null) ? { ok: false, code: 'WrongType' } : { ok: true, value: distinctById(units as Unit[]) };
     },
     encode: (value) => value,
     toFormula: (value) => (value.length === 0 ? null : value.map(({ id, name, unitType }) => ({ id, name, unitType }))),
     fromFormula: (value) => {
       const items: readonly FormulaValue[] = Array.isArray(value) ? value : value === null ? [] : [value as FormulaValue];
-      const units = items.map((item) => unitOfFormula(item, taken));
-      return units.includes(null) ? new FormulaError('WrongType', { expected: 'unit' }) : eachOnce(units as Unit[]);
+      const units = items.map((item) => unitOfFormula(item, accepted));
+      return units.includes(null) ? new FormulaError('WrongType', { expected: 'unit' }) : distinctById(units as Unit[]);
     },
     validate: countIssues,
     requiredMessage: 'select',
@@ -96,10 +93,10 @@ export function multiUnitBehaviour(...taken: Taken) {
     present: (value) => (value.length === 0 ? { kind: 'empty' } : { kind: 'list', items: value.map(({ name }) => presentText(name)) }),
     compare: (a, b) => compareUnits(a[0], b[0]) || a.length - b.length,
     operators: conditionCodesOfType.units,
-    defaultValue: (options, environment) => defaultUnits(options, environment, taken),
+    defaultValue: (options, environment) => defaultUnits(options, environment, accepted),
   } as const satisfies Partial<ControlModel<readonly Unit[]>>;
 }
 
-function eachOnce(units: readonly Unit[]): readonly Unit[] {
+function distinctById(units: readonly Unit[]): readonly Unit[] {
   return [...new Map(units.map((unit) => [unit.id, unit])).values()];
 }

@@ -33,12 +33,12 @@ test.each([
   expect(formatted('address', daan, { locationType, addressDetail })).toBe(text);
 });
 
-test('a number that is flagged stands out where it is read', () => {
+test('a flagged number is highlighted when read-only', () => {
   expect(presented('number', 1280, { isFlag: true, format: 'thousands' })).toEqual({ kind: 'text', text: '1,280', tone: 'strong' });
   expect(presented('number', null, { isFlag: true })).toEqual({ kind: 'empty' });
 });
 
-test('a municipality is named once, and an address nobody would see is shown as it was written', () => {
+test('a municipality is named once, and an address of which nothing would be visible is shown as written', () => {
   expect(formatted('address', { provinceName: '臺北市', cityName: '臺北市', districtName: '大安區' })).toBe('臺北市大安區');
   expect(formatted('address', { address: '羅斯福路' }, { addressDetail: false })).toBe('羅斯福路');
   expect(formatted('location', { longitude: 121.5, latitude: 25 })).toBe('25, 121.5');
@@ -57,7 +57,7 @@ describe('ranges and times', () => {
   ])('%s %j %j reads %s', (type, value, options, text) => expect(formatted(type, value, options)).toBe(text));
 });
 
-test('files are listed by name with their ids, images and signatures are drawn', () => {
+test('files are listed by name with their ids, images and signatures are rendered', () => {
   const file = { id: 'f1', name: '報價單.pdf', fileSize: 12 };
   const image = { id: 'i1', name: '現場.jpg', fileSize: 12 };
 
@@ -71,7 +71,7 @@ test('files are listed by name with their ids, images and signatures are drawn',
   expect(presented('attachment', null)).toEqual({ kind: 'empty' });
 });
 
-test('an opinion says who decided what, where, when and why', () => {
+test('an opinion states who decided what, where, when and why', () => {
   const opinion = {
     id: 'o1',
     user: { id: 'u1', name: '陳志明', unitType: 3 },
@@ -107,13 +107,13 @@ test('several records open one by one, people and departments are read in one li
   ).toBe('林雅婷、財務部');
 });
 
-test('rich text is read by its words', () => {
+test('rich text is formatted as plain text', () => {
   expect(formatted('textarea', '<p>一&amp;二</p><p>三</p>', { textAreaType: 'Editor' })).toBe('一&二\n三');
   expect(formatted('textarea', '<p>一</p>')).toBe('<p>一</p>');
   expect(plainOf('<script>alert(1)</script><b>粗</b>&#x4e2d;&#0;&bogus;')).toBe('粗中&#0;&bogus;');
 });
 
-test('what holds no value is its words', () => {
+test('a control without a value is presented by its label', () => {
   expect(presented('tips', null, { tips: '請先讀完' })).toEqual({ kind: 'text', text: '請先讀完', tone: 'muted' });
   expect(presented('html', null, { content: '<h1>標題</h1><p>內文</p>' })).toEqual({ kind: 'text', text: '標題\n內文' });
   expect(presented('form-container', null)).toMatchObject({ kind: 'text', text: '欄位' });

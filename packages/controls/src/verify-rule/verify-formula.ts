@@ -8,21 +8,21 @@ import { readVerifyRule, isUnset, type VerifyBound, type VerifyRule } from './ve
 export const verifyFormulaProp: PropDefinition = {
   default: undefined,
   hint: 'text',
-  label: { zh: '提交校驗', en: 'Check on submitting' },
+  label: { zh: '提交校驗', en: 'Validation on submit' },
   check: (setting) => (setting === null || setting === '' || readVerifyRule(setting) ? null : { code: 'OptionVerify' }),
 };
 
-/** Which kind of value a rule judges. */
+/** The kind of value that a rule validates. */
 export type VerifiedKind = 'number' | 'date' | 'time';
 
-/** A check in the formula language, and the words for those whose value fails it; without words the standard ones stand. */
+/** A check in the formula language with its message; without one, the standard message is used. */
 export interface VerifyCheck {
   readonly code: 'Verify';
   readonly formula: string;
   readonly message: string | null;
 }
 
-/** The check that `verifyFormula` puts on a control or column named `key`; none when the option says nothing that can be judged. */
+/** Returns the check that `verifyFormula` adds to a control or column named `key`; none if the option has no valid rule. */
 export function verifyChecks(kind: VerifiedKind, key: string, options: ControlOptions): readonly VerifyCheck[] {
   const rule = readVerifyRule(options['verifyFormula']);
   const formula = rule && formulaOf(rule, kind, key);
@@ -38,7 +38,7 @@ function formulaOf(rule: VerifyRule, kind: VerifiedKind, key: string): string | 
   return right === null ? null : `{${key}} >= ${left} and {${key}} <= ${right}`;
 }
 
-/** One side as an expression; null when it cannot be one, such as letters where a number is due. */
+/** Returns one side as a formula expression; null if it is invalid, such as letters for a number. */
 function sideOf(bound: VerifyBound, { type, day }: VerifyRule, kind: VerifiedKind): string | null {
   const prefersSelect = type === 'select' && bound.select !== undefined;
   const fixed = prefersSelect ? null : fixedSide(bound, kind);

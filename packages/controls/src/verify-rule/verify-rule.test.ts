@@ -56,11 +56,11 @@ describe('a stored rule', () => {
     expect(readVerifyRule(stored)).toEqual(rule);
   });
 
-  test.each([undefined, '', '{', '{}', 'rule:>', 'rule:like_input:1', 'input:1', 7])('that says nothing, %j, is none', (stored) => {
+  test.each([undefined, '', '{', '{}', 'rule:>', 'rule:like_input:1', 'input:1', 7])('that is empty, %j, is none', (stored) => {
     expect(readVerifyRule(stored)).toBeNull();
   });
 
-  test('comes back from both forms as it went in', () => {
+  test('is restored from both formats', () => {
     const bound = fc.oneof(
       fc.record({ input: fc.integer().map(String) }),
       fc.record({ date: fc.constantFrom('2026-01-31', '1999-12-01') }),
@@ -107,12 +107,12 @@ describe('a checked field', () => {
     expect(messages(openForm(type, rule, values))).toEqual(passes ? [] : ['超限']);
   });
 
-  test('without a prompt is blamed in the default words', () => {
+  test('without a prompt has the default message', () => {
     expect(messages(openForm('number', 'rule:>_input:5_prompt:_defaultPrompt:要大於五', { checked: 1 }))).toEqual(['要大於五']);
     expect(messages(openForm('number', 'rule:>_input:5', { checked: 1 }))).toEqual(['受檢未通過校驗']);
   });
 
-  test('is looked at again when the other control changes', () => {
+  test('is validated again when the other control changes', () => {
     const form = openForm('number', `rule:<=_select:other_one${own}`, { checked: 6, other_one: 5 });
     form.validate({ full: true });
     expect(form.field('checked').errors.value).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { conditionOfCode, conditionOfKeyword, conditionOfQueryWord, type ConditionOperator } from '@inkstone/formula';
 
-/** How the value of a field is compared: with one bound, or with two (`~`, both inclusive). */
+/** The comparison with one bound, or with two (`~`, both inclusive). */
 export type VerifyComparison = '=' | '!=' | '>' | '>=' | '<' | '<=' | '~';
 
-/** What one side compares with. The first part that says something counts; when several do, `type` of the rule may pick `select`. */
+/** One side of the comparison. The first part that is set counts; if several are, the rule's `type` may select `select`. */
 export interface VerifyBound {
-  /** A number, or a time of day, as it was typed. */
+  /** A typed number or time of day. */
   readonly input?: string;
   /** A fixed day or moment. */
   readonly date?: string;
@@ -13,21 +13,21 @@ export interface VerifyBound {
   readonly select?: string;
 }
 
-/** The check that a number, date or time must pass on submitting (designer specification, section 5: verifyFormula). */
+/** The check that a number, date or time must pass on submission (designer specification, section 5: verifyFormula). */
 export interface VerifyRule {
   readonly type: string;
   readonly rule: VerifyComparison;
-  /** The only bound, or the left one of a range. */
+  /** The only bound, or the lower one of a range. */
   readonly left: VerifyBound;
   readonly right?: VerifyBound;
-  /** Dates: so many days after what the bound names, before it when negative; without a bound after today. */
+  /** For dates: the number of days after the bound (before it if negative); without a bound, after today. */
   readonly day?: number;
-  /** The designer's own message; instead of it, and of the standard one, `defaultPrompt`. */
+  /** The designer's message; it takes precedence over `defaultPrompt`, which takes precedence over the standard one. */
   readonly prompt: string;
   readonly defaultPrompt: string;
 }
 
-/** Which stored form a rule has: JSON, or `key:value` pairs joined by underscores. */
+/** The storage format of a rule: JSON, or `key:value` pairs joined by underscores. */
 export type VerifyForm = 'json' | 'pairs';
 
 const partNames = [
@@ -59,7 +59,7 @@ const comparisonOfName: Readonly<Record<string, VerifyComparison>> = {
   between: '~',
 };
 
-/** Reads a stored rule of either form; null when it holds none that can be judged: no comparison, or a side that says nothing. */
+/** Parses a stored rule in either format; null if it has no comparison or an empty side. */
 export function readVerifyRule(stored: unknown): VerifyRule | null {
   const parts = partsOf(stored);
   const rule = parts && comparisonOf(parts.rule);
@@ -79,7 +79,7 @@ export function readVerifyRule(stored: unknown): VerifyRule | null {
   };
 }
 
-/** The stored form that `readVerifyRule` reads back to the same rule. */
+/** Formats a rule so that `readVerifyRule` restores it. */
 export function writeVerifyRule(rule: VerifyRule, form: VerifyForm): string {
   const { left, right } = rule;
   const [leftName, rightName] = rule.rule === '~' ? (['left', 'right'] as const) : ([null, null] as const);
@@ -125,7 +125,7 @@ function objectParts(object: object): Parts {
   );
 }
 
-/** An underscore divides only where the name of a part follows it: keys of controls have underscores too. */
+/** An underscore is a separator only before a known part name, because keys of controls contain underscores too. */
 const pairStart = new RegExp(`(?:^|_)(${partNames.join('|')}):`, 'g');
 
 function pairParts(text: string): Parts {
@@ -156,7 +156,7 @@ function writtenBound(bound: VerifyBound, side: 'left' | 'right' | null): Parts 
   );
 }
 
-/** Prompts are stored URI-encoded; one that was not stands as it is. */
+/** Decodes a URI-encoded prompt; one that was not encoded is returned unchanged. */
 function plainText(prompt: string): string {
   try {
     return decodeURIComponent(prompt);

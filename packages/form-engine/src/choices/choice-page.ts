@@ -1,26 +1,26 @@
-import { Watched } from '../signals/watched.ts';
+import { LazySignal } from '../signals/lazy-signal.ts';
 import type { Choice, ServiceDataOf, ServiceRequest } from '../interfaces/form-services.ts';
-import type { Asked } from '../services/service-desk.ts';
+import type { PendingRequest } from '../services/request-scheduler.ts';
 
-type Question = Extract<ServiceRequest, { kind: 'choices' }>;
-type Found = ServiceDataOf<Question>;
+type ChoicesRequest = Extract<ServiceRequest, { kind: 'choices' }>;
+type ChoicesData = ServiceDataOf<ChoicesRequest>;
 
-/** Asks for a page of choices; the caller counts what is under way. */
-export type AskForPage = (keyword: string, cursor: string | undefined) => Asked<Found>;
+/** Requests a page of choices; the caller tracks the pending work. */
+export type RequestPage = (keyword: string, cursor: string | undefined) => PendingRequest<ChoicesData>;
 
-/** The choices found for one keyword, page after page. */
+/** The choices found for one keyword, page by page. */
 export class ChoicePage {
-  readonly state = new Watched<'ready' | 'loading' | 'failed'>('loading');
-  /** Those found so far, each value once. */
+  readonly state = new LazySignal<'ready' | 'loading' | 'failed'>('loading');
+  /** The choices found so far, each value once. */
   choices: readonly Choice[] = [];
   next: string | null = null;
   private readonly keyword: string;
-  private readonly askFor: AskForPage;
+  private readonly requestPage: RequestPage;
   private readonly onFound: (choices: readonly Choice[]) => void;
 
-  constructor(keyword: string, askFor: AskForPage, onFound: (choices: readonly Choice[]) => void) {
+  constructor(keyword: string, requestPage: RequestPage, onFound: (choices: readonly Choice[]) => void) {
     this.keyword = keyword;
-    this.askFor = askFor;
+    this.requestPage = requestPage;
     this.onFound = onFound;
     this.load(undefined);
   }
@@ -31,7 +31,7 @@ export class ChoicePage {
     this.load(this.next);
   }
 
-  /** After a failure: asks for the page that did not come. */
+  /** After a failure: requests the page that was not received. */
   retry(): void {
     if (this.state.current !== 'failed') return;
     this.state.set('loading');
@@ -39,7 +39,7 @@ export class ChoicePage {
   }
 
   private load(cursor: string | undefined): void {
-    this.askFor(this.keyword, cursor).answer.then(
+    this.requestPage(this.keyword, cursor).response.then(
       ({ choices, next }) => {
         const known = new Set(this.choices.map(({ value }) => value));
         this.choices = [...this.choices, ...choices.filter(({ value }) => !known.has(value) && Boolean(known.add(value)))];

@@ -1,9 +1,9 @@
 import { limits } from '@inkstone/schema';
 import type { PendingWork } from '../signals/pending-work.ts';
-import { Watched } from '../signals/watched.ts';
-import { Arrivals } from '../services/arrivals.ts';
+import { LazySignal } from '../signals/lazy-signal.ts';
+import { ResponseBatcher } from '../services/response-batcher.ts';
 import type { Choice, ServiceInputs } from '../interfaces/form-services.ts';
-import type { ServiceRoom } from '../services/service-room.ts';
+import type { ServiceClient } from '../services/service-client.ts';
 import { ChoicePage } from './choice-page.ts';
 import type { ChoicesPlan } from '../plan/choices-plan.ts';
 import type { KnownChoices } from '../interfaces/declared-choices.ts';
@@ -13,32 +13,33 @@ export interface ChoiceHost {
   change(work: () => void): void;
 }
 
-/** The choices of one source under the inputs that its condition reads. Rows with the same inputs share them. */
+/** The choices of one source for the inputs that its condition reads. Rows with the same inputs share them. */
 export class ChoiceSet implements KnownChoices {
-  /** Grows when more is known. */
-  readonly version = new Watched(0);
+  /** Incremented when more choices are known. */
+  readonly version = new LazySignal(0);
   private readonly host: ChoiceHost;
-  private readonly room: ServiceRoom;
+  private readonly client: ServiceClient;
   private readonly plan: ChoicesPlan;
   private readonly inputs: ServiceInputs;
   private readonly known = new Map<string, Choice | null>();
   private readonly pages = new Map<string, ChoicePage>();
-  private readonly wanted = new Set<string>();
-  private readonly asked = new Set<string>();
-  private readonly arrivals: Arrivals;
+  private readonly queued = new Set<string>();
+  private readonly requested = new Set<string>();
+  private readonly batcher: ResponseBatcher;
 
-  constructor(host: ChoiceHost, room: ServiceRoom, { plan, inputs }: { readonly plan: ChoicesPlan; readonly inputs: ServiceInputs }) {
+  constructor(host: ChoiceHost, client: ServiceClient, { plan, inputs }: { readonly plan: ChoicesPlan; readonly inputs: ServiceInputs }) {
     this.host = host;
-    this.room = room;
+    this.client = client;
     this.plan = plan;
     this.inputs = inputs;
-    this.arrivals = new Arrivals((work) => host.change(work));
+    this.batcher = new ResponseBatcher((work) => host.change(work));
   }
 
-  /** A value nobody has asked for yet is asked for now; whoever follows `version` hears of the answer. */
+  /** Returns what is known of a value and requests an unknown one; `version` changes when the response arrives. */
   find(value: string): Choice | null | undefined {
     const choice = this.known.get(value);
-    if (choice === undefined && !this.wanted.has(value) && !this.asked.has(value) && this.room.desk.isStaffed) this.want(value);
+    if (choice === undefined && !this.queued.has(value) && !this.requested.has(value) && this.client.scheduler.isAvailable)
+      this.queue(value);
     return choice;
   }
 
@@ -47,54 +48,54 @@ export class ChoiceSet implements KnownChoices {
     if (!page) {
       page = new ChoicePage(
         keyword,
-        (typed, cursor) => this.ask(typed, cursor),
-        (choices) => this.learn(choices),
+        (typed, cursor) => this.requestPage(typed, cursor),
+        (choices) => this.add(choices),
       );
       this.pages.set(keyword, page);
     }
     return page;
   }
 
-  private ask(keyword: string, cursor: string | undefined) {
+  private requestPage(keyword: string, cursor: string | undefined) {
     const { source, control } = this.plan;
-    const question = { kind: 'choices', control, source, inputs: this.inputs, keyword, ...(cursor !== undefined && { cursor }) } as const;
-    const asked = this.room.desk.ask(question);
-    this.count(asked.answer);
-    return asked;
+    const request = { kind: 'choices', control, source, inputs: this.inputs, keyword, ...(cursor !== undefined && { cursor }) } as const;
+    const sent = this.client.scheduler.request(request);
+    this.track(sent.response);
+    return sent;
   }
 
-  /** Values wanted in one go are asked for together. */
-  private want(value: string): void {
-    if (this.wanted.size === 0) queueMicrotask(() => this.lookUp());
-    this.wanted.add(value);
+  /** Values queued in the same microtask are requested together. */
+  private queue(value: string): void {
+    if (this.queued.size === 0) queueMicrotask(() => this.sendQueued());
+    this.queued.add(value);
   }
 
-  /** Those who look ask from within a computed signal, where nothing may be written. */
-  private count(work: Promise<unknown>): void {
+  /** Callers run within a computed signal, where nothing may be written; hence the microtask. */
+  private track(work: Promise<unknown>): void {
     queueMicrotask(() => this.host.work.add(work));
   }
 
-  private lookUp(): void {
-    const values = [...this.wanted].slice(0, limits.choiceLookUpSize);
-    this.wanted.clear();
-    for (const value of values) this.asked.add(value);
+  private sendQueued(): void {
+    const values = [...this.queued].slice(0, limits.choiceLookUpSize);
+    this.queued.clear();
+    for (const value of values) this.requested.add(value);
     const { source, control } = this.plan;
-    const { answer } = this.room.desk.ask({ kind: 'chosen', control, source, inputs: this.inputs, values });
-    const found = answer.then(
+    const { response } = this.client.scheduler.request({ kind: 'chosen', control, source, inputs: this.inputs, values });
+    const found = response.then(
       (choices) =>
-        this.arrivals.add(() => {
+        this.batcher.add(() => {
           for (const value of values) if (!this.known.has(value)) this.known.set(value, null);
-          this.learn(choices);
+          this.add(choices);
         }),
-      // Whoever looks again asks again.
+      // The next lookup requests these values again.
       () => {
-        for (const value of values) this.asked.delete(value);
+        for (const value of values) this.requested.delete(value);
       },
     );
     this.host.work.add(found);
   }
 
-  private learn(choices: readonly Choice[]): void {
+  private add(choices: readonly Choice[]): void {
     for (const choice of choices) this.known.set(choice.value, choice);
     this.version.set(this.version.current + 1);
   }

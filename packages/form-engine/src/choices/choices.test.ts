@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { effect, type Choice, type FieldChoices, type FormInput, type ServiceAnswer, type ServiceRequest } from '../index.ts';
+import { effect, type Choice, type FieldChoices, type FormInput, type ServiceResponse, type ServiceRequest } from '../index.ts';
 import { buildControl, openForm, sheet, text } from '../../test/build-form.fixture.ts';
 import { ManualClock, ScriptedServices, servicedEnvironment } from '../../test/services.fixture.ts';
 
 const all: readonly Choice[] = Array.from({ length: 5 }, (_, index) => ({ value: `v${index}`, name: `Choice ${index}` }));
 const pageSize = 2;
 
-/** Two choices a page; `city` narrows them to those that end in it. */
-function answerOf(request: ServiceRequest): ServiceAnswer {
+/** Two choices per page; `city` narrows them to those that end in it. */
+function responseOf(request: ServiceRequest): ServiceResponse {
   if (request.kind === 'chosen') return { ok: true, data: all.filter(({ value }) => request.values.includes(value)) };
   if (request.kind !== 'choices') return { ok: false };
   const end = (request.inputs['city'] ?? '') as string;
@@ -24,7 +24,7 @@ let clock: ManualClock;
 let services: ScriptedServices;
 beforeEach(() => {
   clock = new ManualClock();
-  services = new ScriptedServices(answerOf);
+  services = new ScriptedServices(responseOf);
 });
 
 const open = (of = [dropdown], input: Partial<FormInput> = {}) =>
@@ -40,8 +40,8 @@ function watch(form: ReturnType<typeof open>, path: string): { readonly shown: F
 
 const names = ({ choices }: FieldChoices): readonly string[] => choices.map(({ name }) => name);
 
-describe('choices that have to be asked for', () => {
-  test('are asked for when somebody looks, page after page', async () => {
+describe('requested choices', () => {
+  test('are requested page by page when they are observed', async () => {
     const form = open();
     await clock.arrive();
     expect(services.calls).toHaveLength(0);
@@ -60,7 +60,7 @@ describe('choices that have to be asked for', () => {
     expect(seen.shown.more).toBe(false);
   });
 
-  test('are searched half a second after the person typed', async () => {
+  test('are searched half a second after typing', async () => {
     const form = open();
     const seen = watch(form, 'shop');
     await clock.arrive();
@@ -75,7 +75,7 @@ describe('choices that have to be asked for', () => {
     expect(services.requests.map((request) => request.kind === 'choices' && request.keyword)).toEqual(['', '4']);
   });
 
-  test('a value on no page is looked up and shown, never dropped', async () => {
+  test('include a selected value that is on no page', async () => {
     const form = open([dropdown], { stored: true, values: { shop: 'v4' } });
     const seen = watch(form, 'shop');
     expect(seen.shown.chosen).toEqual([{ value: 'v4', name: 'v4' }]);
@@ -87,7 +87,7 @@ describe('choices that have to be asked for', () => {
     expect(form.values()).toEqual({ shop: 'v4' });
   });
 
-  test('a value is no option only once the source has said so', async () => {
+  test('report a value as invalid only after the source has responded', async () => {
     const form = open();
     form.set('shop', 'elsewhere');
     expect(form.validate({ full: true })).toEqual([]);
@@ -100,7 +100,7 @@ describe('choices that have to be asked for', () => {
     expect(form.validate({ full: true })).toEqual([]);
   });
 
-  test('what a stored record holds is not held against it, whatever became of the source', async () => {
+  test('accept a stored value even if the source no longer has it', async () => {
     const form = open([dropdown, text('note')], { stored: true, values: { shop: 'closed' } });
 
     form.set('note', 'x');
@@ -112,7 +112,7 @@ describe('choices that have to be asked for', () => {
     expect(form.validate({ full: true })).toEqual([]);
   });
 
-  test('follow what their condition reads', async () => {
+  test('follow the inputs of their condition', async () => {
     const condition = { field: 'city', operator: 1, valueType: 'currentModel' as const, value: 'city' };
     const form = open([text('city'), buildControl('dropdown', 'shop', { choiceSource: { ...source, condition } })]);
     const seen = watch(form, 'shop');
@@ -124,7 +124,7 @@ describe('choices that have to be asked for', () => {
     expect(names(seen.shown)).toEqual(['Choice 2']);
   });
 
-  test('are shared by the rows of a sub-table, and its values are looked up together', async () => {
+  test('are shared by the rows of a sub-table, whose values are looked up together', async () => {
     const form = open([sheet('items', [dropdown])]);
 
     form.sheet('items').setRows([{ shop: 'v1' }, { shop: 'v4' }, { shop: 'elsewhere' }]);
@@ -134,7 +134,7 @@ describe('choices that have to be asked for', () => {
     expect(form.validate({ full: true })).toMatchObject([{ code: 'NotAnOption' }]);
   });
 
-  test('a failure is told, and asked again when told to', async () => {
+  test('report a failure, and are requested again on retry', async () => {
     services.isDown = true;
     const form = open();
     const seen = watch(form, 'shop');
@@ -150,10 +150,10 @@ describe('choices that have to be asked for', () => {
   });
 });
 
-describe('choices that are listed', () => {
+describe('listed choices', () => {
   const listed = buildControl('dropdown', 'shop', { listed: all.map(({ name }) => name) });
 
-  test('are there at once and searched after 50 ms, without asking anybody', async () => {
+  test('are available at once and searched after 50 ms, without requests', async () => {
     const form = open([listed], { stored: true, values: { shop: 'Gone' } });
     const seen = watch(form, 'shop');
     expect(names(seen.shown)).toEqual(all.map(({ name }) => name));
@@ -168,7 +168,7 @@ describe('choices that are listed', () => {
     expect(services.calls).toHaveLength(0);
   });
 
-  test('are searched without the blanks and marks without width around what was typed', async () => {
+  test('are searched without surrounding blanks and zero-width characters', async () => {
     const form = open([listed]);
     const seen = watch(form, 'shop');
 
@@ -178,12 +178,12 @@ describe('choices that are listed', () => {
     expect(names(seen.shown)).toEqual(['Choice 3']);
   });
 
-  test('a control without choices has none', () => {
+  test('are empty for a control without choices', () => {
     expect(open([text('note')]).field('note').choices.value).toEqual({ state: 'ready', keyword: '', choices: [], chosen: [], more: false });
   });
 });
 
-test('what is suggested while somebody types is asked for by it, and any other text is as good', async () => {
+test('suggestions are requested for the typed text, and any other text is valid', async () => {
   const form = open([text('court', { dictionaryData: { dictionaryId: 'courts' } })]);
   const seen = watch(form, 'court');
   await clock.arrive();

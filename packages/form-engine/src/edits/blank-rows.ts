@@ -2,7 +2,9 @@ import { limits } from '@inkstone/schema';
 import type { FormEdits } from './form-edits.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
 
-/** The empty rows with which a person starts (designer specification, section 3: rows). They count as added by them. */
+/**
+ * Adds the empty rows with which a form starts for a person (designer specification, section 3: rows). They count as added by the person.
+ */
 export function addBlankRows(graph: FormGraph, edits: FormEdits): void {
   graph.change(() => {
     for (const { sheet, rights, plan } of graph.fields) {

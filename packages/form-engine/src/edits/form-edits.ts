@@ -1,5 +1,5 @@
 import type { FieldPath } from '@inkstone/schema';
-import { pathOfCell } from '../events/event-place.ts';
+import { pathOfCell } from '../events/event-location.ts';
 import type { EventTarget } from '../interfaces/step-kind.ts';
 import { FormEvents } from '../events/form-events.ts';
 import type { ControlField } from '../open-form/control-field.ts';
@@ -13,15 +13,15 @@ import { freeId } from '../table/row-id.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
 
-/** From so many new rows on, all are put in first and then computed as whole columns. */
-const manyRows = 50;
+/** From this many new rows on, all are inserted first and then computed as whole columns. */
+const bulkThreshold = 50;
 
-/** Changes as a person makes them: they make fields dirty, run mappings and go into the patch. */
+/** Edits as a person makes them: they make fields dirty, run mappings and are part of the patch. */
 export class FormEdits {
   readonly touched = new TouchedPaths();
-  /** Fields set since they were last taken, to be checked. */
+  /** Fields set since the last `takeEdited`, still to be validated. */
   private edited = new Set<ControlField | CellField>();
-  /** Undefined: the form has none, and no edit has to tell them of itself. */
+  /** Undefined if the form has no events, so that edits need not notify them. */
   readonly events: FormEvents | undefined;
   private readonly graph: FormGraph;
 
@@ -36,7 +36,7 @@ export class FormEdits {
     };
   }
 
-  /** An event wrote there: mappings follow. */
+  /** An event wrote to the target: mappings run. */
   overwritten({ control, column }: EventTarget, slot: number | undefined): void {
     const field = this.graph.fields[control]!;
     const { sheet } = field;
@@ -50,8 +50,8 @@ export class FormEdits {
   }
 
   /**
-   * Sets a field. A value of the wrong type is reported on the field, which keeps its old value. What the person cannot edit, computed
-   * fields among it, stays as it is.
+   * Sets a field. A value of the wrong type is reported on the field, which keeps its old value. Fields that the person cannot edit,
+   * computed ones included, stay unchanged.
    */
   set(path: FieldPath, raw: unknown): void {
     const field = this.graph.field(path);
@@ -104,7 +104,7 @@ export class FormEdits {
     });
   }
 
-  /** Puts rows in at a place, or at the end. */
+  /** Inserts rows at an index, or at the end. */
   insertMany(sheet: SheetState, index: number, inputs: readonly RowInput[]): RowId[] {
     const { order } = sheet.rows;
     const behind = order.slice(Math.max(index, 0));
@@ -112,7 +112,7 @@ export class FormEdits {
     return this.putIn(sheet, inputs, (fresh) => [...before, ...fresh, ...behind]);
   }
 
-  /** Each copy stands right behind its original. */
+  /** Inserts each copy directly after its original. */
   duplicate(sheet: SheetState, rows: readonly RowId[]): RowId[] {
     const order = [...sheet.rows.order];
     const originals = new Map(rows.map((id, index) => [sheet.rows.slot(id), index]));
@@ -127,7 +127,7 @@ export class FormEdits {
     this.graph.change(() => sheet.move(row, index));
   }
 
-  /** Without asking for rights: those who call have asked. */
+  /** Does not check rights: callers have checked them. */
   enter(field: ControlField | CellField, raw: unknown): void {
     const { model, options } = field.plan;
     const decoded = model.decode(raw, options);
@@ -136,13 +136,13 @@ export class FormEdits {
     if (!isCell(field)) {
       const before = field.current;
       this.touched.addControl(field.path);
-      this.graph.outside.linkages?.enter(field);
+      this.graph.external.linkages?.enter(field);
       const changed = this.graph.writeControl(field, decoded.value);
       this.events?.controlSet(field, before, changed);
       mapControl(this.graph, field, (target) => this.overwriteControl(target));
     } else {
       this.touched.cells(field.sheetState).add(field.plan.index, field.slot);
-      this.graph.outside.linkages?.enterCell(field.sheetState, field.slot, field.plan.index);
+      this.graph.external.linkages?.enterCell(field.sheetState, field.slot, field.plan.index);
       this.events?.cellSet(field.sheetState, field.slot, field.plan.index);
       field.sheetState.write(field.plan.index, field.slot, decoded.value);
       field.changed();
@@ -150,7 +150,7 @@ export class FormEdits {
     }
   }
 
-  /** Rows named take, in the order given, the places these rows have now. */
+  /** Reorders the named rows among the positions they occupy now. */
   arrange(sheet: SheetState, rows: readonly RowId[]): void {
     const slots = rows.map((id) => sheet.rows.slot(id));
     const named = new Set(slots);
@@ -169,26 +169,26 @@ export class FormEdits {
   }
 
   private addRows(sheet: SheetState, inputs: readonly RowInput[]): number[] {
-    if (inputs.length < manyRows) return inputs.map((input) => sheet.rows.slot(this.insert(sheet, Infinity, input)));
+    if (inputs.length < bulkThreshold) return inputs.map((input) => sheet.rows.slot(this.insert(sheet, Infinity, input)));
     const slots = sheet.append(inputs);
     if (this.events) for (const slot of slots) this.events.rowAdded(sheet, slot);
-    const isBack = (slot: number): boolean => sheet.isStoredRow(slot);
-    if (slots.some(isBack)) {
+    const isRestored = (slot: number): boolean => sheet.isStoredRow(slot);
+    if (slots.some(isRestored)) {
       this.fillColumns(
         sheet,
-        slots.filter((slot) => !isBack(slot)),
-        inputs.filter((_, index) => !isBack(slots[index]!)),
+        slots.filter((slot) => !isRestored(slot)),
+        inputs.filter((_, index) => !isRestored(slots[index]!)),
       );
-      for (const [index, slot] of slots.entries()) if (isBack(slot)) this.enterRow(sheet, slot, inputs[index]!);
+      for (const [index, slot] of slots.entries()) if (isRestored(slot)) this.enterRow(sheet, slot, inputs[index]!);
     } else this.fillColumns(sheet, slots, inputs);
     sheet.announceAll();
     return slots;
   }
 
-  /** Many new rows of which nobody is told yet, column by column. */
+  /** Fills many new rows column by column, without notifying readers. */
   private fillColumns(sheet: SheetState, slots: readonly number[], inputs: readonly RowInput[]): void {
     const touched = this.touched.cells(sheet);
-    const { linkages } = this.graph.outside;
+    const { linkages } = this.graph.external;
     for (const column of sheet.plan.columns) {
       const value = defaultValue(column, this.graph.environment);
       if (!column.model.isEmpty(value)) for (const slot of slots) sheet.put(column.index, slot, value);
@@ -204,7 +204,9 @@ export class FormEdits {
     }
   }
 
-  /** Sets the cells of a row without making a field of each. Mapping sources first, so that what is given for their targets stands. */
+  /**
+   * Sets the cells of a row without creating a field for each. Mapping sources come first, so that values given for their targets are kept.
+   */
   private enterRow(sheet: SheetState, slot: number, input: RowInput): void {
     for (const column of sheet.entryOrder) {
       const raw = input[column.definition.key];
@@ -213,7 +215,7 @@ export class FormEdits {
       if (decoded === undefined) sheet.cell(column, sheet.rows.id(slot)).reject();
       else {
         this.touched.cells(sheet).add(column.index, slot);
-        this.graph.outside.linkages?.enterCell(sheet, slot, column.index);
+        this.graph.external.linkages?.enterCell(sheet, slot, column.index);
         this.events?.cellSet(sheet, slot, column.index);
         sheet.write(column.index, slot, decoded);
         if (column.mappings.length > 0) this.mapRow(sheet, column, slot);
@@ -254,7 +256,7 @@ export class FormEdits {
   }
 }
 
-/** Rows of others stay where nobody may change them; those that are not named, before all others. */
+/** Rows of others stay where the person may not change them; those that are not named come before all others. */
 function withOthersRows(sheet: SheetState, inputs: readonly RowInput[]): readonly RowInput[] {
   const others = new Set(sheet.rows.order.filter((slot) => !sheet.isOwn(slot)).map((slot) => sheet.rows.id(slot)));
   if (others.size === 0) return inputs;
@@ -266,7 +268,7 @@ function withOthersRows(sheet: SheetState, inputs: readonly RowInput[]): readonl
   ];
 }
 
-/** By its index the slot of each input that means a row which is there; of several for one row the first. */
+/** For each input that names an existing row, its slot by the input's index; if several name the same row, only the first. */
 function keptSlots(sheet: SheetState, inputs: readonly RowInput[]): ReadonlyMap<number, number> {
   const kept = new Map<number, number>();
   const seen = new Set<RowId>();

@@ -1,9 +1,9 @@
 /**
- * Which cells of a sheet a person set, and in which order within a row. Between rows the order means nothing, since mappings never
- * leave their row.
+ * Which cells of a sheet a person set, and in which order within a row. The order between rows is irrelevant, since mappings never leave
+ * their row.
  */
 export class TouchedCells {
-  /** By column and slot: when the cell was set last; 0 for never. */
+  /** By column and slot: a counter of when the cell was last set; 0 for never. */
   private readonly times: Uint32Array[];
   private clock = 0;
 
@@ -34,7 +34,7 @@ export class TouchedCells {
     for (const times of this.times) times.fill(0);
   }
 
-  /** The columns set in a row, in the order of their last setting. */
+  /** The columns set in a row, in the order in which they were last set. */
   columnsOf(slot: number): number[] {
     const timeOf = (column: number): number => this.times[column]![slot] ?? 0;
     return [...this.times.keys()].filter((column) => timeOf(column) > 0).sort((a, b) => timeOf(a) - timeOf(b));

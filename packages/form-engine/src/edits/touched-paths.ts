@@ -2,7 +2,7 @@ import type { FieldPath } from '@inkstone/schema';
 import type { SheetState } from '../open-form/sheet-state.ts';
 import { TouchedCells } from './touched-cells.ts';
 
-/** What a person set: controls in the order of their last setting, and the cells of each sheet. */
+/** What a person set: controls in the order in which they were last set, and the cells of each sheet. */
 export class TouchedPaths {
   private readonly controls = new Set<string>();
   private readonly sheets = new Map<SheetState, TouchedCells>();
@@ -16,7 +16,7 @@ export class TouchedPaths {
     return this.controls.has(key);
   }
 
-  /** A mapping wrote there: what the person had set is gone. */
+  /** A mapping overwrote what the person had set. */
   deleteControl(key: string): void {
     this.controls.delete(key);
   }

@@ -9,8 +9,8 @@ interface RowChanges {
 }
 
 /**
- * What a person did between one run of events and the next: an event finds the form as it was then, and the end values alone do not tell.
- * Only forms with events keep one.
+ * What a person did between one run of events and the next. An event reads the form as it was at that time, which the final values alone do
+ * not show. Only forms with events keep a log.
  */
 export class EditLog {
   private readonly graph: FormGraph;
@@ -24,7 +24,7 @@ export class EditLog {
     this.rememberRows();
   }
 
-  /** Undefined as long as no event ran. */
+  /** Undefined until an event has run. */
   all(): EditEntry[] | undefined {
     if (this.entries.length === 0) return undefined;
     const rest = this.take();
@@ -43,7 +43,7 @@ export class EditLog {
     this.set.add(path);
   }
 
-  /** Something else wrote there: what the person had set is gone. */
+  /** Something other than the person overwrote what they had set. */
   overwritten(path: string): void {
     this.set.delete(path);
   }
@@ -53,13 +53,13 @@ export class EditLog {
   }
 
   rowsRemoved(sheet: SheetState, ids: readonly RowId[]): void {
-    // A row that came since the last entry has to come in a replay too before it can go.
+    // A row added since the last entry must be added in a replay before it can be removed.
     if (ids.some((id) => this.rows.get(sheet)?.added.has(id))) this.close({ runs: [] });
     const { removed } = this.changesOf(sheet);
     for (const id of ids) removed.add(id);
   }
 
-  /** Closes an entry: these events run now, or one that waited goes on. */
+  /** Closes an entry: these events run now, or a waiting one resumes. */
   close(what: { readonly runs: readonly EventRun[] } | { readonly resumed: number }): void {
     this.entries.push({ ...this.take(), ...('runs' in what ? { runs: [...what.runs] } : what) });
     this.set.clear();

@@ -1,20 +1,20 @@
 import type { EventRun } from '@inkstone/schema';
 
-/** Rounds of events that set each other off; past them it is taken for a cycle (architecture, section 5). */
-export const greatestChain = 10;
+/** Maximum rounds of events that trigger each other; more are treated as a cycle (architecture, section 5). */
+export const maxChainLength = 10;
 
 /**
- * All that one edit sets off, also what comes of answers later. Nothing in it runs more than ten times, and nothing that lies more than ten
- * rounds from the edit: so it ends, however events set each other off.
+ * All events that one edit triggers, including those triggered by later responses. No event runs more than ten times, and none more than
+ * ten rounds after the edit; so the chain ends however events trigger each other.
  */
 export class EventChain {
   private readonly counts = new Map<string, number>();
 
-  /** May it run once more, so many rounds from the edit? */
-  admits({ path, event }: EventRun, round: number): boolean {
+  /** May the event run once more, in this round after the edit? */
+  allows({ path, event }: EventRun, round: number): boolean {
     const key = `${path} ${event}`;
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
-    return round < greatestChain && count <= greatestChain;
+    return round < maxChainLength && count <= maxChainLength;
   }
 }

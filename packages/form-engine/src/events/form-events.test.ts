@@ -7,7 +7,7 @@ const set = (field: string, formula: string, when?: string) => ({ step: 'set', f
 const message = (zh: string, more: object = {}) => ({ step: 'message', text: { zh, en: `${zh} (en)` }, ...more });
 const clone = (patch: Patch): Patch => JSON.parse(JSON.stringify(patch)) as Patch;
 
-/** The same values on a second engine that is given nothing but the patch. */
+/** Expects the same values on a second engine that is given only the patch. */
 function expectReplay(form: Form, controls: readonly ControlDefinition[]): void {
   const server = openForm(controls);
   expect(server.applyPatch(clone(form.patch()))).toEqual([]);
@@ -22,7 +22,7 @@ describe('an event of a control', () => {
     number('total', { computeFormula: 'price + fee' }),
   ];
 
-  it('sets other fields by formula after the person’s edit, where its condition holds', () => {
+  it('sets other fields by formula after the person’s edit, if its condition holds', () => {
     const form = openForm(controls);
 
     form.set('price', 4);
@@ -32,7 +32,7 @@ describe('an event of a control', () => {
     expect(form.values()).toMatchObject({ fee: 1, note: 'from 10', total: 11 });
   });
 
-  it('what it writes does not count as set by the person, and is written over what they had set', () => {
+  it('overwrites what the person had set, and its values do not count as set by the person', () => {
     const form = openForm(controls);
     form.set('fee', 7);
 
@@ -58,7 +58,7 @@ describe('an event of a control', () => {
     expect(form.patch().entries).toHaveLength(1);
   });
 
-  it('validation of the whole form does not pass over what somebody has just typed', () => {
+  it('runs for text just typed before the whole form is validated', () => {
     const form = openForm(controls);
     form.field('price').focus();
     form.set('price', 12);
@@ -68,7 +68,7 @@ describe('an event of a control', () => {
     expect(form.values()['fee']).toBe(1.2);
   });
 
-  it('does not run for the same value again, nor for what is computed or given at the opening', () => {
+  it('does not run for an unchanged, computed or initial value', () => {
     const form = openForm(controls, { values: { price: 10 } });
     expect(form.values()['fee']).toBeNull();
 
@@ -77,7 +77,7 @@ describe('an event of a control', () => {
     expect(form.values()['fee']).toBeNull();
   });
 
-  it('runs on a server also for a patch that comes without its log', () => {
+  it('also runs on a server for a patch without a log', () => {
     const form = openForm(controls);
 
     expect(form.applyPatch({ values: { price: 10 }, rows: {} })).toEqual([]);
@@ -85,7 +85,7 @@ describe('an event of a control', () => {
     expect(form.values()).toMatchObject({ fee: 1, note: 'from 10' });
   });
 
-  it('finds the form as it was then, also when it is replayed', () => {
+  it('reads the form as it was at that time, also in a replay', () => {
     const counting = [number('a', { onChange: [set('sum', 'coalesce(sum, 0) + a * coalesce(rate, 1)')] }), number('rate'), number('sum')];
     const form = openForm(counting);
 
@@ -98,7 +98,7 @@ describe('an event of a control', () => {
     expectReplay(form, counting);
   });
 
-  it('a mapping or another event that writes the control sets it off too', () => {
+  it('is also triggered by a mapping or another event', () => {
     const chained = [
       buildControl('relevance-form', 'supplier', { mappings: [{ from: 'rate', to: 'rate' }] }),
       number('rate', { onChange: [set('twice', 'rate * 2')] }),
@@ -123,7 +123,7 @@ describe('an event of a control', () => {
     expect(Object.keys(form.patch().values)).toEqual(['kind']);
   });
 
-  it('a formula that fails, or does not fit, changes nothing and is told of without blocking', () => {
+  it('a formula that fails or has the wrong type changes nothing and is reported without blocking', () => {
     const form = openForm([number('a', { onChange: [set('b', '1 / a'), set('c', "'text'")] }), number('b'), number('c')]);
 
     form.set('a', 0);
@@ -159,7 +159,7 @@ describe('messages and requests', () => {
     expect(form.messages.value).toEqual([]);
   });
 
-  it('a record to open is handed to the view, once', () => {
+  it('a record to open is passed to the view once', () => {
     const form = openForm([
       buildControl('relevance-form', 'order', {
         actions: [{ key: 'show', name: 'Show', steps: [{ step: 'open', schemaCode: 'orders', record: 'order' }] }],
@@ -206,7 +206,7 @@ describe('events in a sheet', () => {
     ),
   ];
 
-  it('write the cells of their own row, and fields outside', () => {
+  it('write the cells of their own row, and fields of the form', () => {
     const form = openForm(controls);
     const items = form.sheet('items');
     const [first, second] = [items.append(), items.append()];
@@ -219,7 +219,7 @@ describe('events in a sheet', () => {
     expectReplay(form, controls);
   });
 
-  it('run for rows that come with values, and once when rows go', () => {
+  it('run for rows added with values, and once when rows are removed', () => {
     const form = openForm(controls);
     const items = form.sheet('items');
     const rows = items.appendMany([{ qty: 1 }, { qty: 2 }, { qty: 3 }]);
@@ -232,7 +232,7 @@ describe('events in a sheet', () => {
     expectReplay(form, controls);
   });
 
-  it('run for many rows put in at once', () => {
+  it('run for many rows inserted at once', () => {
     const form = openForm(controls);
 
     form.sheet('items').appendMany(Array.from({ length: 120 }, (_, index) => ({ qty: index })));
@@ -241,7 +241,7 @@ describe('events in a sheet', () => {
     expectReplay(form, controls);
   });
 
-  it('buttons of the sheet write every row, those of a row their own', () => {
+  it('buttons of the sheet write every row, buttons of a row their own', () => {
     const form = openForm(controls);
     const [first, second] = form.sheet('items').appendMany([{ qty: 1 }, { qty: 2 }]);
 
@@ -253,7 +253,7 @@ describe('events in a sheet', () => {
     expectReplay(form, controls);
   });
 
-  it('blank rows at the opening count as added', () => {
+  it('blank rows of a new form count as added', () => {
     const form = openForm(controls, { blankRows: true });
 
     expect(form.sheet('items').rows.value.map((id) => form.sheet('items').row(id).values()['mark'])).toEqual(['row 2', 'row 2']);
@@ -261,7 +261,7 @@ describe('events in a sheet', () => {
   });
 });
 
-describe('who sets off an event', () => {
+describe('triggering an event', () => {
   const button = {
     actions: [
       { key: 'go', name: 'Go', steps: [set('b', '1')] },
@@ -271,7 +271,7 @@ describe('who sets off an event', () => {
 
   it.each([
     ['a control that may be edited', {}, [true, true]],
-    ['a locked one: only what changes nothing', { readonlyCondition: '1 = 1' }, [false, true]],
+    ['a locked one: only events without changes', { readonlyCondition: '1 = 1' }, [false, true]],
     ['a hidden one: nothing', { visible: false }, [false, false]],
   ])('%s', (_, options, expected) => {
     const form = openForm([text('a', { ...button, ...options }), number('b')]);
@@ -280,7 +280,7 @@ describe('who sets off an event', () => {
     expect(form.values()['b']).toBe(expected[0] ? 1 : null);
   });
 
-  it('neither an unknown one nor a change can be triggered', () => {
+  it('neither an unknown event nor a change can be triggered', () => {
     const form = openForm([number('a', { onChange: [set('b', '1')] }), number('b')]);
 
     expect([form.trigger('a', 'nothing'), form.trigger('a', 'onChange'), form.trigger('gone', 'x'), form.trigger('gone[1]', 'x')]).toEqual([
@@ -292,7 +292,7 @@ describe('who sets off an event', () => {
     expect(form.values()['b']).toBeNull();
   });
 
-  it('a log cannot press a button that the person may not press, nor edit what they may not edit', () => {
+  it('a log can neither trigger a button nor make an edit that the person may not', () => {
     const controls = [text('a', button), number('b'), number('c', { onChange: [set('b', '2')] })];
     const server = () =>
       openForm(controls, { permission: permissionExcept({ a: { e: false, v: true, r: false }, c: { e: false, v: true, r: false } }) });
@@ -322,7 +322,7 @@ describe('who sets off an event', () => {
     expect(edited.values()).toEqual({ a: null, b: null, c: null });
   });
 
-  it('new files set off onUpload, files that went onDelete', () => {
+  it('new files trigger onUpload, removed files onDelete', () => {
     const files = {
       ...buildControl('files', 'files', { onUpload: [set('up', 'coalesce(up, 0) + 1')], onDelete: [set('down', 'coalesce(down, 0) + 1')] }),
     };
@@ -337,7 +337,7 @@ describe('who sets off an event', () => {
     expect(form.values()).toMatchObject({ up: 2, down: 2 });
   });
 
-  it('an event of a field that the person may not see reads and writes nothing here; the server does', () => {
+  it('an event of a redacted field reads and writes nothing here; it runs on the server', () => {
     const controls = [number('a', { onChange: [set('secret', 'a * 2'), set('b', 'secret + 1')] }), number('secret'), number('b')];
     const stored = { values: { a: 1, b: 1 }, stored: true, permission: permissionExcept({ secret: { e: false, v: false, r: false } }) };
     const form = openForm(controls, stored);
@@ -352,7 +352,7 @@ describe('who sets off an event', () => {
 });
 
 describe('a log of edits', () => {
-  it('has its events run again also where the value in the end is the one before', () => {
+  it('runs its events again even if the final value is the initial one', () => {
     const controls = [number('a', { onChange: [set('b', 'coalesce(b, 0) + 1')] }), number('b')];
     const form = openForm(controls, { values: { a: 1 } });
     form.field('a').focus();
@@ -367,7 +367,7 @@ describe('a log of edits', () => {
     expect(server.values()).toEqual({ a: 1, b: 1 });
   });
 
-  it('tells of rows that came and went', () => {
+  it('contains rows that were added and removed', () => {
     const controls = [sheet('items', [number('qty')], { onDeleteRow: [set('b', 'coalesce(b, 0) + 1')] }), number('b')];
     const form = openForm(controls);
 
@@ -378,7 +378,7 @@ describe('a log of edits', () => {
     expectReplay(form, controls);
   });
 
-  it('is kept only where events ran, and begins anew when the record was stored', () => {
+  it('is kept only if events ran, and starts again when the record is stored', () => {
     const form = openForm([number('a', { onChange: [set('b', 'a')] }), number('b')]);
     form.set('b', 1);
     expect(form.patch().entries).toBeUndefined();
@@ -392,7 +392,7 @@ describe('a log of edits', () => {
 });
 
 describe('a sheet as a whole', () => {
-  it('has changed when a cell has, or a row came or went', () => {
+  it('changes when a cell changes, or a row is added or removed', () => {
     const controls = [sheet('items', [number('qty')], { onChange: [set('times', 'coalesce(times, 0) + 1')] }), number('times')];
     const form = openForm(controls);
 
@@ -405,7 +405,7 @@ describe('a sheet as a whole', () => {
   });
 });
 
-describe('events that set each other off', () => {
+describe('events that trigger each other', () => {
   it('stop after ten rounds with an issue that names the control', () => {
     const form = openForm([number('a', { onChange: [set('b', 'a + 1')] }), number('b', { onChange: [set('a', 'b + 1')] })]);
 
@@ -417,7 +417,7 @@ describe('events that set each other off', () => {
     expect(form.values()).toEqual({ a: 10, b: 9 });
   });
 
-  it('come to rest by themselves when nothing changes any more', () => {
+  it('end when nothing changes any more', () => {
     const form = openForm([number('a', { onChange: [set('b', 'a')] }), number('b', { onChange: [set('a', 'b')] })]);
 
     form.set('a', 3);
@@ -427,7 +427,7 @@ describe('events that set each other off', () => {
   });
 });
 
-describe('steps that wait for an answer', () => {
+describe('steps that wait for a response', () => {
   const controls = [
     number('a', {
       onChange: [
@@ -439,13 +439,13 @@ describe('steps that wait for an answer', () => {
     number('after'),
   ];
 
-  /** Answers half of the amount when it is let go. */
+  /** Responds with half of the amount when it is released. */
   function ruleService() {
-    const asked: ServiceRequest[] = [];
+    const sent: ServiceRequest[] = [];
     const gates: PromiseWithResolvers<void>[] = [];
     const services: FormServices = {
-      ask: async (requests) => {
-        asked.push(...requests);
+      send: async (requests) => {
+        sent.push(...requests);
         const gate = Promise.withResolvers<void>();
         gates.push(gate);
         await gate.promise;
@@ -455,9 +455,9 @@ describe('steps that wait for an answer', () => {
         }));
       },
     };
-    return { services, asked, gates };
+    return { services, sent, gates };
   }
-  const letGo = async (form: Form, gates: readonly PromiseWithResolvers<void>[]): Promise<void> => {
+  const release = async (form: Form, gates: readonly PromiseWithResolvers<void>[]): Promise<void> => {
     const settled = form.settled();
     for (let turn = 0; turn < 10; turn += 1) {
       for (const gate of gates) gate.resolve();
@@ -466,15 +466,15 @@ describe('steps that wait for an answer', () => {
     await settled;
   };
 
-  it('hold back the steps behind them, and the form is settled when they are through', async () => {
-    const { services, asked, gates } = ruleService();
+  it('delay the following steps, and the form is settled when they are done', async () => {
+    const { services, sent, gates } = ruleService();
     const form = openForm(controls, { environment: { ...environment, services } });
 
     form.set('a', 4);
     expect(form.values()).toEqual({ a: 4, percent: null, after: null });
-    await letGo(form, gates);
+    await release(form, gates);
 
-    expect(asked).toEqual([{ kind: 'rule', control: 'a', rule: 'discount', inputs: { amount: 8 } }]);
+    expect(sent).toEqual([{ kind: 'rule', control: 'a', rule: 'discount', inputs: { amount: 8 } }]);
     expect(form.values()).toEqual({ a: 4, percent: 4, after: 5 });
     expect(Object.keys(form.patch().values)).toEqual(['a']);
   });
@@ -485,20 +485,20 @@ describe('steps that wait for an answer', () => {
     form.set('a', 4);
     form.set('after', 100);
     form.set('percent', 50);
-    await letGo(form, first.gates);
+    await release(form, first.gates);
     form.set('percent', 7);
     expect(form.values()).toEqual({ a: 4, percent: 7, after: 5 });
 
     const second = ruleService();
     const server = openForm(controls, { environment: { ...environment, services: second.services } });
     expect(server.applyPatch(clone(form.patch()))).toEqual([]);
-    await letGo(server, second.gates);
+    await release(server, second.gates);
 
     expect(server.values()).toEqual(form.values());
   });
 
-  it('a service that fails leaves the rest of the event undone and is told of', async () => {
-    const form = openForm(controls, { environment: { ...environment, services: { ask: () => Promise.reject(new Error('down')) } } });
+  it('a failed service ends the event and is reported', async () => {
+    const form = openForm(controls, { environment: { ...environment, services: { send: () => Promise.reject(new Error('down')) } } });
 
     form.set('a', 4);
     await form.settled();
@@ -507,9 +507,9 @@ describe('steps that wait for an answer', () => {
     expect(form.eventIssues.value).toEqual([{ code: 'ServiceFailed', path: 'a' }]);
   });
 
-  it('a refresh asks the data linkage of a control again', async () => {
+  it('a refresh repeats the data linkage of a control', async () => {
     let price = 0;
-    const services: FormServices = { ask: async (requests) => requests.map(() => ({ ok: true as const, data: { price: (price += 1) } })) };
+    const services: FormServices = { send: async (requests) => requests.map(() => ({ ok: true as const, data: { price: (price += 1) } })) };
     const dataLinkage = {
       schemaCode: 'product',
       conditions: { field: 'code', operator: 1, valueType: 'currentModel', value: 'product' },
@@ -527,13 +527,13 @@ describe('steps that wait for an answer', () => {
     expect(form.values()['price']).toBe(2);
   });
 
-  it('answers after the record was stored reach nobody', async () => {
+  it('responses after the record was stored are ignored', async () => {
     const { services, gates } = ruleService();
     const form = openForm(controls, { environment: { ...environment, services } });
     form.set('a', 4);
     form.markStored();
 
-    await letGo(form, gates);
+    await release(form, gates);
 
     expect(form.values()).toEqual({ a: 4, percent: null, after: null });
     expect(form.patch()).toEqual({ values: {}, rows: {} });
@@ -549,25 +549,25 @@ describe('declarations', () => {
       { code: 'EventStep', path: 'a', params: { event: 'onChange', step: 'eval', index: 0 } },
     ],
     [
-      'a step without its parts',
+      'an incomplete step',
       [{ step: 'set', field: 'b' }],
       { code: 'EventStep', path: 'a', params: { event: 'onChange', step: 'set', index: 0 } },
     ],
-    ['a field that is not there', [set('gone', '1')], { code: 'EventTarget', path: 'a', params: { field: 'gone' } }],
+    ['a field that does not exist', [set('gone', '1')], { code: 'EventTarget', path: 'a', params: { field: 'gone' } }],
     ['a computed field', [set('sum', '1')], { code: 'EventTarget', path: 'a', params: { field: 'sum' } }],
-    ['a formula with a fault', [set('b', '1 +')], expect.objectContaining({ code: 'Formula', path: 'a' })],
-    ['a condition with a fault', [set('b', '1', '1 +')], expect.objectContaining({ code: 'Formula', path: 'a' })],
-  ])('%s is told of and left out, the steps around it run', (_, onChange, issue) => {
+    ['an invalid formula', [set('b', '1 +')], expect.objectContaining({ code: 'Formula', path: 'a' })],
+    ['an invalid condition', [set('b', '1', '1 +')], expect.objectContaining({ code: 'Formula', path: 'a' })],
+  ])('%s is reported and left out, the other steps run', (_, onChange, issue) => {
     const steps = Array.isArray(onChange) ? [...onChange, set('b', '5')] : onChange;
     const form = openForm([number('a', { onChange: steps }), number('b'), number('sum', { computeFormula: 'a + 1' })]);
 
     form.set('a', 1);
 
-    expect(form.diagnostics).toEqual([issue]);
+    expect(form.definitionIssues).toEqual([issue]);
     expect(form.values()['b']).toBe(Array.isArray(onChange) ? 5 : null);
   });
 
-  it('an extension brings steps of its own, and cannot take over one that is there', () => {
+  it('an extension can add steps, but not replace existing ones', () => {
     const double = defineEventStep<{ step: string; field: string }>({
       kind: 'test-double',
       writes: true,
@@ -585,7 +585,7 @@ describe('declarations', () => {
     form.set('a', 'go');
 
     expect(form.values()['b']).toBe(8);
-    expect(() => registerEventStep(double)).toThrow('there is a step test-double already');
+    expect(() => registerEventStep(double)).toThrow('step test-double is registered already');
   });
 });
 
@@ -605,7 +605,7 @@ describe('a log of edits on a newer record', () => {
   };
   const stored = (values: FormValues): Form => openForm(controls, { values, stored: true });
 
-  it('runs on what somebody else stored meanwhile, and leaves out what was done in rows that are gone', () => {
+  it('runs on what somebody else stored in the meantime, without edits in removed rows', () => {
     const form = stored(base);
     form.set('a', 5);
     form.set('items[r1].qty', 7);
@@ -620,7 +620,7 @@ describe('a log of edits on a newer record', () => {
     expect(server.values()).toEqual({ a: 3, b: 18, items: [{ id: 'r2', qty: 3 }] });
   });
 
-  it('what the person gave up is not done again', () => {
+  it('does not repeat what the person discarded', () => {
     const form = stored(base);
     form.set('a', 5);
 
@@ -630,7 +630,7 @@ describe('a log of edits on a newer record', () => {
     expect(server.values()).toMatchObject({ a: 2, b: 1 });
   });
 
-  it('cannot bring rows that the patch does not name', () => {
+  it('cannot add rows that the patch does not name', () => {
     const server = stored(base);
 
     expect(server.applyPatch({ values: {}, rows: {}, entries: [{ rows: { items: { added: ['smuggled'] } } }] })).toEqual([

@@ -1,55 +1,55 @@
 import type { EditEntry, EventRun, FieldValue, Issue, LocalizedText, MessageLevel } from '@inkstone/schema';
 import { batch } from '@preact/signals-core';
 import type { ControlField } from '../open-form/control-field.ts';
-import { Watched } from '../signals/watched.ts';
+import { LazySignal } from '../signals/lazy-signal.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
 import type { RowId } from '../interfaces/row.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
 import { EditLog } from './edit-log.ts';
-import { eventPlace, pathOfCell, rowPath } from './event-place.ts';
-import { EventChain, greatestChain } from './event-chain.ts';
+import { eventLocation, pathOfCell, rowPath } from './event-location.ts';
+import { EventChain, maxChainLength } from './event-chain.ts';
 import type { FormMessage, OpenRequest } from '../interfaces/form-message.ts';
 import { OpenStepRun, type RunHost } from './open-step-run.ts';
 import { RunQueue } from './run-queue.ts';
-import type { EventTarget, StepAnswer } from '../interfaces/step-kind.ts';
+import type { EventTarget, StepContinuation } from '../interfaces/step-kind.ts';
 
-/** An event in the middle of its steps, waiting for an answer. */
+/** An event between two of its steps, waiting for a response. */
 interface WaitingRun {
   readonly run: EventRun;
   readonly next: number;
-  /** An answer begins no new chain. */
+  /** The chain of the edit that triggered it: a response starts no new chain. */
   readonly chain: EventChain;
   readonly round: number;
-  answer: StepAnswer | 'failed' | undefined;
+  continuation: StepContinuation | 'failed' | undefined;
 }
 
-/** What an event step wrote over, or mapped from there. */
+/** Notified of what an event step, or a mapping from its target, overwrote. */
 export interface EventEdits {
   overwritten(target: EventTarget, slot: number | undefined): void;
 }
 
 /**
- * The control events of an open form. They run after a person's edit has been computed, one after the other; what a step writes does not
- * count as set by the person and sets off the events of what it wrote. A log lets the same happen again when a patch is replayed.
+ * The control events of an open form. They run one after the other, after a person's edit has been computed. What a step writes does not
+ * count as set by the person, and triggers the events of its target. A log makes the same happen again when a patch is replayed.
  */
 export class FormEvents implements RunHost {
   readonly graph: FormGraph;
-  readonly messages = new Watched<readonly FormMessage[]>([]);
-  readonly requests = new Watched<readonly OpenRequest[]>([]);
-  readonly issues = new Watched<readonly Issue[]>([]);
+  readonly messages = new LazySignal<readonly FormMessage[]>([]);
+  readonly requests = new LazySignal<readonly OpenRequest[]>([]);
+  readonly issues = new LazySignal<readonly Issue[]>([]);
   private readonly log: EditLog;
   private readonly edits: EventEdits;
   private readonly due = new RunQueue();
-  /** During a replay: events of what was set, also where nothing changed, since it may have been another value in between. */
+  /** During a replay: events of every value that was set, even if unchanged, since it may have been another value in between. */
   private readonly permitted = new RunQueue();
   private readonly edited = new Set<string>();
   private readonly caused = new RunQueue();
   private waiting: WaitingRun[] = [];
-  /** By waiting event: resolves when its answer is there. */
-  private readonly answers: Promise<void>[] = [];
+  /** By waiting event: resolves when its response has arrived. */
+  private readonly arrivals: Promise<void>[] = [];
   private isRunning = false;
-  private isHeld = false;
-  /** Also what belongs to controls that a person is still in. */
+  private isReplaying = false;
+  /** Includes events of controls that still have the focus. */
   private isAllDue = false;
   private chain = new EventChain();
   private round = 0;
@@ -61,10 +61,10 @@ export class FormEvents implements RunHost {
     this.log = new EditLog(graph);
   }
 
-  /** A person set a control. */
+  /** Called when a person sets a control. */
   controlSet(field: ControlField, before: FieldValue, changed: boolean): void {
     this.log.valueSet(field.path);
-    if (this.isHeld) this.permitted.add(field.plan.events, field.path, 'onChange');
+    if (this.isReplaying) this.permitted.add(field.plan.events, field.path, 'onChange');
     if (!changed) return;
     this.due.add(field.plan.events, field.path, 'onChange');
     for (const event of fileEvents(before, field.current)) this.due.add(field.plan.events, field.path, event);
@@ -77,11 +77,11 @@ export class FormEvents implements RunHost {
     this.sheetChanged(sheet);
   }
 
-  /** A mapping or a linkage wrote there. */
+  /** Called when a mapping or a linkage has written to the path. */
   mapped(path: string): void {
     this.log.overwritten(path);
-    const place = eventPlace(this.graph, path);
-    if (place) (this.isRunning ? this.caused : this.due).add(place.events, path, 'onChange');
+    const location = eventLocation(this.graph, path);
+    if (location) (this.isRunning ? this.caused : this.due).add(location.events, path, 'onChange');
   }
 
   rowAdded(sheet: SheetState, slot: number): void {
@@ -96,7 +96,10 @@ export class FormEvents implements RunHost {
     this.sheetChanged(sheet);
   }
 
-  /** Sets off a button, or the event of an upload; answers whether it ran. Who may not edit the control sets off only what changes nothing. */
+  /**
+   * Triggers a button, or the event of an upload; returns whether it ran. People who may not edit the control can trigger only events that
+   * change no values.
+   */
   trigger(path: string, event: string): boolean {
     this.runDue({ all: true });
     if (!this.mayTrigger({ path, event })) return false;
@@ -104,21 +107,21 @@ export class FormEvents implements RunHost {
     return true;
   }
 
-  /** The person is in a control: what they set there is not done yet. */
-  entered(path: string): void {
+  /** The control received the focus: its edits are not finished. */
+  focused(path: string): void {
     this.edited.add(path);
   }
 
-  left(path: string): void {
+  blurred(path: string): void {
     if (this.edited.delete(path)) this.runDue();
   }
 
-  /** Runs what edits have set off; not what belongs to a control that a person is still in, unless all is asked for. */
+  /** Runs the events that edits have triggered. Those of a control that has the focus run only with `all`. */
   runDue({ all = false } = {}): void {
-    if (this.isRunning || this.isHeld) return;
+    if (this.isRunning || this.isReplaying) return;
     this.isAllDue ||= all;
-    // They may ask of a unit that was set a moment ago; its arrival runs them.
-    if (this.graph.outside.units.isWaiting) return;
+    // Events may read a unit that was set just now; they run when it has been loaded.
+    if (this.graph.external.units.isLoading) return;
     const isAll = this.isAllDue;
     this.isAllDue = false;
     const runs = this.due.take(({ path }) => isAll || !this.edited.has(path));
@@ -129,7 +132,7 @@ export class FormEvents implements RunHost {
     return this.log.all();
   }
 
-  /** The record was stored: what waited for an answer is the server's, and the log begins anew. */
+  /** The record was stored: events still waiting for a response are left to the server, and a new log starts. */
   settle(): void {
     this.log.clear();
     this.due.take(() => true);
@@ -137,13 +140,13 @@ export class FormEvents implements RunHost {
     this.close();
   }
 
-  /** Answers that come later reach nobody. */
+  /** Later responses are ignored. */
   close(): void {
     this.waiting = [];
   }
 
   show(id: string, level: MessageLevel, text: LocalizedText): void {
-    if (this.isHeld) return;
+    if (this.isReplaying) return;
     this.messages.set([...this.messages.current.filter((message) => message.id !== id), { id, level, text }]);
   }
 
@@ -152,7 +155,7 @@ export class FormEvents implements RunHost {
   }
 
   open(schemaCode: string, recordId: string): void {
-    if (this.isHeld) return;
+    if (this.isReplaying) return;
     this.requests.set([...this.requests.current, { id: (this.requestCount += 1), schemaCode, recordId }]);
   }
 
@@ -168,17 +171,17 @@ export class FormEvents implements RunHost {
     const { sheet, path } = this.graph.fields[target.control]!;
     const written = sheet && slot !== undefined ? pathOfCell(sheet, slot, target.column!) : path;
     this.log.overwritten(written);
-    const place = eventPlace(this.graph, written);
-    if (place) this.caused.add(place.events, written, 'onChange');
+    const location = eventLocation(this.graph, written);
+    if (location) this.caused.add(location.events, written, 'onChange');
     this.edits.overwritten(target, slot);
   }
 
-  /** During a replay nothing runs by itself and nothing is shown. */
-  hold(): void {
-    this.isHeld = true;
+  /** During a replay no event runs on its own and no message is shown. */
+  beginReplay(): void {
+    this.isReplaying = true;
   }
 
-  /** The runs of an entry as they were logged: those that an edit set off, and buttons that may be pressed. */
+  /** Replays the runs of a log entry: those that an edit triggered, and buttons that the person may press. */
   replayRuns(runs: readonly EventRun[]): void {
     const isLogged = (run: EventRun): boolean => runs.some((logged) => isSame(logged, run));
     const due = [...this.due.take(isLogged), ...this.permitted.take(isLogged)];
@@ -186,30 +189,30 @@ export class FormEvents implements RunHost {
     if (taken.length > 0) this.run(taken);
   }
 
-  /** Lets a waiting event go on, as soon as its answer is there. */
+  /** Resumes a waiting event as soon as its response is there. */
   async replayResumed(index: number): Promise<void> {
     const waiting = this.waiting[index];
     if (!waiting) return;
-    await this.answers[index];
+    await this.arrivals[index];
     this.resume(index);
   }
 
-  release(): void {
-    this.isHeld = false;
+  endReplay(): void {
+    this.isReplaying = false;
     this.permitted.take(() => true);
-    this.waiting.forEach((waiting, index) => waiting.answer && this.resume(index));
+    this.waiting.forEach((waiting, index) => waiting.continuation && this.resume(index));
     this.runDue();
   }
 
   private run(runs: readonly EventRun[]): void {
     this.log.close({ runs });
-    this.follow(new EventChain(), 0, () => {
+    this.runRounds(new EventChain(), 0, () => {
       for (const run of runs) this.perform(run, 0);
     });
   }
 
-  /** Does the first thing, then in rounds what it has set off. */
-  private follow(chain: EventChain, round: number, start: () => void): void {
+  /** Runs `start`, then in rounds all events that it triggers. */
+  private runRounds(chain: EventChain, round: number, start: () => void): void {
     this.isRunning = true;
     this.chain = chain;
     this.round = round;
@@ -219,8 +222,8 @@ export class FormEvents implements RunHost {
         while (this.caused.size > 0) {
           this.round += 1;
           for (const run of this.caused.take(() => true)) {
-            if (chain.admits(run, this.round)) this.perform(run, 0);
-            else this.report({ code: 'EventCycle', path: run.path, params: { steps: greatestChain } });
+            if (chain.allows(run, this.round)) this.perform(run, 0);
+            else this.report({ code: 'EventCycle', path: run.path, params: { steps: maxChainLength } });
           }
         }
       } finally {
@@ -231,10 +234,10 @@ export class FormEvents implements RunHost {
   }
 
   private perform(run: EventRun, from: number): void {
-    const place = eventPlace(this.graph, run.path);
-    const plan = place?.events.get(run.event);
-    if (!place || !plan) return;
-    const step = new OpenStepRun(this, place);
+    const location = eventLocation(this.graph, run.path);
+    const plan = location?.events.get(run.event);
+    if (!location || !plan) return;
+    const step = new OpenStepRun(this, location);
     for (let index = from; index < plan.steps.length; index += 1) {
       const { when, act } = plan.steps[index]!;
       if (!step.holds(when)) continue;
@@ -243,37 +246,37 @@ export class FormEvents implements RunHost {
     }
   }
 
-  private wait(run: EventRun, next: number, pending: Promise<StepAnswer>): void {
-    const waiting: WaitingRun = { run, next, chain: this.chain, round: this.round, answer: undefined };
+  private wait(run: EventRun, next: number, pending: Promise<StepContinuation>): void {
+    const waiting: WaitingRun = { run, next, chain: this.chain, round: this.round, continuation: undefined };
     const index = this.waiting.push(waiting) - 1;
-    const arrived = (answer: StepAnswer | 'failed'): void => {
-      waiting.answer = answer;
-      if (!this.isHeld && this.waiting[index] === waiting) this.resume(index);
+    const arrived = (continuation: StepContinuation | 'failed'): void => {
+      waiting.continuation = continuation;
+      if (!this.isReplaying && this.waiting[index] === waiting) this.resume(index);
     };
-    this.answers[index] = pending.then(arrived, () => arrived('failed'));
-    this.graph.work.add(this.answers[index]);
+    this.arrivals[index] = pending.then(arrived, () => arrived('failed'));
+    this.graph.work.add(this.arrivals[index]);
   }
 
   private resume(index: number): void {
     const waiting = this.waiting[index];
-    if (waiting?.answer === undefined) return;
-    const { run, next, chain, round, answer } = waiting;
-    waiting.answer = undefined;
+    if (waiting?.continuation === undefined) return;
+    const { run, next, chain, round, continuation } = waiting;
+    waiting.continuation = undefined;
     this.log.close({ resumed: index });
-    this.follow(chain, round, () => {
-      const place = eventPlace(this.graph, run.path);
-      if (!place) return;
-      if (answer === 'failed') return this.report({ code: 'ServiceFailed', path: run.path });
-      answer(new OpenStepRun(this, place));
+    this.runRounds(chain, round, () => {
+      const location = eventLocation(this.graph, run.path);
+      if (!location) return;
+      if (continuation === 'failed') return this.report({ code: 'ServiceFailed', path: run.path });
+      continuation(new OpenStepRun(this, location));
       this.perform(run, next);
     });
   }
 
   private mayTrigger({ path, event }: EventRun): boolean {
     if (changeEvents.has(event)) return false;
-    const place = eventPlace(this.graph, path);
-    const plan = place?.events.get(event);
-    return plan !== undefined && place!.isVisible && (!plan.writes || !place!.isLocked);
+    const location = eventLocation(this.graph, path);
+    const plan = location?.events.get(event);
+    return plan !== undefined && location!.isVisible && (!plan.writes || !location!.isLocked);
   }
 
   private sheetChanged(sheet: SheetState): void {
@@ -285,14 +288,14 @@ export class FormEvents implements RunHost {
   }
 }
 
-/** Events that only an edit sets off. */
+/** Events that only an edit can trigger. */
 const changeEvents: ReadonlySet<string> = new Set(['onChange', 'onAddRow', 'onDeleteRow']);
 
 function isSame(a: EventRun, b: EventRun): boolean {
   return a.path === b.path && a.event === b.event;
 }
 
-/** In a list of files or of picked things: did some come, did some go? (runtime specification, section 4) */
+/** Were items added to, or removed from, a list of files or picked objects? (runtime specification, section 4) */
 function fileEvents(before: FieldValue, now: FieldValue): readonly string[] {
   const idsOf = (value: FieldValue): ReadonlySet<unknown> =>
     new Set(Array.isArray(value) ? value.map((item) => (typeof item === 'object' && item !== null && 'id' in item ? item.id : item)) : []);

@@ -1,14 +1,14 @@
 import { isFormulaError, toFormulaValue, type FormulaError, type FormulaValue } from '@inkstone/formula';
 import type { FieldValue, FormValues, LocalizedText, MessageLevel } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
-import type { EventPlace } from './event-place.ts';
+import type { EventLocation } from './event-location.ts';
 import type { EventTarget, StepFormula } from '../interfaces/step-kind.ts';
 import type { StepRun } from '../interfaces/step-kind.ts';
 
-/** What a running event tells the form's events. */
+/** What a running event reports to the form's events. */
 export interface RunHost {
   readonly graph: FormGraph;
-  /** A step wrote there. */
+  /** Called when a step has written to the target. */
   written(target: EventTarget, slot: number | undefined): void;
   show(id: string, level: MessageLevel, text: LocalizedText): void;
   hide(id: string | undefined): void;
@@ -16,33 +16,33 @@ export interface RunHost {
   failed(path: string, reason: string): void;
 }
 
-type Row = EventPlace['row'];
+type Row = EventLocation['row'];
 
-/** One event at work in an open form. What is kept from this reader is neither read nor written: the server does that. */
+/** One running event of an open form. Values redacted for the current user are neither read nor written; the server handles them. */
 export class OpenStepRun implements StepRun {
   private readonly host: RunHost;
-  private readonly place: EventPlace;
+  private readonly location: EventLocation;
 
-  constructor(host: RunHost, place: EventPlace) {
+  constructor(host: RunHost, location: EventLocation) {
     this.host = host;
-    this.place = place;
+    this.location = location;
   }
 
   evaluate({ formula }: StepFormula): FormulaValue | FormulaError {
-    return this.within(this.place.row, formula);
+    return this.compute(this.location.row, formula);
   }
 
   holds(when: StepFormula | undefined): boolean {
     if (!when) return true;
-    return !this.host.graph.isWithheld(when.formula) && this.evaluate(when) === true;
+    return !this.host.graph.readsRedacted(when.formula) && this.evaluate(when) === true;
   }
 
   set(target: EventTarget, { formula }: StepFormula): void {
     const { graph } = this.host;
-    if (graph.isWithheld(formula)) return;
+    if (graph.readsRedacted(formula)) return;
     graph.change(() => {
       for (const row of this.rowsOf(target)) {
-        const result = this.within(row ?? this.place.row, formula);
+        const result = this.compute(row ?? this.location.row, formula);
         if (isFormulaError(result)) this.fail(result.error);
         else this.convert(target, row, result);
       }
@@ -75,32 +75,32 @@ export class OpenStepRun implements StepRun {
   }
 
   callRule(rule: string, inputs: FormValues): Promise<FormValues> {
-    const { room } = this.host.graph.outside;
-    return room.desk.ask({ kind: 'rule', control: this.place.path, rule, inputs }).answer;
+    const { client } = this.host.graph.external;
+    return client.scheduler.request({ kind: 'rule', control: this.location.path, rule, inputs }).response;
   }
 
   refresh(target: EventTarget): void {
     const { graph } = this.host;
     const field = graph.fields[target.control]!;
-    const { linkages } = graph.outside;
+    const { linkages } = graph.external;
     if (target.column === undefined) linkages?.refresh(field.path);
     else for (const row of this.rowsOf(target)) linkages?.refreshCell(row!.sheet, row!.sheet.rows.id(row!.slot), target.column);
   }
 
   fail(reason: string): void {
-    this.host.failed(this.place.path, reason);
+    this.host.failed(this.location.path, reason);
   }
 
-  private within(row: Row, formula: StepFormula['formula']): FormulaValue | FormulaError {
+  private compute(row: Row, formula: StepFormula['formula']): FormulaValue | FormulaError {
     const { scope } = this.host.graph;
-    return toFormulaValue(formula.compute(row ? scope.within(row.sheet, row.slot) : scope.outside()));
+    return toFormulaValue(formula.compute(row ? scope.inRow(row.sheet, row.slot) : scope.inForm()));
   }
 
-  /** A control stands in no row; a column in the event's own one, else in all. */
+  /** Undefined for a control; for a column the event's own row, or else all rows. */
   private rowsOf({ control, column }: EventTarget): readonly Row[] {
     if (column === undefined) return [undefined];
     const sheet = this.host.graph.fields[control]!.sheet!;
-    if (this.place.row?.sheet === sheet) return [this.place.row];
+    if (this.location.row?.sheet === sheet) return [this.location.row];
     return sheet.rows.order.map((slot) => ({ sheet, slot }));
   }
 
@@ -119,7 +119,7 @@ export class OpenStepRun implements StepRun {
   private write(target: EventTarget, row: Row, value: FieldValue): void {
     const { graph } = this.host;
     const field = graph.fields[target.control]!;
-    if (field.withheld || (target.column !== undefined && row!.sheet.withheld.has(target.column))) return;
+    if (field.redacted || (target.column !== undefined && row!.sheet.redacted.has(target.column))) return;
     const changed = row ? row.sheet.write(target.column!, row.slot, value) : graph.writeControl(field, value);
     if (changed) this.host.written(target, row?.slot);
   }

@@ -20,7 +20,7 @@ const formula = fc.constantFrom(
 );
 const rowFormula = fc.oneof(formula, fc.constantFrom('x + 1', 'coalesce(y, 0) + coalesce(x, 0)', 'x * coalesce(a, 1)'));
 const when = fc.option(fc.constantFrom('a > 0', 'b is empty', 'c < 5'), { nil: undefined });
-const outside = fc.constantFrom(...fields, 'items.x', 'items.y');
+const anyField = fc.constantFrom(...fields, 'items.x', 'items.y');
 
 function step(target: fc.Arbitrary<string>, value: fc.Arbitrary<string>) {
   return fc.oneof(
@@ -40,14 +40,14 @@ function step(target: fc.Arbitrary<string>, value: fc.Arbitrary<string>) {
 }
 const steps = (target: fc.Arbitrary<string>, value: fc.Arbitrary<string>) => fc.array(step(target, value), { maxLength: 3 });
 
-/** A column of another place than the event's row may be out of its formula's reach; then the step fails, which is fine here. */
+/** A formula may not be able to read a column of a sheet other than the event's; then the step fails, which is acceptable here. */
 const form = fc
   .record({
-    events: fc.array(steps(outside, formula), { minLength: fields.length, maxLength: fields.length }),
+    events: fc.array(steps(anyField, formula), { minLength: fields.length, maxLength: fields.length }),
     cells: fc.array(steps(fc.constantFrom(...fields, ...columns), rowFormula), { minLength: columns.length, maxLength: columns.length }),
     added: steps(fc.constantFrom(...fields, ...columns), rowFormula),
-    removed: steps(outside, formula),
-    button: steps(outside, formula),
+    removed: steps(anyField, formula),
+    button: steps(anyField, formula),
   })
   .map(({ events, cells, added, removed, button }): ControlDefinition[] => [
     ...fields.map((key, index) => number(key, { onChange: events[index] })),
@@ -70,11 +70,11 @@ const edit = fc.oneof(
 );
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
-/** Rules answer the number they are given, doubled, when they are let go. */
+/** Rules respond with twice the number they are given, when they are released. */
 function slowRules() {
   let gates: PromiseWithResolvers<void>[] = [];
   const services: FormServices = {
-    ask: async (requests) => {
+    send: async (requests) => {
       const gate = Promise.withResolvers<void>();
       gates.push(gate);
       await gate.promise;
@@ -84,25 +84,25 @@ function slowRules() {
       }));
     },
   };
-  const letGo = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     for (const gate of gates) gate.resolve();
     gates = [];
     for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
   };
-  return { services, letGo };
+  return { services, release };
 }
 
-async function settle(opened: Form, letGo: () => Promise<void>): Promise<void> {
+async function settle(opened: Form, release: () => Promise<void>): Promise<void> {
   let isSettled = false;
   const settled = opened.settled().then(() => (isSettled = true));
-  for (let turn = 0; turn < 200 && !isSettled; turn += 1) await letGo();
+  for (let turn = 0; turn < 200 && !isSettled; turn += 1) await release();
   await settled;
 }
 
-async function perform(opened: Form, action: Edit, letGo: () => Promise<void>): Promise<void> {
+async function perform(opened: Form, action: Edit, release: () => Promise<void>): Promise<void> {
   const items = opened.sheet('items');
   const rows = items.rows.peek();
-  if (action.do === 'answer') return letGo();
+  if (action.do === 'answer') return release();
   if (action.do === 'press') {
     opened.trigger('items', 'go');
     return;
@@ -143,18 +143,18 @@ describe('random events over random forms', () => {
   it.each([
     ['a new record', {}],
     ['a stored record', { values: stored, stored: true }],
-  ])('always come to rest, and the patch on %s gives a second engine the same values', { timeout: 60_000 }, async (_, input) => {
+  ])('always end, and the patch on %s gives a second engine the same values', { timeout: 60_000 }, async (_, input) => {
     await fc.assert(
       fc.asyncProperty(form, fc.array(edit, { maxLength: 14 }), async (controls, edits) => {
         const here = slowRules();
         const opened = openForm(controls, { ...input, environment: { ...environment, services: here.services } });
-        for (const action of edits) await perform(opened, action, here.letGo);
-        await settle(opened, here.letGo);
+        for (const action of edits) await perform(opened, action, here.release);
+        await settle(opened, here.release);
 
         const there = slowRules();
         const server = openForm(controls, { ...input, environment: { ...environment, services: there.services } });
         expect(server.applyPatch(JSON.parse(JSON.stringify(opened.patch())) as Patch)).toEqual([]);
-        await settle(server, there.letGo);
+        await settle(server, there.release);
 
         expect(server.values()).toEqual(opened.values());
       }),

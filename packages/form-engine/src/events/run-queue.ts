@@ -1,7 +1,7 @@
 import type { EventRun } from '@inkstone/schema';
 import type { EventPlans } from '../plan/events/event-plan.ts';
 
-/** Events that have been set off and did not run yet, each once. */
+/** Triggered events that have not run yet, each once. */
 export class RunQueue {
   private runs = new Map<string, EventRun>();
 
@@ -9,7 +9,7 @@ export class RunQueue {
     return this.runs.size;
   }
 
-  /** Where the control has such an event. */
+  /** Adds the event if the control declares it. */
   add(events: EventPlans, path: string, event: string): void {
     if (events.has(event)) this.push({ path, event });
   }
@@ -18,7 +18,7 @@ export class RunQueue {
     this.runs.set(`${run.path} ${run.event}`, run);
   }
 
-  /** Takes out, in order, those that are wanted. */
+  /** Removes and returns the wanted runs, in order. */
   take(isWanted: (run: EventRun) => boolean): EventRun[] {
     const taken: EventRun[] = [];
     for (const [key, run] of this.runs) {

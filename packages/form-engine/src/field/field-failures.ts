@@ -1,7 +1,7 @@
 import type { Issue } from '@inkstone/schema';
-import type { FailedPart } from '../open-form/failure-bearer.ts';
+import type { FailedPart } from '../open-form/failure-target.ts';
 
-/** What of a field nobody outside answered. */
+/** By part of a field: the issue of its failed request. */
 export type FieldFailures = ReadonlyMap<FailedPart, Issue>;
 
 export const noFailures: FieldFailures = new Map();

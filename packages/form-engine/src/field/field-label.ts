@@ -1,6 +1,5 @@
 import { localizedName, type ControlOptions, type Locale } from '@inkstone/schema';
 
-/** The control's name in a locale. */
 export function fieldLabel(options: ControlOptions, locale: Locale): string {
   return localizedName({ name: options.name, name_i18n: options.name_i18n }, locale);
 }

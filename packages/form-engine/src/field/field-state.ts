@@ -1,16 +1,16 @@
-import { Watched } from '../signals/watched.ts';
+import { LazySignal } from '../signals/lazy-signal.ts';
 import type { SheetRights } from '../permission/control-rights.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
 import { lockKinds, type ConditionKind } from '../plan/engine-formulas.ts';
 
-/** Whether a field is shown, needed and locked, by its options, its rights and the conditions that hold. */
+/** Whether a field is visible, required and locked, by its options, its rights and its conditions. */
 export class FieldState {
-  /** By its own conditions and rights, whatever it stands in. */
-  readonly ownShown: Watched<boolean>;
-  readonly shown: Watched<boolean>;
-  readonly needed: Watched<boolean>;
-  readonly locked: Watched<boolean>;
-  /** For a tab's panel: does its activation condition hold? */
+  /** By its own conditions and rights, regardless of its container. */
+  readonly ownVisible: LazySignal<boolean>;
+  readonly visible: LazySignal<boolean>;
+  readonly required: LazySignal<boolean>;
+  readonly locked: LazySignal<boolean>;
+  /** For the panel of a tab: does its activation condition hold? */
   isActive = false;
   private readonly plan: ControlPlan;
   private readonly rights: SheetRights;
@@ -20,23 +20,23 @@ export class FieldState {
   constructor(plan: ControlPlan, rights: SheetRights) {
     this.plan = plan;
     this.rights = rights;
-    this.ownShown = new Watched(rights.view && plan.options.visible !== false);
-    this.shown = new Watched(this.ownShown.current);
-    this.needed = new Watched(rights.required || plan.options.required === true);
-    this.locked = new Watched(this.isClosed);
+    this.ownVisible = new LazySignal(rights.view && plan.options.visible !== false);
+    this.visible = new LazySignal(this.ownVisible.current);
+    this.required = new LazySignal(rights.required || plan.options.required === true);
+    this.locked = new LazySignal(this.isClosed);
   }
 
-  /** Not for this person to fill in, or for nobody. */
+  /** Locked regardless of conditions: the person may not edit it, or nobody may. */
   private get isClosed(): boolean {
     const { model, options } = this.plan;
     return !this.rights.edit || model.role === 'system' || model.role === 'statistic' || options['readonlyFormula'] === true;
   }
 
-  /** A condition holds or does not; what it stands in is not asked here. */
+  /** Applies the result of a condition; containers are not considered here. */
   setCondition(kind: ConditionKind, holds: boolean): void {
     const { rights, plan } = this;
-    if (kind === 'visible') this.ownShown.set(rights.view && plan.options.visible !== false && holds);
-    else if (kind === 'required') this.needed.set(rights.required || plan.options.required === true || holds);
+    if (kind === 'visible') this.ownVisible.set(rights.view && plan.options.visible !== false && holds);
+    else if (kind === 'required') this.required.set(rights.required || plan.options.required === true || holds);
     else if (kind === 'active') this.isActive = holds;
     else {
       const lock = 1 << lockKinds.indexOf(kind);

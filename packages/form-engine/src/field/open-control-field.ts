@@ -5,20 +5,20 @@ import type { ControlModel, ModelContext, RejectedValue, ValueIssue } from '../i
 import type { Field, FieldStatus } from '../interfaces/form.ts';
 import type { ControlField } from '../open-form/control-field.ts';
 import type { FieldHost } from '../open-form/field-host.ts';
-import { Watched } from '../signals/watched.ts';
-import { standsAlone, type Standing } from '../open-form/standing.ts';
+import { LazySignal } from '../signals/lazy-signal.ts';
+import { noPlacement, type FieldPlacement } from '../open-form/field-placement.ts';
 import type { SheetRights } from '../permission/control-rights.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
-import { workedOutOptions } from '../plan/option-formula.ts';
-import { judgeValue } from '../rules/judge-value.ts';
+import { evaluateOptions } from '../plan/option-formula.ts';
+import { validateValue } from '../rules/validate-value.ts';
 import { brokenChecks, type ValueCheck } from '../plan/value-check.ts';
-import { ChoiceFace } from '../choices/choice-face.ts';
+import { ChoiceView } from '../choices/choice-view.ts';
 import type { FieldChoices, KnownChoices } from '../interfaces/declared-choices.ts';
 import { knownChoices } from '../choices/known-choices.ts';
-import type { Outside } from '../outside/outside.ts';
+import type { ExternalData } from '../external/external-data.ts';
 import type { ConditionKind } from '../plan/engine-formulas.ts';
 import { isSameValue } from '../same-value.ts';
-import type { FailedPart } from '../open-form/failure-bearer.ts';
+import type { FailedPart } from '../open-form/failure-target.ts';
 import { partsOf } from '../status/field-parts.ts';
 import { groupStatus } from '../status/group-status.ts';
 import { wrongType } from './field-issue.ts';
@@ -29,13 +29,13 @@ import { FieldState } from './field-state.ts';
 import type { PendingWork } from '../signals/pending-work.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
 
-/** What a control's field asks of the form it stands in. */
+/** What a control's field needs of its form. */
 export interface ControlFieldHost extends FieldHost {
-  /** The person went into a field, and left it. */
-  entered(field: Field): void;
-  left(field: Field): void;
+  /** The field received the focus, and lost it. */
+  focused(field: Field): void;
+  blurred(field: Field): void;
   createWork(): PendingWork;
-  readonly outside: Outside;
+  readonly external: ExternalData;
 }
 
 /** A control of an open form. */
@@ -43,20 +43,20 @@ export class OpenControlField implements ControlField {
   readonly path: string;
   readonly plan: ControlPlan;
   readonly rights: SheetRights;
-  withheld = false;
+  redacted = false;
   sheet: SheetState | undefined;
-  standing: Standing = standsAlone;
-  mark = new Watched<FieldMark>('pristine');
+  placement: FieldPlacement = noPlacement;
+  mark = new LazySignal<FieldMark>('pristine');
   base: FieldValue;
   private readonly host: ControlFieldHost;
-  private readonly content: Watched<FieldValue>;
+  private readonly content: LazySignal<FieldValue>;
   private readonly issues: FieldIssues;
   private readonly state: FieldState;
   private inputCache: FormulaInput;
   private isFocused = false;
   private lazyRequired: ReadonlySignal<boolean> | undefined;
-  private refusedVersion: number | undefined;
-  private lazyChoices: ChoiceFace | undefined;
+  private serverIssuesVersion: number | undefined;
+  private lazyChoices: ChoiceView | undefined;
   private lazyOptions: ReadonlySignal<ControlOptions> | undefined;
   private lazyWork: PendingWork | undefined;
   private lazyStatus: ReadonlySignal<FieldStatus> | undefined;
@@ -68,7 +68,7 @@ export class OpenControlField implements ControlField {
     this.rights = rights;
     this.host = host;
     this.base = plan.model.empty;
-    this.content = new Watched(plan.model.empty);
+    this.content = new LazySignal(plan.model.empty);
     this.issues = new FieldIssues(this.path);
     this.state = new FieldState(plan, rights);
     this.refreshIssues();
@@ -83,20 +83,20 @@ export class OpenControlField implements ControlField {
   get options(): ReadonlySignal<ControlOptions> {
     return (this.lazyOptions ??= computed(() => {
       if (this.plan.optionFormulas.length > 0) void this.host.revision.signal.value;
-      return this.workedOut();
+      return this.computedOptions();
     }));
   }
   get errors(): ReadonlySignal<readonly Issue[]> {
     return this.issues.signal;
   }
   get visible(): ReadonlySignal<boolean> {
-    return this.state.shown.signal;
+    return this.state.visible.signal;
   }
   get ownVisible(): ReadonlySignal<boolean> {
-    return this.state.ownShown.signal;
+    return this.state.ownVisible.signal;
   }
   get required(): ReadonlySignal<boolean> {
-    return (this.lazyRequired ??= computed(() => this.state.needed.signal.value && this.state.shown.signal.value));
+    return (this.lazyRequired ??= computed(() => this.state.required.signal.value && this.state.visible.signal.value));
   }
   get disabled(): ReadonlySignal<boolean> {
     return this.state.locked.signal;
@@ -114,29 +114,30 @@ export class OpenControlField implements ControlField {
   }
   get status(): ReadonlySignal<FieldStatus> {
     return (this.lazyStatus ??= computed(() => {
-      const { members, section } = this.standing;
+      const { members, section } = this.placement;
       const own = statusOf(this.mark.signal.value, this.disabled.value, this.work.running.signal.value > 0, this.errors.value);
-      if (this.sheet) return own === 'disabled' ? own : groupStatus([own, ...this.sheet.watchedCells().map(({ status }) => status.value)]);
+      if (this.sheet)
+        return own === 'disabled' ? own : groupStatus([own, ...this.sheet.cellsWithStatus().map(({ status }) => status.value)]);
       if (this.holdsValue || members.length + section.length === 0) return own;
       return groupStatus([...partsOf([...members, ...section])].map(({ status }) => status.value));
     }));
   }
 
   get choices(): ReadonlySignal<FieldChoices> {
-    return this.choiceFace.shown;
+    return this.choiceView.shown;
   }
 
   get isActive(): boolean {
     return this.state.isActive;
   }
   get isVisible(): boolean {
-    return this.state.shown.current;
+    return this.state.visible.current;
   }
   get isDisabled(): boolean {
     return this.state.locked.current;
   }
   get isRequired(): boolean {
-    return this.state.needed.current && this.state.shown.current;
+    return this.state.required.current && this.state.visible.current;
   }
   get isComputed(): boolean {
     return this.plan.formula !== undefined || this.plan.model.role === 'statistic';
@@ -166,13 +167,13 @@ export class OpenControlField implements ControlField {
 
   focus(): void {
     this.isFocused = true;
-    this.host.entered(this);
+    this.host.focused(this);
   }
 
   blur(): void {
     this.isFocused = false;
     this.validate(false);
-    this.host.left(this);
+    this.host.blurred(this);
   }
 
   touch(): void {
@@ -192,22 +193,22 @@ export class OpenControlField implements ControlField {
   }
 
   searchChoices(keyword: string): void {
-    this.choiceFace.search(keyword);
+    this.choiceView.search(keyword);
   }
 
   loadMoreChoices(): void {
-    this.choiceFace.more();
+    this.choiceView.more();
   }
 
   retry(): void {
-    const { linkages, lookups } = this.host.outside;
+    const { linkages, lookups } = this.host.external;
     linkages?.retry(this.path);
     lookups?.retry(this.path);
     this.lazyChoices?.retry();
   }
 
-  get failed(): readonly Issue[] {
-    return this.issues.failed;
+  get failureIssues(): readonly Issue[] {
+    return this.issues.failureIssues;
   }
 
   setFailure(part: FailedPart, issue: Issue | undefined): void {
@@ -222,7 +223,7 @@ export class OpenControlField implements ControlField {
     this.issues.formulaError = error;
     this.issues.rejected = null;
     if (changedValue) {
-      this.issues.refused = noIssues;
+      this.issues.serverIssues = noIssues;
       this.inputCache = undefined;
       this.content.set(value);
     }
@@ -239,18 +240,18 @@ export class OpenControlField implements ControlField {
   setCondition(kind: ConditionKind, holds: boolean): void {
     const { state } = this;
     state.setCondition(kind, holds);
-    if (kind === 'visible') this.showAgain();
+    if (kind === 'visible') this.updateVisibility();
     else if (kind === 'required') {
-      if (!state.needed.current) this.forgetIssues('Required');
+      if (!state.required.current) this.forgetIssues('Required');
     } else if (kind !== 'active' && state.locked.current) this.forgetIssues();
   }
 
-  showAgain(): void {
-    this.state.shown.set(this.state.ownShown.current && (this.standing.holder?.isVisible ?? true));
-    // A rejected entry is nowhere to be seen any more either.
-    if (!this.state.shown.current) this.forgetIssues();
+  updateVisibility(): void {
+    this.state.visible.set(this.state.ownVisible.current && (this.placement.container?.isVisible ?? true));
+    // A rejected value is no longer displayed either.
+    if (!this.state.visible.current) this.forgetIssues();
     this.refreshIssues();
-    for (const member of this.standing.members) member.showAgain();
+    for (const member of this.placement.members) member.updateVisibility();
   }
 
   validate(full: boolean): readonly Issue[] {
@@ -258,38 +259,40 @@ export class OpenControlField implements ControlField {
       this.forgetIssues();
       return this.issues.current;
     }
-    this.issues.ruled =
+    this.issues.ruleIssues =
       this.sheet || this.issues.formulaError
         ? []
-        : judgeValue(this.plan, this.content.current, this.path, this.context(), full && this.isRequired, (checks) => this.broken(checks));
+        : validateValue(this.plan, this.content.current, this.path, this.context(), full && this.isRequired, (checks) =>
+            this.brokenRules(checks),
+          );
     this.mark.set('checked');
     this.refreshIssues();
     return this.issues.current;
   }
 
-  get ruled(): readonly Issue[] {
-    return this.issues.ruled;
+  get ruleIssues(): readonly Issue[] {
+    return this.issues.ruleIssues;
   }
 
   setRuleIssues(issues: readonly Issue[]): void {
-    this.issues.ruled = issues;
+    this.issues.ruleIssues = issues;
     this.refreshIssues();
   }
 
-  setRefused(issues: readonly Issue[]): void {
-    if (issues.length + this.issues.refused.length === 0) return;
-    this.issues.refused = issues;
-    this.refusedVersion = this.sheet?.version.current;
+  setServerIssues(issues: readonly Issue[]): void {
+    if (issues.length + this.issues.serverIssues.length === 0) return;
+    this.issues.serverIssues = issues;
+    this.serverIssuesVersion = this.sheet?.version.current;
     this.refreshIssues();
   }
 
-  forgetRefusedRows(): void {
-    if (this.issues.refused.length > 0 && this.sheet?.version.current !== this.refusedVersion) this.setRefused(noIssues);
+  clearStaleServerIssues(): void {
+    if (this.issues.serverIssues.length > 0 && this.sheet?.version.current !== this.serverIssuesVersion) this.setServerIssues(noIssues);
   }
 
   reset(value: FieldValue): void {
     this.issues.formulaError = undefined;
-    this.issues.ruled = noIssues;
+    this.issues.ruleIssues = noIssues;
     this.issues.clearEntry();
     this.inputCache = undefined;
     this.content.set(value);
@@ -305,55 +308,55 @@ export class OpenControlField implements ControlField {
   context(): ModelContext {
     const { environment } = this.host;
     return {
-      options: this.workedOut(),
+      options: this.computedOptions(),
       label: this.label(),
       locale: environment.locale,
       timeZone: environment.timeZone,
       now: () => environment.now(),
-      ...this.asked(),
+      ...this.choiceContext(),
     };
   }
 
-  get followsRounds(): boolean {
+  get needsRevalidation(): boolean {
     const { choices, optionFormulas, checks } = this.plan;
     return choices !== null || optionFormulas.length + checks.length > 0 || this.sheet !== undefined;
   }
 
-  lookAgain(): void {
-    if (this.plan.choices && this.mark.current === 'checked') this.judgeAgain();
-    if (this.plan.optionFormulas.length + this.plan.checks.length === 0 || this.issues.ruled.length === 0) return;
-    this.judgeAgain();
+  revalidate(): void {
+    if (this.plan.choices && this.mark.current === 'checked') this.validateAgain();
+    if (this.plan.optionFormulas.length + this.plan.checks.length === 0 || this.issues.ruleIssues.length === 0) return;
+    this.validateAgain();
   }
 
-  private judgeAgain(): void {
-    if (!this.issues.ruled.some(({ code }) => code === 'Required')) this.validate(false);
+  private validateAgain(): void {
+    if (!this.issues.ruleIssues.some(({ code }) => code === 'Required')) this.validate(false);
   }
 
-  private broken(checks: readonly ValueCheck[]): readonly ValueIssue[] {
-    return brokenChecks(checks, this.host.scope.outside(), (formula) => this.host.isWithheld(formula));
+  private brokenRules(checks: readonly ValueCheck[]): readonly ValueIssue[] {
+    return brokenChecks(checks, this.host.scope.inForm(), (formula) => this.host.readsRedacted(formula));
   }
 
-  private workedOut(): ControlOptions {
-    return workedOutOptions(this.plan.options, this.plan.optionFormulas, this.host.scope.outside(), (formula) =>
-      this.host.isWithheld(formula),
+  private computedOptions(): ControlOptions {
+    return evaluateOptions(this.plan.options, this.plan.optionFormulas, this.host.scope.inForm(), (formula) =>
+      this.host.readsRedacted(formula),
     );
   }
 
-  /** What is known of choices that have to be asked for; what stands as it is stored is not judged by them. */
-  private asked(): { readonly choices?: KnownChoices } {
+  /** What is known of requested choices; a value that is as stored is not validated against them. */
+  private choiceContext(): { readonly choices?: KnownChoices } {
     const { choices } = this.plan;
     if (!choices) return {};
-    const { outside, hasBase } = this.host;
-    return { choices: knownChoices(outside.choices.setFor(choices), hasBase && !this.differs) };
+    const { external, hasBase } = this.host;
+    return { choices: knownChoices(external.choices.setFor(choices), hasBase && !this.differs) };
   }
 
-  private get choiceFace(): ChoiceFace {
-    const { outside, revision, environment } = this.host;
-    return (this.lazyChoices ??= new ChoiceFace({
+  private get choiceView(): ChoiceView {
+    const { external, revision, environment } = this.host;
+    return (this.lazyChoices ??= new ChoiceView({
       plan: this.plan,
       options: this.options,
       value: this.value,
-      book: outside.choices,
+      store: external.choices,
       locale: environment.locale,
       revision,
       row: () => undefined,
@@ -364,10 +367,10 @@ export class OpenControlField implements ControlField {
     return (this.lazyWork ??= this.host.createWork());
   }
 
-  /** All, or those of one code. Who is blamed for nothing any more counts as not checked yet. */
+  /** Clears all issues, or those of one code. A field whose issues are all cleared counts as not validated. */
   private forgetIssues(code?: string): void {
     const { issues } = this;
-    issues.ruled = code === undefined ? noIssues : issues.ruled.filter((issue) => issue.code !== code);
+    issues.ruleIssues = code === undefined ? noIssues : issues.ruleIssues.filter((issue) => issue.code !== code);
     if (code === undefined) {
       issues.clearEntry();
       if (this.mark.current === 'checked') this.mark.set(this.differs ? 'dirty' : 'pristine');
@@ -377,7 +380,7 @@ export class OpenControlField implements ControlField {
   }
 
   private refreshIssues(): void {
-    this.issues.tell(this.sheet ? undefined : this.host.cycles.get(this.plan.index), this.state.shown.current);
+    this.issues.publish(this.sheet ? undefined : this.host.cycles.get(this.plan.index), this.state.visible.current);
   }
 }
 

@@ -10,7 +10,7 @@ function open(clock: ManualClock) {
 }
 
 describe('a form whose compute trigger is off', () => {
-  test('works formulas and conditions out half a second after the last change', async () => {
+  test('computes formulas and conditions half a second after the last change', async () => {
     const clock = new ManualClock();
     const form = open(clock);
     const total = form.field('total').value;
@@ -28,7 +28,7 @@ describe('a form whose compute trigger is off', () => {
     expect(form.isSettling.value).toBe(false);
   });
 
-  test('is never behind where its values are taken, and settles at once', async () => {
+  test('is up to date when its values are read, and settles at once', async () => {
     const clock = new ManualClock();
     const form = open(clock);
     form.set('price', 7);

@@ -17,22 +17,22 @@ import type { Field, FormInput } from '../interfaces/form.ts';
 import { invariant } from '../invariant.ts';
 import type { LinkageHost, WrittenCell } from '../linkage/linkages.ts';
 import type { ReadRow } from '../open-form/read-row.ts';
-import { placeFields } from '../open-form/standing.ts';
-import { waiting, type LookupTarget } from '../lookup/lookups.ts';
+import { assignPlacements } from '../open-form/field-placement.ts';
+import { pending, type LookupTarget } from '../lookup/lookups.ts';
 import { sheetRights } from '../permission/control-rights.ts';
-import { withheldColumns, withheldControl } from '../permission/withheld.ts';
+import { redactedColumns, isRedactedControl } from '../permission/redaction.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
 import type { FormPlan } from '../plan/form-plan.ts';
 import { columnOfNode, type GraphNode, type LinkageNode, type SourceRead } from '../plan/graph/graph-node.ts';
-import { lookAgainAtRows } from '../rules/sheet-issues.ts';
-import { Outside } from '../outside/outside.ts';
+import { revalidateRows } from '../rules/sheet-issues.ts';
+import { ExternalData } from '../external/external-data.ts';
 import type { CellField } from '../open-form/cell-field.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
 import { OpenSheetState, type SheetHost } from '../sheet/open-sheet-state.ts';
 import { FormScope } from '../scope/form-scope.ts';
 import { everyRow } from '../table/every-row.ts';
 import { Propagation } from './propagation.ts';
-import { Watched } from '../signals/watched.ts';
+import { LazySignal } from '../signals/lazy-signal.ts';
 
 type NodeOf<K extends GraphNode['kind']> = Extract<GraphNode, { kind: K }>;
 interface Computed {
@@ -40,74 +40,74 @@ interface Computed {
   readonly error?: FormulaError;
 }
 
-/** What follows a person's doing once everything is computed: checks, tabs, events. */
-export interface GraphFollower {
-  entered(field: Field): void;
-  left(field: Field): void;
+/** Notified of what a person does, and after each round of computing: runs checks, tabs, events. */
+export interface GraphListener {
+  focused(field: Field): void;
+  blurred(field: Field): void;
   computed(): void;
 }
 
-/** All fields of an open form and the rounds of computing between them. */
+/** All fields of an open form, and the rounds of computing between them. */
 export class FormGraph implements SheetHost {
   readonly plan: FormPlan;
   readonly environment: FormEnvironment;
   readonly fields: readonly ControlField[];
   readonly fieldByKey: ReadonlyMap<string, ControlField>;
   readonly scope: FormScope;
-  readonly revision = new Watched(0);
+  readonly revision = new LazySignal(0);
   readonly work = new PendingWork();
   /**
-   * Is there a stored record behind the values? Then a computed value is the stored one as long as all that its formula reads is
-   * as stored, so that what was agreed stays, and the result does not depend on the way of the edits.
+   * Is there a stored record behind the values? Then a computed value stays the stored one as long as everything its formula reads is as
+   * stored: what was agreed is kept, and the result does not depend on the order of the edits.
    */
   hasBase: boolean;
   isOpen = false;
-  /** Who is told what a person does and when a round of computing is over. */
-  follower: GraphFollower | undefined;
-  /** Who is told that a linkage wrote over what a person may have set. */
+  /** Notified of focus changes and of each round of computing. */
+  listener: GraphListener | undefined;
+  /** Called when a linkage overwrote what a person may have set. */
   overwritten: LinkageHost['overwritten'] = () => undefined;
   /** Has the person set it? */
   isTouched: (target: ControlField | WrittenCell) => boolean = () => false;
-  readonly outside: Outside;
+  readonly external: ExternalData;
   private readonly propagation: Propagation;
-  private readonly frozen: ReadonlySet<GraphNode>;
-  /** What a new form was opened with; defaults leave it alone. */
-  private readonly given: FormValues;
-  private readonly roundFollowers: readonly ControlField[];
+  private readonly redactedNodes: ReadonlySet<GraphNode>;
+  /** The values that a new form was opened with; defaults do not overwrite them. */
+  private readonly givenValues: FormValues;
+  private readonly revalidatedFields: readonly ControlField[];
   private depth = 0;
   private readonly computesAtOnce: boolean;
-  private overdue: PromiseWithResolvers<void> | undefined;
+  private deferred: PromiseWithResolvers<void> | undefined;
 
   constructor(plan: FormPlan, input: FormInput) {
     this.plan = plan;
     this.environment = input.environment;
     this.hasBase = input.stored === true;
     this.computesAtOnce = input.computeTrigger !== false;
-    this.given = input.values ?? {};
+    this.givenValues = input.values ?? {};
     this.fields = plan.controls.map((control) => this.createField(control, input));
     const fieldByKey = new Map<string, ControlField>();
     for (const field of this.fields) fieldByKey.set(field.path, field);
     this.fieldByKey = fieldByKey;
-    this.roundFollowers = this.fields.filter(({ followsRounds }) => followsRounds);
-    placeFields(this.fields, plan.layout);
+    this.revalidatedFields = this.fields.filter(({ needsRevalidation }) => needsRevalidation);
+    assignPlacements(this.fields, plan.layout);
     this.scope = new FormScope(input.environment, this.fieldByKey);
-    this.outside = new Outside(this, plan);
-    this.scope.lookups = this.outside.lookups;
-    this.scope.units = this.outside.units;
+    this.external = new ExternalData(this, plan);
+    this.scope.lookups = this.external.lookups;
+    this.scope.units = this.external.units;
     this.propagation = new Propagation(plan);
-    this.frozen = new Set(plan.nodes.filter((node) => this.readsWithheld(node)));
+    this.redactedNodes = new Set(plan.nodes.filter((node) => this.touchesRedacted(node)));
   }
 
   get cycles(): ReadonlyMap<number, Issue> {
     return this.plan.cycles;
   }
 
-  entered(field: Field): void {
-    this.follower?.entered(field);
+  focused(field: Field): void {
+    this.listener?.focused(field);
   }
 
-  left(field: Field): void {
-    this.follower?.left(field);
+  blurred(field: Field): void {
+    this.listener?.blurred(field);
   }
 
   createWork(): PendingWork {
@@ -130,7 +130,7 @@ export class FormGraph implements SheetHost {
     return column === undefined || !sheet!.rows.has(parsed.row) ? undefined : sheet!.cell(sheet!.plan.columns[column]!, parsed.row);
   }
 
-  /** The value at a path as JSON, without making a field of a cell; undefined where there is none. */
+  /** The value at a path as JSON, without creating a field for a cell; undefined if there is none. */
   valueAt(path: FieldPath): FieldValue | undefined {
     const control = this.fieldByKey.get(path);
     if (control) return control.model.encode(control.current);
@@ -145,8 +145,8 @@ export class FormGraph implements SheetHost {
     return sheet;
   }
 
-  isWithheld(formula: CompiledFormula): boolean {
-    return this.plan.askedFormulas.get(formula)?.some(({ source }) => this.isSourceWithheld(source)) ?? false;
+  readsRedacted(formula: CompiledFormula): boolean {
+    return this.plan.onDemandFormulas.get(formula)?.some(({ source }) => this.isSourceRedacted(source)) ?? false;
   }
 
   writeControl(field: ControlField, value: FieldValue, error?: FormulaError): boolean {
@@ -180,7 +180,7 @@ export class FormGraph implements SheetHost {
     }
   }
 
-  /** Changes and then computes once, at the end of the outermost change. */
+  /** Applies changes and computes once, at the end of the outermost change. */
   change(work: () => void): void {
     this.depth += 1;
     batch(() => {
@@ -188,39 +188,39 @@ export class FormGraph implements SheetHost {
         work();
       } finally {
         this.depth -= 1;
-        if (this.depth === 0) this.computeInTime();
+        if (this.depth === 0) this.scheduleComputation();
       }
     });
   }
 
-  /** Works out what waits for the person to pause. */
-  catchUp(): void {
-    if (!this.overdue) return;
-    this.outside.room.delays.stop(this);
+  /** Runs the computation that waits for the person to pause. */
+  computeDeferred(): void {
+    if (!this.deferred) return;
+    this.external.client.debouncer.stop(this);
     this.computeNow();
   }
 
-  /** At once, or where the form's compute trigger is off once the person paused (runtime specification, section 4). */
-  private computeInTime(): void {
+  /** Computes at once, or after a pause if the form's compute trigger is off (runtime specification, section 4). */
+  private scheduleComputation(): void {
     if (this.computesAtOnce || !this.isOpen) return this.computeNow();
-    if (!this.overdue) {
-      this.overdue = Promise.withResolvers<void>();
-      this.work.add(this.overdue.promise);
+    if (!this.deferred) {
+      this.deferred = Promise.withResolvers<void>();
+      this.work.add(this.deferred.promise);
     }
-    this.outside.room.delays.start(this, limits.formulaDelayMs, () => this.computeNow());
+    this.external.client.debouncer.start(this, limits.formulaDelayMs, () => this.computeNow());
   }
 
   private computeNow(): void {
-    const { overdue } = this;
-    this.overdue = undefined;
+    const { deferred } = this;
+    this.deferred = undefined;
     batch(() => {
       this.compute();
-      this.follower?.computed();
+      this.listener?.computed();
     });
-    overdue?.resolve();
+    deferred?.resolve();
   }
 
-  /** Works everything out: at the opening of a new form; of a stored one only what is not stored. */
+  /** Computes everything when a new form opens; for a stored record only conditions. */
   computeAll(): void {
     for (const { index, kind } of this.plan.nodes) {
       if (!this.hasBase || kind === 'condition') this.propagation.markNode(index, everyRow);
@@ -229,7 +229,7 @@ export class FormGraph implements SheetHost {
     this.isOpen = true;
   }
 
-  /** Values were put in without edits: conditions look again. */
+  /** Marks all conditions for evaluation after values were loaded without edits. */
   markConditions(): void {
     for (const { index, kind } of this.plan.nodes) if (kind === 'condition') this.propagation.markNode(index, everyRow);
   }
@@ -237,14 +237,14 @@ export class FormGraph implements SheetHost {
   private compute(): void {
     this.scope.newMoment();
     this.propagation.run((node, slots) => this.computeNode(node, slots));
-    this.outside.linkages?.changed();
-    this.outside.units.need();
-    this.lookAgain();
+    this.external.linkages?.clearEntered();
+    this.external.units.prefetch();
+    this.revalidate();
     this.revision.set(this.revision.current + 1);
   }
 
   private computeNode(node: GraphNode, slots: ReadonlySet<number> | undefined): void {
-    if (this.frozen.has(node)) return;
+    if (this.redactedNodes.has(node)) return;
     switch (node.kind) {
       case 'value':
       case 'statistic':
@@ -256,25 +256,25 @@ export class FormGraph implements SheetHost {
       case 'default':
         return this.computeDefault(node, slots);
       case 'linkage':
-        return this.outside.linkages?.due(node, slots);
+        return this.external.linkages?.schedule(node, slots);
     }
   }
 
-  /** Follows another field where nothing was given, stored or set by the person. */
+  /** Copies another field's value unless the control's own value was given, stored or set by the person. */
   private computeDefault(node: NodeOf<'default'>, slots: ReadonlySet<number> | undefined): void {
     const field = this.fields[node.control]!;
     const { sheet } = field;
     if (!sheet || node.column === undefined) {
-      if (this.hasBase || Object.hasOwn(this.given, field.path) || this.isTouched(field)) return;
-      const result = this.lookedUp(node, node.formula);
-      if (result !== waiting) this.writeControl(field, this.toValue(field.plan, result).value);
+      if (this.hasBase || Object.hasOwn(this.givenValues, field.path) || this.isTouched(field)) return;
+      const result = this.evaluate(node, node.formula);
+      if (result !== pending) this.writeControl(field, this.toValue(field.plan, result).value);
       return;
     }
     const column = sheet.plan.columns[node.column]!;
     for (const slot of slots ?? sheet.rows.order) {
       if (sheet.isStoredRow(slot) || this.isTouched({ sheet, slot, column: column.index })) continue;
-      const result = this.lookedUp(node, node.formula, { sheet, slot });
-      if (result !== waiting) sheet.write(column.index, slot, this.toValue(column, result).value);
+      const result = this.evaluate(node, node.formula, { sheet, slot });
+      if (result !== pending) sheet.write(column.index, slot, this.toValue(column, result).value);
     }
   }
 
@@ -284,8 +284,8 @@ export class FormGraph implements SheetHost {
       this.writeControl(field, field.base);
       return;
     }
-    const operand = node.kind === 'value' ? this.lookedUp(node, node.formula) : this.statistic(node);
-    if (operand === waiting) return;
+    const operand = node.kind === 'value' ? this.evaluate(node, node.formula) : this.statistic(node);
+    if (operand === pending) return;
     const { value, error } = this.toValue(field.plan, operand);
     this.writeControl(field, value, error);
   }
@@ -298,9 +298,9 @@ export class FormGraph implements SheetHost {
   }
 
   private computeCondition(node: NodeOf<'condition'>): void {
-    const result = this.lookedUp(node, node.formula);
-    if (result === waiting) return;
-    // A condition that cannot be worked out hides nothing, requires nothing and locks nothing.
+    const result = this.evaluate(node, node.formula);
+    if (result === pending) return;
+    // A condition that cannot be evaluated hides nothing, requires nothing and locks nothing.
     const holds = isFormulaError(result) ? node.condition === 'visible' : result === true;
     this.fields[node.control]!.setCondition(node.condition, holds);
   }
@@ -315,24 +315,24 @@ export class FormGraph implements SheetHost {
         sheet.write(node.column, slot, sheet.baseAt(node.column, slot));
         continue;
       }
-      const operand = this.lookedUp(node, node.formula, { sheet, slot });
-      if (operand === waiting) continue;
+      const operand = this.evaluate(node, node.formula, { sheet, slot });
+      if (operand === pending) continue;
       const { value, error } = this.toValue(plan, operand);
       sheet.write(node.column, slot, value, error);
     }
   }
 
-  /** A formula's result; `waiting`: what it asks for is not there yet, and what it computes stays as it is. */
-  private lookedUp(node: GraphNode, formula: CompiledFormula, at?: ReadRow): Operand | typeof waiting {
-    const { lookups, units } = this.outside;
-    const run = (): Operand => formula.compute(at ? this.scope.within(at.sheet, at.slot) : this.scope.outside());
+  /** Returns the formula's result, or `pending` if data it needs is not loaded; the computed value then stays as it is. */
+  private evaluate(node: GraphNode, formula: CompiledFormula, at?: ReadRow): Operand | typeof pending {
+    const { lookups, units } = this.external;
+    const run = (): Operand => formula.compute(at ? this.scope.inRow(at.sheet, at.slot) : this.scope.inForm());
     const missed = units.misses;
     const result = lookups ? lookups.compute(formula, this.lookupTarget(node, at), run) : run();
     if (units.misses === missed) return result;
     const target = this.lookupTarget(node, at);
-    target.field().waitFor(units.arrived());
-    units.later(`${node.index}:${target.row ?? ''}`, () => target.again());
-    return waiting;
+    target.field().waitFor(units.settled());
+    units.recomputeOnArrival(`${node.index}:${target.row ?? ''}`, () => target.recompute());
+    return pending;
   }
 
   private lookupTarget(node: GraphNode, at: ReadRow | undefined): LookupTarget {
@@ -341,7 +341,7 @@ export class FormGraph implements SheetHost {
       node: node.index,
       row,
       field: () => (at ? at.sheet.cell(at.sheet.plan.columns[columnOfNode(node)!]!, row!) : this.fields[node.control]!),
-      again: () => {
+      recompute: () => {
         if (at && !at.sheet.rows.has(row!)) return;
         this.change(() => this.propagation.markNode(node.index, at ? at.sheet.rows.slot(row!) : everyRow));
       },
@@ -380,42 +380,44 @@ export class FormGraph implements SheetHost {
     return { sheet: this.fields[control]!.sheet!, index: column };
   }
 
-  private readsWithheld(node: GraphNode): boolean {
-    return node.reads.some(({ source }) => this.isSourceWithheld(source)) || this.isTargetWithheld(node);
+  private touchesRedacted(node: GraphNode): boolean {
+    return node.reads.some(({ source }) => this.isSourceRedacted(source)) || this.isTargetRedacted(node);
   }
 
-  private isTargetWithheld(node: GraphNode): boolean {
+  private isTargetRedacted(node: GraphNode): boolean {
     const field = this.fields[node.control]!;
     const column = columnOfNode(node);
-    return column === undefined ? field.withheld : field.sheet!.withheld.has(column);
+    return column === undefined ? field.redacted : field.sheet!.redacted.has(column);
   }
 
-  private isSourceWithheld(source: number): boolean {
+  private isSourceRedacted(source: number): boolean {
     const field = this.fields[source];
-    if (field) return field.withheld;
+    if (field) return field.redacted;
     const { sheet, index } = this.columnOf(source);
-    return sheet.withheld.has(index) || sheet.owner.withheld;
+    return sheet.redacted.has(index) || sheet.owner.redacted;
   }
 
   private createField(control: ControlPlan, input: FormInput): ControlField {
     const rights = sheetRights(control.definition, input.permission, control.model.role !== 'layout');
     const field = new OpenControlField(control, rights, this);
-    field.withheld = withheldControl(field, input);
+    field.redacted = isRedactedControl(field, input);
     if (control.sheet) {
       const ownRows = rights.ownRows && input.ownRows ? (input.ownRows[control.definition.key] ?? []) : null;
-      field.sheet = new OpenSheetState(control.sheet, field, this, { withheld: withheldColumns(control.sheet, rights, input), ownRows });
+      field.sheet = new OpenSheetState(control.sheet, field, this, { redacted: redactedColumns(control.sheet, rights, input), ownRows });
     }
     return field;
   }
 
-  /** Hiding or locking forgets what a cell was blamed for, and a changed bound what was found against it (runtime specification, section 4). */
-  private lookAgain(): void {
-    for (const field of this.roundFollowers) {
+  /**
+   * Hiding or locking clears the issues of a cell, and a changed limit those found against the old one (runtime specification, section 4).
+   */
+  private revalidate(): void {
+    for (const field of this.revalidatedFields) {
       const { sheet } = field;
-      if (!sheet) field.lookAgain();
-      else lookAgainAtRows(field, sheet);
+      if (!sheet) field.revalidate();
+      else revalidateRows(field, sheet);
       if (!sheet?.hasConditions) continue;
-      for (const cell of sheet.knownCells()) cell.lookAgain();
+      for (const cell of sheet.knownCells()) cell.revalidate();
     }
   }
 }

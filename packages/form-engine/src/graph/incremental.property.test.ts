@@ -138,7 +138,7 @@ const storedRecord = {
   final: 9,
 };
 
-/** What is left to round here is a little less than nothing. */
+/** Rounding leaves a value slightly below zero here. */
 const zeroFromBelow: Edit[] = [
   { do: 'setRows', sheet: 'items', keep: 0, fee: 0, qty: null },
   { do: 'set', path: 'rate', value: 13 },
@@ -149,7 +149,7 @@ const zeroFromBelow: Edit[] = [
 const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('after any edits', () => {
-  it('the values are those of a form opened on them from scratch', () => {
+  it('the values equal those of a form opened on them', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 25 }), (edits) => {
         const form = openForm(controls);
@@ -218,7 +218,7 @@ describe('after any edits', () => {
     );
   });
 
-  it('the patch on given values that are no stored record gives a second engine the same values', () => {
+  it('the patch on given values without a stored record gives a second engine the same values', () => {
     const values = {
       items: [
         { id: 'r1', qty: 1, price: 3 },
@@ -239,7 +239,7 @@ describe('after any edits', () => {
     );
   });
 
-  it('stored and opened again, nothing changes any more', () => {
+  it('storing and opening again changes nothing', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 15 }), fc.array(edit, { maxLength: 6 }), (edits, more) => {
         const form = openForm(controls, { values: storedRecord, stored: true });

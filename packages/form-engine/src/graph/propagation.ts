@@ -2,7 +2,7 @@ import type { FormPlan } from '../plan/form-plan.ts';
 import type { GraphNode } from '../plan/graph/graph-node.ts';
 import { everyRow } from '../table/every-row.ts';
 
-/** Remembers which nodes have to be worked out again, for which rows, and has it done in the order of computing. */
+/** Records which nodes must be computed again, and for which rows; runs them in the order of computing. */
 export class Propagation {
   private readonly plan: FormPlan;
   private readonly marks: Uint8Array;
@@ -15,7 +15,7 @@ export class Propagation {
     this.rows = Array.from({ length: plan.nodes.length });
   }
 
-  /** A control's value, or a column's cell in a row, has changed. */
+  /** Marks what reads a control's value, or a column's cell in a row. */
   markReaders(source: number, slot: number): void {
     for (const { node, whole } of this.plan.readers[source]!) this.markNode(node, whole ? everyRow : slot);
   }
@@ -29,7 +29,7 @@ export class Propagation {
     }
   }
 
-  /** `slots` is undefined for all rows. Computing a node marks only later ones. */
+  /** `slots` is undefined for all rows. Computing a node only marks later ones. */
   run(compute: (node: GraphNode, slots: ReadonlySet<number> | undefined) => void): void {
     for (let index = this.low; index < this.marks.length; index += 1) {
       const mark = this.marks[index];

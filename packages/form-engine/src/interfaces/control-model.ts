@@ -15,8 +15,8 @@ import type { Presentation } from './presentation.ts';
 import type { PropTable } from './prop-table.ts';
 
 /**
- * What kind of part a control plays in a form. `layout` holds no value; `statistic` is always computed by the engine; `system` is filled by the
- * server and never by a person.
+ * The role of a control in a form. `layout` holds no value; `statistic` is always computed by the engine; `system` is filled by the server
+ * and never by a person.
  */
 export type ControlRole = 'value' | 'sheet' | 'statistic' | 'layout' | 'system';
 
@@ -35,16 +35,16 @@ export type ControlValueType =
   | 'rows'
   | 'none';
 
-/** What a model may ask while it works on one value. `options` are effective: the model's defaults are filled in. */
+/** What a model may use while it works on one value. `options` are effective: the model's defaults are filled in. */
 export interface ModelContext {
   readonly options: ControlOptions;
   readonly label: string;
   readonly locale: Locale;
   readonly timeZone: string;
   now(): Date;
-  /** Sheets: the columns with their models, so that rows can be shown. */
+  /** Sheets: the columns with their models, so that rows can be displayed. */
   readonly columns?: readonly ColumnModel[];
-  /** What is known so far of choices that have to be asked for. */
+  /** What is known so far of choices that are requested from services. */
   readonly choices?: KnownChoices;
 }
 
@@ -55,18 +55,18 @@ export interface ColumnModel {
 
 export type Decoded<V> = { readonly ok: true; readonly value: V } | RejectedValue;
 
-/** Why a given value is not taken, as an issue before the engine puts its path on. */
+/** Why a given value is rejected, as an issue before the engine adds its path. */
 export interface RejectedValue {
   readonly ok: false;
-  /** `WrongType`; of markup also that it is too much to be cleaned, or that nothing in it may be kept. */
+  /** `WrongType`; for markup also that it is too long or too deep to sanitize, or that nothing of it may be kept. */
   readonly code: 'WrongType' | 'MarkupTooLong' | 'MarkupTooDeep' | 'NothingKept';
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** An issue before the engine puts its path on. */
+/** An issue before the engine adds its path. */
 export type ValueIssue = Omit<Issue, 'path'>;
 
-/** A rule on a control's value in the formula language; `message` replaces the standard words of its code. */
+/** A rule on a control's value in the formula language; `message` replaces the standard text of its code. */
 export interface FormulaCheck {
   readonly code: string;
   readonly formula: string;
@@ -74,82 +74,85 @@ export interface FormulaCheck {
 }
 
 /**
- * Which message stands for Required: `input` "please input {label}", `select` "please select correct content", `content` "please input
+ * Which message is used for Required: `input` "please input {label}", `select` "please select correct content", `content` "please input
  * correct content", `choose` "please select {label}", `empty` "{label} cannot be empty".
  */
 export type RequiredMessage = 'input' | 'select' | 'content' | 'choose' | 'empty';
 
 /**
- * One control type without its view: everything the engine, the server, lists and print need to know of it.
- * The engine asks the model and never tests a type's name. Methods are pure; none may throw on any JSON value.
+ * One control type without its view: everything that the engine, the server, lists and print need to know of it. The engine calls the model
+ * and never tests a type's name. Methods are pure; none may throw on any JSON value.
  */
 export interface ControlModel<V extends FieldValue = FieldValue> {
   readonly type: ControlType;
   /** Numeric code (runtime specification, section 3). */
   readonly code: number;
-  /** Data items it may be bound to; empty for controls that hold no value. */
+  /** Types of data items that it may be bound to; empty for controls that hold no value. */
   readonly dataItemTypes: readonly DataItemType[];
   readonly role: ControlRole;
-  /** Layout only: the rows below it, up to the next such control, belong to it. */
+  /** Layout only: the rows below it, up to the next such control, are its section. */
   readonly headsRows?: true;
-  /** Layout only: it shows what stands outside of the record, which paper does not have. */
+  /** Layout only: it shows data from outside of the record, which print leaves out. */
   readonly onScreenOnly?: true;
-  /** A `number` model leaves whole numbers below 1e15 as they are, and those of no more places than `decimals`; the engine relies on it. */
+  /**
+   * A `number` model must keep whole numbers below 1e15 unchanged, and numbers with no more decimals than `decimals`; the engine relies on
+   * it.
+   */
   readonly valueType: ControlValueType;
   readonly props: PropTable;
-  /** Sheets only: what each column may say besides what its own control has. */
+  /** Sheets only: the properties of each column in addition to those of its control. */
   readonly columnProps?: PropTable;
   /** `null`, or `[]` for lists. */
   readonly empty: V;
   isEmpty(value: V): boolean;
   /**
-   * Reads untrusted JSON into a value and brings it into its normal form (rounded to the format's decimals, trimmed units …).
-   * `decode(encode(v))` equals `v`. Null and undefined read as `empty`.
+   * Parses untrusted JSON into a value and normalizes it (rounded to the format's decimals, trimmed units …). `decode(encode(v))` equals
+   * `v`. Null and undefined become `empty`.
    */
   decode(raw: unknown, options: ControlOptions): Decoded<V>;
-  /** Is the value markup? Whoever stores it takes out what may not be in it, and whoever draws it does so again. */
+  /** Is the value markup? It is sanitized before it is stored, and again before it is rendered. */
   holdsHtml?(options: ControlOptions): boolean;
   /** The value as JSON for storing and sending. */
   encode(value: V): FieldValue;
-  /** The value as the formula language sees it; empty is null. */
+  /** The value as the formula language reads it; empty is null. */
   toFormula(value: V, options: ControlOptions, timeZone: string): FormulaInput;
-  /** A formula's result as this control's value, rounded as `decode` does; a FormulaError when the types do not meet. */
+  /** Converts a formula's result to this control's value, rounded as `decode` does; a FormulaError if the types do not match. */
   fromFormula(value: FormulaValue, options: ControlOptions, timeZone: string): V | FormulaError;
-  /** All issues of a non-required kind; the engine itself judges Required through `isEmpty`. */
+  /** Returns all issues except Required, which the engine checks through `isEmpty`. */
   validate(value: V, context: ModelContext): readonly ValueIssue[];
-  /** What is wrong with the options themselves, for whoever publishes the form: `params.option` names the one concerned. */
-  diagnose?(options: ControlOptions): readonly ValueIssue[];
-  /** Rules that read other controls, for the control or column named `key`. They are asked of values that are not empty. */
+  /** Returns what is wrong with the options themselves, for publishing; `params.option` names the option. */
+  validateOptions?(options: ControlOptions): readonly ValueIssue[];
+  /** Rules that read other controls, for the control or column named `key`. They apply to non-empty values. */
   checks?(key: string, options: ControlOptions): readonly FormulaCheck[];
   readonly requiredMessage: RequiredMessage;
-  /** Plain text as people read it in lists, print and read-only places; `''` when empty. */
+  /** Plain text for lists, print and read-only display; `''` when empty. */
   format(value: V, context: ModelContext): string;
   present(value: V, context: ModelContext): Presentation;
-  /** Order for lists, empty first. */
+  /** Sort order in lists, empty first. */
   compare(a: V, b: V): number;
   /** Codes of the comparison operators allowed on it (runtime specification, section 9). */
   readonly operators: readonly number[];
-  /** What a new form starts with; without it `empty`. */
+  /** The initial value of a new form; `empty` if not declared. */
   defaultValue?(options: ControlOptions, environment: FormEnvironment): V;
-  /** Choice models only: what there is to choose, or where to ask for it. */
+  /** Choice models only: the choices, or the source to request them from. */
   choices?(options: ControlOptions): DeclaredChoices;
-  /** Text models only: where to ask for what is offered while somebody types. Any other value is as good. */
+  /** Text models only: the source of suggestions while typing. Any other value is equally valid. */
   suggestions?(options: ControlOptions): ChoiceSource | null;
   /**
-   * Number-like models only: decimals kept by the format, so that the engine may compute whole columns on scaled integers.
-   * Must agree with `decode` and `fromFormula`: rounding to that many places, half away from zero or down, nothing else.
+   * Number-like models only: decimals kept by the format, so that the engine can compute whole columns on scaled integers. Must agree with
+   * `decode` and `fromFormula`: rounding to that many places, half away from zero or down, nothing else.
    */
   decimals?(options: ControlOptions): number | null;
-  /** To the next lower number of so many decimals, and not half away from zero? */
+  /** Does it round down to the next lower number instead of half away from zero? */
   roundsDown?(options: ControlOptions): boolean;
-  /** Values that contract tests and the gallery walk through; the first is a typical one. */
+  /** Values for contract tests and the gallery; the first is a typical one. */
   readonly samples: readonly V[];
 }
 
-/** The models a form is made of, by control type. */
+/** The models of a form, by control type. */
 export type ControlModels = Readonly<Record<string, ControlModel>>;
 
-/** Declares a control model; exists so that `V` is inferred and checked at the place of declaration. */
+/** Declares a control model; exists so that `V` is inferred and checked in the declaration. */
 export function defineControl<V extends FieldValue>(model: ControlModel<V>): ControlModel<V> {
   return model;
 }

@@ -1,24 +1,24 @@
 import type { ChoiceSource } from '@inkstone/schema';
 import type { Choice } from './form-services.ts';
 
-/** The choices of a control: listed in its definition, or to be asked for. */
+/** The choices of a control: listed in its definition, or requested from a source. */
 export type DeclaredChoices = { readonly kind: 'list'; readonly choices: readonly Choice[] } | ChoiceSource;
 
-/** Choices that were asked for, by stored value. */
+/** Choices received from a source, by stored value. */
 export interface KnownChoices {
-  /** Null: the source has no such choice; undefined: nobody has asked yet. */
+  /** Null: the source has no such choice; undefined: it has not been requested yet. */
   find(value: string): Choice | null | undefined;
 }
 
-/** What a view shows to choose from. */
+/** What a view offers to choose from. */
 export interface FieldChoices {
   readonly state: 'ready' | 'loading' | 'failed';
-  /** What was typed, as far as it is already sought. */
+  /** The keyword of the current search. */
   readonly keyword: string;
-  /** Those found so far for it. */
+  /** The choices found so far for it. */
   readonly choices: readonly Choice[];
-  /** Those that stand in the field, also when they are on no page; one that is no choice any more reads as its stored value. */
+  /** The selected choices, even if no page contains them; one that is no longer a choice is displayed as its stored value. */
   readonly chosen: readonly Choice[];
-  /** Is there more to load? */
+  /** Can more be loaded? */
   readonly more: boolean;
 }

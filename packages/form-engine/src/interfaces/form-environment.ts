@@ -2,25 +2,25 @@ import type { UnitFacts } from '@inkstone/formula';
 import type { Locale, Unit } from '@inkstone/schema';
 import type { FormServices } from './form-services.ts';
 
-/** Runs work later and answers how to call it off; the form's only way to wait, so that tests and servers decide what waiting is. */
+/** Runs work later and returns a function that cancels it. A form waits only through this, so that tests and servers control time. */
 export type Schedule = (work: () => void, delayMs: number) => () => void;
 
-/** What a form may know of the world around it. Nothing else is reachable from formulas or models. */
+/** The environment of a form. Formulas and models can reach nothing else. */
 export interface FormEnvironment {
   readonly locale: Locale;
-  /** The clock; read only through here, so tests and the server decide what "now" is. */
+  /** The clock; read only through here, so that tests and the server control the current time. */
   readonly now: () => Date;
-  /** IANA name of the organisation's zone: it decides what "today" is. */
+  /** IANA name of the organisation's time zone: it determines "today". */
   readonly timeZone: string;
   readonly user?: Unit;
   readonly department?: Unit;
-  /** The record's creator and department, where a record exists already; otherwise the current user is the originator. */
+  /** The record's creator and their department, if the record exists; otherwise the current user is the originator. */
   readonly originator?: Unit;
   readonly originatorDepartment?: Unit;
-  /** What is known of people and departments already; others are asked for. An id that names nobody has no facts. */
+  /** People and departments known already; others are requested. An id without facts does not exist. */
   readonly units?: ReadonlyMap<string, UnitFacts | undefined>;
-  /** The world outside; without it data linkages, asked choices and look-ups rest. */
+  /** Without services, data linkages, requested choices and look-ups are inactive. */
   readonly services?: FormServices;
-  /** How the form waits for a person to pause; without it the platform's timers. */
+  /** How the form waits for a person to pause; by default the platform's timers. */
   readonly schedule?: Schedule;
 }

@@ -1,12 +1,12 @@
 import type { UnitFacts } from '@inkstone/formula';
 import type { ChoiceSource, DataLinkage, FieldValue, FormValues, LocalizedText } from '@inkstone/schema';
 
-/** What a control's conditions read of the form, by the names they use: `customer`, `items.product` (within a row its own). */
+/** The form values that a control's conditions read, by the names they use: `customer`, `items.product` (within a row the row's own). */
 export type ServiceInputs = FormValues;
 
 /**
- * What a form asks of the world outside. `control` says where the form declares it (`price`, `items.price`): a server that answers a
- * browser runs its own published declaration and takes nothing but `inputs` from the request.
+ * A request for data from outside the form. `control` is where the form declares it (`price`, `items.price`): a server that handles a
+ * browser's request runs its own published declaration and accepts only `inputs` from the request.
  */
 export type ServiceRequest =
   | {
@@ -17,17 +17,17 @@ export type ServiceRequest =
       readonly inputs: ServiceInputs;
     }
   | {
-      /** A page of a control's choices, by what the person typed. */
+      /** A page of a control's choices for the typed keyword. */
       readonly kind: 'choices';
       readonly control: string;
       readonly source: ChoiceSource;
       readonly inputs: ServiceInputs;
       readonly keyword: string;
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       readonly cursor?: string;
     }
   | {
-      /** Those of the values that are choices, whatever the page they stand on. */
+      /** Those of the values that are choices, whichever page they are on. */
       readonly kind: 'chosen';
       readonly control: string;
       readonly source: ChoiceSource;
@@ -35,7 +35,7 @@ export type ServiceRequest =
       readonly values: readonly string[];
     }
   | {
-      /** A formula's `lookup`: one item of the record whose other item has a value. */
+      /** A formula's `lookup`: one item of the record whose other item has the value. */
       readonly kind: 'lookup';
       readonly schemaCode: string;
       readonly field: string;
@@ -43,37 +43,37 @@ export type ServiceRequest =
       readonly result: string;
     }
   | {
-      /** What conditions know of a person or department. */
+      /** The facts of a person or department that conditions read. */
       readonly kind: 'unit';
       readonly id: string;
     }
   | {
-      /** A business rule that a control's event calls; it answers values by control key. */
+      /** A business rule called by a control's event; it returns values by control key. */
       readonly kind: 'rule';
       readonly control: string;
       readonly rule: string;
       readonly inputs: ServiceInputs;
     };
 
-/** One thing to choose: what is stored, and what people read; in a tree also below what it stands. */
+/** One choice: the stored value and its name; in a tree also its parent. */
 export interface Choice {
   readonly value: string;
   readonly name: string;
   readonly name_i18n?: Readonly<Partial<LocalizedText>>;
-  /** The value of the choice above it. */
+  /** The value of the parent choice. */
   readonly parent?: string;
-  /** Read where it stands, and chosen no more. */
+  /** Still displayed if selected, but no longer offered. */
   readonly retired?: boolean;
 }
 
 interface ServiceData {
-  /** By the record's fields; null when no record meets the conditions. A field that the person may not see is missing. */
+  /** By field of the record; null when no record meets the conditions. Fields that the person may not see are missing. */
   linkage: Readonly<Record<string, FieldValue>> | null;
   choices: { readonly choices: readonly Choice[]; readonly next: string | null };
   chosen: readonly Choice[];
   /** The value with its type in the formula language. */
   lookup: { readonly type: LookupType; readonly value: FieldValue };
-  /** Null: there is none such. */
+  /** Null if it does not exist. */
   unit: UnitFacts | null;
   rule: FormValues;
 }
@@ -82,13 +82,19 @@ export type LookupType = 'text' | 'number' | 'date' | 'time' | 'logic' | 'texts'
 
 export type ServiceDataOf<R extends ServiceRequest> = ServiceData[R['kind']];
 
-/** One request's answer; `reason` is a text for people, in their language, where there is one. */
-export type ServiceAnswer =
+/** The response to one request; `reason` is a localized text for people, if there is one. */
+export type ServiceResponse =
   | { readonly ok: true; readonly data: ServiceData[keyof ServiceData] }
   | { readonly ok: false; readonly reason?: string };
 
-/** The world outside of a form. The browser asks the server, the server its database; without it nothing is linked or looked up. */
+/**
+ * The data source of a form. The browser sends requests to the server, the server queries its database; without it nothing is linked or
+ * looked up.
+ */
 export interface FormServices {
-  /** Answers in the order of the requests; rejects when nobody can be reached. An aborted call may reject or answer, nobody listens. */
-  ask(requests: readonly ServiceRequest[], signal: AbortSignal): Promise<readonly ServiceAnswer[]>;
+  /**
+   * Resolves with responses in the order of the requests; rejects if the service cannot be reached. The result of an aborted call is
+   * ignored.
+   */
+  send(requests: readonly ServiceRequest[], signal: AbortSignal): Promise<readonly ServiceResponse[]>;
 }

@@ -24,7 +24,7 @@ import type { SheetView } from './sheet-view.ts';
 import type { ReadonlySignal } from '../signals/signals.ts';
 import type { RowId, RowInput } from './row.ts';
 
-/** Where a control stands (runtime specification, section 4). */
+/** The status of a control (runtime specification, section 4). */
 export type FieldStatus = 'pristine' | 'pending' | 'valid' | 'invalid' | 'dirty' | 'disabled';
 
 export interface FormInput {
@@ -33,26 +33,28 @@ export interface FormInput {
   readonly values?: FormValues;
   /** Without it everything may be seen and edited. */
   readonly permission?: FormPermission;
-  /** By sheet whose permission is for own rows: which of the rows in `values` the person added. Unset: all of them, as in a new form. */
+  /**
+   * By sheet whose permission is limited to own rows: which of the rows in `values` the person added. Unset: all of them, as in a new form.
+   */
   readonly ownRows?: Readonly<Record<string, readonly RowId[]>> | undefined;
   /**
    * `values` come from a stored record: no defaults are filled in, and a computed control keeps its stored value
    * until something its formula reads changes.
    */
   readonly stored?: boolean;
-  /** A new form opened for a person: empty sheets start with the blank rows of their option `rows`, as if the person had added them. */
+  /** For a new form opened by a person: empty sheets start with the blank rows of their option `rows`, as if the person had added them. */
   readonly blankRows?: boolean;
   /**
-   * Off: formulas and conditions are worked out once the person has paused for half a second, or when somebody reads all values, the
-   * patch or validates. For very large forms on slow devices.
+   * Off: formulas and conditions are computed after the person has paused for half a second, or when all values or the patch are read, or
+   * on validation. For very large forms on slow devices.
    */
   readonly computeTrigger?: boolean;
   readonly environment: FormEnvironment;
-  /** Where a definition is checked: `diagnostics` then tell what is wrong with its formulas. */
+  /** For checking a definition: `definitionIssues` then include what is wrong with its formulas. */
   readonly checkFormula?: FormulaChecker;
 }
 
-/** One control, or one cell of a sheet. All that changes is a signal; reading `.value` inside an effect subscribes to it. */
+/** One control, or one cell of a sheet. Everything that changes is a signal; reading `.value` inside an effect subscribes to it. */
 export interface Field {
   readonly path: FieldPath;
   readonly definition: Pick<ControlDefinition, 'key' | 'type' | 'options'>;
@@ -64,22 +66,22 @@ export interface Field {
   readonly required: ReadonlySignal<boolean>;
   readonly readonly: ReadonlySignal<boolean>;
   readonly disabled: ReadonlySignal<boolean>;
-  /** Effective: the model's defaults filled in. */
+  /** Effective options: the model's defaults are filled in. */
   readonly options: ReadonlySignal<ControlOptions>;
   label(locale?: Locale): string;
-  /** The person went into the control: until they leave it, what they set is dirty and not yet checked. */
+  /** The control received the focus: until it loses it, what is set is dirty and not yet validated. */
   focus(): void;
-  /** The person left the control: validates it, without Required. */
+  /** The control lost the focus: validates it, without Required. */
   blur(): void;
   /** Marks the control pending until the work ends; `settled()` waits for it. */
   waitFor(work: Promise<unknown>): void;
-  /** What there is to choose from; watching it asks for what is not there yet. Without choices it is ready and empty. */
+  /** The choices; reading the signal requests what is not loaded yet. A control without choices is ready and empty. */
   readonly choices: ReadonlySignal<FieldChoices>;
-  /** The person typed: `choices` follow once they pause. */
+  /** Searches for a typed keyword; `choices` follow after a pause. */
   searchChoices(keyword: string): void;
-  /** The next page, where `choices` says that there is more. */
+  /** Loads the next page, if `choices.more`. */
   loadMoreChoices(): void;
-  /** Asks once more for what ended in a `ServiceFailed` issue or in failed choices. */
+  /** Repeats the requests that ended in a `ServiceFailed` issue or in failed choices. */
   retry(): void;
 }
 
@@ -89,7 +91,7 @@ export interface SheetRowView {
   values(): FormValues;
 }
 
-/** A sub-table. Rows are named by stable ids; positions only order them. */
+/** A sub-table. Rows are identified by stable ids; positions only order them. */
 export interface Sheet {
   readonly code: string;
   readonly definition: ControlDefinition;
@@ -101,35 +103,38 @@ export interface Sheet {
   readonly mayAdd: ReadonlySignal<boolean>;
   readonly mayDelete: ReadonlySignal<boolean>;
   readonly mayMove: ReadonlySignal<boolean>;
-  /** By its option `importable` and the rights; never when the sheet is not editable. */
+  /** By its option `importable` and the rights; false when the sheet is not editable. */
   readonly mayImport: ReadonlySignal<boolean>;
-  /** Are all rows open for editing at once? Never when the sheet is not editable. */
+  /** Are all rows open for editing at once? False when the sheet is not editable. */
   readonly showAllEdit: boolean;
   /** The head as rows of spanning cells over the visible columns. */
   readonly head: readonly HeadRow[];
-  /** Filters and orders of looking at the rows. */
+  /** Filters and sorting of the displayed rows. */
   readonly view: SheetView;
   readonly errors: ReadonlySignal<readonly Issue[]>;
   row(id: RowId): SheetRowView;
-  /** False: somebody else added it, and this person may change and delete only what they added. */
+  /** False if somebody else added the row and the person may change and delete only their own. */
   isOwn(row: RowId): boolean;
   cell(row: RowId, column: string): Field;
   append(values?: RowInput): RowId;
   insert(index: number, values?: RowInput): RowId;
   remove(rows: RowId | readonly RowId[]): void;
-  /** Sets all rows at once: those with a known id keep it, new ones are Added, those not named are removed. Rows of others stay as they are. */
+  /**
+   * Replaces all rows at once: those with a known id keep it, new ones are Added, those not named are removed. Rows of others stay
+   * unchanged.
+   */
   setRows(rows: readonly RowInput[]): void;
   appendMany(rows: readonly RowInput[]): readonly RowId[];
   insertMany(index: number, rows: readonly RowInput[]): readonly RowId[];
-  /** Removes all rows that are the person's to delete. */
+  /** Removes all rows that the person may delete. */
   clear(): void;
-  /** A copy stands right behind its original. */
+  /** Inserts a copy directly after the original. */
   duplicate(row: RowId): RowId;
   duplicateMany(rows: readonly RowId[]): readonly RowId[];
   move(row: RowId, index: number): void;
-  /** Sets the order of some rows or of all: they take, in the order given, the places they have among all now. */
+  /** Reorders some rows or all, among the positions they occupy now. */
   arrange(rows: readonly RowId[]): void;
-  /** Imports rows of column values, or only says what would come of it; nothing is written by halves. */
+  /** Imports rows of column values, or with `dryRun` only reports the result. Either everything accepted is written, or nothing. */
   import(rows: readonly RowInput[], options?: ImportOptions): ImportReport;
   /** The exact sum of a number column over all rows; empty when no cell has a value. */
   total(column: string): ReadonlySignal<FieldValue>;
@@ -140,15 +145,15 @@ export interface SheetColumn {
   readonly definition: Pick<ControlDefinition, 'key' | 'type' | 'options'>;
   readonly model: ControlModel;
   readonly options: ControlOptions;
-  /** By permission and its own option; row conditions are asked on cells. */
+  /** By permission and its own option; conditions per row apply to cells. */
   readonly visible: boolean;
   readonly required: boolean;
   readonly readonly: boolean;
   /** Pixels. */
   readonly width: number;
-  /** One of the first columns that stay in sight; `frozenWithin` says how many of them a form's width allows. */
+  /** One of the first columns that stay fixed while scrolling; `frozenWithin` returns how many of them fit a form's width. */
   readonly frozen: boolean;
-  /** Stands its total below? */
+  /** Is its total shown below? */
   readonly hasTotal: boolean;
   label(locale?: Locale): string;
 }
@@ -157,65 +162,67 @@ export interface SheetColumn {
 export interface Form {
   readonly definition: FormDefinition;
   readonly environment: FormEnvironment;
-  /** Defects of the definition found while opening: cycles, formulas that do not compile, unknown control types. */
-  readonly diagnostics: readonly Issue[];
+  /** What is wrong with the definition, found when opening: cycles, formulas that do not compile, unknown control types. */
+  readonly definitionIssues: readonly Issue[];
   field(path: FieldPath): Field;
-  /** Has the definition this control, or the sheet this cell? */
+  /** Does the definition have this control, or the sheet this cell? */
   has(path: FieldPath): boolean;
   fields(): readonly Field[];
-  /** Derived from all that can be seen, as the statuses of groups are (runtime specification, section 4). */
+  /** Derived from all visible fields, like the statuses of groups (runtime specification, section 4). */
   readonly status: ReadonlySignal<FieldStatus>;
   /** The tabs of a tabs control. */
   tabs(key: string): Tabs;
-  /** Brings the tabs to the front on which a field stands, so that a view can go into it. */
+  /** Selects the tabs that contain a field, so that a view can focus it. */
   reveal(path: FieldPath): void;
   sheet(code: string): Sheet;
-  /** Sets a value as a person does: makes dirty, runs mappings, recomputes, validates without Required. */
+  /** Sets a value as a person does: makes it dirty, runs mappings, recomputes, validates without Required. */
   set(path: FieldPath, value: unknown): void;
   batch(change: () => void): void;
   /**
-   * Sets off an event that no edit sets off: a button by its action's key, or an upload's. Answers whether it ran: not on what is hidden
-   * or, when it would change values, locked.
+   * Triggers an event that no edit triggers: a button by its action's key, or an upload. Returns whether it ran: false if the control is
+   * hidden or, for events that change values, locked.
    */
   trigger(path: FieldPath, event: string): boolean;
-  /** What events want the person to read, until dismissed. */
+  /** Messages that events show, until dismissed. */
   readonly messages: ReadonlySignal<readonly FormMessage[]>;
   dismiss(message: string): void;
-  /** Records that events want opened; a view says when it has. */
+  /** Records that events ask to open; the view calls `opened`. */
   readonly requests: ReadonlySignal<readonly OpenRequest[]>;
   opened(request: number): void;
-  /** Event steps that could not be carried out, and events that set each other off without end. They block nothing. */
+  /** Event steps that failed, and events that trigger each other without end. They do not block submitting. */
   readonly eventIssues: ReadonlySignal<readonly Issue[]>;
-  /** Applies a patch, or refuses it whole and answers every reason; what was refused changed nothing. */
+  /** Applies a patch, or refuses it as a whole and returns every issue; a refused patch changes nothing. */
   applyPatch(patch: Patch): readonly Issue[];
   validate(options: { readonly full: boolean }): readonly Issue[];
-  /** All that stands against the fields and cells now, in the definition's order: what is mended is gone from it. */
+  /** All current issues of fields and cells, in the definition's order; fixed ones are gone. */
   readonly issues: ReadonlySignal<readonly Issue[]>;
   /**
-   * Puts what the server found on the fields it names, until their values change or the whole form is validated again. Answers what
-   * names no field that can be seen.
+   * Shows issues of the server on the fields they name, until their values change or the whole form is validated again. Returns those that
+   * name no visible field.
    */
-  refuse(issues: readonly Issue[]): readonly Issue[];
-  /** Is something under way that `settled()` waits for: a linkage, a look-up, choices, an upload? */
+  setServerIssues(issues: readonly Issue[]): readonly Issue[];
+  /** Is work pending that `settled()` waits for: a linkage, a look-up, choices, an upload? */
   readonly isSettling: ReadonlySignal<boolean>;
   /**
-   * Resolves when all linkages, look-ups, needed choices and uploads are there; what waits for the person to pause goes ahead at once.
-   * To be awaited before validating and submitting.
+   * Resolves when all linkages, look-ups, needed choices and uploads are complete; debounced work runs at once. Await it before validating
+   * and submitting.
    */
   settled(): Promise<void>;
-  /** Does any formula ask for codes of people and departments, or for where they lie? */
+  /** Does any formula read codes or memberships of people and departments? */
   readonly comparesUnits: boolean;
-  /** Tells what is known of units before values with them are put in, so that nothing waits for it. */
-  learnUnits(units: ReadonlyMap<string, UnitFacts | undefined>): void;
-  /** What nobody outside answered, wherever it stands: on hidden and locked fields too, which validation passes over. */
+  /** Adds known units before values that contain them are set, so that nothing waits for requests. */
+  preloadUnits(units: ReadonlyMap<string, UnitFacts | undefined>): void;
+  /** Issues of failed requests, including those of hidden and locked fields, which validation skips. */
   failures(): readonly Issue[];
-  /** What to store: computed values included, layout controls not; JSON. */
+  /** The values to store as JSON: computed values included, layout controls left out. */
   values(): FormValues;
   /** Only what a person set since creation or `markStored()`. */
   patch(): Patch;
-  /** Paths whose values differ from `base`, computed ones included; a sheet whose rows came, went or moved is named by its code. */
+  /**
+   * Paths whose values differ from `base`, computed ones included; a sheet whose rows were added, removed or moved is named by its code.
+   */
   changes(base: FormValues): readonly FieldPath[];
-  /** The record was stored: nothing is dirty any more. With values, they replace the present ones. */
+  /** Marks the record as stored: nothing is dirty any more. If values are given, they replace the present ones. */
   markStored(values?: FormValues): void;
   dispose(): void;
 }

@@ -1,4 +1,4 @@
 import type { checkFormula } from '@inkstone/formula';
 
-/** Tells what is wrong with formulas. Filling in needs none: what is published has been checked. */
+/** Checks formulas. Filling in a form needs none, since published formulas have been checked. */
 export type FormulaChecker = typeof checkFormula;

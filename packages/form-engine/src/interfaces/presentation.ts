@@ -1,4 +1,4 @@
-/** A value ready to be drawn, the same tree for React, HTML and PDF (architecture, section 1). */
+/** A value ready for display, the same tree for React, HTML and PDF (architecture, section 1). */
 export type Presentation =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly text: string; readonly tone?: 'normal' | 'muted' | 'strong' }

@@ -32,22 +32,22 @@ export type PropHint =
   | 'html'
   | { readonly kind: 'select'; readonly choices: readonly { readonly value: string | number | boolean; readonly label: LocalizedText }[] };
 
-/** Why an option may not be set as it is; `issueText` has no words for these codes, `optionIssueText` has. */
-export interface PropDefect {
+/** Why an option may not have its value; `optionIssueText` has the texts for these codes, `issueText` has none. */
+export interface OptionIssue {
   readonly code: string;
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** What a designer may set: null, or why not. */
-export type PropCheck = (setting: unknown) => PropDefect | null;
+/** Returns null if a designer may set the value, or what is wrong with it. */
+export type PropCheck = (setting: unknown) => OptionIssue | null;
 
-/** One property of a control, declared once: engine, designer panel and docs read it here. */
+/** One property of a control, declared once and read by the engine, the designer panel and the docs. */
 export interface PropDefinition {
-  /** The value when a definition does not set it; `undefined` for "not set". */
+  /** The value if a definition does not set it; `undefined` for "not set". */
   readonly default: unknown;
   readonly hint: PropHint;
   readonly label: LocalizedText;
-  /** Asked of what a definition itself sets, when it is published; opening a form asks nothing. */
+  /** Checks what a definition sets, on publishing; opening a form does not run it. */
   readonly check?: PropCheck;
 }
 

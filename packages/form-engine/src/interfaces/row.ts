@@ -1,4 +1,4 @@
 export type RowId = string;
 
-/** What a row may be given when it is made: an id of its own, and column values. */
+/** The input for a row: optionally its id, and column values. */
 export type RowInput = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Named } from '@inkstone/schema';
 
-/** One cell of a sheet's head: a column's, or a heading over several. */
+/** One cell of a sheet's head: of a column, or a heading over several. */
 export interface HeadCell extends Named {
   readonly column: string | null;
   readonly colSpan: number;

@@ -2,21 +2,21 @@ import type { ImportMode, ImportResult, Issue } from '@inkstone/schema';
 
 export interface ImportOptions {
   /**
-   * `append` adds every row. `default` brings rows onto those with the same keys, fills blank rows and adds the rest. `override` makes the
-   * import the whole sheet: rows with the same keys keep their ids, the others go. Default `default`.
+   * `append` adds every row. `default` updates rows with the same keys, fills blank rows and adds the rest. `override` replaces the whole
+   * sheet: rows with the same keys keep their ids, the others are removed. Default `default`.
    */
   readonly mode?: ImportMode;
-  /** Columns whose values together tell which present row is meant. */
+  /** Columns whose values together identify a present row. */
   readonly keyColumns?: readonly string[];
-  /** Rows at most: 500 unless set, never more than 5,000. */
+  /** Maximum number of rows: 500 unless set, never more than 5,000. */
   readonly limit?: number;
-  /** Only report. */
+  /** Only report, without writing. */
   readonly dryRun?: boolean;
-  /** Take the rows without faults and leave out the others; otherwise one fault and nothing is written. */
+  /** Import the rows without issues and leave out the others; otherwise a single issue prevents the import. */
   readonly partial?: boolean;
 }
 
-/** What is wrong with a row (counted from 1) or with one of its cells; without a row, with the whole. */
+/** What is wrong with a row (counted from 1) or with one of its cells; without a row, with the import as a whole. */
 export interface ImportIssue extends Pick<Issue, 'code' | 'params'> {
   readonly row: number | null;
   readonly column: string | null;
@@ -29,6 +29,6 @@ export interface ImportReport {
   readonly added: number;
   readonly updated: number;
   readonly removed: number;
-  /** Columns that were given and are not for this person to fill in: computed ones, read-only ones. */
+  /** Given columns that this person cannot fill in: computed ones, read-only ones. */
   readonly leftOut: readonly string[];
 }

@@ -21,18 +21,18 @@ export type FilterKind =
 export interface ColumnFilter {
   readonly column: string;
   readonly kind: FilterKind;
-  /** Codes of the conditions that can be asked. */
+  /** Codes of the operators offered. */
   readonly operators: readonly number[];
 }
 
-/** One condition on a column: a code of the condition operators and the right side, as stored documents have them. */
+/** One condition on a column: an operator code and the operand, as in stored documents. */
 export interface FilterCondition {
   readonly column: string;
   readonly operator: number;
   readonly value?: string | number | boolean | readonly string[] | null;
 }
 
-/** All conditions have to hold, and a visible cell shows the text. */
+/** All conditions must hold, and some visible cell must contain the text. */
 export interface SheetFilter {
   readonly conditions?: readonly FilterCondition[];
   readonly text?: string;
@@ -44,17 +44,17 @@ export interface SheetSorting {
 }
 
 /**
- * Which rows of a sheet are looked at, and in which order. Only a way of looking: values, totals, validation and the patch are over all
- * rows. What is shown is decided when a filter or an order is applied; later edits move nothing under the person's hands, and new rows
- * stand behind the row they were put behind until it is applied again.
+ * Which rows of a sheet are displayed, and in which order. Affects only the display: values, totals, validation and the patch cover all
+ * rows. The displayed rows are determined when a filter or sorting is applied; later edits move no rows, and new rows appear after the row
+ * they were inserted behind until it is applied again.
  */
 export interface SheetView {
   readonly filters: readonly ColumnFilter[];
   readonly shown: ReadonlySignal<readonly RowId[]>;
   readonly filter: ReadonlySignal<SheetFilter>;
   readonly sorting: ReadonlySignal<SheetSorting | null>;
-  /** Conditions on columns without a declared filter, and those that ask for nothing, are left out. */
+  /** Ignores conditions on columns without a declared filter, and those without an operand. */
   applyFilter(filter: SheetFilter): void;
-  /** Empty cells stand first in ascending order; equal ones keep the order of the rows. Null: the order of the rows. */
+  /** Empty cells come first in ascending order; equal ones keep the order of the rows. Null: the order of the rows. */
   sort(sorting: SheetSorting | null): void;
 }

@@ -5,7 +5,7 @@ import { isCell, type CellField } from '../open-form/cell-field.ts';
 import { OpenTabs } from './open-tabs.ts';
 import type { Tabs } from '../interfaces/tabs.ts';
 
-/** The tabs of an open form, and the way to a field that stands on one. */
+/** The tabs of an open form, and how to reveal a field on one. */
 export class FormLayout {
   private readonly tabsByKey: ReadonlyMap<string, OpenTabs>;
 
@@ -21,17 +21,17 @@ export class FormLayout {
     return tabs;
   }
 
-  /** After a round of computing. */
-  follow(): void {
-    for (const tabs of this.tabsByKey.values()) tabs.follow();
+  /** Called after a round of computing. */
+  update(): void {
+    for (const tabs of this.tabsByKey.values()) tabs.update();
   }
 
-  /** Brings all tabs to the front on which a field stands. */
+  /** Selects all tabs that contain the field. */
   reveal(field: ControlField | CellField): void {
     const start = isCell(field) ? field.sheetState.owner : field;
-    for (let at: ControlField | undefined = start; at; at = at.standing.holder) {
-      const { holder } = at.standing;
-      if (holder) this.tabsByKey.get(holder.path)?.select(at.path);
+    for (let at: ControlField | undefined = start; at; at = at.placement.container) {
+      const { container } = at.placement;
+      if (container) this.tabsByKey.get(container.path)?.select(at.path);
     }
   }
 }

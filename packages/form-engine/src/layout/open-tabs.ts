@@ -1,7 +1,7 @@
 import { localizedName, type Locale } from '@inkstone/schema';
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { ControlField } from '../open-form/control-field.ts';
-import { Watched } from '../signals/watched.ts';
+import { LazySignal } from '../signals/lazy-signal.ts';
 import { issueCount } from '../status/field-parts.ts';
 import type { TabPlan } from '../plan/layout-plan.ts';
 import type { Tabs, TabView } from '../interfaces/tabs.ts';
@@ -12,13 +12,13 @@ interface OpenTab {
 }
 
 /**
- * The tabs of an open form. At the opening the default tab stands in front, the first one when there is no such tab; a hidden tab hands
- * over to the next that can be seen, else to the one before. An activation condition brings its tab to the front when it begins to hold
- * on a tab that can be seen, and when such a tab comes into sight; of several the first.
+ * The tabs of an open form. Initially the default tab is selected, or the first if it does not exist. When the selected tab is hidden, the
+ * next visible one is selected, or else the previous one. A tab is selected when its activation condition begins to hold while it is
+ * visible, and when it becomes visible while the condition holds; of several the first.
  */
 export class OpenTabs implements Tabs {
   private readonly tabs: readonly OpenTab[];
-  private readonly front: Watched<string | null>;
+  private readonly selectedKey: LazySignal<string | null>;
   private readonly active = new Set<string>();
   private readonly locale: Locale;
   private readonly fallback: string | undefined;
@@ -30,8 +30,8 @@ export class OpenTabs implements Tabs {
     this.locale = locale;
     const named = owner.plan.options['tabDefaultValue'] ?? 'tab1';
     this.fallback = (plans.find(({ head }) => head.key === named) ?? plans[0])?.head.key;
-    this.front = new Watched<string | null>(this.fallback ?? null);
-    this.follow();
+    this.selectedKey = new LazySignal<string | null>(this.fallback ?? null);
+    this.update();
   }
 
   get heads(): ReadonlySignal<readonly TabView[]> {
@@ -39,34 +39,34 @@ export class OpenTabs implements Tabs {
   }
 
   get selected(): ReadonlySignal<string | null> {
-    return this.front.signal;
+    return this.selectedKey.signal;
   }
 
   get isEmpty(): ReadonlySignal<boolean> {
-    return (this.lazyEmpty ??= computed(() => this.front.signal.value === null));
+    return (this.lazyEmpty ??= computed(() => this.selectedKey.signal.value === null));
   }
 
   select(key: string): void {
     const tab = this.tabs.find(({ plan }) => plan.head.key === key);
-    if (tab && isShown(tab)) this.front.set(key);
+    if (tab && isShown(tab)) this.selectedKey.set(key);
   }
 
-  /** After conditions have been worked out. */
-  follow(): void {
+  /** Called after conditions have been computed. */
+  update(): void {
     for (const tab of this.tabs.toReversed()) {
       const { key } = tab.plan.head;
       const isActive = tab.panel?.isActive === true && isShown(tab);
-      if (isActive && !this.active.has(key)) this.front.set(key);
+      if (isActive && !this.active.has(key)) this.selectedKey.set(key);
       if (isActive) this.active.add(key);
       else this.active.delete(key);
     }
-    this.leaveHidden();
+    this.selectVisible();
   }
 
-  private leaveHidden(): void {
-    const at = this.tabs.findIndex(({ plan }) => plan.head.key === (this.front.current ?? this.fallback));
+  private selectVisible(): void {
+    const at = this.tabs.findIndex(({ plan }) => plan.head.key === (this.selectedKey.current ?? this.fallback));
     const next = [...this.tabs.slice(Math.max(at, 0)), ...this.tabs.slice(0, Math.max(at, 0)).toReversed()].find(isShown);
-    this.front.set(next?.plan.head.key ?? null);
+    this.selectedKey.set(next?.plan.head.key ?? null);
   }
 
   private view({ plan: { head }, panel }: OpenTab): TabView {
@@ -80,7 +80,7 @@ export class OpenTabs implements Tabs {
   }
 }
 
-/** A tab without a panel is seen, so that somebody sees what is missing. */
+/** A tab without a panel is shown, so that the missing panel is noticed. */
 function isShown({ panel }: OpenTab): boolean {
   return panel?.ownVisible.peek() ?? true;
 }

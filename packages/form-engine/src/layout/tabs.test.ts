@@ -27,7 +27,7 @@ const tabbed = (...panels: readonly ControlDefinition[]): ControlDefinition[] =>
 ];
 
 describe('tabs', () => {
-  it('begin with the default tab, and with the first when there is none of that name', () => {
+  it('start with the default tab, or with the first if it does not exist', () => {
     const at = (tabDefaultValue?: string) =>
       open([
         buildControl('tabs', 'tabs', { heads: heads('tab1', 'tab2'), ...(tabDefaultValue && { tabDefaultValue }) }),
@@ -47,7 +47,7 @@ describe('tabs', () => {
 
   it.each([
     ['the next', 'tab2', 'step <> 2', 2, 'tab3'],
-    ['the one before when it was the last', 'tab3', 'step <> 3', 3, 'tab2'],
+    ['the previous one when it was the last', 'tab3', 'step <> 3', 3, 'tab2'],
   ])('hide by their condition, and the selection moves to %s', (_, hidden, displayFormula, step, expected) => {
     const panels = ['tab1', 'tab2', 'tab3'].map((key) => panel(key, key === hidden ? { displayFormula } : {}));
     const form = open(tabbed(...panels));
@@ -72,7 +72,7 @@ describe('tabs', () => {
     expect([tabs.isEmpty.value, tabs.selected.value]).toEqual([false, 'tab1']);
   });
 
-  it('come to the front when their activation condition begins to hold, not while it goes on holding', () => {
+  it('are selected when their activation condition begins to hold, not while it continues to hold', () => {
     const form = open(tabbed(panel('tab1', {}), panel('tab2', { activeFormula: 'step >= 2' })));
     const tabs = form.tabs('tabs');
 
@@ -87,7 +87,7 @@ describe('tabs', () => {
     expect(tabs.selected.value).toBe('tab2');
   });
 
-  it('do not come to the front while they are hidden, but when they come into sight', () => {
+  it('are not selected while they are hidden, but when they become visible', () => {
     const form = open([
       text('shown'),
       ...tabbed(panel('tab1', {}), panel('tab2', { activeFormula: 'step = 1', displayFormula: "shown = 'y'" })),
@@ -101,7 +101,7 @@ describe('tabs', () => {
     expect(tabs.selected.value).toBe('tab2');
   });
 
-  it('a hidden or unknown one cannot be selected', () => {
+  it('cannot be selected if hidden or unknown', () => {
     const tabs = open(tabbed(panel('tab1', {}), panel('tab2', { visible: false }))).tabs('tabs');
 
     tabs.select('tab2');
@@ -110,14 +110,14 @@ describe('tabs', () => {
     expect(tabs.selected.value).toBe('tab1');
   });
 
-  it('a panel that is not there is told of, and its tab says so', () => {
+  it('report a missing panel, also on its tab', () => {
     const form = open([buildControl('tabs', 'tabs', { heads: heads('tab1', 'gone') }), panel('tab1', {})]);
 
-    expect(form.diagnostics).toEqual([{ code: 'TabsPanelNotFound', path: 'tabs', params: { panel: 'gone' } }]);
+    expect(form.definitionIssues).toEqual([{ code: 'TabsPanelNotFound', path: 'tabs', params: { panel: 'gone' } }]);
     expect(form.tabs('tabs').heads.value.map(({ found }) => found)).toEqual([true, false]);
   });
 
-  it('what is on an unselected tab is validated, and its head counts the issues, those of cells too', () => {
+  it('are validated when not selected, and their heads count the issues, cells included', () => {
     const form = open([
       ...tabbed(panel('tab1', {}), panel('tab2', {}, 'name', 'items')),
       text('name', { required: true }),
@@ -132,7 +132,7 @@ describe('tabs', () => {
     expect(views.value.map(({ issues }) => issues)).toEqual([0, 2]);
   });
 
-  it('revealing a field brings the tabs around it to the front, at any depth', () => {
+  it('revealing a field selects the tabs around it, at any depth', () => {
     const form = open([
       ...tabbed(panel('tab1', {}), panel('tab2', {}, 'box')),
       container('box', {}, 'inner'),
@@ -150,7 +150,7 @@ describe('tabs', () => {
   });
 });
 
-describe('what stands in a hidden panel or container', () => {
+describe('a field in a hidden panel or container', () => {
   const controls = [
     ...tabbed(panel('tab1', { displayFormula: 'step <> 1' }, 'box')),
     container('box', { displayFormula: 'step <> 2' }, 'name', 'items'),
@@ -162,7 +162,7 @@ describe('what stands in a hidden panel or container', () => {
   it.each([
     ['the panel', 1],
     ['the container', 2],
-  ])('is hidden with %s, and shown with it again', (_, step) => {
+  ])('is hidden and shown with %s', (_, step) => {
     const form = open(controls);
     form.set('step', step);
     expect(views(form)).toEqual([false, false]);
@@ -174,7 +174,7 @@ describe('what stands in a hidden panel or container', () => {
     expect(form.field('name').required.value).toBe(true);
   });
 
-  it('is passed over by validation, keeps its values, and is not blamed again until it is validated', () => {
+  it('is skipped by validation, keeps its value, and has no issues again until it is validated', () => {
     const form = open(controls);
     const cell = form.field(`items[${form.sheet('items').append({ what: 'much too long' })}].what`);
     form.set('name', 'much too long');
@@ -192,20 +192,20 @@ describe('what stands in a hidden panel or container', () => {
   });
 });
 
-describe('a layout with faults', () => {
+describe('a layout with issues', () => {
   it.each([
     ['a control placed twice', [container('a', {}, 'x'), container('b', {}, 'x')], rows('a', 'b'), 'PlacedTwice', 'x'],
     ['a container in itself', [container('a', {}, 'a')], [], 'LayoutCycle', 'a'],
     ['containers in each other', [container('a', {}, 'b'), container('b', {}, 'a')], rows('a'), 'LayoutCycle', 'a'],
-  ] as const)('%s is told of, and the form works', (_, containers, layout, code, path) => {
+  ] as const)('%s is reported, and the form works', (_, containers, layout, code, path) => {
     const form = open([text('x'), ...containers], layout);
 
-    expect(form.diagnostics).toEqual([{ code, path }]);
+    expect(form.definitionIssues).toEqual([{ code, path }]);
     form.set('x', 'works');
     expect(form.values()).toEqual({ x: 'works' });
   });
 
-  it('a control placed nowhere is no fault', () => {
-    expect(openForm([text('x')]).diagnostics).toEqual([]);
+  it('a control placed nowhere is no issue', () => {
+    expect(openForm([text('x')]).definitionIssues).toEqual([]);
   });
 });

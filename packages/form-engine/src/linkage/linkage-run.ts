@@ -1,18 +1,18 @@
 import type { RowId } from '../interfaces/row.ts';
 import type { LinkageNode } from '../plan/graph/graph-node.ts';
-import type { Asked } from '../services/service-desk.ts';
+import type { PendingRequest } from '../services/request-scheduler.ts';
 
-/** The record that a linkage found, by its fields; null: none meets the conditions. */
+/** The record that a linkage found, by field; null if none meets the conditions. */
 export type FoundRecord = Readonly<Record<string, unknown>> | null;
 
-/** One linkage on its way: due, waiting for its answer, or written. Unset `row`: a linkage of the form itself. */
+/** One run of a linkage: scheduled, waiting for its response, or written. `row` is undefined for a linkage of the form itself. */
 export interface LinkageRun {
   readonly node: LinkageNode;
   readonly row: RowId | undefined;
-  /** Begun by opening the form: what stands there already was given and is not the linkage's to change. */
+  /** Started when the form was opened: values present already were given, and the linkage must not change them. */
   readonly isOpening: boolean;
-  /** Targets that the person set meanwhile. */
+  /** Targets that the person set in the meantime. */
   readonly kept: Set<number>;
   readonly done: PromiseWithResolvers<void>;
-  asked: Asked<FoundRecord> | undefined;
+  request: PendingRequest<FoundRecord> | undefined;
 }

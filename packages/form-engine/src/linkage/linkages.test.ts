@@ -1,6 +1,6 @@
 import type { ConditionDocument } from '@inkstone/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FormInput, ServiceAnswer, ServiceRequest } from '../index.ts';
+import type { FormInput, ServiceResponse, ServiceRequest } from '../index.ts';
 import { number, openForm, permissionExcept, sheet, text } from '../../test/build-form.fixture.ts';
 import { ManualClock, ScriptedServices, servicedEnvironment } from '../../test/services.fixture.ts';
 
@@ -12,7 +12,7 @@ const products: Readonly<Record<string, { price: number; unit: string }>> = {
   ink: { price: 30, unit: 'bottle' },
 };
 
-function answerOf(request: ServiceRequest): ServiceAnswer {
+function responseOf(request: ServiceRequest): ServiceResponse {
   if (request.kind !== 'linkage') return { ok: false };
   const product = request.inputs['product'] as string;
   if (product === 'broken') return { ok: false, reason: 'No price list' };
@@ -31,14 +31,14 @@ let clock: ManualClock;
 let services: ScriptedServices;
 beforeEach(() => {
   clock = new ManualClock();
-  services = new ScriptedServices(answerOf);
+  services = new ScriptedServices(responseOf);
 });
 
 const open = (input: Partial<FormInput> = {}, of = controls) =>
   openForm(of, { environment: servicedEnvironment(clock, services), ...input });
 
 describe('a data linkage', () => {
-  test('takes the fields of the first matching record once the person paused for half a second, and formulas follow', async () => {
+  test('copies fields of the first matching record after a pause of half a second, and formulas follow', async () => {
     const form = open();
     form.set('product', 'pen');
 
@@ -52,7 +52,7 @@ describe('a data linkage', () => {
     expect(form.field('price').status.value).not.toBe('pending');
   });
 
-  test('empties what it wrote when no record matches, and asks nothing when its inputs are empty', async () => {
+  test('empties its targets when no record matches, and sends no request when its inputs are empty', async () => {
     const form = open();
     form.set('product', 'pen');
     await clock.pass(500);
@@ -63,11 +63,11 @@ describe('a data linkage', () => {
 
     form.set('product', 'pen');
     await clock.pass(500);
-    const asked = services.calls.length;
+    const callCount = services.calls.length;
     form.set('product', null);
     await clock.pass(500);
     expect(form.values()).toMatchObject({ price: null, unit: null });
-    expect(services.calls).toHaveLength(asked);
+    expect(services.calls).toHaveLength(callCount);
   });
 
   test('lets the person overwrite what it wrote until an input changes again', async () => {
@@ -86,7 +86,7 @@ describe('a data linkage', () => {
     expect(form.patch().values).toEqual({ product: 'ink' });
   });
 
-  test('leaves alone what is set in the same change, or while the answer is on its way', async () => {
+  test('keeps what is set in the same change, or while the request is pending', async () => {
     const form = open();
     form.batch(() => {
       form.set('price', 10);
@@ -102,7 +102,7 @@ describe('a data linkage', () => {
     expect(form.values()).toMatchObject({ price: 10, unit: 'box' });
   });
 
-  test('a late answer never overwrites a newer one, and its call is aborted', async () => {
+  test('a late response never overwrites a newer one, and its call is aborted', async () => {
     services.isHolding = true;
     const form = open();
     form.set('product', 'pen');
@@ -119,7 +119,7 @@ describe('a data linkage', () => {
     expect(form.values()).toMatchObject({ price: 30, unit: 'bottle' });
   });
 
-  test('keeps the value when nobody answers, says so, and asks again when told to', async () => {
+  test('keeps the value when the request fails, reports it, and repeats it on retry', async () => {
     const form = open();
     form.set('product', 'pen');
     await clock.pass(500);
@@ -142,7 +142,7 @@ describe('a data linkage', () => {
     expect(form.field('price').errors.value).toEqual([]);
   });
 
-  test('a stored record asks nothing until an input changes, and has its stored values back when the input has', async () => {
+  test('a stored record sends no request until an input changes, and restores its stored values with the input', async () => {
     const form = open({ stored: true, values: { product: 'pen', price: 9, unit: 'old', total: 18 } });
     await clock.pass(1000);
     expect(services.calls).toHaveLength(0);
@@ -156,7 +156,7 @@ describe('a data linkage', () => {
     expect(form.values()).toMatchObject({ price: 9, unit: 'old', total: 18 });
   });
 
-  test('what a new form is opened with stands where the person may edit it, and is asked for where they may not', async () => {
+  test('keeps the initial values of a new form if the person may edit them, and requests the others', async () => {
     const given = { values: { product: 'pen', price: 9, unit: 'old' } };
     const editable = open(given);
     const locked = open({ ...given, permission: permissionExcept({ price: { e: false, v: true, r: false } }) });
@@ -167,7 +167,7 @@ describe('a data linkage', () => {
     expect(locked.values()).toMatchObject({ price: 12, unit: 'old' });
   });
 
-  test('a patch has the same result on a form of its own, what the person overwrote included', async () => {
+  test('a patch has the same result on another form, including overwritten targets', async () => {
     const browser = open();
     browser.set('product', 'pen');
     await clock.pass(500);
@@ -180,7 +180,7 @@ describe('a data linkage', () => {
     expect(server.values()).toEqual(browser.values());
   });
 
-  test('the form settles at once, whatever would wait for the person', async () => {
+  test('the form settles at once, without waiting for a pause', async () => {
     const form = open();
     form.set('product', 'pen');
     expect(form.isSettling.value).toBe(true);
@@ -216,7 +216,7 @@ describe('a data linkage', () => {
     expect(form.values()).toMatchObject({ unit: 'piece', price: 7 });
   });
 
-  test('linkages that read each other are a defect of the form, and none of them asks', async () => {
+  test('linkages that read each other are reported, and none of them sends requests', async () => {
     const link = (reads: string) => ({
       schemaCode: 'product',
       conditions: { field: 'code', operator: 1, valueType: 'currentModel' as const, value: reads },
@@ -227,21 +227,21 @@ describe('a data linkage', () => {
     form.set('a', 'x');
     await clock.pass(500);
 
-    expect(form.diagnostics.map(({ code }) => code)).toContain('Cycle');
+    expect(form.definitionIssues.map(({ code }) => code)).toContain('Cycle');
     expect(services.calls).toHaveLength(0);
   });
 
-  test('one that takes nothing over, or stands on a computed control, is told in the diagnostics', () => {
+  test('a linkage without targets, or of a computed control, is reported in definitionIssues', () => {
     const form = open({}, [
       text('a', { dataLinkage: { schemaCode: 'product' } }),
       text('b', { dataLinkage: { schemaCode: 'product', mappings: [{ from: 'x', to: 'nowhere' }] } }),
       number('c', { computeFormula: '1 + 1', dataLinkage: { schemaCode: 'product', field: 'price' } }),
     ]);
 
-    expect(form.diagnostics).toEqual(['a', 'b', 'c'].map((path) => ({ code: 'LinkageUnusable', path })));
+    expect(form.definitionIssues).toEqual(['a', 'b', 'c'].map((path) => ({ code: 'LinkageUnusable', path })));
   });
 
-  test('disposing aborts what is on its way and waits for nobody', async () => {
+  test('dispose() aborts pending requests and ends all waiting', async () => {
     services.isHolding = true;
     const form = open();
     form.set('product', 'pen');
@@ -259,7 +259,7 @@ describe('a data linkage', () => {
 describe('a data linkage in a sub-table', () => {
   const rows = (...named: readonly string[]) => named.map((product) => ({ product }));
 
-  test('goes row by row after 300 ms, in one call, the same question asked once', async () => {
+  test('runs for each row after 300 ms, in one call, identical requests once', async () => {
     const form = open({}, rowControls);
     const sheetOf = form.sheet('items');
     sheetOf.setRows(rows('pen', 'ink', 'pen', 'pen'));
@@ -276,7 +276,7 @@ describe('a data linkage in a sub-table', () => {
     expect(form.values()['items']).toMatchObject([{ price: 12 }, { price: 30 }, { price: 12 }, { price: 12, unit: 'piece' }]);
   });
 
-  test('asks only for the rows that changed, and not for rows that are gone', async () => {
+  test('sends requests only for changed rows, and not for removed ones', async () => {
     const form = open({}, rowControls);
     const items = form.sheet('items');
     items.setRows(rows('pen', 'ink'));
@@ -292,7 +292,7 @@ describe('a data linkage in a sub-table', () => {
     expect(form.values()['items']).toMatchObject([{ price: 12 }]);
   });
 
-  test('a price given with a pasted row stands', async () => {
+  test('keeps a price given with a pasted row', async () => {
     const form = open({}, rowControls);
 
     form.sheet('items').setRows([{ product: 'pen', price: 5 }, { product: 'ink' }]);
@@ -301,7 +301,7 @@ describe('a data linkage in a sub-table', () => {
     expect(form.values()['items']).toMatchObject([{ price: 5, unit: 'piece' }, { price: 30 }]);
   });
 
-  test('many pasted rows settle as well', async () => {
+  test('settles for many pasted rows too', async () => {
     const form = open({}, rowControls);
 
     form.sheet('items').setRows(Array.from({ length: 300 }, (_, index) => ({ product: index % 2 ? 'pen' : 'ink' })));
@@ -314,7 +314,7 @@ describe('a data linkage in a sub-table', () => {
     expect(services.requests).toHaveLength(2);
   });
 
-  test('a failure stands at the row it concerns', async () => {
+  test('reports a failure on the row concerned', async () => {
     const form = open({}, rowControls);
     form.sheet('items').setRows(rows('pen', 'broken'));
     await clock.pass(300);

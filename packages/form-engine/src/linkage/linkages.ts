@@ -3,19 +3,19 @@ import type { ControlField } from '../open-form/control-field.ts';
 import type { RowId } from '../interfaces/row.ts';
 import type { CellField } from '../open-form/cell-field.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
-import { Arrivals } from '../services/arrivals.ts';
+import { ResponseBatcher } from '../services/response-batcher.ts';
 import { readInputs } from '../services/read-inputs.ts';
-import type { ServiceRoom } from '../services/service-room.ts';
+import type { ServiceClient } from '../services/service-client.ts';
 import type { FoundRecord, LinkageRun } from './linkage-run.ts';
 import type { ReadRow } from '../open-form/read-row.ts';
 import type { LinkageNode } from '../plan/graph/graph-node.ts';
 
-/** A cell that was written, by its column's number. */
+/** A written cell, by its column's number. */
 export interface WrittenCell extends ReadRow {
   readonly column: number;
 }
 
-/** What linkages ask of the form they stand in. */
+/** What linkages need of their form. */
 export interface LinkageHost {
   readonly fields: readonly ControlField[];
   readonly fieldByKey: ReadonlyMap<string, ControlField>;
@@ -23,84 +23,84 @@ export interface LinkageHost {
   readonly isOpen: boolean;
   change(work: () => void): void;
   writeControl(field: ControlField, value: FieldValue): boolean;
-  /** Is something that the linkage reads not as it is stored? */
+  /** Does something that the linkage reads differ from its stored value? */
   readsDiffer(node: LinkageNode, row?: ReadRow): boolean;
-  /** A linkage wrote there: what the person had set is gone. */
+  /** Called when a linkage overwrote what the person may have set. */
   overwritten(target: ControlField | WrittenCell): void;
 }
 
 /**
- * The data linkages of an open form. When what its conditions read has changed, a linkage asks for the first record that meets them and
- * writes its fields. What a person sets in the same change or while the answer is on its way stands, and so does a value that was given
- * when the form was opened, unless it is locked: a linked value may be overwritten until an input changes again.
+ * The data linkages of an open form. When the inputs of its conditions change, a linkage requests the first record that meets them and
+ * writes its fields. It does not overwrite what a person sets in the same change or while the request is pending, nor a value given when
+ * the form was opened, unless it is locked. A linked value may be overwritten by the person until an input changes again.
  */
 export class Linkages {
   private readonly host: LinkageHost;
-  private readonly room: ServiceRoom;
+  private readonly client: ServiceClient;
   private readonly nodes: readonly LinkageNode[];
   private readonly runs = new Map<number, Map<RowId | undefined, LinkageRun>>();
   private readonly failed = new Map<FieldPath, { readonly node: LinkageNode; readonly row: RowId | undefined }>();
-  /** What was set in the change that goes on: `3`, or `items` and its row and column. */
+  /** What was set in the current change: `3`, or `items` with its row and column. */
   private readonly entered = new Set<string>();
-  private readonly arrivals: Arrivals;
+  private readonly batcher: ResponseBatcher;
 
-  constructor(host: LinkageHost, room: ServiceRoom, nodes: readonly LinkageNode[]) {
+  constructor(host: LinkageHost, client: ServiceClient, nodes: readonly LinkageNode[]) {
     this.host = host;
-    this.room = room;
+    this.client = client;
     this.nodes = nodes;
-    this.arrivals = new Arrivals((work) => host.change(work));
+    this.batcher = new ResponseBatcher((work) => host.change(work));
   }
 
-  /** What a linkage reads has changed; in a sheet for the rows in `slots`, without them for all. */
-  due(node: LinkageNode, slots: ReadonlySet<number> | undefined): void {
-    if (!this.room.desk.isStaffed) return;
+  /** The linkage's inputs have changed; in a sheet for the rows in `slots`, without them for all. */
+  schedule(node: LinkageNode, slots: ReadonlySet<number> | undefined): void {
+    if (!this.client.scheduler.isAvailable) return;
     const sheet = this.sheetOf(node);
     const rows = sheet ? [...(slots ?? sheet.rows.order)].map((slot) => ({ sheet, slot })) : [undefined];
     for (const row of rows) {
       const isStored = this.host.hasBase && (!row || row.sheet.isStoredRow(row.slot));
       if (isStored && !this.host.readsDiffer(node, row)) this.restore(node, row);
-      else this.begin(node, row?.sheet.rows.id(row.slot));
+      else this.start(node, row?.sheet.rows.id(row.slot));
     }
-    this.room.delays.start(node, this.delayOf(node), () => this.ask(node));
+    this.client.debouncer.start(node, this.delayOf(node), () => this.sendRequests(node));
   }
 
-  /** The person set a control, or a cell of a row. */
+  /** Called when the person sets a control, or a cell of a row. */
   enter(field: ControlField): void {
-    this.note(field.plan.index);
+    this.noteEntered(field.plan.index);
   }
 
   enterCell(sheet: SheetState, slot: number, column: number): void {
-    this.note(column, sheet.plan.control, sheet.rows.id(slot));
+    this.noteEntered(column, sheet.plan.control, sheet.rows.id(slot));
   }
 
-  /** The change is over: what was set in it has been heeded. */
-  changed(): void {
+  /** Called when the current change is over. */
+  clearEntered(): void {
     this.entered.clear();
   }
 
-  /** Asks once more for a field whose linkage failed. */
+  /** Repeats the request of a field whose linkage failed. */
   retry(path: FieldPath): void {
     const failed = this.failed.get(path);
-    if (failed) this.again(failed.node, failed.row);
+    if (failed) this.rerun(failed.node, failed.row);
   }
 
-  /** Asks once more, whatever stands there and whatever was answered before. */
+  /** Repeats the request regardless of the present value and of cached responses. */
   refresh(path: FieldPath): void {
     const field = this.host.fieldByKey.get(path);
     const node = field && this.nodes.find(({ control, column }) => control === field.plan.index && column === undefined);
-    if (node) this.again(node, undefined);
+    if (node) this.rerun(node, undefined);
   }
 
   refreshCell(sheet: SheetState, row: RowId, column: number): void {
     const node = this.nodes.find((each) => each.control === sheet.plan.control && each.column === column);
-    if (node) this.again(node, row);
+    if (node) this.rerun(node, row);
   }
 
-  private again(node: LinkageNode, row: RowId | undefined): void {
-    if (!this.room.desk.isStaffed) return;
-    this.room.desk.forget();
-    this.begin(node, row);
-    this.room.delays.start(node, 0, () => this.ask(node));
+  private rerun(node: LinkageNode, row: RowId | undefined): void {
+    if (!this.client.scheduler.isAvailable) return;
+    this.client.scheduler.clearCache();
+    this.start(node, row);
+    this.client.debouncer.start(node, 0, () => this.sendRequests(node));
   }
 
   private delayOf({ column }: LinkageNode): number {
@@ -112,7 +112,7 @@ export class Linkages {
     return column === undefined ? undefined : this.host.fields[control]!.sheet!;
   }
 
-  private note(target: number, sheet?: number, row?: RowId): void {
+  private noteEntered(target: number, sheet?: number, row?: RowId): void {
     this.entered.add(enteredKey(target, sheet, row));
     for (const [node, runs] of this.runs) {
       const linkage = this.nodes.find(({ index }) => index === node)!;
@@ -120,59 +120,59 @@ export class Linkages {
     }
   }
 
-  private begin(node: LinkageNode, row: RowId | undefined): void {
+  private start(node: LinkageNode, row: RowId | undefined): void {
     const before = this.runs.get(node.index)?.get(row);
-    before?.asked?.cancel();
+    before?.request?.cancel();
     const sheet = this.sheetOf(node)?.plan.control;
     const kept = node.plan.targets.map(({ to }) => to).filter((to) => this.entered.has(enteredKey(to, sheet, row)));
     const done = before?.done ?? Promise.withResolvers<void>();
-    const run: LinkageRun = { node, row, isOpening: !this.host.isOpen, kept: new Set(kept), done, asked: undefined };
+    const run: LinkageRun = { node, row, isOpening: !this.host.isOpen, kept: new Set(kept), done, request: undefined };
     const runs = this.runs.get(node.index) ?? new Map<RowId | undefined, LinkageRun>();
     this.runs.set(node.index, runs.set(row, run));
-    if (!before) for (const field of this.concerned(node, row)) field.waitFor(done.promise);
+    if (!before) for (const field of this.affectedFields(node, row)) field.waitFor(done.promise);
   }
 
-  /** The control that declares the linkage and those that it writes. */
-  private concerned(node: LinkageNode, row: RowId | undefined): readonly (ControlField | CellField)[] {
+  /** The control that declares the linkage and its targets. */
+  private affectedFields(node: LinkageNode, row: RowId | undefined): readonly (ControlField | CellField)[] {
     const sheet = this.sheetOf(node);
     const targets = new Set([node.column ?? node.control, ...node.plan.targets.map(({ to }) => to)]);
     return [...targets].map((to) => (sheet ? sheet.cell(sheet.plan.columns[to]!, row!) : this.host.fields[to]!));
   }
 
-  private ask(node: LinkageNode): void {
-    for (const run of this.runs.get(node.index)?.values() ?? []) if (!run.asked) this.askFor(run);
+  private sendRequests(node: LinkageNode): void {
+    for (const run of this.runs.get(node.index)?.values() ?? []) if (!run.request) this.sendRequest(run);
   }
 
-  private askFor(run: LinkageRun): void {
+  private sendRequest(run: LinkageRun): void {
     const { node, row } = run;
     const at = this.rowOf(run);
-    if (at === 'gone') return this.finish(run);
+    if (at === 'removed') return this.finish(run);
     const inputs = readInputs(node.plan.inputs, this.host.fieldByKey, at);
     if (inputs.isEmpty) {
-      // Nothing is there to find a record by; what a form is opened with is no change.
+      // All inputs are empty, so there is nothing to search for; opening a form is not a change.
       if (!run.isOpening) this.host.change(() => this.write(run, null));
       return this.finish(run);
     }
     const { control, linkage } = node.plan;
-    const asked = this.room.desk.ask({ kind: 'linkage', control, linkage, inputs: inputs.values });
-    run.asked = asked;
-    const isLatest = (): boolean => run.asked === asked && this.runs.get(node.index)?.get(row) === run;
-    asked.answer.then(
-      (record) => this.arrivals.add(() => isLatest() && this.answered(run, record)),
-      (failure: unknown) => this.arrivals.add(() => isLatest() && this.refused(run, failure)),
+    const request = this.client.scheduler.request({ kind: 'linkage', control, linkage, inputs: inputs.values });
+    run.request = request;
+    const isLatest = (): boolean => run.request === request && this.runs.get(node.index)?.get(row) === run;
+    request.response.then(
+      (record) => this.batcher.add(() => isLatest() && this.succeeded(run, record)),
+      (failure: unknown) => this.batcher.add(() => isLatest() && this.requestFailed(run, failure)),
     );
   }
 
-  private answered(run: LinkageRun, record: FoundRecord): void {
-    if (this.rowOf(run) !== 'gone') {
+  private succeeded(run: LinkageRun, record: FoundRecord): void {
+    if (this.rowOf(run) !== 'removed') {
       this.setFailure(run, undefined);
       this.write(run, record);
     }
     this.finish(run);
   }
 
-  private refused(run: LinkageRun, failure: unknown): void {
-    if (this.rowOf(run) !== 'gone') this.setFailure(run, failure);
+  private requestFailed(run: LinkageRun, failure: unknown): void {
+    if (this.rowOf(run) !== 'removed') this.setFailure(run, failure);
     this.finish(run);
   }
 
@@ -181,7 +181,7 @@ export class Linkages {
     const owner = sheet ? sheet.cell(sheet.plan.columns[node.column!]!, row!) : this.host.fields[node.control]!;
     if (failure === undefined) this.failed.delete(owner.path);
     else this.failed.set(owner.path, { node, row });
-    this.room.setFailure(owner, 'linkage', failure);
+    this.client.setFailure(owner, 'linkage', failure);
   }
 
   private finish(run: LinkageRun): void {
@@ -191,19 +191,19 @@ export class Linkages {
     run.done.resolve();
   }
 
-  private rowOf({ node, row }: LinkageRun): ReadRow | undefined | 'gone' {
+  private rowOf({ node, row }: LinkageRun): ReadRow | undefined | 'removed' {
     const sheet = this.sheetOf(node);
     if (!sheet) return undefined;
-    return sheet.rows.has(row!) ? { sheet, slot: sheet.rows.slot(row!) } : 'gone';
+    return sheet.rows.has(row!) ? { sheet, slot: sheet.rows.slot(row!) } : 'removed';
   }
 
   private write(run: LinkageRun, record: FoundRecord): void {
     const at = this.rowOf(run);
     for (const { from, to } of run.node.plan.targets) {
-      // A field that the answer does not hold is one that this person may not see: the server writes it.
+      // A field missing in the response is one that this person may not see: the server writes it.
       if (run.kept.has(to) || (record !== null && !Object.hasOwn(record, from))) continue;
       if (at === undefined) this.writeControl(run, this.host.fields[to]!, record?.[from]);
-      else if (at !== 'gone') this.writeCell(run, at, to, record?.[from]);
+      else if (at !== 'removed') this.writeCell(run, at, to, record?.[from]);
     }
   }
 
@@ -228,11 +228,11 @@ export class Linkages {
     this.host.overwritten({ sheet, slot, column: to });
   }
 
-  /** Everything that the linkage reads is as stored, so what it wrote is too. */
+  /** Everything that the linkage reads is as stored, so its targets are restored too. */
   private restore(node: LinkageNode, at: ReadRow | undefined): void {
     const row = at?.sheet.rows.id(at.slot);
     const run = this.runs.get(node.index)?.get(row);
-    run?.asked?.cancel();
+    run?.request?.cancel();
     if (run) this.finish(run);
     for (const { to } of node.plan.targets) {
       if (this.entered.has(enteredKey(to, at?.sheet.plan.control, row))) continue;

@@ -11,13 +11,13 @@ import {
 import type { FieldValue } from '@inkstone/schema';
 import type { LookupType } from '../interfaces/form-services.ts';
 
-/** What a formula looks a record up by, as JSON. */
+/** The search value of a look-up, as JSON. */
 export function lookupKey(value: FormulaInput): FieldValue {
   if (isFormulaNumber(value)) return toJsonNumber(value);
   return (value instanceof FormulaDate ? value.toJSON() : (value ?? null)) as FieldValue;
 }
 
-/** What was found, as the formula language sees it. */
+/** The result of a look-up, as the formula language reads it. */
 export function lookupResult(type: LookupType, value: FieldValue, timeZone: string): FormulaInput | FormulaError {
   if (value === null || type === 'none') return null;
   if (type === 'number') return typeof value === 'string' ? new Decimal(value) : (value as number);

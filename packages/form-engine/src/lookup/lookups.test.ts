@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FormInput, ServiceAnswer, ServiceRequest } from '../index.ts';
+import type { FormInput, ServiceResponse, ServiceRequest } from '../index.ts';
 import { number, openForm, sheet, text } from '../../test/build-form.fixture.ts';
 import { ManualClock, ScriptedServices, servicedEnvironment } from '../../test/services.fixture.ts';
 
 const prices: Readonly<Record<string, number | string>> = { pen: 12, ink: 30, gold: '12345678901234567.5' };
 
-function answerOf(request: ServiceRequest): ServiceAnswer {
+function responseOf(request: ServiceRequest): ServiceResponse {
   if (request.kind !== 'lookup') return { ok: false };
   if (request.value === 'broken') return { ok: false };
   return { ok: true, data: { type: 'number', value: prices[request.value as string] ?? null } };
@@ -17,14 +17,14 @@ let clock: ManualClock;
 let services: ScriptedServices;
 beforeEach(() => {
   clock = new ManualClock();
-  services = new ScriptedServices(answerOf);
+  services = new ScriptedServices(responseOf);
 });
 
 const open = (of = controls, input: Partial<FormInput> = {}) =>
   openForm(of, { environment: servicedEnvironment(clock, services), ...input });
 
-describe('a formula that looks something up', () => {
-  test('is worked out half a second after its inputs changed, and keeps its value until then', async () => {
+describe('a formula with a look-up', () => {
+  test('is computed half a second after its inputs changed, and keeps its value until then', async () => {
     const form = open();
     form.batch(() => {
       form.set('qty', 2);
@@ -46,7 +46,7 @@ describe('a formula that looks something up', () => {
     expect(form.values()).toMatchObject({ total: 60 });
   });
 
-  test('is empty where no record is found', async () => {
+  test('is empty if no record is found', async () => {
     const form = open();
     form.set('qty', 2);
     form.set('product', 'nothing such');
@@ -57,7 +57,7 @@ describe('a formula that looks something up', () => {
     expect(form.field('total').errors.value).toEqual([]);
   });
 
-  test('keeps the value when nobody answers, says so, and looks again when told to', async () => {
+  test('keeps the value when the request fails, reports it, and repeats it on retry', async () => {
     const form = open();
     form.set('qty', 2);
     form.set('product', 'pen');
@@ -76,7 +76,7 @@ describe('a formula that looks something up', () => {
     expect(form.field('total').errors.value).toEqual([]);
   });
 
-  test('never takes an answer to what was asked before', async () => {
+  test('ignores responses to earlier requests', async () => {
     services.isHolding = true;
     const form = open();
     form.set('qty', 1);
@@ -92,9 +92,11 @@ describe('a formula that looks something up', () => {
     expect(form.values()).toMatchObject({ total: 30 });
   });
 
-  test('may look up by what it looked up, however slow the answers are', async () => {
+  test('may use the result of a look-up in another, however slow the responses are', async () => {
     services = new ScriptedServices((request) =>
-      request.kind === 'lookup' && request.schemaCode === 'alias' ? { ok: true, data: { type: 'text', value: 'pen' } } : answerOf(request),
+      request.kind === 'lookup' && request.schemaCode === 'alias'
+        ? { ok: true, data: { type: 'text', value: 'pen' } }
+        : responseOf(request),
     );
     services.isHolding = true;
     const nested = "lookup('product', 'code', lookup('alias', 'name', product, 'code'), 'price')";
@@ -112,7 +114,7 @@ describe('a formula that looks something up', () => {
     expect(services.calls).toHaveLength(2);
   });
 
-  test('keeps what a stored record holds until another input changes', async () => {
+  test('keeps the stored value until another input changes', async () => {
     const form = open(controls, { stored: true, values: { product: 'pen', qty: 2, total: 18 } });
     await form.settled();
     expect(form.values()).toMatchObject({ total: 18 });
@@ -136,7 +138,7 @@ describe('a formula that looks something up', () => {
     expect(services.requests).toHaveLength(2);
   });
 
-  test('may stand in conditions, which stay as they are until the answer is there', async () => {
+  test('may be used in conditions, which stay unchanged until the response arrives', async () => {
     const form = open([text('product'), text('reason', { displayFormula: "lookup('product', 'code', product, 'price') > 20" })]);
     form.set('product', 'ink');
     await form.settled();
@@ -148,7 +150,7 @@ describe('a formula that looks something up', () => {
     expect(form.field('reason').visible.value).toBe(false);
   });
 
-  test('takes exact numbers as text', async () => {
+  test('accepts exact numbers as text', async () => {
     const form = open([text('product'), text('shown', { computeFormula: "string(lookup('product', 'code', product, 'price'))" })]);
 
     form.set('product', 'gold');
@@ -157,7 +159,7 @@ describe('a formula that looks something up', () => {
     expect(form.values()).toMatchObject({ shown: '12345678901234567.5' });
   });
 
-  test('cannot be worked out in a form without services', async () => {
+  test('cannot be computed in a form without services', async () => {
     const form = openForm(controls);
     form.set('qty', 1);
     form.set('product', 'pen');

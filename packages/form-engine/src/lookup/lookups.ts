@@ -4,107 +4,106 @@ import type { PendingWork } from '../signals/pending-work.ts';
 import type { ControlField } from '../open-form/control-field.ts';
 import type { RowId } from '../interfaces/row.ts';
 import type { ServiceDataOf, ServiceRequest } from '../interfaces/form-services.ts';
-import { Arrivals } from '../services/arrivals.ts';
-import type { Asked } from '../services/service-desk.ts';
-import type { ServiceRoom } from '../services/service-room.ts';
+import { ResponseBatcher } from '../services/response-batcher.ts';
+import type { PendingRequest } from '../services/request-scheduler.ts';
+import type { ServiceClient } from '../services/service-client.ts';
 import type { CellField } from '../open-form/cell-field.ts';
 import { lookupKey, lookupResult } from './lookup-value.ts';
 
-type Question = Extract<ServiceRequest, { kind: 'lookup' }>;
-type Found = ServiceDataOf<Question>;
+type LookupServiceRequest = Extract<ServiceRequest, { kind: 'lookup' }>;
+type LookupData = ServiceDataOf<LookupServiceRequest>;
 
-/** What is computed with the help of look-ups: a control, a condition of it, or a cell. */
+/** What is computed with look-ups: a control, one of its conditions, or a cell. */
 export interface LookupTarget {
   /** Number of the node that computes it. */
   readonly node: number;
   readonly row: RowId | undefined;
-  /** The field that waits meanwhile. */
+  /** The field that is pending meanwhile. */
   field(): ControlField | CellField;
-  /** Computes it again. */
-  again(): void;
+  recompute(): void;
 }
 
-/** One computing, from the first look-up that was not at hand until all are. */
+/** One computation, from the first missing look-up until all are loaded. */
 interface Round {
   readonly target: LookupTarget;
   readonly found: Map<string, FormulaInput | FormulaError>;
-  readonly asked: Map<string, Asked<Found>>;
+  readonly requests: Map<string, PendingRequest<LookupData>>;
   readonly done: PromiseWithResolvers<void>;
-  wanted: Map<string, Question>;
-  /** The next computing is one of this round, and no new one because an input changed. */
+  missing: Map<string, LookupServiceRequest>;
+  /** The next computation continues this round instead of starting a new one after a changed input. */
   continues: boolean;
 }
 
 export interface LookupHost {
   readonly isOpen: boolean;
   readonly environment: { readonly timeZone: string };
-  /** What `settled()` waits for. */
+  /** The work that `settled()` waits for. */
   readonly work: PendingWork;
   change(work: () => void): void;
 }
 
-/** In place of a result: something that the formula looks up is not at hand yet. */
-export const waiting = Symbol('waiting');
+/** Returned instead of a result while a look-up of the formula is not loaded. */
+export const pending = Symbol('pending');
 
-const notAtHand = new FormulaError('NotAvailable');
+const notAvailable = new FormulaError('NotAvailable');
 
 /**
- * The look-ups of a form's formulas. What a formula asks for is fetched once the person pauses; until then what it computes keeps its
- * value and is pending. A change of an input begins anew, and answers to what was asked before reach nobody.
+ * The look-ups of a form's formulas. They are requested after the person pauses; until then the computed value is kept and pending. A
+ * changed input starts a new round, and responses of the old one are ignored.
  */
 export class Lookups {
   private readonly host: LookupHost;
-  private readonly room: ServiceRoom;
+  private readonly client: ServiceClient;
   private readonly formulas: ReadonlySet<CompiledFormula>;
   private readonly rounds = new Map<string, Round>();
   private readonly failed = new Map<string, LookupTarget>();
-  /** Answers for formulas that are asked when somebody looks, such as bounds and conditions of cells. */
-  private readonly arrivals: Arrivals;
-  private readonly held = new Map<string, FormulaInput | FormulaError>();
-  private readonly waited = new WeakSet<PromiseWithResolvers<void>>();
+  /** Applies responses for formulas evaluated on demand, such as limits and conditions of cells. */
+  private readonly batcher: ResponseBatcher;
+  private readonly onDemandResults = new Map<string, FormulaInput | FormulaError>();
+  private readonly awaited = new WeakSet<PromiseWithResolvers<void>>();
   private current: Round | undefined;
 
-  constructor(host: LookupHost, room: ServiceRoom, formulas: ReadonlySet<CompiledFormula>) {
+  constructor(host: LookupHost, client: ServiceClient, formulas: ReadonlySet<CompiledFormula>) {
     this.host = host;
-    this.room = room;
+    this.client = client;
     this.formulas = formulas;
-    this.arrivals = new Arrivals((work) => host.change(work));
+    this.batcher = new ResponseBatcher((work) => host.change(work));
   }
 
-  /** The result of a formula, or `waiting` when something it looks up is not at hand yet. */
-  compute(formula: CompiledFormula, target: LookupTarget, run: () => Operand): Operand | typeof waiting {
-    if (!this.formulas.has(formula) || !this.room.desk.isStaffed) return run();
+  /** Returns the result of a formula, or `pending` while one of its look-ups is not loaded. */
+  compute(formula: CompiledFormula, target: LookupTarget, run: () => Operand): Operand | typeof pending {
+    if (!this.formulas.has(formula) || !this.client.scheduler.isAvailable) return run();
     const round = this.roundOf(target);
-    round.wanted = new Map();
+    round.missing = new Map();
     this.current = round;
     const result = run();
     this.current = undefined;
-    if (round.wanted.size > 0) {
+    if (round.missing.size > 0) {
       this.fetch(round);
-      return waiting;
+      return pending;
     }
-    this.end(round);
+    this.finish(round);
     return result;
   }
 
-  /** What the formula language calls. */
+  /** Called by the formula language. */
   read({ schemaCode, field, value, result }: LookupRequest): FormulaInput | FormulaError {
-    if (!this.room.desk.isStaffed) return notAtHand;
-    const question: Question = { kind: 'lookup', schemaCode, field, value: lookupKey(value), result };
-    const key = JSON.stringify(question);
+    if (!this.client.scheduler.isAvailable) return notAvailable;
+    const request: LookupServiceRequest = { kind: 'lookup', schemaCode, field, value: lookupKey(value), result };
+    const key = JSON.stringify(request);
     const round = this.current;
-    if (!round) return this.hold(key, question);
+    if (!round) return this.requestOnDemand(key, request);
     if (round.found.has(key)) return round.found.get(key);
-    round.wanted.set(key, question);
-    return notAtHand;
+    round.missing.set(key, request);
+    return notAvailable;
   }
 
-  /** Looks up again what failed for a field. */
+  /** Repeats the look-ups that failed for a field. */
   retry(path: string): void {
     const target = this.failed.get(path);
     if (!target) return;
     this.failed.delete(path);
-    target.again();
+    target.recompute();
   }
 
   private roundOf(target: LookupTarget): Round {
@@ -114,9 +113,9 @@ export class Lookups {
       before.continues = false;
       return before;
     }
-    for (const { cancel } of before?.asked.values() ?? []) cancel();
+    for (const { cancel } of before?.requests.values() ?? []) cancel();
     const done = before?.done ?? Promise.withResolvers<void>();
-    const round: Round = { target, found: new Map(), asked: new Map(), done, wanted: new Map(), continues: false };
+    const round: Round = { target, found: new Map(), requests: new Map(), done, missing: new Map(), continues: false };
     this.rounds.set(key, round);
     return round;
   }
@@ -124,19 +123,19 @@ export class Lookups {
   private fetch(round: Round): void {
     const { target, done } = round;
     const isFirst = round.found.size === 0;
-    if (!this.waited.has(done)) target.field().waitFor(done.promise);
-    this.waited.add(done);
+    if (!this.awaited.has(done)) target.field().waitFor(done.promise);
+    this.awaited.add(done);
     const delay = isFirst && this.host.isOpen ? limits.formulaDelayMs : 0;
-    this.room.delays.start(keyOf(target), delay, () => this.ask(round));
+    this.client.debouncer.start(keyOf(target), delay, () => this.sendRequests(round));
   }
 
-  private ask(round: Round): void {
-    for (const [key, question] of round.wanted) {
-      const asked = this.room.desk.ask(question);
-      round.asked.set(key, asked);
-      asked.answer.then(
-        (found) => this.arrivals.add(() => this.isLatest(round) && this.answered(round, key, found)),
-        (failure: unknown) => this.arrivals.add(() => this.isLatest(round) && this.refused(round, failure)),
+  private sendRequests(round: Round): void {
+    for (const [key, request] of round.missing) {
+      const sent = this.client.scheduler.request(request);
+      round.requests.set(key, sent);
+      sent.response.then(
+        (found) => this.batcher.add(() => this.isLatest(round) && this.succeeded(round, key, found)),
+        (failure: unknown) => this.batcher.add(() => this.isLatest(round) && this.requestFailed(round, failure)),
       );
     }
   }
@@ -145,51 +144,51 @@ export class Lookups {
     return this.rounds.get(keyOf(round.target)) === round;
   }
 
-  private answered(round: Round, key: string, { type, value }: Found): void {
+  private succeeded(round: Round, key: string, { type, value }: LookupData): void {
     round.found.set(key, lookupResult(type, value, this.host.environment.timeZone));
-    if ([...round.wanted.keys()].some((wanted) => !round.found.has(wanted))) return;
+    if ([...round.missing.keys()].some((key) => !round.found.has(key))) return;
     round.continues = true;
-    round.target.again();
+    round.target.recompute();
   }
 
-  private refused(round: Round, failure: unknown): void {
+  private requestFailed(round: Round, failure: unknown): void {
     const field = round.target.field();
     this.failed.set(field.path, round.target);
-    this.room.setFailure(field, 'lookup', failure);
-    this.forget(round);
+    this.client.setFailure(field, 'lookup', failure);
+    this.discard(round);
   }
 
-  private end(round: Round): void {
+  private finish(round: Round): void {
     if (round.found.size > 0 || this.failed.size > 0) {
       const field = round.target.field();
       this.failed.delete(field.path);
-      this.room.setFailure(field, 'lookup', undefined);
+      this.client.setFailure(field, 'lookup', undefined);
     }
-    this.forget(round);
+    this.discard(round);
   }
 
-  private forget(round: Round): void {
-    this.room.delays.stop(keyOf(round.target));
+  private discard(round: Round): void {
+    this.client.debouncer.stop(keyOf(round.target));
     if (this.isLatest(round)) this.rounds.delete(keyOf(round.target));
-    for (const { cancel } of round.asked.values()) cancel();
+    for (const { cancel } of round.requests.values()) cancel();
     round.done.resolve();
   }
 
-  private hold(key: string, question: Question): FormulaInput | FormulaError {
-    if (this.held.has(key)) return this.held.get(key);
-    this.held.set(key, notAtHand);
-    const { answer } = this.room.desk.ask(question);
-    const held = answer.then(
+  private requestOnDemand(key: string, request: LookupServiceRequest): FormulaInput | FormulaError {
+    if (this.onDemandResults.has(key)) return this.onDemandResults.get(key);
+    this.onDemandResults.set(key, notAvailable);
+    const { response } = this.client.scheduler.request(request);
+    const arrival = response.then(
       ({ type, value }) => {
-        this.held.set(key, lookupResult(type, value, this.host.environment.timeZone));
-        // Who asked looks again after each change.
-        this.arrivals.add(() => undefined);
+        this.onDemandResults.set(key, lookupResult(type, value, this.host.environment.timeZone));
+        // An empty change suffices: formulas on demand are evaluated again after each change.
+        this.batcher.add(() => undefined);
       },
-      // Asked again when somebody looks again.
-      () => this.held.delete(key),
+      // The next evaluation requests it again.
+      () => this.onDemandResults.delete(key),
     );
-    this.host.work.add(held);
-    return notAtHand;
+    this.host.work.add(arrival);
+    return notAvailable;
   }
 }
 

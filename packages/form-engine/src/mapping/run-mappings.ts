@@ -5,13 +5,13 @@ import type { FormGraph } from '../graph/form-graph.ts';
 import type { ColumnPlan, ControlPlan } from '../plan/control-plan.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
 
-/** Where a mapping wrote, so that it no longer counts as set by the person. */
+/** Called for each target of a mapping, which no longer counts as set by the person. */
 export type Overwritten<T> = (target: T) => void;
 
 /**
- * After a person picked: the controls named in the mappings take their fields of the picked object, of the first when there are several,
- * or become empty (runtime specification, section 4). What they took can be picked objects with mappings of their own. Computed controls
- * are left to their formulas.
+ * After a person picked an object: the controls named in the mappings receive fields of it, of the first if there are several, or become
+ * empty (runtime specification, section 4). Received values can be picked objects with mappings of their own. Computed controls keep their
+ * formulas' values.
  */
 export function mapControl(
   graph: FormGraph,
@@ -53,7 +53,7 @@ export function mapCell(
   }
 }
 
-/** A field of what was picked, of the first when there are several, as a value of the target. */
+/** A field of the picked object, of the first if there are several, converted to a value of the target. */
 export function mappedValue(picked: FieldValue, from: string, target: ControlPlan): { value: FieldValue; fits: boolean } {
   const first: unknown = Array.isArray(picked) ? picked[0] : picked;
   const { model, options }: { model: ControlModel; options: ControlPlan['options'] } = target;

@@ -3,37 +3,37 @@ import type { RejectedValue } from '../interfaces/control-model.ts';
 import type { Field } from '../interfaces/form.ts';
 import type { ColumnPlan } from '../plan/control-plan.ts';
 import type { ControlField } from './control-field.ts';
-import type { FailureBearer } from './failure-bearer.ts';
+import type { FailureTarget } from './failure-target.ts';
 import type { SheetState } from './sheet-state.ts';
 
-/** A cell somebody watches, edited or found fault with. All other cells are only values in their column. */
-export interface CellField extends Field, FailureBearer {
+/** A cell that is displayed, edited or has issues. All other cells are only values in their column. */
+export interface CellField extends Field, FailureTarget {
   readonly plan: ColumnPlan;
   readonly slot: number;
   readonly sheetState: SheetState;
-  /** Is the person in it? */
+  /** Does it have the focus? */
   readonly isBeingEdited: boolean;
-  /** What of it nobody outside answered. */
-  readonly failed: readonly Issue[];
-  /** A person changed it. */
+  /** Issues of its failed requests. */
+  readonly failureIssues: readonly Issue[];
+  /** Called when a person changed it. */
   touch(): void;
   check(): void;
-  /** The column holds another value, or another reason why it holds none. */
+  /** Called when the column's value, or its formula error, has changed. */
   changed(): void;
-  /** A value of the wrong type was given: the old one stays. */
+  /** Reports a value of the wrong type; the old one is kept. */
   reject(reason?: RejectedValue): void;
-  judge(full: boolean): readonly Issue[];
+  validate(full: boolean): readonly Issue[];
   setRuleIssues(issues: readonly Issue[]): void;
-  /** What the server found against it. */
-  setRefused(issues: readonly Issue[]): void;
+  /** Sets the issues that the server reported. */
+  setServerIssues(issues: readonly Issue[]): void;
   /**
-   * After a round of computing: hiding or locking forgets what the cell was blamed for, a requirement that ended takes its issue along,
-   * and a bound that moved is asked again (runtime specification, section 4).
+   * After a round of computing: hiding or locking clears the cell's issues, a requirement that ended removes its issue, and a changed limit
+   * is checked again (runtime specification, section 4).
    */
-  lookAgain(): void;
+  revalidate(): void;
 }
 
-/** Is it a cell of a sheet, and not a control of the form itself? */
+/** Is it a cell of a sheet, not a control of the form itself? */
 export function isCell(field: ControlField | CellField): field is CellField {
   return 'sheetState' in field;
 }

@@ -6,71 +6,71 @@ import type { SheetRights } from '../permission/control-rights.ts';
 import type { ConditionKind } from '../plan/engine-formulas.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
 import type { ReadonlySignal } from '../signals/signals.ts';
-import type { Watched } from '../signals/watched.ts';
-import type { FailureBearer } from './failure-bearer.ts';
+import type { LazySignal } from '../signals/lazy-signal.ts';
+import type { FailureTarget } from './failure-target.ts';
 import type { FieldMark } from './field-mark.ts';
 import type { SheetState } from './sheet-state.ts';
-import type { Standing } from './standing.ts';
+import type { FieldPlacement } from './field-placement.ts';
 
-/** A control of an open form, as the other parts of the form know it. For a sheet it is the sheet as a whole. */
-export interface ControlField extends Field, FailureBearer {
+/** A control of an open form, as seen by the other parts of the form. For a sheet it is the sheet as a whole. */
+export interface ControlField extends Field, FailureTarget {
   readonly definition: ControlDefinition;
   readonly plan: ControlPlan;
   readonly rights: SheetRights;
-  /** Its values are kept from this reader: they are absent, and what reads them keeps what it was given. */
-  readonly withheld: boolean;
+  /** Its values are redacted for the current user: they are absent, and computed values that depend on them stay as given. */
+  readonly redacted: boolean;
   /** The rows of a sheet; undefined for any other control. */
   readonly sheet: SheetState | undefined;
-  standing: Standing;
-  /** For a tab's panel: does its activation condition hold? */
+  placement: FieldPlacement;
+  /** For the panel of a tab: does its activation condition hold? */
   readonly isActive: boolean;
-  readonly mark: Watched<FieldMark>;
-  /** What it was when the form was opened or stored. */
+  readonly mark: LazySignal<FieldMark>;
+  /** The value when the form was opened or stored. */
   readonly base: FieldValue;
-  /** By its own conditions and rights, whatever it stands in. */
+  /** By its own conditions and rights, regardless of its container. */
   readonly ownVisible: ReadonlySignal<boolean>;
   readonly isVisible: boolean;
   readonly isDisabled: boolean;
   readonly isRequired: boolean;
   readonly isComputed: boolean;
-  /** Is the person in it? */
+  /** Does it have the focus? */
   readonly isBeingEdited: boolean;
-  /** Does validation pass over it? */
+  /** Does validation skip it? */
   readonly isSkipped: boolean;
-  /** Does it hold something that is stored and that formulas may read? */
+  /** Does it hold a value that is stored and that formulas may read? */
   readonly holdsValue: boolean;
   readonly current: FieldValue;
-  /** Is it not what it was when the form was opened or stored? */
+  /** Does it differ from `base`? */
   readonly differs: boolean;
-  /** The value as formulas see it. */
+  /** The value as formulas read it. */
   readonly input: FormulaInput;
-  /** What of it nobody outside answered. */
-  readonly failed: readonly Issue[];
-  /** What the rules found at the last check and still hold against it. */
-  readonly ruled: readonly Issue[];
-  /** Is there anything about which it looks again after each round of computing? */
-  readonly followsRounds: boolean;
-  /** A person changed it. */
+  /** Issues of its failed requests. */
+  readonly failureIssues: readonly Issue[];
+  /** Issues of the last validation that still apply. */
+  readonly ruleIssues: readonly Issue[];
+  /** Can a round of computing change its validity? */
+  readonly needsRevalidation: boolean;
+  /** Called when a person changed it. */
   touch(): void;
   check(): void;
-  /** Answers whether the value changed. */
+  /** Returns whether the value changed. */
   write(value: FieldValue, error?: FormulaError): boolean;
-  /** A value of the wrong type was given: the old one stays. */
+  /** Reports a value of the wrong type; the old one is kept. */
   reject(reason?: RejectedValue): void;
   setCondition(kind: ConditionKind, holds: boolean): void;
-  /** Its own conditions or what it stands in may have been shown or hidden; what stands in it follows. */
-  showAgain(): void;
-  /** Judges the value and remembers what was found. A sheet adds its rows' part itself. */
+  /** Updates its visibility, and that of its members, after its conditions or its container have changed. */
+  updateVisibility(): void;
+  /** Validates the value and keeps the issues. For a sheet, the issues of its rows are set separately. */
   validate(full: boolean): readonly Issue[];
-  /** Puts what the rules found on the whole sheet next to the field's own. */
+  /** Sets the issues of the rules on a whole sheet. */
   setRuleIssues(issues: readonly Issue[]): void;
-  /** What the server found against it; of a sheet, against its rows as wholes too. */
-  setRefused(issues: readonly Issue[]): void;
-  /** Any change of a sheet may be the one that was asked for. */
-  forgetRefusedRows(): void;
+  /** Sets the issues that the server reported; for a sheet also those of whole rows. */
+  setServerIssues(issues: readonly Issue[]): void;
+  /** Clears the server's issues of a sheet that has changed since. */
+  clearStaleServerIssues(): void;
   reset(value: FieldValue): void;
-  /** What is there now is the base; nothing is dirty. */
+  /** Makes the current value the base; nothing is dirty. */
   settle(): void;
-  /** A bound that moved takes back what was found against the old one. */
-  lookAgain(): void;
+  /** Clears issues of a limit that has changed. */
+  revalidate(): void;
 }

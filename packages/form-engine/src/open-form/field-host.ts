@@ -1,19 +1,19 @@
 import type { CompiledFormula } from '@inkstone/formula';
 import type { Issue } from '@inkstone/schema';
 import type { FormEnvironment } from '../interfaces/form-environment.ts';
-import type { Watched } from '../signals/watched.ts';
+import type { LazySignal } from '../signals/lazy-signal.ts';
 import type { RowScope } from './row-scope.ts';
 
-/** What a field or a sheet is told by the form it stands in. */
+/** What a field or a sheet needs of its form. */
 export interface FieldHost {
   readonly environment: FormEnvironment;
-  /** By control or column that stands in a cycle: its issue. */
+  /** By control or column on a cycle: its issue. */
   readonly cycles: ReadonlyMap<number, Issue>;
   readonly scope: RowScope;
-  /** Grows with each round of computing. */
-  readonly revision: Watched<number>;
-  /** Is there a stored record behind the values, so that it matters what differs from it? */
+  /** Incremented with each round of computing. */
+  readonly revision: LazySignal<number>;
+  /** Is there a stored record behind the values, so that differences from it matter? */
   readonly hasBase: boolean;
-  /** Does a formula read what is kept from this reader? Then it is not asked. */
-  isWithheld(formula: CompiledFormula): boolean;
+  /** Does a formula read redacted values? Then it is not evaluated. */
+  readsRedacted(formula: CompiledFormula): boolean;
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '@inkstone/schema';
 import type { FieldStatus } from '../interfaces/form.ts';
 
-/** How far a person and validation have come with a field; the status adds what conditions say. */
+/** The progress of a field through editing and validation; conditions complete the status. */
 export type FieldMark = 'pristine' | 'dirty' | 'checked';
 
 export function statusOf(mark: FieldMark, disabled: boolean, pending: boolean, errors: readonly Issue[]): FieldStatus {

@@ -1,10 +1,10 @@
 import type { FormulaScope } from '@inkstone/formula';
 import type { SheetState } from './sheet-state.ts';
 
-/** Lets formulas read an open form: from outside of rows, or from within the row that `within` names. */
+/** Lets formulas read an open form: outside of rows, or in the row given to `inRow`. */
 export interface RowScope extends FormulaScope {
-  /** The clock is read once until the next `newMoment`, so that one round of computing has one now. */
+  /** The clock is read once until the next `newMoment`, so that all formulas of a round use the same time. */
   newMoment(): void;
-  within(sheet: SheetState, slot: number): this;
-  outside(): this;
+  inRow(sheet: SheetState, slot: number): this;
+  inForm(): this;
 }

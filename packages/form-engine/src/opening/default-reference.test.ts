@@ -21,7 +21,7 @@ describe('a default that refers to another field', () => {
     expect(form.values()).toMatchObject({ to: '2026-11-30' });
   });
 
-  test('is no part of the patch, and the patch gives the same values elsewhere', () => {
+  test('is not part of the patch, and the patch gives another engine the same values', () => {
     const form = openForm(controls);
     form.set('applicant', bob);
     form.set('from', '2026-11-21');
@@ -34,7 +34,7 @@ describe('a default that refers to another field', () => {
     expect(other.values()).toEqual(form.values());
   });
 
-  test('leaves alone what a form is opened with and what is stored', () => {
+  test('keeps given and stored values', () => {
     const given = openForm(controls, { values: { from: '2026-11-21', to: null } });
     const stored = openForm(controls, { stored: true, values: { from: '2026-11-21', to: '2026-11-25' } });
 
@@ -44,7 +44,7 @@ describe('a default that refers to another field', () => {
     expect(stored.values()).toMatchObject({ to: '2026-11-25' });
   });
 
-  test('works in new rows of a sub-table, from the row itself and from the form', () => {
+  test('works in new rows of a sub-table, with fields of the row and of the form', () => {
     const form = openForm([
       number('rate'),
       sheet('items', [
@@ -64,7 +64,7 @@ describe('a default that refers to another field', () => {
     expect(form.values()['items']).toMatchObject([{ rate_here: 4, shown_as: 'Pen' }]);
   });
 
-  test('of a type that does not fit leaves the control empty', () => {
+  test('of the wrong type leaves the control empty', () => {
     const form = openForm([text('name'), number('count', { defaultValue: 'dataItemDefault', dataItemDefault: 'name' })], { environment });
 
     form.set('name', 'pen');

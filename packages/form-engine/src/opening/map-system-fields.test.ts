@@ -4,7 +4,7 @@ import { buildControl, openForm, text } from '../../test/build-form.fixture.ts';
 const ada = { id: 'ada', name: 'Ada', unitType: 3 as const };
 const controls = [buildControl('create-by', 'creator', { mappings: [{ from: 'name', to: 'badge' }] }), text('badge')];
 
-test('a new form takes over what it knows of its creator, and nobody has changed anything', () => {
+test('a new form maps fields of its creator, without making anything dirty', () => {
   const form = openForm(controls, { values: { creator: ada } });
 
   expect(form.values()).toMatchObject({ badge: 'Ada' });
@@ -12,7 +12,7 @@ test('a new form takes over what it knows of its creator, and nobody has changed
   expect(form.patch().values).toEqual({});
 });
 
-test('a value that was given, and a stored one, stay', () => {
+test('given and stored values are kept', () => {
   const given = openForm(controls, { values: { creator: ada, badge: 'A.' } });
   const stored = openForm(controls, { stored: true, values: { creator: ada, badge: null } });
 

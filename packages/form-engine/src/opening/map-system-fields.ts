@@ -3,8 +3,8 @@ import type { FormGraph } from '../graph/form-graph.ts';
 import { mappedValue } from '../mapping/run-mappings.ts';
 
 /**
- * What a new record knows of itself, its creator or owner, goes into the controls that its mappings name, unless they were given a value
- * or are computed (designer specification, section 3: mappings of system fields).
+ * Copies the system fields of a new record, such as its creator or owner, to the controls that the mappings name, unless they were given a value or
+ * are computed (designer specification, section 3: mappings of system fields).
  */
 export function mapSystemFields(graph: FormGraph, { values = {}, stored = false }: Pick<FormInput, 'values' | 'stored'>): void {
   if (stored) return;

@@ -6,8 +6,8 @@ import type { SheetState } from '../open-form/sheet-state.ts';
 import { defaultValue } from './default-value.ts';
 
 /**
- * Fills a form with what it was given. A new form takes the models' default values where nothing was given; a stored one takes none.
- * A given value of the wrong type leaves the field empty and is reported on it.
+ * Loads the given values into a form. A new form uses the models' default values where nothing was given; a stored one uses none. A given
+ * value of the wrong type leaves the field empty and is reported on it.
  */
 export function openValues(graph: FormGraph, { values = {}, stored = false }: Pick<FormInput, 'values' | 'stored'>): void {
   for (const field of graph.fields) {
@@ -30,7 +30,7 @@ function openRows(sheet: SheetState, raw: unknown, stored: boolean): void {
   const rows = Array.isArray(raw) ? (raw as readonly SheetRow[]) : [];
   const slots = sheet.rows.load(rows);
   for (const column of sheet.plan.columns) {
-    // Without a stored record it will be worked out anyway.
+    // Without a stored record it is computed anyway.
     const isGiven = stored || column.formula === undefined || sheet.host.cycles.has(column.source);
     if (isGiven) sheet.fill(column, slots, rows);
   }

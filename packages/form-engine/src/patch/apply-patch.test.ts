@@ -26,7 +26,7 @@ const open = (permission = permissionExcept({})) => openForm(controls, { values:
 const patch = (values: Record<string, unknown>, rows = {}) => patchSchema.parse({ values, rows });
 
 describe('a patch', () => {
-  it('holds only what the person set, and gives another engine the same values', () => {
+  it('contains only what the person set, and gives another engine the same values', () => {
     const form = open();
     form.set('reason', 'new');
     form.sheet('items').remove('r1');
@@ -46,7 +46,7 @@ describe('a patch', () => {
     expect(server.values()).toMatchObject({ total: 29 });
   });
 
-  it('is refused with every reason at once, and then changes nothing', () => {
+  it('is refused with every issue at once, and then changes nothing', () => {
     const form = open(
       permissionExcept({
         limit: { e: false, v: true, r: false },
@@ -93,7 +93,7 @@ describe('a patch', () => {
     expect(form.values()).toEqual(stored);
   });
 
-  it('of hundreds of thousands of ids and paths is refused with the first 200 things that are wrong', () => {
+  it('of hundreds of thousands of ids and paths is refused with the first 200 issues', () => {
     const ids = Array.from({ length: 100_000 }, (_, index) => `r${index}`);
 
     const twice = open().applyPatch(patch({}, { items: { added: [...ids.slice(0, 5_000), ...ids.slice(0, 5_000)] } }));
@@ -103,7 +103,7 @@ describe('a patch', () => {
     expect(unknown).toHaveLength(200);
   });
 
-  it('is refused for what the person may not see', () => {
+  it('is refused for fields that the person may not see', () => {
     const form = open(permissionExcept({ reason: { e: true, v: false, r: false } }));
 
     expect(form.applyPatch(patch({ reason: 'x' }))).toEqual([{ code: 'NotEditable', path: 'reason' }]);
@@ -133,7 +133,7 @@ describe('a patch', () => {
     expect(form.sheet('items').rows.value.map((id) => form.sheet('items').row(id).status)).toEqual(['Modified', 'Modified', 'Modified']);
   });
 
-  it('takes the stored values where the server has others', () => {
+  it('is replaced by the values that the server stored', () => {
     const form = open();
     form.set('reason', 'mine');
 
@@ -145,7 +145,7 @@ describe('a patch', () => {
 });
 
 describe('changes', () => {
-  it('names what differs, computed values included, cells by themselves and moved rows by their sheet', () => {
+  it('names what differs, computed values included: cells individually, moved rows by their sheet', () => {
     const form = open();
     form.set('items[r1].qty', 2);
     expect(form.changes(stored)).toEqual(['items[r1].qty', 'items[r1].amount', 'total']);
@@ -168,7 +168,7 @@ describe('a stored record', () => {
     expect(form.values()).toMatchObject({ twice: 10, total: 888 });
   });
 
-  it('has its agreed value back when the inputs are as they were', () => {
+  it('restores its agreed value when the inputs are as before', () => {
     const form = openForm(controls, { values: { ...stored, twice: 777, total: 888 }, stored: true });
 
     form.set('limit', 5);
@@ -181,7 +181,7 @@ describe('a stored record', () => {
     expect(form.values()).toMatchObject({ twice: 777, total: 888 });
   });
 
-  it('keeps what was worked out by the clock', () => {
+  it('keeps values computed from the clock', () => {
     const dated = [text('name'), text('label', { computeFormula: 'name + string(today())' })];
     const form = openForm(dated, { values: { name: 'a', label: 'a2020-01-01' }, stored: true });
     expect(form.values()['label']).toBe('a2020-01-01');
@@ -191,7 +191,7 @@ describe('a stored record', () => {
     expect(form.values()['label']).toBe('b2026-11-21');
   });
 
-  it('takes no default values', () => {
+  it('uses no default values', () => {
     const form = openForm([number('n', { defaultValue: 3 })], { stored: true, values: {} });
 
     expect(form.values()).toEqual({ n: null });

@@ -4,7 +4,7 @@ import { isCell } from '../open-form/cell-field.ts';
 import type { FormEdits } from '../edits/form-edits.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
 
-/** Rows first, then values: sources of mappings before other fields, otherwise in the order in which the person set them. */
+/** Applies rows first, then values: sources of mappings before other fields, otherwise in the order in which the person set them. */
 export function applyCheckedPatch(graph: FormGraph, edits: FormEdits, patch: Patch): void {
   if (patch.entries && edits.events) return replayEntries(graph, edits, edits.events, patch);
   graph.change(() => {
@@ -23,7 +23,7 @@ function inMappingOrder(graph: FormGraph, entries: readonly (readonly [FieldPath
   return [...entries.filter(isSource), ...entries.filter((entry) => !isSource(entry))];
 }
 
-/** Which paths of a patch stand locked by a condition now. */
+/** Returns the paths of a patch that a condition locks now. */
 export function lockedPaths(graph: FormGraph, patch: Patch): ReadonlySet<FieldPath> {
   const locked = new Set<FieldPath>();
   for (const path of Object.keys(patch.values)) {

@@ -2,7 +2,7 @@ import type { Patch } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
 import type { TouchedPaths } from '../edits/touched-paths.ts';
 
-/** What the person set, in the order in which they did, and which rows came, went and moved. Computed values are no part of it. */
+/** What the person set, in that order, and which rows were added, removed and moved. Computed values are not included. */
 export function buildPatch(graph: FormGraph, touched: TouchedPaths): Patch {
   const values: Patch['values'] = {};
   for (const path of touched.all()) {

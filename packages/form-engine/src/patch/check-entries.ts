@@ -5,8 +5,8 @@ import { checkValue, firstIssues, isOthersRow, isRowId, rowChange, type RowChang
 type RowsBySheet = ReadonlyMap<string, Set<string>>;
 
 /**
- * Every reason for which a log of edits cannot be taken, by the same rules as a patch: each entry may only hold what the person could have
- * done in the form as it was then.
+ * Returns every issue of a log of edits, by the same rules as for a patch: each entry may only contain what the person could have done in
+ * the form at that time.
  */
 export function checkEntries(graph: FormGraph, { entries = [], rows }: Patch): readonly Issue[] {
   if (entries.length > limits.patchEntries) return [{ code: 'TooManyEdits', path: '', params: { max: limits.patchEntries } }];
@@ -51,8 +51,8 @@ function checkValues(graph: FormGraph, present: RowsBySheet, { values = {} }: Ed
   const checks = Object.entries(values).map(([path, raw]) => () => {
     const parsed = parseFieldPath(path);
     if (parsed?.kind !== 'cell') return checkValue(graph, noChanges, path, raw);
-    const isThere = present.get(parsed.sheet)?.has(parsed.row) === true;
-    const row = rowChange(isThere ? [parsed.row] : [], isThere ? [] : [parsed.row]);
+    const exists = present.get(parsed.sheet)?.has(parsed.row) === true;
+    const row = rowChange(exists ? [parsed.row] : [], exists ? [] : [parsed.row]);
     return checkValue(graph, new Map([[parsed.sheet, row]]), path, raw);
   });
   return firstIssues(checks);

@@ -7,8 +7,8 @@ import type { SheetState } from '../open-form/sheet-state.ts';
 type RowPatch = Patch['rows'][string];
 
 /**
- * Every reason for which a patch cannot be taken, found without changing anything: paths nobody knows, values of the wrong type, fields
- * and rows that this person may not change, computed fields. What is not visible to them counts as not editable.
+ * Returns every issue of a patch without changing anything: unknown paths, values of the wrong type, fields and rows that this person may
+ * not change, computed fields. Fields that they cannot see count as not editable.
  */
 export function checkPatch(graph: FormGraph, patch: Patch): readonly Issue[] {
   const rows = new Map(Object.entries(patch.rows).map(([code, { added, removed }]) => [code, rowChange(added, removed)]));
@@ -26,7 +26,7 @@ export function checkPatch(graph: FormGraph, patch: Patch): readonly Issue[] {
   ]);
 }
 
-/** Rows that came and went, each id found at once. */
+/** Added and removed rows, as sets for quick look-up. */
 export interface RowChange {
   readonly added: ReadonlySet<string>;
   readonly removed: ReadonlySet<string>;
@@ -36,15 +36,15 @@ export function rowChange(added: readonly string[], removed: readonly string[]):
   return { added: new Set(added), removed: new Set(removed) };
 }
 
-/** So many issues are told of one patch: what is wrong more often is wrong in the same way. */
-export const mostIssues = 200;
+/** The most issues reported for one patch: further ones usually repeat the same cause. */
+export const maxPatchIssues = 200;
 
-/** What checks find, in their order, up to `mostIssues`: those behind them are not asked. */
+/** Returns the issues of the checks in their order, up to `maxPatchIssues`; further checks are not run. */
 export function firstIssues(checks: readonly (() => readonly Issue[])[]): readonly Issue[] {
   const issues: Issue[] = [];
   for (const check of checks) {
-    issues.push(...check().slice(0, mostIssues - issues.length));
-    if (issues.length >= mostIssues) break;
+    issues.push(...check().slice(0, maxPatchIssues - issues.length));
+    if (issues.length >= maxPatchIssues) break;
   }
   return issues;
 }
@@ -55,23 +55,23 @@ export function checkValue(graph: FormGraph, changes: ReadonlyMap<string, RowCha
     const field = graph.fieldByKey.get(parsed.control);
     if (!field?.holdsValue || !field.plan.known) return refuse('UnknownField', path);
     if (field.sheet) return refuse('WrongType', path);
-    if (field.isComputed || !field.rights.edit || !isPersons(field.plan)) return refuse('NotEditable', path);
+    if (field.isComputed || !field.rights.edit || !isUserInput(field.plan)) return refuse('NotEditable', path);
     return checkType(field.plan, path, raw);
   }
   const sheet = parsed && graph.fieldByKey.get(parsed.sheet)?.sheet;
   const column = sheet?.plan.columnIndex.get(parsed!.column);
   if (!sheet || column === undefined || !sheet.plan.columns[column]!.known) return refuse('UnknownField', path);
   const rows = changes.get(parsed!.sheet);
-  const isThere = rows?.added.has(parsed!.row) || (sheet.rows.has(parsed!.row) && !rows?.removed.has(parsed!.row));
-  if (!isThere) return refuse('UnknownRow', path);
+  const exists = rows?.added.has(parsed!.row) || (sheet.rows.has(parsed!.row) && !rows?.removed.has(parsed!.row));
+  if (!exists) return refuse('UnknownRow', path);
   const plan = sheet.plan.columns[column]!;
-  if (plan.formula || !sheet.rules.rights(plan).edit || isOthersRow(sheet, parsed!.row) || !isPersons(plan))
+  if (plan.formula || !sheet.rules.rights(plan).edit || isOthersRow(sheet, parsed!.row) || !isUserInput(plan))
     return refuse('NotEditable', path);
   return checkType(plan, path, raw);
 }
 
-/** Is it for people to fill in, and not for the server or for nobody? */
-function isPersons({ model }: ControlPlan): boolean {
+/** Is the control filled in by people, not by the server and not computed? */
+function isUserInput({ model }: ControlPlan): boolean {
   return model.role === 'value';
 }
 
@@ -89,20 +89,20 @@ function checkRows(graph: FormGraph, code: string, { added, removed, order }: Ro
     ...(added.length > 0 && !rights.add ? refuse('RowsNotAddable', code) : []),
     ...(removed.length > 0 && !rights.delete ? refuse('RowsNotRemovable', code) : []),
     ...(order && !rights.edit ? refuse('NotEditable', code) : []),
-    ...unfit(added, (id) => isRowId(id) && !sheet.rows.has(id)).flatMap((id) => refuse('WrongRow', rowPath(id))),
-    ...unfit(removed, (id) => sheet.rows.has(id)).flatMap((id) => refuse('UnknownRow', rowPath(id))),
+    ...invalidIds(added, (id) => isRowId(id) && !sheet.rows.has(id)).flatMap((id) => refuse('WrongRow', rowPath(id))),
+    ...invalidIds(removed, (id) => sheet.rows.has(id)).flatMap((id) => refuse('UnknownRow', rowPath(id))),
     ...removed.filter((id) => isOthersRow(sheet, id)).flatMap((id) => refuse('OthersRow', rowPath(id))),
     ...(order && !isOrder(sheet, added, removed, order) ? refuse('WrongOrder', code) : []),
   ];
 }
 
-/** Ids that do not fit, and those that stand here a second time. */
-function unfit(ids: readonly string[], fits: (id: string) => boolean): readonly string[] {
+/** Ids that are invalid, and repeated ones. */
+function invalidIds(ids: readonly string[], fits: (id: string) => boolean): readonly string[] {
   const known = new Set<string>();
   return ids.filter((id) => !fits(id) || known.has(id) || !known.add(id));
 }
 
-/** There, and nothing this person may delete. */
+/** Does the row exist, and may this person not delete it? */
 export function isOthersRow(sheet: SheetState, id: string): boolean {
   return sheet.rows.has(id) && !sheet.isOwn(sheet.rows.slot(id));
 }

@@ -3,26 +3,26 @@ import { cellPath } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
 import { isSameValue } from '../same-value.ts';
 
-/** All values as they are stored: JSON, computed ones included, parts without a value and withheld ones left out. */
+/** All values as they are stored, as JSON: computed ones included, controls without a value and redacted ones left out. */
 export function formValues(graph: FormGraph): FormValues {
   const values: Record<string, FieldValue> = {};
   for (const field of graph.fields) {
-    if (!field.holdsValue || field.withheld) continue;
+    if (!field.holdsValue || field.redacted) continue;
     values[field.path] = field.sheet ? field.sheet.values() : field.model.encode(field.current);
   }
   return values;
 }
 
 /**
- * Paths whose values differ from `base`. A cell of a row that both have is named by itself; a sheet whose rows came, went or moved by
- * its code.
+ * Paths whose values differ from `base`. A cell of a row that both have is named individually; a sheet whose rows were added, removed or
+ * moved by its code.
  */
 export function changedPaths(graph: FormGraph, base: FormValues): readonly FieldPath[] {
   const values = formValues(graph);
   return Object.entries(values).flatMap(([key, value]) => {
     const before = base[key] ?? null;
     if (graph.fieldByKey.get(key)?.sheet) return changedRows(key, value as readonly SheetRow[], (before ?? []) as readonly SheetRow[]);
-    return isSameValue(value, before) || (isNothing(value) && isNothing(before)) ? [] : [key];
+    return isSameValue(value, before) || (isEmptyValue(value) && isEmptyValue(before)) ? [] : [key];
   });
 }
 
@@ -39,6 +39,6 @@ function changedRows(sheet: string, rows: readonly SheetRow[], before: readonly 
   return isMoved ? [sheet, ...cells] : cells;
 }
 
-function isNothing(value: FieldValue): boolean {
+function isEmptyValue(value: FieldValue): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }

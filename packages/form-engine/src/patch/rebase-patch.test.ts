@@ -25,18 +25,18 @@ const row = (added: readonly string[], removed: readonly string[], order?: reado
   items: { added, removed, ...(order && { order }) },
 });
 
-describe('a patch on a record that somebody changed meanwhile', () => {
+describe('a patch on a record that somebody changed in the meantime', () => {
   it.each<[string, Patch, FormValues, unknown[], Record<string, unknown>]>([
     ['nothing changed', patch({ title: 'mine' }), base, [], {}],
     ['another field', patch({ title: 'mine' }), { ...base, note: 'theirs' }, [], {}],
     ['the same field', patch({ title: 'mine' }), { ...base, title: 'theirs' }, [['title', 'mine', 'theirs']], {}],
     ['the same field to the same value', patch({ title: 'same' }), { ...base, title: 'same' }, [], {}],
-    ['nothing written as null and as an empty list', patch({ note: 'mine' }), { ...base, note: [] }, [], {}],
+    ['empty as null and as an empty list', patch({ note: 'mine' }), { ...base, note: [] }, [], {}],
     ['emptied by them', patch({ title: 'mine' }), { ...base, title: null }, [['title', 'mine', null]], {}],
     ['another cell of the row', patch({ 'items[r1].n': 9 }), items({ ...r1, m: 8 }, r2, r3), [], {}],
     ['the same cell', patch({ 'items[r1].n': 9 }), items({ ...r1, n: 8 }, r2, r3), [['items[r1].n', 9, 8]], {}],
     [
-      'a row I edited is gone',
+      'a row I edited was removed',
       patch({ 'items[r1].n': 9, 'items[r2].n': 9 }),
       items(r2, r3),
       [['items[r1].n', 9, null]],
@@ -49,10 +49,10 @@ describe('a patch on a record that somebody changed meanwhile', () => {
       [['items[r1]', null, { ...r1, m: 8 }]],
       {},
     ],
-    ['a row I removed is gone', patch({}, { removed: ['r1', 'r2'] }), items(r2, r3), [], { rows: row([], ['r2']) }],
+    ['a row I removed was removed', patch({}, { removed: ['r1', 'r2'] }), items(r2, r3), [], { rows: row([], ['r2']) }],
     ['both added', patch({ 'items[x].n': 1 }, { added: ['x'] }), items(r1, r2, r3, { id: 'y', n: 5 }), [], {}],
     [
-      'my own added row is there already',
+      'my own added row exists already',
       patch({ 'items[x].n': 1 }, { added: ['x'] }),
       items(r1, r2, r3, { id: 'x', n: 1 }),
       [],
@@ -115,7 +115,7 @@ describe('two people’s edits of one record', () => {
   const stored = open(base).values();
   const edits = fc.array(edit, { maxLength: 8 });
 
-  it('on an unchanged record leave a patch as it is, and through JSON change nothing', () => {
+  it('on an unchanged record leave a patch as it is, also through JSON', () => {
     fc.assert(
       fc.property(edits, edits, (mine, theirs) => {
         const own = edited(stored, mine).patch();
@@ -128,7 +128,7 @@ describe('two people’s edits of one record', () => {
     );
   });
 
-  it('merged are taken by the newer record: mine stands where I edited, theirs elsewhere', () => {
+  it('merged apply to the newer record: mine where I edited, theirs elsewhere', () => {
     fc.assert(
       fc.property(edits, edits, (mine, theirs) => {
         const own = edited(stored, mine).patch();
@@ -152,7 +152,7 @@ describe('two people’s edits of one record', () => {
     );
   });
 
-  it('without a conflict give the same whichever comes first, but for the order of rows', () => {
+  it('without a conflict give the same result in either order, except for the order of rows', () => {
     fc.assert(
       fc.property(edits, edits, (mine, theirs) => {
         const [a, b] = [edited(stored, mine), edited(stored, theirs)];

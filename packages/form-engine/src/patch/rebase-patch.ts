@@ -3,7 +3,7 @@ import { rebasedEntries } from './changed-entries.ts';
 import { isSameValue } from '../same-value.ts';
 import { RecordValues } from './record-values.ts';
 
-/** Two people, one value: what this one set and what stands there now. `path` is a control, a cell, or a row `items[id]`. */
+/** Two people changed one value: this person's value and the present one. `path` is a control, a cell, or a row `items[id]`. */
 export interface Conflict {
   readonly path: FieldPath;
   readonly mine: unknown;
@@ -11,23 +11,23 @@ export interface Conflict {
 }
 
 export interface Rebased {
-  /** The patch as it can be applied now, with this person's side of each conflict; cells of rows that are gone are left out. */
+  /** The patch as it can be applied now, with this person's side of each conflict; cells of removed rows are left out. */
   readonly merged: Patch;
   readonly conflicts: readonly Conflict[];
 }
 
-/** How what happened meanwhile is known. */
-export interface Meanwhile {
+/** How the changes made in the meantime are determined. */
+export interface ConcurrentChanges {
   readonly theirs: RecordValues;
-  /** Has the value at a control's or cell's path changed? For a row: is it gone, or a cell of it another one? */
+  /** Has the value at a control's or cell's path changed? For a row: was it removed, or one of its cells changed? */
   readonly hasChanged: (path: FieldPath) => boolean;
   readonly isSame: (path: FieldPath, mine: unknown, theirs: unknown) => boolean;
 }
 
 /**
- * Brings a patch made on one state of a record onto a newer one (workflow design, section 2, "Two people, one record"): different fields
- * merge, rows merge by their ids. What both changed, or one changed and the other removed, is a conflict; both having set the same value
- * is none. Rows that came meanwhile stand at the end of an order this person gave.
+ * Rebases a patch made on one state of a record onto a newer one (workflow design, section 2, "Two people, one record"): different fields
+ * merge, rows merge by their ids. What both changed, or one changed and the other removed, is a conflict, unless both set the same value.
+ * Rows added in the meantime come last in an order that this person set.
  *
  *     const { merged, conflicts } = rebase(form.patch(), base, theirs);
  */
@@ -35,39 +35,39 @@ export function rebase(patch: Patch, base: FormValues, theirs: FormValues): Reba
   return rebasePatch(patch, comparedWith(new RecordValues(base), new RecordValues(theirs)));
 }
 
-/** The same where what changed is told by somebody else than a comparison. */
-export function rebasePatch(patch: Patch, meanwhile: Meanwhile): Rebased {
-  const { theirs } = meanwhile;
-  const values = Object.entries(patch.values).map(([path, mine]) => ({ path, mine, conflict: valueConflict(meanwhile, path, mine) }));
-  const kept = values.filter(({ path, conflict }) => !conflict || !theirs.isInGoneRow(path));
+/** The same with changes determined by the caller instead of by comparison. */
+export function rebasePatch(patch: Patch, concurrent: ConcurrentChanges): Rebased {
+  const { theirs } = concurrent;
+  const values = Object.entries(patch.values).map(([path, mine]) => ({ path, mine, conflict: valueConflict(concurrent, path, mine) }));
+  const kept = values.filter(({ path, conflict }) => !conflict || !theirs.isInRemovedRow(path));
   return {
     merged: {
       values: Object.fromEntries(kept.map(({ path, mine }) => [path, mine])),
       rows: mergedRows(theirs, patch),
-      ...(patch.entries && { entries: rebasedEntries(patch.entries, theirs, (path) => isInLostRow(theirs, patch, path)) }),
+      ...(patch.entries && { entries: rebasedEntries(patch.entries, theirs, (path) => isInMissingRow(theirs, patch, path)) }),
     },
-    conflicts: [...values.flatMap(({ conflict }) => conflict ?? []), ...removalConflicts(meanwhile, patch)],
+    conflicts: [...values.flatMap(({ conflict }) => conflict ?? []), ...removalConflicts(concurrent, patch)],
   };
 }
 
-/** In a row that is gone and that this patch does not bring. */
-function isInLostRow(theirs: RecordValues, { entries = [] }: Patch, path: FieldPath): boolean {
+/** Is it in a removed row that this patch does not add? */
+function isInMissingRow(theirs: RecordValues, { entries = [] }: Patch, path: FieldPath): boolean {
   const parsed = parseFieldPath(path);
   if (parsed?.kind !== 'cell' || theirs.row(parsed.sheet, parsed.row)) return false;
   return !entries.some(({ rows }) => rows?.[parsed.sheet]?.added?.includes(parsed.row));
 }
 
-function valueConflict({ theirs, hasChanged, isSame }: Meanwhile, path: FieldPath, mine: unknown): Conflict | null {
+function valueConflict({ theirs, hasChanged, isSame }: ConcurrentChanges, path: FieldPath, mine: unknown): Conflict | null {
   const parsed = parseFieldPath(path);
   if (!parsed) return null;
-  if (parsed.kind === 'cell' && theirs.isInGoneRow(path)) {
+  if (parsed.kind === 'cell' && theirs.isInRemovedRow(path)) {
     return hasChanged(rowPath(parsed.sheet, parsed.row)) ? { path, mine, theirs: null } : null;
   }
   const value = theirs.at(path);
   return hasChanged(path) && !isSame(path, mine, value) ? { path, mine, theirs: value } : null;
 }
 
-function removalConflicts({ theirs, hasChanged }: Meanwhile, patch: Patch): Conflict[] {
+function removalConflicts({ theirs, hasChanged }: ConcurrentChanges, patch: Patch): Conflict[] {
   return Object.entries(patch.rows).flatMap(([sheet, { removed }]) =>
     removed.flatMap((id) => {
       const row = theirs.row(sheet, id);
@@ -77,7 +77,7 @@ function removalConflicts({ theirs, hasChanged }: Meanwhile, patch: Patch): Conf
   );
 }
 
-/** Rows that are gone need not be removed again, and rows that are there not added. */
+/** Leaves out removals of rows that are gone already, and additions of rows that exist. */
 function mergedRows(theirs: RecordValues, { rows }: Patch): Patch['rows'] {
   return Object.fromEntries(
     Object.entries(rows).map(([sheet, { added, removed, order }]) => {
@@ -92,7 +92,7 @@ function mergedRows(theirs: RecordValues, { rows }: Patch): Patch['rows'] {
   );
 }
 
-function comparedWith(base: RecordValues, theirs: RecordValues): Meanwhile {
+function comparedWith(base: RecordValues, theirs: RecordValues): ConcurrentChanges {
   return {
     theirs,
     hasChanged(path) {
@@ -110,10 +110,10 @@ function isSameRow(before: SheetRow | undefined, now: SheetRow | undefined): boo
 }
 
 function isAlike(a: unknown, b: unknown): boolean {
-  return isSameValue(a, b) || (isNothing(a) && isNothing(b));
+  return isSameValue(a, b) || (isEmptyValue(a) && isEmptyValue(b));
 }
 
-function isNothing(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 

@@ -9,7 +9,7 @@ export class RecordValues {
     this.values = values;
   }
 
-  /** Null where there is nothing. */
+  /** Null if there is no value. */
   at(path: FieldPath): unknown {
     const parsed = parseFieldPath(path);
     if (parsed?.kind === 'cell') return this.row(parsed.sheet, parsed.row)?.[parsed.column] ?? null;
@@ -24,8 +24,8 @@ export class RecordValues {
     return [...this.rowsOf(sheet).keys()];
   }
 
-  /** Names the path a cell of a row that is not there? */
-  isInGoneRow(path: FieldPath): boolean {
+  /** Is the path a cell of a row that does not exist? */
+  isInRemovedRow(path: FieldPath): boolean {
     const parsed = parseFieldPath(path);
     return parsed?.kind === 'cell' && !this.row(parsed.sheet, parsed.row);
   }

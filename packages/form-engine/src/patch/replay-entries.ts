@@ -5,11 +5,12 @@ import { isSameValue } from '../same-value.ts';
 import type { FormEvents } from '../events/form-events.ts';
 
 /**
- * Does again what a log tells: what was set, then the events that ran. Runs at once up to the first event that waits for an answer; the
- * rest follows when it is there, and the form is not settled before. At the end the form holds what the patch names, whatever the log says.
+ * Replays a log: what was set, then the events that ran. Runs synchronously up to the first event that waits for a response; the rest
+ * follows when it has arrived, and the form is not settled before. At the end the form contains what the patch states, whatever the log
+ * contains.
  */
 export function replayEntries(graph: FormGraph, edits: FormEdits, events: FormEvents, patch: Patch): void {
-  events.hold();
+  events.beginReplay();
   const work = replayFrom(graph, edits, events, patch, 0);
   if (work) graph.work.add(work);
 }
@@ -24,7 +25,7 @@ function replayFrom(graph: FormGraph, edits: FormEdits, events: FormEvents, patc
       return events.replayResumed(entry.resumed).then(() => replayFrom(graph, edits, events, patch, index + 1));
   }
   reconcile(graph, edits, patch);
-  events.release();
+  events.endReplay();
   return undefined;
 }
 

@@ -10,18 +10,18 @@ export interface ControlRights {
 export interface SheetRights extends ControlRights {
   readonly add: boolean;
   readonly delete: boolean;
-  /** Only rows the person added may be changed or deleted. */
+  /** Only rows that the person added may be changed or deleted. */
   readonly ownRows: boolean;
   readonly columns: Readonly<Record<string, ControlRights>>;
 }
 
-/** Of all controls that are no sheets. */
+/** Shared by all controls that are not sheets. */
 const noColumns: SheetRights['columns'] = {};
 
 /**
- * The rights to one control. A control without an entry follows `others`, a column without one its sheet; a column never has more than
- * its sheet (runtime specification, section 6). Adding and deleting rows follow the right to edit unless set; parts without a value are
- * always seen unless they have an entry.
+ * The rights to one control. A control without an entry follows `others`, a column without one its sheet; a column never has more rights
+ * than its sheet (runtime specification, section 6). Adding and deleting rows follow the right to edit unless set; controls without a value
+ * are always visible unless they have an entry.
  */
 export function sheetRights(control: ControlDefinition, permission: FormPermission = fullPermission, holdsValue = true): SheetRights {
   const entry = permission.controls[control.key];

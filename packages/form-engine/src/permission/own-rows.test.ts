@@ -22,7 +22,7 @@ const rowOf = (form: Form, id: string): SheetRow | undefined => rowsOf(form).fin
 const paths = (issues: readonly Issue[]): string[] => issues.map(({ code, path }) => `${code} ${path}`);
 
 describe('own rows', () => {
-  it('are changed and deleted, and so is what the person adds; rows of others count but stay as they are', () => {
+  it('can be changed and deleted, and so can new rows; rows of others count but stay unchanged', () => {
     const form = open();
     const items = form.sheet('items');
 
@@ -42,13 +42,13 @@ describe('own rows', () => {
     expect(open().applyPatch(form.patch())).toEqual([]);
   });
 
-  it('are all there is in a new form', () => {
+  it('are all rows of a new form', () => {
     const form = openForm(controls, { values, permission });
 
     expect(form.sheet('items').isOwn('theirs')).toBe(true);
   });
 
-  it('are those that were added and stored since', () => {
+  it('include those that were added and stored since', () => {
     const form = open();
     const added = form.sheet('items').append({ what: 'c', qty: 1 });
 
@@ -58,7 +58,7 @@ describe('own rows', () => {
     expect(rowOf(form, added)).toMatchObject({ qty: 2 });
   });
 
-  it('are the only ones a patch may touch: all that it may not is named', () => {
+  it('are the only ones a patch may change: every other change is reported', () => {
     const form = open();
 
     const issues = form.applyPatch({
@@ -79,7 +79,7 @@ describe('own rows', () => {
     expect(rowsOf(form).map(({ what }) => what)).toEqual(['b', null, 'new']);
   });
 
-  it('and no others are ever changed, whatever is done', () => {
+  it('are the only ones ever changed, whatever is done', () => {
     const inputs = fc.array(
       fc.record(
         { id: fc.constantFrom('mine', 'theirs', 'blank', 'x'), what: fc.constantFrom('a', 'b', 'z'), qty: fc.nat(9) },

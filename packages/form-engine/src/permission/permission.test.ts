@@ -10,7 +10,7 @@ const controls = [
 const rows = { items: [{ id: 'r1', n: 1, m: 2 }] };
 
 describe('permission', () => {
-  it('without edit disables, is skipped in validation and lets nothing be set', () => {
+  it('without the right to edit, a field is disabled, skipped by validation and cannot be set', () => {
     const form = openForm(controls, { permission: readPermission, values: rows });
 
     form.set('a', 'x');
@@ -52,7 +52,7 @@ describe('permission', () => {
     expect(locked.cell('r1', 'n').disabled.value).toBe(true);
   });
 
-  it('lets rows be added and deleted apart from editing', () => {
+  it('grants adding and deleting rows separately from editing', () => {
     const form = openForm(controls, {
       values: rows,
       permission: permissionExcept({ items: { e: false, v: true, r: false, delete: true } }),
@@ -61,7 +61,7 @@ describe('permission', () => {
     expect([form.sheet('items').mayAdd.value, form.sheet('items').mayDelete.value]).toEqual([false, true]);
   });
 
-  it('keeps what was computed from values that are withheld from the reader', () => {
+  it('keeps values computed from redacted ones', () => {
     const pay = [number('salary'), number('bonus', { computeFormula: 'salary * rate' }), number('rate')];
     const permission = permissionExcept({ salary: { e: false, v: false, r: false } });
 

@@ -38,8 +38,8 @@ const controls = {
   dropdown: choice,
 };
 
-/** The same control on its own, and as a column beside what its formula reads. */
-const places: readonly (readonly [string, (type: string, options: Options) => { form: Form; field: Field; limit: Field }])[] = [
+/** The same control on its own, and as a column next to what its formula reads. */
+const contexts: readonly (readonly [string, (type: string, options: Options) => { form: Form; field: Field; limit: Field }])[] = [
   [
     'a control',
     (type, options) => {
@@ -60,7 +60,7 @@ const places: readonly (readonly [string, (type: string, options: Options) => { 
   ],
 ];
 
-describe.each(places)('expressions on %s', (_, open) => {
+describe.each(contexts)('expressions on %s', (_, open) => {
   it.each([
     ['displayFormula', 'visible', true, false],
     ['requiredFormula', 'required', false, true],
@@ -68,16 +68,16 @@ describe.each(places)('expressions on %s', (_, open) => {
     ['readonlyFormula', 'disabled', false, true],
     ['disabledCondition', 'disabled', false, true],
     ['readonlyCondition', 'readonly', false, true],
-  ] as const)('%s decides %s', (option, face, before, after) => {
+  ] as const)('%s decides %s', (option, state, before, after) => {
     const { form, field, limit } = open('text', { [option]: option === 'displayFormula' ? 'limit is empty' : 'limit = 5' });
-    expect(field[face].value).toBe(before);
+    expect(field[state].value).toBe(before);
 
     form.set(limit.path, 5);
 
-    expect(field[face].value).toBe(after);
+    expect(field[state].value).toBe(after);
   });
 
-  it('several conditions may lock, and the field is free only when none does', () => {
+  it('several conditions may lock a field, which is unlocked only when none does', () => {
     const { form, field, limit } = open('text', { readonlyCondition: 'limit > 1', disabledCondition: 'limit > 2' });
 
     const states = [3, 2, 1].map((value) => {
@@ -88,7 +88,7 @@ describe.each(places)('expressions on %s', (_, open) => {
     expect(states).toEqual([true, true, false]);
   });
 
-  it.each(['computeFormula', 'shortTextStitch'])('%s gives the value, and nobody can set it', (option) => {
+  it.each(['computeFormula', 'shortTextStitch'])('%s computes the value, which cannot be set', (option) => {
     const { form, field, limit } = open('number', { [option]: 'limit * 2' });
 
     form.set(limit.path, 4);
@@ -102,7 +102,7 @@ describe.each(places)('expressions on %s', (_, open) => {
     ['number', 'maxNumber', 'limit', 6, 5],
     ['checkbox', 'minCount', 'limit - 4', [], 5],
     ['checkbox', 'maxCount', 'limit - 4', ['a', 'b'], 5],
-  ] as const)('a %s’s %s is worked out, and its error goes when the bound moves', (type, bound, formula, value, limitValue) => {
+  ] as const)('a %s’s %s is computed, and its error is cleared when the limit changes', (type, bound, formula, value, limitValue) => {
     const { form, field, limit } = open(type, { [bound]: formula });
     form.set(limit.path, limitValue);
     form.set(field.path, value);
@@ -129,7 +129,7 @@ describe.each(places)('expressions on %s', (_, open) => {
     expect(field.errors.value).toEqual([]);
   });
 
-  it('any declared option can be worked out by a formula beside it, such as the choices', () => {
+  it('any declared option can be computed by a companion formula, such as the choices', () => {
     const { form, field, limit } = open('dropdown', { options: 'x', optionsFormula: "if(limit > 3, 'a;b', 'c')" });
 
     form.set(limit.path, 5);
@@ -137,15 +137,15 @@ describe.each(places)('expressions on %s', (_, open) => {
     expect(field.options.value['options']).toBe('a;b');
   });
 
-  it('a condition that cannot be worked out hides, requires and locks nothing', () => {
+  it('a condition that cannot be computed hides, requires and locks nothing', () => {
     const { field } = open('text', { displayFormula: '1 / 0 > 1', requiredFormula: '1 / 0 > 1', readonlyCondition: '1 / 0 > 1' });
 
     expect([field.visible.value, field.required.value, field.disabled.value]).toEqual([true, false, false]);
   });
 });
 
-describe('what is reported of a value', () => {
-  it('a wrong type stays reported until it is corrected, through validation and other edits', () => {
+describe('the issues of a value', () => {
+  it('a wrong type is reported until it is corrected, through validation and other edits', () => {
     const form = openForm([number('a'), text('b')]);
     form.set('a', 'no number');
 
@@ -159,7 +159,7 @@ describe('what is reported of a value', () => {
     expect(form.field('a').errors.value).toEqual([]);
   });
 
-  it('locking and freeing a field again leaves it unchecked', () => {
+  it('locking and unlocking a field leaves it not validated', () => {
     const form = openForm([text('a', { maxLength: 1, readonlyCondition: "b = 'lock'" }), text('b')]);
     form.set('a', 'long');
     expect(form.field('a').status.value).toBe('invalid');
@@ -171,7 +171,7 @@ describe('what is reported of a value', () => {
     expect([form.field('a').status.value, form.field('a').errors.value]).toEqual(['dirty', []]);
   });
 
-  it('a requirement that ends leaves the other errors', () => {
+  it('a requirement that ends keeps the other errors', () => {
     const form = openForm([text('a', { requiredFormula: "b <> 'free'", maxLength: 1 }), text('b')]);
     form.set('a', 'long');
 
@@ -180,7 +180,7 @@ describe('what is reported of a value', () => {
     expect(form.field('a').errors.value).toMatchObject([{ code: 'maxLength' }]);
   });
 
-  it('a right to edit that a person lacks locks whatever the conditions say', () => {
+  it('a missing right to edit locks whatever the conditions are', () => {
     const form = openForm([text('a', { readonlyCondition: '1 = 2' })], {
       permission: permissionExcept({ a: { e: false, v: true, r: false } }),
     });

@@ -11,14 +11,14 @@ import type { ConditionKind } from './engine-formulas.ts';
 import type { OptionFormula } from './option-formula.ts';
 import type { NumberFormat } from './rounding.ts';
 
-/** Shared by the many controls without any. */
+/** Shared by the many controls without conditions. */
 export const noConditions: ControlPlan['conditions'] = {};
 
-/** A control or column as the definition and its model have it: nothing in here changes while a form is open. */
+/** A control or column as its definition and its model declare it: does not change while a form is open. */
 export interface ControlPlan extends NumberFormat {
   readonly index: number;
   readonly definition: Pick<ControlDefinition, 'key' | 'type' | 'options'>;
-  /** Undefined: a type nobody knows. Its value is kept untouched. */
+  /** `unknownModel` for an unknown type, whose value is kept unchanged. */
   readonly model: ControlModel;
   readonly known: boolean;
   /** The model's defaults filled in. */
@@ -30,17 +30,17 @@ export interface ControlPlan extends NumberFormat {
   readonly mappings: readonly MappingPlan[];
   readonly events: EventPlans;
   readonly linkage: LinkagePlan | null;
-  /** Reads the field whose value it starts with, and follows until somebody sets it. */
+  /** Reads the field whose value is the initial value, and follows it until somebody sets the control. */
   readonly defaultFrom: CompiledFormula | undefined;
   readonly choices: ChoicesPlan | null;
   readonly suggestions: ChoicesPlan | null;
   readonly sheet: SheetPlan | undefined;
 }
 
-/** The place of a column: its number in the sheet, and the number of what others depend on. */
+/** A column, with its number in the sheet and its number as a source in the graph. */
 export interface ColumnPlan extends ControlPlan {
   readonly source: number;
-  /** The formula for whole columns at once, where it is plain arithmetic. */
+  /** The formula for whole columns at once, if it is plain arithmetic. */
   readonly arithmetic: ColumnArithmetic | null;
 }
 

@@ -7,10 +7,10 @@ import { planLayout, type LayoutPlan } from './layout-plan.ts';
 import { choicesPlan, suggestionsPlan } from './choices-plan.ts';
 import { linkagePlan, type LinkagePlan } from './linkage-plan.ts';
 import { mappingPlans } from './mapping-plan.ts';
-import { outsidePlan, type OutsidePlan } from './outside-plan.ts';
+import { externalPlan, type ExternalPlan } from './external-plan.ts';
 import type { ValueCheck } from './value-check.ts';
 import { columnArithmetic, type OwnColumns } from './sheet/column-arithmetic.ts';
-import { sheetDiagnostics } from './sheet/sheet-diagnostics.ts';
+import { sheetDefinitionIssues } from './sheet/sheet-definition-issues.ts';
 import { noConditions, type ColumnPlan, type ControlPlan, type SheetPlan } from './control-plan.ts';
 import type { FormulaChecker } from '../interfaces/formula-checker.ts';
 import type { GraphNode, SourceRead } from './graph/graph-node.ts';
@@ -21,46 +21,46 @@ import { hasPlannedOptions } from './planned-options.ts';
 import { unknownModel } from './unknown-model.ts';
 import { calculationOptions, type ConditionKind, conditionOptions } from './engine-formulas.ts';
 
-/** A definition made ready to open forms from: formulas compiled, the order of computing found. Shared by all forms of a definition. */
-export interface FormPlan extends OutsidePlan {
+/** A definition prepared for opening forms: formulas compiled, the order of computing determined. Shared by all forms of a definition. */
+export interface FormPlan extends ExternalPlan {
   readonly definition: FormDefinition;
   readonly controls: readonly ControlPlan[];
   readonly controlIndex: ReadonlyMap<string, number>;
-  /** Which column a source beyond the controls is. */
+  /** By source number beyond the controls: its column. */
   readonly columnsBySource: ReadonlyMap<number, { readonly control: number; readonly column: number }>;
   readonly nodes: readonly GraphNode[];
   /** By source: the nodes that read it. Controls come first by their number, then the columns of all sheets. */
   readonly readers: readonly (readonly { readonly node: number; readonly whole: boolean }[])[];
-  readonly askedFormulas: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
-  /** By control or column that stands in a cycle: its issue. */
+  readonly onDemandFormulas: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
+  /** By control or column on a cycle: its issue. */
   readonly cycles: ReadonlyMap<number, Issue>;
   readonly layout: LayoutPlan;
-  /** Is there a control that declares events? Where there is none, nobody keeps a log of edits. */
+  /** Does any control declare events? Otherwise no log of edits is kept. */
   readonly hasEvents: boolean;
-  readonly diagnostics: readonly Issue[];
+  readonly definitionIssues: readonly Issue[];
 }
 
 type ControlInput = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
 
-/** Where a control stands, or a column in its sheet. */
-interface Place {
+/** The surroundings of a control, or of a column in its sheet, while it is planned. */
+interface PlanContext {
   readonly path: string;
   readonly index: number;
-  /** The sheet whose column it is. */
+  /** The sheet to which the column belongs. */
   readonly sheet: string | undefined;
   readonly indexOf: (key: string) => number | undefined;
   readonly types: () => FieldTypes;
 }
 
-/** What only controls have that declare it; see `hasPlannedOptions`. */
+/** Parts that only controls with such options have; see `hasPlannedOptions`. */
 type DeclaredParts = Pick<ControlPlan, 'formula' | 'conditions' | 'defaultFrom' | 'mappings' | 'linkage'>;
 
 const plainParts: DeclaredParts = { formula: undefined, conditions: noConditions, defaultFrom: undefined, mappings: [], linkage: null };
 
-/** Options whose formula gives the control's value. */
+/** Options whose formula yields the control's value. */
 const calculationNames: ReadonlySet<string> = new Set(calculationOptions);
 
-/** Options whose formula answers yes or no. */
+/** Options whose formula yields true or false. */
 const conditionNames: ReadonlySet<string> = new Set(Object.values(conditionOptions));
 
 const conditionKinds = Object.keys(conditionOptions) as ConditionKind[];
@@ -69,8 +69,8 @@ const noFormulas: ControlPlan['optionFormulas'] = [];
 const noChecks: readonly never[] = [];
 
 /**
- * Prepares a definition. Never refuses: what is wrong is in `diagnostics`, and the rest works. What is wrong with formulas is only
- * found by a checker.
+ * Plans a definition. Never refuses: what is wrong is in `definitionIssues`, and the rest works. Issues of formulas are only found with a
+ * checker.
  */
 export function planForm(definition: FormDefinition, models: ControlModels, check?: FormulaChecker): FormPlan {
   return new FormPlanner(definition, models, check).plan();
@@ -80,7 +80,7 @@ class FormPlanner {
   private readonly definition: FormDefinition;
   private readonly models: ControlModels;
   private readonly check: FormulaChecker | undefined;
-  private readonly diagnostics: Issue[] = [];
+  private readonly definitionIssues: Issue[] = [];
   readonly controlIndex: ReadonlyMap<string, number>;
   private lazyTypes: FieldTypes | undefined;
   private readonly events: EventPlanner;
@@ -92,7 +92,7 @@ class FormPlanner {
     this.check = check;
     this.controlIndex = new Map(definition.controls.map(({ key }, index) => [key, index]));
     this.sources = definition.controls.length;
-    this.events = new EventPlanner(definition, models, this, check, (issue) => this.diagnostics.push(issue));
+    this.events = new EventPlanner(definition, models, this, check, (issue) => this.definitionIssues.push(issue));
   }
 
   plan(): FormPlan {
@@ -107,12 +107,12 @@ class FormPlanner {
       ...graph,
       layout,
       hasEvents: controls.some(({ events, sheet }) => events.size > 0 || sheet?.columns.some((column) => column.events.size > 0)),
-      ...outsidePlan(graph.nodes, graph.askedFormulas),
-      diagnostics: [...this.diagnostics, ...layout.diagnostics, ...new Set(graph.cycles.values())],
+      ...externalPlan(graph.nodes, graph.onDemandFormulas),
+      definitionIssues: [...this.definitionIssues, ...layout.definitionIssues, ...new Set(graph.cycles.values())],
     };
   }
 
-  /** Of all controls and columns; made when the first formula asks for it. */
+  /** Of all controls and columns; created when the first formula needs it. */
   get types(): FieldTypes {
     return (this.lazyTypes ??= this.fieldTypes());
   }
@@ -164,21 +164,21 @@ class FormPlanner {
       };
     };
     const planned = columns.map(planColumn);
-    this.diagnostics.push(...sheetDiagnostics(definition, planned));
+    this.definitionIssues.push(...sheetDefinitionIssues(definition, planned));
     return { control, definition, columns: planned, columnIndex };
   }
 
-  /** All of a plan but the events, which in a sheet come after its columns, and the sheet. */
-  private base(definition: ControlInput, place: Place): ControlPlan {
-    const { path, types } = place;
+  /** The plan without the sheet, and without the events, which in a sheet are planned after its columns. */
+  private base(definition: ControlInput, context: PlanContext): ControlPlan {
+    const { path, types } = context;
     const model = this.models[definition.type];
-    if (!model) this.diagnostics.push({ code: 'UnknownControl', path, params: { type: definition.type } });
+    if (!model) this.definitionIssues.push({ code: 'UnknownControl', path, params: { type: definition.type } });
     const { options } = definition;
     const effective: ControlOptions = model ? { ...modelProps(model.props).defaults, ...options } : options;
-    const declared = hasPlannedOptions(options) ? this.declared(definition, place, model) : plainParts;
-    for (const defect of model?.diagnose?.(effective) ?? []) this.diagnostics.push({ ...defect, path });
+    const declared = hasPlannedOptions(options) ? this.declared(definition, context, model) : plainParts;
+    for (const issue of model?.validateOptions?.(effective) ?? []) this.definitionIssues.push({ ...issue, path });
     return {
-      index: place.index,
+      index: context.index,
       definition,
       model: model ?? unknownModel,
       known: model !== undefined,
@@ -191,7 +191,7 @@ class FormPlanner {
       choices: choicesPlan(path, effective, model),
       suggestions: suggestionsPlan(path, effective, model),
       optionFormulas: model ? optionFormulas(model.props, effective, types) : noFormulas,
-      checks: this.checks(place, model?.checks?.(definition.key, effective)),
+      checks: this.checks(context, model?.checks?.(definition.key, effective)),
       mappings: declared.mappings,
       linkage: declared.linkage,
       events: noEvents,
@@ -199,8 +199,8 @@ class FormPlanner {
     };
   }
 
-  private declared({ options }: ControlInput, place: Place, model: ControlModel | undefined): DeclaredParts {
-    const compile = (option: string): CompiledFormula | undefined => this.compile(options[option], place, option);
+  private declared({ options }: ControlInput, context: PlanContext, model: ControlModel | undefined): DeclaredParts {
+    const compile = (option: string): CompiledFormula | undefined => this.compile(options[option], context, option);
     const conditions: Partial<Record<ConditionKind, CompiledFormula>> = {};
     for (const kind of conditionKinds) {
       const condition = compile(conditionOptions[kind]);
@@ -208,24 +208,24 @@ class FormPlanner {
     }
     const formula = model?.role === 'value' ? calculationOptions.map(compile).find((compiled) => compiled !== undefined) : undefined;
     const defaultFrom = this.defaultFrom(options, model, compile);
-    const mappings = mappingPlans(options, place.sheet, place.indexOf);
-    return { formula, conditions, defaultFrom, mappings, linkage: this.linkage(options, place, model, formula) };
+    const mappings = mappingPlans(options, context.sheet, context.indexOf);
+    return { formula, conditions, defaultFrom, mappings, linkage: this.linkage(options, context, model, formula) };
   }
 
-  /** A computed control takes nothing over: its formula decides. */
+  /** A computed control cannot have a linkage: its formula determines the value. */
   private linkage(
     options: ControlOptions,
-    { path, index, sheet, indexOf }: Place,
+    { path, index, sheet, indexOf }: PlanContext,
     model: ControlModel | undefined,
     formula: CompiledFormula | undefined,
   ): LinkagePlan | null {
     const plan = linkagePlan({ path, options, index, sheet, indexOf });
     if (plan === null || (plan !== 'unusable' && !formula && model?.role !== 'layout')) return plan;
-    this.diagnostics.push({ code: 'LinkageUnusable', path });
+    this.definitionIssues.push({ code: 'LinkageUnusable', path });
     return null;
   }
 
-  /** A default that stands in another field (designer specification, section 3: `ref`, `dataItemDefault`). */
+  /** A default value taken from another field (designer specification, section 3: `ref`, `dataItemDefault`). */
   private defaultFrom(
     options: ControlOptions,
     model: ControlModel | undefined,
@@ -236,20 +236,20 @@ class FormPlanner {
     return isReference && !isComputed && model?.role === 'value' ? compile('dataItemDefault') : undefined;
   }
 
-  private checks(place: Place, declared: readonly FormulaCheck[] = noChecks): readonly ValueCheck[] {
+  private checks(context: PlanContext, declared: readonly FormulaCheck[] = noChecks): readonly ValueCheck[] {
     if (declared.length === 0) return noChecks;
     return declared.flatMap(({ code, formula: source, message }) => {
-      const formula = this.compile(source, place, code);
+      const formula = this.compile(source, context, code);
       return formula ? [{ formula, issue: { code, ...(message && { params: { message } }) } }] : [];
     });
   }
 
-  private compile(source: unknown, { path, types }: Place, option: string): CompiledFormula | undefined {
+  private compile(source: unknown, { path, types }: PlanContext, option: string): CompiledFormula | undefined {
     if (typeof source !== 'string' || source.trim() === '') return undefined;
     const fields = types();
     const expects = conditionNames.has(option) ? 'logic' : calculationNames.has(option) ? fields[path] : undefined;
-    for (const { code, params, from, to } of this.check?.(source, { fields, ...(expects && { expects }) }).diagnostics ?? []) {
-      this.diagnostics.push({ code: 'Formula', path, params: { option, reason: code, ...params, from, to } });
+    for (const { code, params, from, to } of this.check?.(source, { fields, ...(expects && { expects }) }).issues ?? []) {
+      this.definitionIssues.push({ code: 'Formula', path, params: { option, reason: code, ...params, from, to } });
     }
     return compileFormula(source, { fields });
   }

@@ -1,19 +1,19 @@
 import { fieldsOfConditions } from '@inkstone/formula';
 import { dataLinkageSchema, type ControlOptions, type DataLinkage } from '@inkstone/schema';
 
-/** One field of the found record that goes into a control, or for a column into a column of its row. */
+/** One field of the found record that is copied to a control, or for a column to a column of its row. */
 export interface LinkageTarget {
   readonly from: string;
   /** Number of the control or column. */
   readonly to: number;
 }
 
-/** A control's `dataLinkage`, made ready. */
+/** The plan of a control's `dataLinkage`. */
 export interface LinkagePlan {
   readonly linkage: DataLinkage;
-  /** `price`, `items.price`: what the linkage is asked for by. */
+  /** `price`, `items.price`: identifies the control in requests. */
   readonly control: string;
-  /** The fields that its conditions read of the form. */
+  /** The form fields that its conditions read. */
   readonly inputs: readonly string[];
   readonly targets: readonly LinkageTarget[];
 }
@@ -22,12 +22,12 @@ export interface LinkageOwner {
   readonly path: string;
   readonly options: ControlOptions;
   readonly index: number;
-  /** The sheet whose column it is. */
+  /** The sheet to which the column belongs. */
   readonly sheet: string | undefined;
   readonly indexOf: (key: string) => number | undefined;
 }
 
-/** Null: the control has no linkage. `unusable`: what stands there is none, or takes nothing over into this form. */
+/** Null if the control has no linkage. `unusable` if it is invalid or has no target in this form. */
 export function linkagePlan({ path, options, index, sheet, indexOf }: LinkageOwner): LinkagePlan | 'unusable' | null {
   const stored = options['dataLinkage'];
   if (stored === undefined || stored === null || stored === '') return null;

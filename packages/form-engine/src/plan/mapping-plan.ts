@@ -1,13 +1,13 @@
 import type { ControlOptions } from '@inkstone/schema';
 
-/** One field of a picked object that goes into another control, or for a column into another column of its row. */
+/** One field of a picked object that is copied to another control, or for a column to another column of its row. */
 export interface MappingPlan {
   readonly from: string;
   /** Number of the control or column. */
   readonly to: number;
 }
 
-/** The mappings of a control whose target is there; `items.phone` names a column of the same sheet as `phone` does. */
+/** The mappings of a control whose target exists; `items.phone` names a column of the same sheet, like `phone`. */
 export function mappingPlans(
   options: ControlOptions,
   sheet: string | undefined,

@@ -13,21 +13,22 @@ import type { ControlOptions } from '@inkstone/schema';
 import type { PropTable } from '../interfaces/prop-table.ts';
 import { modelProps } from './model-props.ts';
 
-/** An option whose value is worked out, such as a bound that names another control. */
+/** An option whose value is computed, such as a limit given by another control. */
 export interface OptionFormula {
   readonly option: string;
   readonly formula: CompiledFormula;
 }
 
 /**
- * The options that are worked out from fields: those that a control's model declares as formulas, numbers given as a formula, and every
- * declared option by a formula of its own beside it, as `optionsFormula` for `options`. A plain number or date is left to the model.
+ * The options that are computed from fields: those that a control's model declares as formulas, numbers given as a formula, and every
+ * declared option with a formula in a companion option, such as `optionsFormula` for `options`. A plain number or date is left to the
+ * model.
  */
 export function optionFormulas(props: PropTable, options: ControlOptions, fields: () => FieldTypes): readonly OptionFormula[] {
-  const { formulaPlaces, formulaOptions } = modelProps(props);
+  const { formulaSources, formulaOptions } = modelProps(props);
   if (!hasFormulaText(options, formulaOptions)) return none;
-  return formulaPlaces.flatMap(({ option, beside, isOwn }) => {
-    const given = beside === undefined ? undefined : options[beside];
+  return formulaSources.flatMap(({ option, companion, isOwn }) => {
+    const given = companion === undefined ? undefined : options[companion];
     const source = isFormulaText(given) ? given : isOwn ? options[option] : undefined;
     if (!isFormulaText(source)) return [];
     const formula = compileFormula(source, { fields: fields() });
@@ -37,7 +38,7 @@ export function optionFormulas(props: PropTable, options: ControlOptions, fields
 
 const none: readonly OptionFormula[] = [];
 
-/** Goes through what the control says, which is little, and not through all that its model knows. */
+/** Iterates over the control's few options, not over all properties of its model. */
 function hasFormulaText(options: ControlOptions, names: ReadonlySet<string>): boolean {
   for (const name in options) if (isFormulaText(options[name]) && names.has(name)) return true;
   return false;
@@ -48,17 +49,17 @@ function isFormulaText(source: unknown): source is string {
 }
 
 /**
- * The options with their formulas worked out; one that cannot be, and an empty one, is null. One that reads what is kept from this reader
- * is left out: the server asks it.
+ * Returns the options with their formulas evaluated; a failed or empty result is null. Options that read redacted values are left out: the
+ * server evaluates them.
  */
-export function workedOutOptions(
+export function evaluateOptions(
   options: ControlOptions,
   formulas: readonly OptionFormula[],
   scope: FormulaScope,
-  isWithheld: (formula: CompiledFormula) => boolean,
+  readsRedacted: (formula: CompiledFormula) => boolean,
 ): ControlOptions {
   if (formulas.length === 0) return options;
-  const values = formulas.map(({ option, formula }) => [option, isWithheld(formula) ? undefined : optionValue(formula, scope)]);
+  const values = formulas.map(({ option, formula }) => [option, readsRedacted(formula) ? undefined : optionValue(formula, scope)]);
   return { ...options, ...Object.fromEntries(values) };
 }
 

@@ -1,26 +1,26 @@
 import type { ControlOptions } from '@inkstone/schema';
 import type { ValueIssue } from '../interfaces/control-model.ts';
-import type { PropDefect, PropDefinition, PropHint, PropTable } from '../interfaces/prop-table.ts';
+import type { OptionIssue, PropDefinition, PropHint, PropTable } from '../interfaces/prop-table.ts';
 
 /**
- * What of a control's own options a designer may not set, by the table of its model: every one, and `params.option` names the option.
- * Properties that are not set are as their defaults, which are right.
+ * Returns every option of a control that has an invalid value, by the property table of its model; `params.option` names the option.
+ * Options that are not set have valid defaults.
  */
 export function optionIssues(options: ControlOptions, props: PropTable): readonly ValueIssue[] {
   return Object.entries(props).flatMap(([option, prop]) => {
-    const defect = options[option] === undefined ? null : defectOf(options[option], prop);
-    return defect ? [{ code: defect.code, params: { option, ...defect.params } }] : [];
+    const issue = options[option] === undefined ? null : optionIssueOf(options[option], prop);
+    return issue ? [{ code: issue.code, params: { option, ...issue.params } }] : [];
   });
 }
 
-/** A rule of its own stands in the place of what the hint asks. */
-function defectOf(setting: unknown, { hint, check }: PropDefinition): PropDefect | null {
+/** A property's own check replaces that of its hint. */
+function optionIssueOf(setting: unknown, { hint, check }: PropDefinition): OptionIssue | null {
   if (check) return check(setting);
-  return setting === null ? null : hintDefect(setting, hint);
+  return setting === null ? null : hintIssue(setting, hint);
 }
 
-/** What is chosen from a few values, or switched, is nothing else. */
-function hintDefect(setting: unknown, hint: PropHint): PropDefect | null {
+/** Selects and switches accept only their own values. */
+function hintIssue(setting: unknown, hint: PropHint): OptionIssue | null {
   if (hint === 'switch') return typeof setting === 'boolean' ? null : { code: 'OptionSwitch' };
   if (typeof hint !== 'object' || hint.choices.some(({ value }) => value === setting)) return null;
   return { code: 'OptionChoice', params: { value: shown(setting), choices: hint.choices.map(({ value }) => String(value)).join(', ') } };

@@ -5,7 +5,7 @@ import type { FormulaChecker } from '../interfaces/formula-checker.ts';
 
 const plans = new WeakMap<FormDefinition, { readonly models: ControlModels; readonly plan: FormPlan }>();
 
-/** The plan of a definition, made once: definitions are documents and never change in place. One that is checked is made for it. */
+/** The plan of a definition, created once: definitions never change in place. With a checker it is planned again. */
 export function planOf(definition: FormDefinition, models: ControlModels, check?: FormulaChecker): FormPlan {
   if (check) return planForm(definition, models, check);
   const known = plans.get(definition);

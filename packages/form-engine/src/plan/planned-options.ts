@@ -12,8 +12,8 @@ const plannedOptions: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Does a control declare a formula, a condition, events, or that something is taken over from elsewhere? Most controls of a large form
- * do not, and what is planned of those that do costs the others nothing.
+ * Does a control declare a formula, a condition, events, a mapping or a linkage? Most controls of a large form do not, and skip that part
+ * of planning.
  */
 export function hasPlannedOptions(options: ControlOptions): boolean {
   for (const name in options) if (plannedOptions.has(name)) return true;

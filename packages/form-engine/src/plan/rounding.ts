@@ -1,9 +1,9 @@
-/** How a computed number gets to its decimals: half away from zero, or to the next lower one. */
+/** How a computed number is rounded: half away from zero, or to the next lower number. */
 export type Rounding = 'half' | 'down';
 
-/** How results of a control's formula become numbers. */
+/** How results of a control's formula are rounded. */
 export interface NumberFormat {
-  /** Decimals to which a computed number is rounded here; null: the model itself turns results into values. */
+  /** Decimals to which the engine rounds a computed number; null if the model itself converts results. */
   readonly decimals: number | null;
   readonly rounding: Rounding;
 }

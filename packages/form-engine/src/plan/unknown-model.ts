@@ -1,7 +1,7 @@
 import type { FieldValue } from '@inkstone/schema';
 import { defineControl } from '../interfaces/control-model.ts';
 
-/** Stands in for a control type that nobody knows: keeps whatever value there is, and judges nothing. */
+/** The model for unknown control types: keeps any value, and validates nothing. */
 export const unknownModel = defineControl<FieldValue>({
   type: 'label',
   code: -1,

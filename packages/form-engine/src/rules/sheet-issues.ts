@@ -16,19 +16,19 @@ export function sheetIssues(field: ControlField, sheet: SheetState): readonly Is
 }
 
 /**
- * After a round of computing: what was found against the rows and holds no longer is taken back. Nothing is added before the next full
- * check: a row that was added since is not blamed for being blank.
+ * After a round of computing: removes issues of rows that no longer apply. New ones are only added by the next full validation: a row added
+ * since has no issue for being blank.
  */
-export function lookAgainAtRows(field: ControlField, sheet: SheetState): void {
-  field.forgetRefusedRows();
-  const { ruled } = field;
-  if (ruled.length === 0) return;
-  const blamed = new Set(ruled.map(({ path }) => path));
-  const left = sheetIssues(field, sheet).filter(({ path }) => blamed.has(path));
-  if (!isSame(left, ruled)) field.setRuleIssues(left);
+export function revalidateRows(field: ControlField, sheet: SheetState): void {
+  field.clearStaleServerIssues();
+  const { ruleIssues } = field;
+  if (ruleIssues.length === 0) return;
+  const reported = new Set(ruleIssues.map(({ path }) => path));
+  const left = sheetIssues(field, sheet).filter(({ path }) => reported.has(path));
+  if (!isSame(left, ruleIssues)) field.setRuleIssues(left);
 }
 
-/** Rows above that came or went change the number a row is called by. */
+/** Adding or removing rows above changes the row number in an issue. */
 function isSame(left: readonly Issue[], before: readonly Issue[]): boolean {
   return (
     left.length === before.length &&
@@ -39,9 +39,9 @@ function isSame(left: readonly Issue[], before: readonly Issue[]): boolean {
   );
 }
 
-/** Did nobody enter anything? Columns that compute themselves say nothing of that. */
+/** Did nobody enter anything? Computed columns are not considered. */
 export function isEmptyRow(sheet: SheetState, slot: number): boolean {
-  if (sheet.withheld.size > 0) return false;
+  if (sheet.redacted.size > 0) return false;
   return sheet.plan.columns.every(
     ({ formula, model, index }) => formula !== undefined || model.role !== 'value' || model.isEmpty(sheet.columns[index]!.get(slot)),
   );

@@ -11,9 +11,9 @@ import type { Locale, Unit } from '@inkstone/schema';
 import type { ControlField } from '../open-form/control-field.ts';
 import type { FormEnvironment } from '../interfaces/form-environment.ts';
 import type { Lookups } from '../lookup/lookups.ts';
-import type { UnitBook } from '../outside/unit-book.ts';
+import type { UnitCache } from '../external/unit-cache.ts';
 import type { RowScope } from '../open-form/row-scope.ts';
-import { ItemColumns } from './item-columns.ts';
+import { ExpressionColumns } from './expression-columns.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
 
 /** Lets formulas read an open form. One object serves all its formulas. */
@@ -23,13 +23,13 @@ export class FormScope implements RowScope {
   readonly user: Unit | undefined;
   readonly userDepartment: Unit | undefined;
   lookups: Lookups | undefined;
-  units: UnitBook | undefined;
+  units: UnitCache | undefined;
   private readonly environment: FormEnvironment;
   private readonly fields: ReadonlyMap<string, ControlField>;
   private moment: Date | undefined;
   private sheet: SheetState | undefined;
   private slot = -1;
-  private items: ItemColumns | undefined;
+  private items: ExpressionColumns | undefined;
 
   constructor(environment: FormEnvironment, fields: ReadonlyMap<string, ControlField>) {
     this.environment = environment;
@@ -48,13 +48,13 @@ export class FormScope implements RowScope {
     this.moment = undefined;
   }
 
-  within(sheet: SheetState, slot: number): this {
+  inRow(sheet: SheetState, slot: number): this {
     this.sheet = sheet;
     this.slot = slot;
     return this;
   }
 
-  outside(): this {
+  inForm(): this {
     this.sheet = undefined;
     return this;
   }
@@ -88,11 +88,11 @@ export class FormScope implements RowScope {
   }
 
   aggregateOver(name: AggregateName, items: Expression): FormulaInput {
-    this.items ??= new ItemColumns(this.fields, () => this.ofItems());
+    this.items ??= new ExpressionColumns(this.fields, () => this.createRowScope());
     return this.items.aggregate(name, items, this.sheet);
   }
 
-  private ofItems(): FormScope {
+  private createRowScope(): FormScope {
     const scope = new FormScope(this.environment, this.fields);
     scope.units = this.units;
     return scope;
@@ -101,7 +101,7 @@ export class FormScope implements RowScope {
 
 const notAvailable = new FormulaError('NotAvailable');
 
-/** A sheet itself is the list of its rows: it can be counted and be empty. */
+/** As a value, a sheet is the list of its rows: it can be counted and tested for emptiness. */
 function rowReferences(sheet: SheetState): readonly FormulaReference[] {
   return sheet.rows.ids().map((id) => ({ id, name: '' }));
 }

@@ -5,11 +5,14 @@ import type { ReadRow } from '../open-form/read-row.ts';
 
 export interface ReadInputs {
   readonly values: ServiceInputs;
-  /** There are names to read, and nothing stands in any of them. */
+  /** There are names to read, and all their values are empty. */
   readonly isEmpty: boolean;
 }
 
-/** What stands in the named fields as JSON: within a row the row's own cells first, a column from outside as a list, a picked record whole. */
+/**
+ * The values of the named fields as JSON: within a row the row's own cells first, a column of the form as a list, a picked record as a
+ * whole.
+ */
 export function readInputs(names: readonly string[], fields: ReadonlyMap<string, ControlField>, row?: ReadRow): ReadInputs {
   const values: Record<string, FieldValue> = {};
   let isEmpty = names.length > 0;

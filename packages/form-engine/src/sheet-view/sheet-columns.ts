@@ -29,7 +29,7 @@ export function sheetColumns(state: SheetState): readonly SheetColumn[] {
   });
 }
 
-/** Numbers, when the column itself asks for its total, or the sheet does and the column does not decline. */
+/** True for numbers, if the column itself requests a total, or the sheet does and the column does not opt out. */
 function hasTotal({ owner }: SheetState, { model, options }: ColumnPlan): boolean {
   return model.valueType === 'number' && (options['showTotal'] ?? owner.plan.options['showTotal']) === true;
 }
@@ -37,7 +37,7 @@ function hasTotal({ owner }: SheetState, { model, options }: ColumnPlan): boolea
 /** The column's own width, or the sheet's; within the limits (designer specification, section 5). */
 function columnWidth({ owner }: SheetState, { options }: ColumnPlan): number {
   const own = [options['width'], owner.plan.options['width']].find(isWidth) ?? limits.columnWidthDefault;
-  return Math.min(own, limits.columnWidthMost);
+  return Math.min(own, limits.columnWidthMax);
 }
 
 function isWidth(raw: unknown): raw is number {

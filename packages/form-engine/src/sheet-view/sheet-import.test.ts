@@ -64,7 +64,7 @@ describe('importing rows', () => {
     expect(report).toEqual({ result: 'success', code: 0, issues: [], added, updated, removed, leftOut: [] });
   });
 
-  it('computes, keeps the ids of rows with the same key, and goes into the patch', () => {
+  it('computes, keeps the ids of rows with the same key, and is part of the patch', () => {
     const { form } = imported([{ code: 'b', n: 9, note: 'x' }], { keyColumns: ['code'] });
 
     expect(form.values()).toMatchObject({ total: 20, items: [{ id: 'r1' }, { id: 'r2', n: 9, note: 'x', twice: 18 }] });
@@ -82,7 +82,7 @@ describe('importing rows', () => {
   it.each([
     ['a value of the wrong type', [{ code: 'c', n: 'many' }], [['WrongType', 1, 'n']]],
     [
-      'a value beyond its bound',
+      'a value beyond its limit',
       [
         { code: 'c', n: 3 },
         { code: 'd', n: 101 },
@@ -98,7 +98,7 @@ describe('importing rows', () => {
         ['Required', 2, 'n'],
       ],
     ],
-    ['a value that stands in the sheet already', [{ code: ' a', n: 3 }], [['noRepeat', 1, 'code']]],
+    ['a value that the sheet contains already', [{ code: ' a', n: 3 }], [['noRepeat', 1, 'code']]],
     [
       'a value twice in the import',
       [
@@ -111,7 +111,7 @@ describe('importing rows', () => {
       ],
     ],
     [
-      'several at once',
+      'several issues',
       [{ code: 'a', n: 'x', note: 'too long' }],
       [
         ['WrongType', 1, 'n'],
@@ -128,7 +128,7 @@ describe('importing rows', () => {
     expect(form.patch()).toEqual({ values: {}, rows: {} });
   });
 
-  it('the same key twice is reported at the second', () => {
+  it('a repeated key is reported at the second row', () => {
     const { report } = imported(
       [
         { code: 'b', n: 3 },
@@ -150,7 +150,7 @@ describe('importing rows', () => {
       'dataCountExceeded',
       [['ImportCount', null]],
     ],
-    ['a column nobody knows', [{ n: 1, zz: 2 }], {}, 'columnError', [['ImportColumn', 'zz']]],
+    ['an unknown column', [{ n: 1, zz: 2 }], {}, 'columnError', [['ImportColumn', 'zz']]],
   ] as const)('%s', (_, rows, options, result, issues) => {
     const { report, rows: after } = imported(rows, options);
 
@@ -159,7 +159,7 @@ describe('importing rows', () => {
     expect(after).toEqual(['a1', 'b2']);
   });
 
-  it('takes 5,000 rows where that is the setting', () => {
+  it('accepts 5,000 rows if that is the setting', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => ({ code: `c${index}`, n: index % 100 }));
 
     const { report, form } = imported(rows, { limit: 5000 });
@@ -168,14 +168,14 @@ describe('importing rows', () => {
     expect(form.sheet('items').rows.value).toHaveLength(5002);
   });
 
-  it('a dry run only says what would come of it', () => {
+  it('a dry run only reports the result', () => {
     const { form, report } = imported(two, { mode: 'override', dryRun: true });
 
     expect(report).toMatchObject({ result: 'success', added: 2, removed: 2 });
     expect(form.patch()).toEqual({ values: {}, rows: {} });
   });
 
-  it('in part takes the good rows, and leaves a present row whose import is at fault as it is', () => {
+  it('a partial import accepts valid rows, and leaves present rows with invalid input unchanged', () => {
     const { report, rows } = imported(
       [
         { code: 'a', n: 101 },
@@ -212,11 +212,11 @@ describe('importing rows', () => {
     expect(locked.issues).toEqual([{ code: 'NotEditable', row: 1, column: 'n' }]);
   });
 
-  it('a key that is no column is a bug', () => {
+  it('a key that is not a column is a bug', () => {
     expect(() => imported(two, { keyColumns: ['zz'] })).toThrow('no column items.zz');
   });
 
-  it('of anything does what its dry run said, and exporting and importing again changes nothing', () => {
+  it('of random rows does what its dry run reported, and exporting and importing again changes nothing', () => {
     const row = fc.record(
       {
         code: fc.constantFrom('a', 'b', 'c', null),

@@ -13,21 +13,21 @@ interface ReadRow {
   readonly number: number;
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly issues: readonly ImportIssue[];
-  /** The present row it stands for. */
+  /** The present row that it updates. */
   readonly slot: number | undefined;
 }
 
-/** Imports rows of column values into a sheet, or says what would come of it. */
+/** Imports rows of column values into a sheet, or reports the result without writing. */
 export function importRows(sheet: SheetState, edits: FormEdits, rows: readonly RowInput[], options: ImportOptions): ImportReport {
-  const refused = refusedWhole(sheet, rows, options);
-  if (refused) return refused;
+  const rejected = rejectedImport(sheet, rows, options);
+  if (rejected) return rejected;
   const read = matched(sheet, readRows(sheet, rows), options);
-  const judged = withRepeats(sheet, read, options);
-  const issues = judged.flatMap((row) => row.issues);
-  const taken = issues.length === 0 || options.partial ? judged.filter((row) => row.issues.length === 0) : [];
-  const leftOut = givenColumns(rows).filter((key) => !isTaken(sheet, key));
-  if (taken.length === 0) return report('none', { issues, leftOut });
-  const { inputs, ...counts } = resultingRows(sheet, { taken, judged }, options);
+  const checked = withRepeats(sheet, read, options);
+  const issues = checked.flatMap((row) => row.issues);
+  const accepted = issues.length === 0 || options.partial ? checked.filter((row) => row.issues.length === 0) : [];
+  const leftOut = givenColumns(rows).filter((key) => !isImported(sheet, key));
+  if (accepted.length === 0) return report('none', { issues, leftOut });
+  const { inputs, ...counts } = resultingRows(sheet, { accepted, checked }, options);
   if (!options.dryRun) edits.setRows(sheet, inputs);
   return report(issues.length > 0 ? 'partialSuccess' : 'success', { issues, leftOut, ...counts });
 }
@@ -36,9 +36,9 @@ function report(result: ImportResult, rest: Partial<ImportReport>): ImportReport
   return { result, code: importResults[result], issues: [], added: 0, updated: 0, removed: 0, leftOut: [], ...rest };
 }
 
-function refusedWhole(sheet: SheetState, rows: readonly RowInput[], { keyColumns = [], limit }: ImportOptions): ImportReport | null {
+function rejectedImport(sheet: SheetState, rows: readonly RowInput[], { keyColumns = [], limit }: ImportOptions): ImportReport | null {
   for (const key of keyColumns) invariant(sheet.plan.columnIndex.has(key), `no column ${sheet.plan.definition.key}.${key}`);
-  const max = Math.min(limit ?? limits.sheetImportRows, limits.sheetImportRowsMost);
+  const max = Math.min(limit ?? limits.sheetImportRows, limits.sheetImportRowsMax);
   const whole = (code: string, params: ImportIssue['params'], column: string | null = null): ImportIssue =>
     params ? { code, params, row: null, column } : { code, row: null, column };
   if (rows.length === 0) return report('templateEmpty', {});
@@ -53,7 +53,7 @@ function givenColumns(rows: readonly RowInput[]): string[] {
   return [...keys];
 }
 
-function isTaken(sheet: SheetState, key: string): boolean {
+function isImported(sheet: SheetState, key: string): boolean {
   return sheet.entryOrder.some((column) => column.definition.key === key && isFillable(sheet, column));
 }
 
@@ -73,30 +73,30 @@ function readRows(sheet: SheetState, rows: readonly RowInput[]): ReadRow[] {
       if (value === undefined) issues.push({ code: 'WrongType', row: index + 1, column: key });
       else {
         values[key] = value;
-        issues.push(...judged(sheet, column, value).map((issue) => ({ ...issue, row: index + 1, column: key })));
+        issues.push(...valueIssues(sheet, column, value).map((issue) => ({ ...issue, row: index + 1, column: key })));
       }
     }
     return { number: index + 1, values, issues, slot: undefined };
   });
 }
 
-/** Rules whose bounds depend on the row are asked when the row is there. */
-function judged(sheet: SheetState, column: ColumnPlan, value: FieldValue): readonly Pick<Issue, 'code' | 'params'>[] {
+/** Rules whose limits depend on the row are only checked once the row exists. */
+function valueIssues(sheet: SheetState, column: ColumnPlan, value: FieldValue): readonly Pick<Issue, 'code' | 'params'>[] {
   return column.optionFormulas.length > 0 || column.choices ? [] : column.model.validate(value, sheet.rules.context(column, -1));
 }
 
-/** Finds the present rows that are meant, and says what of a row is missing or locked. */
+/** Matches rows to present ones, and reports missing and locked values. */
 function matched(sheet: SheetState, rows: readonly ReadRow[], { mode = 'default', keyColumns = [] }: ImportOptions): readonly ReadRow[] {
   const present = mode === 'append' ? new Map<string, number>() : presentKeys(sheet, keyColumns);
   const blank = mode === 'default' ? sheet.rows.order.filter((slot) => isEmptyRow(sheet, slot) && sheet.isOwn(slot)) : [];
   const seen = new Set<string>();
   return rows.map((row) => {
     const key = mode === 'append' ? '' : keyOf(keyColumns.map((column) => row.values[column] ?? null));
-    const isTwice = key !== '' && seen.has(key);
+    const isDuplicate = key !== '' && seen.has(key);
     seen.add(key);
-    const slot = isTwice ? undefined : (present.get(key) ?? blank.shift());
-    const twice: ImportIssue[] = isTwice ? [{ code: 'noRepeat', row: row.number, column: keyColumns[0] ?? null }] : [];
-    return { ...row, slot, issues: [...row.issues, ...twice, ...placeIssues(sheet, row, slot)] };
+    const slot = isDuplicate ? undefined : (present.get(key) ?? blank.shift());
+    const duplicateIssues: ImportIssue[] = isDuplicate ? [{ code: 'noRepeat', row: row.number, column: keyColumns[0] ?? null }] : [];
+    return { ...row, slot, issues: [...row.issues, ...duplicateIssues, ...targetRowIssues(sheet, row, slot)] };
   });
 }
 
@@ -106,13 +106,13 @@ function presentKeys(sheet: SheetState, keyColumns: readonly string[]): Map<stri
   return new Map(keys.filter(([key]) => key !== '').toReversed());
 }
 
-/** Empty when no key has a value: such a row stands for none. */
+/** Empty if no key has a value: such a row matches none. */
 function keyOf(values: readonly FieldValue[]): string {
   const keys = values.map(repeatKey);
   return keys.some((key) => key !== '') ? JSON.stringify(keys) : '';
 }
 
-function placeIssues(sheet: SheetState, row: ReadRow, slot: number | undefined): ImportIssue[] {
+function targetRowIssues(sheet: SheetState, row: ReadRow, slot: number | undefined): ImportIssue[] {
   return sheet.entryOrder.flatMap((column): ImportIssue[] => {
     if (!isFillable(sheet, column)) return [];
     const { key, options } = { key: column.definition.key, options: column.options };
@@ -127,7 +127,7 @@ function placeIssues(sheet: SheetState, row: ReadRow, slot: number | undefined):
   });
 }
 
-/** Values that would stand in two rows of a column where they may not. */
+/** Adds issues for values that would repeat in a column that must be unique. */
 function withRepeats(sheet: SheetState, rows: readonly ReadRow[], { mode = 'default' }: ImportOptions): readonly ReadRow[] {
   const replaced = new Set(rows.map(({ slot }) => slot));
   const staying = sheet.rows.order.filter((slot) => !replaced.has(slot) && (mode !== 'override' || !sheet.isOwn(slot)));
@@ -152,18 +152,18 @@ function resulting(sheet: SheetState, { values, slot }: ReadRow, key: string, in
   return values[key] ?? (slot === undefined ? null : sheet.columns[index]!.get(slot));
 }
 
-interface Judged {
-  readonly taken: readonly ReadRow[];
-  readonly judged: readonly ReadRow[];
+interface CheckedRows {
+  readonly accepted: readonly ReadRow[];
+  readonly checked: readonly ReadRow[];
 }
 
-/** All rows of the sheet as they are to be. A present row whose import is at fault stays as it is. */
-function resultingRows(sheet: SheetState, { taken, judged: all }: Judged, { mode = 'default' }: ImportOptions) {
+/** All rows of the sheet after the import. A present row whose import has issues stays unchanged. */
+function resultingRows(sheet: SheetState, { accepted, checked: all }: CheckedRows, { mode = 'default' }: ImportOptions) {
   const id = (slot: number): RowId => sheet.rows.id(slot);
-  const updates = new Map(taken.flatMap((row) => (row.slot === undefined ? [] : [[row.slot, row] as const])));
-  const fresh = taken.filter(({ slot }) => slot === undefined).map(({ values }): RowInput => values);
-  const meant = new Set(all.flatMap(({ slot }) => slot ?? []));
-  const staying = mode === 'override' ? sheet.rows.order.filter((slot) => meant.has(slot) || !sheet.isOwn(slot)) : sheet.rows.order;
+  const updates = new Map(accepted.flatMap((row) => (row.slot === undefined ? [] : [[row.slot, row] as const])));
+  const fresh = accepted.filter(({ slot }) => slot === undefined).map(({ values }): RowInput => values);
+  const matchedSlots = new Set(all.flatMap(({ slot }) => slot ?? []));
+  const staying = mode === 'override' ? sheet.rows.order.filter((slot) => matchedSlots.has(slot) || !sheet.isOwn(slot)) : sheet.rows.order;
   const kept = staying.map((slot): RowInput => ({ ...updates.get(slot)?.values, id: id(slot) }));
   return {
     inputs: [...kept, ...fresh],

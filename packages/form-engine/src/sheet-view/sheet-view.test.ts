@@ -40,7 +40,7 @@ const controls: ControlModels = {
 
 const person = (id: string) => ({ id, name: id.toUpperCase(), unitType: 3 });
 const file = (name: string) => ({ id: name, name });
-/** Each kind of column, two values of which the second is empty, and a condition that finds the first, and one that finds the other. */
+/** Each kind of column with two values, the second empty, and one condition that finds the first and one that finds the other. */
 const kinds: readonly [kind: string, type: string, value: unknown, finds: Omit<FilterCondition, 'column'>][] = [
   ['text', 'text', 'red pen', { operator: 7, value: 'pen' }],
   ['long text', 'textarea', 'a long story', { operator: 7, value: 'long;story' }],
@@ -87,7 +87,7 @@ describe('a filter by a column of each kind', () => {
     expect(found({ operator: 7, value: '' })).toEqual(['r1', 'r2']);
   });
 
-  it('is not offered for other types, unknown columns and columns that nobody declared', () => {
+  it('is not offered for other types, unknown columns and undeclared columns', () => {
     const form = open([text('a'), buildControl('time', 't'), number('n')], ['t', 'zz', { key: 'a' }, 'a', 5], [{ id: 'r1', a: 'x', n: 1 }]);
     const { view } = form.sheet('items');
 
@@ -96,7 +96,7 @@ describe('a filter by a column of each kind', () => {
     expect(view.filters.map(({ column }) => column)).toEqual(['a']);
     expect(view.shown.value).toEqual(['r1']);
     expect(view.filter.value).toEqual({});
-    expect(form.diagnostics.map(({ code, params }) => [code, params])).toEqual([
+    expect(form.definitionIssues.map(({ code, params }) => [code, params])).toEqual([
       ['FilterColumn', { column: 't' }],
       ['FilterColumn', { column: 'zz' }],
       ['FilterColumn', { column: '' }],
@@ -113,7 +113,7 @@ const rows = [
 const openRows = () => open([text('a', { required: true }), number('n')], ['a', 'n'], rows);
 
 describe('a filtered sheet', () => {
-  it('takes all conditions together, and finds words in any case and width', () => {
+  it('combines all conditions, and finds words in any case and width', () => {
     const { view } = openRows().sheet('items');
 
     view.applyFilter({ text: ' ＰＥＮ ', conditions: [{ column: 'n', operator: 3, value: 2 }] });
@@ -122,7 +122,7 @@ describe('a filtered sheet', () => {
     expect(view.filter.value).toEqual({ text: ' ＰＥＮ ', conditions: [{ column: 'n', operator: 3, value: 2 }] });
   });
 
-  it('leaves values, totals, validation and patch as they are', () => {
+  it('does not affect values, totals, validation and patch', () => {
     const form = openRows();
     const items = form.sheet('items');
     form.set('items[r4].a', null);
@@ -135,7 +135,7 @@ describe('a filtered sheet', () => {
     expect([form.values(), form.patch(), form.validate({ full: true }), items.total('n').value, items.rows.value]).toEqual(before);
   });
 
-  it('keeps what is being edited and what is new in sight until it is applied again', () => {
+  it('keeps edited and new rows visible until it is applied again', () => {
     const form = openRows();
     const items = form.sheet('items');
     items.view.applyFilter({ text: 'pen' });
@@ -152,7 +152,7 @@ describe('a filtered sheet', () => {
     expect(items.view.shown.value).toEqual(['r1', 'r2', 'r3', added]);
   });
 
-  it('a condition that cannot be asked of a value does not hold', () => {
+  it('a condition that does not apply to a value does not hold', () => {
     const { view } = openRows().sheet('items');
 
     view.applyFilter({ conditions: [{ column: 'n', operator: 3, value: 'many' }] });
@@ -161,7 +161,7 @@ describe('a filtered sheet', () => {
   });
 });
 
-describe('an order of looking', () => {
+describe('sorting the displayed rows', () => {
   it.each([
     ['ascending', ['r3', 'r2', 'r4', 'r1']],
     ['descending', ['r1', 'r4', 'r2', 'r3']],
@@ -174,7 +174,7 @@ describe('an order of looking', () => {
     expect(items.rows.value).toEqual(['r1', 'r2', 'r3', 'r4']);
   });
 
-  it('stays while cells change, puts new rows behind the row they follow, and ends', () => {
+  it('stays while cells change, shows new rows after the row they follow, and can be removed', () => {
     const form = openRows();
     const items = form.sheet('items');
     items.view.sort({ column: 'n', direction: 'ascending' });
@@ -188,7 +188,7 @@ describe('an order of looking', () => {
     expect(items.view.shown.value).toEqual(items.rows.value);
   });
 
-  it('becomes the rows’ own when they are arranged so', () => {
+  it('can become the rows’ own order', () => {
     const form = openRows();
     const items = form.sheet('items');
     items.view.sort({ column: 'n', direction: 'descending' });

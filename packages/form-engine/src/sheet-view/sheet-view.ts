@@ -2,19 +2,19 @@ import { conditionOfCode, evaluateCondition, isFormulaError, type FormulaInput }
 import { trimText } from '@inkstone/schema';
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { RowId } from '../interfaces/row.ts';
-import { Watched } from '../signals/watched.ts';
+import { LazySignal } from '../signals/lazy-signal.ts';
 import type { ColumnPlan } from '../plan/control-plan.ts';
 import { columnFilters, isFilteredAsShown } from '../plan/sheet/column-filter.ts';
 import type { ColumnFilter, FilterCondition, SheetFilter, SheetSorting, SheetView } from '../interfaces/sheet-view.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
 
-/** Looks at the rows of an open sheet. */
+/** The displayed rows of an open sheet. */
 export class OpenSheetView implements SheetView {
   readonly filters: readonly ColumnFilter[];
   readonly shown: ReadonlySignal<readonly RowId[]>;
   private readonly state: SheetState;
-  private readonly appliedFilter = new Watched<SheetFilter>({});
-  private readonly appliedSorting = new Watched<SheetSorting | null>(null);
+  private readonly appliedFilter = new LazySignal<SheetFilter>({});
+  private readonly appliedSorting = new LazySignal<SheetSorting | null>(null);
   private hidden: ReadonlySet<RowId> = new Set();
   private ranks: ReadonlyMap<RowId, number> = new Map();
 
@@ -38,13 +38,14 @@ export class OpenSheetView implements SheetView {
   }
 
   applyFilter({ conditions = [], text = '' }: SheetFilter): void {
-    const asked = conditions.filter((each) => this.filterOf(each)?.operators.includes(each.operator) && asksSomething(each));
-    const wanted = folded(text);
+    const applicable = conditions.filter((each) => this.filterOf(each)?.operators.includes(each.operator) && hasOperand(each));
+    const wanted = fold(text);
     const { rows, host } = this.state;
     host.scope.newMoment();
-    const isShown = (slot: number): boolean => asked.every((each) => this.holds(each, slot)) && (wanted === '' || this.shows(wanted, slot));
+    const isShown = (slot: number): boolean =>
+      applicable.every((each) => this.holds(each, slot)) && (wanted === '' || this.shows(wanted, slot));
     this.hidden = new Set(rows.order.filter((slot) => !isShown(slot)).map((slot) => rows.id(slot)));
-    this.appliedFilter.set({ ...(asked.length > 0 && { conditions: asked }), ...(wanted !== '' && { text }) });
+    this.appliedFilter.set({ ...(applicable.length > 0 && { conditions: applicable }), ...(wanted !== '' && { text }) });
   }
 
   sort(sorting: SheetSorting | null): void {
@@ -70,9 +71,7 @@ export class OpenSheetView implements SheetView {
   }
 
   private shows(wanted: string, slot: number): boolean {
-    return this.state.plan.columns.some(
-      (plan) => this.state.rules.isVisible(plan, slot) && folded(this.textOf(plan, slot)).includes(wanted),
-    );
+    return this.state.plan.columns.some((plan) => this.state.rules.isVisible(plan, slot) && fold(this.textOf(plan, slot)).includes(wanted));
   }
 
   private textOf(plan: ColumnPlan, slot: number): string {
@@ -93,27 +92,27 @@ export class OpenSheetView implements SheetView {
   }
 }
 
-/** Ranked rows by rank; each other one behind the row it follows. */
+/** Ranked rows by rank; each other row after the one it follows. */
 function inOrder(ids: readonly RowId[], ranks: ReadonlyMap<RowId, number>): readonly RowId[] {
   if (ranks.size === 0) return ids;
   const ranked = ids.filter((id) => ranks.has(id)).toSorted((a, b) => ranks.get(a)! - ranks.get(b)!);
   const first: RowId[] = [];
-  const behind = new Map(ranked.map((id) => [id, [id]]));
-  let place = first;
+  const following = new Map(ranked.map((id) => [id, [id]]));
+  let target = first;
   for (const id of ids) {
-    if (ranks.has(id)) place = behind.get(id)!;
-    else place.push(id);
+    if (ranks.has(id)) target = following.get(id)!;
+    else target.push(id);
   }
-  return [...first, ...ranked.flatMap((id) => behind.get(id)!)];
+  return [...first, ...ranked.flatMap((id) => following.get(id)!)];
 }
 
-const askingNothing: ReadonlySet<unknown> = new Set([undefined, null, '']);
+const emptyOperands: ReadonlySet<unknown> = new Set([undefined, null, '']);
 
-function asksSomething({ operator, value }: FilterCondition): boolean {
-  return conditionOfCode(operator)?.right === 'none' || !(askingNothing.has(value) || (Array.isArray(value) && value.length === 0));
+function hasOperand({ operator, value }: FilterCondition): boolean {
+  return conditionOfCode(operator)?.right === 'none' || !(emptyOperands.has(value) || (Array.isArray(value) && value.length === 0));
 }
 
-/** Letters in any case and any width are the same. */
-function folded(text: string): string {
+/** Ignores letter case and character width. */
+function fold(text: string): string {
   return trimText(text).normalize('NFKC').toLowerCase();
 }

@@ -14,7 +14,7 @@ describe('rows in bulk', () => {
     ['at the end', 3, [1, 2, 3, 10, 11]],
     ['past the end', 99, [1, 2, 3, 10, 11]],
     ['before the start', -1, [10, 11, 1, 2, 3]],
-  ])('are put in %s', (_, index, expected) => {
+  ])('are inserted %s', (_, index, expected) => {
     const form = open();
 
     const ids = form.sheet('items').insertMany(index, [{ n: 10 }, { n: 11 }]);
@@ -24,7 +24,7 @@ describe('rows in bulk', () => {
     expect(form.patch().rows['items']!.added.toSorted()).toEqual([...ids].toSorted());
   });
 
-  it('hundreds are put in as few are', () => {
+  it('are inserted in hundreds like a few', () => {
     const form = open();
     const rows = Array.from({ length: 300 }, (_, index) => ({ n: index, note: 'x' }));
 
@@ -35,7 +35,7 @@ describe('rows in bulk', () => {
     expect(Object.keys(form.patch().values)).toHaveLength(600);
   });
 
-  it('are appended, copied behind their originals, and taken out', () => {
+  it('are appended, copied after their originals, and removed', () => {
     const form = open();
     const items = form.sheet('items');
 
@@ -53,7 +53,7 @@ describe('rows in bulk', () => {
     expect(form.patch().rows['items']).toMatchObject({ added: [], removed: ['r1', 'r2', 'r3'] });
   });
 
-  it('are ordered: rows named take each other’s places', () => {
+  it('are ordered: named rows exchange positions', () => {
     const form = open();
 
     form.sheet('items').arrange(['r3', 'r1']);
@@ -64,7 +64,7 @@ describe('rows in bulk', () => {
     expect(form.patch()).toEqual({ values: {}, rows: {} });
   });
 
-  it('removed, an added row leaves nothing behind, a stored one comes back as it was', () => {
+  it('when removed, added rows leave no trace, and stored ones can be restored', () => {
     const form = open();
     const items = form.sheet('items');
     const [added] = items.appendMany([{ n: 9 }]);
@@ -79,7 +79,7 @@ describe('rows in bulk', () => {
     expect(column(form)).toEqual([1, 2, 3]);
   });
 
-  it('bulk set marks new rows, keeps the ids of those that stay, removes the rest', () => {
+  it('when set at once, new ones are marked, kept ones keep their ids, the rest are removed', () => {
     const form = open();
     const items = form.sheet('items');
 
@@ -95,7 +95,7 @@ describe('rows in bulk', () => {
     expect(form.patch().rows['items']).toEqual({ added: [added], removed: ['r2'], order: ['r3', added, 'r1'] });
   });
 
-  it('without the right to edit are neither moved nor imported', () => {
+  it('cannot be moved or imported without the right to edit', () => {
     const form = openForm(controls, {
       values: { items: stored },
       permission: permissionExcept({ items: { e: false, v: true, r: false, add: true } }),
@@ -113,7 +113,7 @@ describe('a sheet that is not editable', () => {
     ['editable', {}, [true, true, true]],
     ['not editable', { editable: false }, [false, false, false]],
     ['not importable', { importable: false }, [true, true, false]],
-  ])('takes its columns along: %s', (_, options, [showAllEdit, open_, mayImport]) => {
+  ])('locks its columns: %s', (_, options, [showAllEdit, open_, mayImport]) => {
     const form = openForm([sheet('items', [number('n')], { showAllEdit: true, ...options })], { values: { items: [{ id: 'r1', n: 1 }] } });
     const items = form.sheet('items');
 

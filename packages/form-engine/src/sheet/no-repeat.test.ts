@@ -6,11 +6,11 @@ const open = (...codes: readonly (string | null)[]) =>
   openForm(controls, { values: { items: codes.map((code, index) => ({ id: `r${index + 1}`, code, n: 1 })) } });
 const repeating = (form: ReturnType<typeof open>) => form.validate({ full: true }).map(({ code, path }) => [code, path]);
 
-describe('a column that must not repeat', () => {
+describe('a unique column', () => {
   it.each([
     ['the same text', ['a', 'a', 'b'], ['r1', 'r2']],
-    ['blanks around it', ['a', ' a\u3000', '\u00a0a'], ['r1', 'r2', 'r3']],
-    ['another case', ['a', 'A'], []],
+    ['surrounding blanks', ['a', ' a\u3000', '\u00a0a'], ['r1', 'r2', 'r3']],
+    ['different case', ['a', 'A'], []],
     ['empty', [null, null, '', '  '], []],
   ])('%s', (_, codes, rows) => {
     const form = open(...codes);
@@ -18,7 +18,7 @@ describe('a column that must not repeat', () => {
     expect(repeating(form)).toEqual(rows.map((row) => ['noRepeat', `items[${row}].code`]));
   });
 
-  it('says so at the cell that is left, by its label, and takes it back from both when one changes', () => {
+  it('reports the cell that lost focus, by its label, and clears both when one changes', () => {
     const form = open('a', 'b');
     const cells = ['r1', 'r2'].map((row) => form.sheet('items').cell(row, 'code'));
     const codes = () => cells.map(({ errors }) => errors.value.map(({ code }) => code));
@@ -36,7 +36,7 @@ describe('a column that must not repeat', () => {
     expect(codes()).toEqual([['noRepeat'], ['noRepeat']]);
   });
 
-  it('follows rows that come, go and are put in all at once', () => {
+  it('follows added, removed and replaced rows', () => {
     const form = open('a', 'b');
     const rows = form.sheet('items');
     form.validate({ full: true });

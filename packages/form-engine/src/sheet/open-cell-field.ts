@@ -2,7 +2,7 @@ import type { ControlDefinition, ControlOptions, FieldValue, Issue, Locale } fro
 import { cellPath } from '@inkstone/schema';
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { ControlModel, RejectedValue } from '../interfaces/control-model.ts';
-import { ChoiceFace } from '../choices/choice-face.ts';
+import { ChoiceView } from '../choices/choice-view.ts';
 import type { FieldChoices } from '../interfaces/declared-choices.ts';
 import { noFailures, withFailure } from '../field/field-failures.ts';
 import { formulaIssue, rejectionIssue, wrongType } from '../field/field-issue.ts';
@@ -10,9 +10,9 @@ import { fieldLabel } from '../field/field-label.ts';
 import { statusOf, type FieldMark } from '../open-form/field-mark.ts';
 import type { PendingWork } from '../signals/pending-work.ts';
 import type { FieldStatus } from '../interfaces/form.ts';
-import { Watched } from '../signals/watched.ts';
+import { LazySignal } from '../signals/lazy-signal.ts';
 import type { ColumnPlan } from '../plan/control-plan.ts';
-import type { FailedPart } from '../open-form/failure-bearer.ts';
+import type { FailedPart } from '../open-form/failure-target.ts';
 import type { CellField } from '../open-form/cell-field.ts';
 import type { OpenSheetState } from './open-sheet-state.ts';
 import type { RowId } from '../interfaces/row.ts';
@@ -23,17 +23,17 @@ export class OpenCellField implements CellField {
   readonly row: RowId;
   readonly slot: number;
   readonly plan: ColumnPlan;
-  readonly mark: Watched<FieldMark>;
+  readonly mark: LazySignal<FieldMark>;
   readonly sheetState: OpenSheetState;
-  private readonly issues = new Watched<readonly Issue[]>([]);
+  private readonly issues = new LazySignal<readonly Issue[]>([]);
   private rejected: RejectedValue | null = null;
   private isFocused = false;
   private ruleIssues: readonly Issue[] = [];
-  private refusedIssues: readonly Issue[] = [];
+  private serverIssues: readonly Issue[] = [];
   private lazyValue: Signal<FieldValue> | undefined;
   private lazyWork: PendingWork | undefined;
   private failures = noFailures;
-  private lazyChoices: ChoiceFace | undefined;
+  private lazyChoices: ChoiceView | undefined;
   private readonly signals = new Map<string, ReadonlySignal<unknown>>();
 
   constructor(sheet: OpenSheetState, plan: ColumnPlan, row: RowId, slot: number) {
@@ -42,7 +42,7 @@ export class OpenCellField implements CellField {
     this.row = row;
     this.slot = slot;
     this.path = cellPath(sheet.plan.definition.key, row, plan.definition.key);
-    this.mark = new Watched<FieldMark>(sheet.isChecked ? 'checked' : 'pristine');
+    this.mark = new LazySignal<FieldMark>(sheet.isChecked ? 'checked' : 'pristine');
     this.refreshIssues();
   }
 
@@ -91,25 +91,25 @@ export class OpenCellField implements CellField {
   }
 
   get choices(): ReadonlySignal<FieldChoices> {
-    return this.choiceFace.shown;
+    return this.choiceView.shown;
   }
 
   searchChoices(keyword: string): void {
-    this.choiceFace.search(keyword);
+    this.choiceView.search(keyword);
   }
 
   loadMoreChoices(): void {
-    this.choiceFace.more();
+    this.choiceView.more();
   }
 
   retry(): void {
-    const { linkages, lookups } = this.sheetState.host.outside;
+    const { linkages, lookups } = this.sheetState.host.external;
     linkages?.retry(this.path);
     lookups?.retry(this.path);
     this.lazyChoices?.retry();
   }
 
-  get failed(): readonly Issue[] {
+  get failureIssues(): readonly Issue[] {
     return [...this.failures.values()];
   }
 
@@ -124,17 +124,17 @@ export class OpenCellField implements CellField {
 
   focus(): void {
     this.isFocused = true;
-    this.sheetState.host.entered(this);
+    this.sheetState.host.focused(this);
   }
 
   blur(): void {
     this.isFocused = false;
-    this.judge(false);
-    this.sheetState.host.left(this);
+    this.validate(false);
+    this.sheetState.host.blurred(this);
   }
 
   check(): void {
-    this.judge(false);
+    this.validate(false);
   }
 
   get isBeingEdited(): boolean {
@@ -143,71 +143,71 @@ export class OpenCellField implements CellField {
 
   touch(): void {
     if (this.mark.current === 'pristine') this.mark.set('dirty');
-    this.sheetState.watchedCell();
+    this.sheetState.cellStatusChanged();
   }
 
   waitFor(work: Promise<unknown>): void {
     this.work.add(work);
-    this.sheetState.watchedCell();
+    this.sheetState.cellStatusChanged();
   }
 
   changed(): void {
     this.rejected = null;
-    this.refusedIssues = [];
+    this.serverIssues = [];
     if (this.lazyValue) this.lazyValue.value = this.sheetState.columns[this.plan.index]!.get(this.slot);
-    if (this.mark.current === 'checked') this.judge(false);
+    if (this.mark.current === 'checked') this.validate(false);
     else this.refreshIssues();
   }
 
   reject(reason: RejectedValue = wrongType): void {
     this.rejected = reason;
     this.refreshIssues();
-    this.sheetState.watchedCell();
+    this.sheetState.cellStatusChanged();
   }
 
-  judge(full: boolean): readonly Issue[] {
+  validate(full: boolean): readonly Issue[] {
     this.mark.set('checked');
-    this.setRuleIssues(this.sheetState.rules.judge(this.plan, this.slot, full));
+    this.setRuleIssues(this.sheetState.rules.validate(this.plan, this.slot, full));
     return this.issues.current;
   }
 
   setRuleIssues(issues: readonly Issue[]): void {
     this.ruleIssues = issues;
     this.refreshIssues();
-    if (issues.length > 0) this.sheetState.watchedCell();
+    if (issues.length > 0) this.sheetState.cellStatusChanged();
   }
 
-  setRefused(issues: readonly Issue[]): void {
-    if (issues.length + this.refusedIssues.length === 0) return;
-    this.refusedIssues = issues;
+  setServerIssues(issues: readonly Issue[]): void {
+    if (issues.length + this.serverIssues.length === 0) return;
+    this.serverIssues = issues;
     this.refreshIssues();
-    this.sheetState.watchedCell();
+    this.sheetState.cellStatusChanged();
   }
 
-  /** It went out of sight or out of the person's hands: nothing is held against it, and it is not checked any more. */
+  /** Clears the issues of a cell that was hidden or locked; it no longer counts as validated. */
   forgetIssues(): void {
     if (this.mark.current === 'checked') this.mark.set(this.sheetState.cellDiffers(this.plan.index, this.slot) ? 'dirty' : 'pristine');
     this.rejected = null;
-    this.refusedIssues = [];
+    this.serverIssues = [];
     this.setRuleIssues([]);
   }
 
-  lookAgain(): void {
+  revalidate(): void {
     if (this.issues.current.length === 0) return;
     const { rules } = this.sheetState;
     if (rules.isSkipped(this.plan, this.slot)) this.forgetIssues();
     else if (this.ruleIssues.some(({ code }) => code === 'Required')) {
       if (!rules.isRequired(this.plan, this.slot)) this.setRuleIssues([]);
-    } else if (this.plan.optionFormulas.length + this.plan.checks.length > 0) this.judge(false);
+    } else if (this.plan.optionFormulas.length + this.plan.checks.length > 0) this.validate(false);
   }
 
   settle(): void {
     this.mark.set('pristine');
   }
 
-  /** Another row took or left the value that may stand in one row only. */
-  turned(): void {
-    if (this.mark.current === 'checked') this.judge(false);
+  /** Called when another row gained or lost the same value in a unique column. */
+  repetitionChanged(): void {
+    if (this.mark.current === 'checked') this.validate(false);
   }
 
   get currentIssues(): readonly Issue[] {
@@ -219,23 +219,23 @@ export class OpenCellField implements CellField {
     const error = this.sheetState.errorAt(this.plan.index, this.slot);
     const fixed = cycle ? [{ ...cycle, path: this.path }] : error ? [formulaIssue(this.path, error)] : [];
     const rejected = this.rejected ? [rejectionIssue(this.path, this.rejected)] : [];
-    const issues = [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues, ...this.refusedIssues];
+    const issues = [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues, ...this.serverIssues];
     if (issues.length > 0 || this.issues.current.length > 0) this.issues.set(issues);
   }
 
-  /** Reads a condition again after each round of computing. */
+  /** Evaluates a condition again after each round of computing. */
   private condition(read: () => boolean): boolean {
     void this.sheetState.host.revision.signal.value;
     return read();
   }
 
-  private get choiceFace(): ChoiceFace {
+  private get choiceView(): ChoiceView {
     const { host, rows } = this.sheetState;
-    return (this.lazyChoices ??= new ChoiceFace({
+    return (this.lazyChoices ??= new ChoiceView({
       plan: this.plan,
       options: this.options,
       value: this.value,
-      book: host.outside.choices,
+      store: host.external.choices,
       locale: host.environment.locale,
       revision: host.revision,
       row: () => (rows.has(this.row) ? { sheet: this.sheetState, slot: rows.slot(this.row) } : undefined),

@@ -8,8 +8,8 @@ import type { ControlFieldHost } from '../field/open-control-field.ts';
 import { fieldLabel } from '../field/field-label.ts';
 import type { ControlRights } from '../permission/control-rights.ts';
 import type { ColumnPlan } from '../plan/control-plan.ts';
-import { workedOutOptions } from '../plan/option-formula.ts';
-import { judgeValue } from '../rules/judge-value.ts';
+import { evaluateOptions } from '../plan/option-formula.ts';
+import { validateValue } from '../rules/validate-value.ts';
 import { isEmptyRow } from '../rules/sheet-issues.ts';
 import { brokenChecks, type ValueCheck } from '../plan/value-check.ts';
 import { type ConditionKind, lockKinds } from '../plan/engine-formulas.ts';
@@ -45,7 +45,7 @@ export class OpenCellRules implements CellRules {
     return isClosed || !this.isOwnRow(slot) || lockKinds.some((kind) => this.holds(column, kind, slot, false));
   }
 
-  /** Of a row that is not there yet as well. */
+  /** Also for a row that does not exist yet. */
   private isOwnRow(slot: number): boolean {
     return slot < 0 || this.sheet.isOwn(slot);
   }
@@ -56,42 +56,42 @@ export class OpenCellRules implements CellRules {
 
   options(column: ColumnPlan, slot: number): ControlOptions {
     if (column.optionFormulas.length === 0) return column.options;
-    const scope = this.host.scope.within(this.sheet, slot);
-    return workedOutOptions(column.options, column.optionFormulas, scope, (formula) => this.host.isWithheld(formula));
+    const scope = this.host.scope.inRow(this.sheet, slot);
+    return evaluateOptions(column.options, column.optionFormulas, scope, (formula) => this.host.readsRedacted(formula));
   }
 
-  judge(column: ColumnPlan, slot: number, full: boolean): readonly Issue[] {
+  validate(column: ColumnPlan, slot: number, full: boolean): readonly Issue[] {
     if (this.isSkipped(column, slot) || this.sheet.errorAt(column.index, slot)) return noIssues;
     const value = this.sheet.columns[column.index]!.get(slot);
     const required = full && this.isRequired(column, slot);
-    // A row in which nobody entered anything is one matter of the sheet, not one for each least number in it.
+    // A row in which nobody entered anything is one issue of the sheet, not one for each minimum in it.
     if (!required && column.model.isEmpty(value) && isEmptyRow(this.sheet, slot)) return noIssues;
     const context = this.context(column, slot);
-    const judged = judgeValue(column, value, '', context, required, (checks) => this.broken(checks, slot));
-    const found = this.repeats(column, slot) ? [...judged, { code: 'noRepeat', path: '', params: { label: context.label } }] : judged;
+    const issues = validateValue(column, value, '', context, required, (checks) => this.brokenRules(checks, slot));
+    const found = this.repeats(column, slot) ? [...issues, { code: 'noRepeat', path: '', params: { label: context.label } }] : issues;
     return found.length === 0 ? noIssues : found.map((issue) => ({ ...issue, path: this.sheet.pathOf(column, slot) }));
   }
 
-  /** Holds another row the same value, where none may? */
+  /** Does another row hold the same value in a unique column? */
   repeats({ index }: ColumnPlan, slot: number): boolean {
     return this.sheet.repeats[index]?.repeats(slot) === true;
   }
 
-  private broken(checks: readonly ValueCheck[], slot: number): readonly ValueIssue[] {
-    return brokenChecks(checks, this.host.scope.within(this.sheet, slot), (formula) => this.host.isWithheld(formula));
+  private brokenRules(checks: readonly ValueCheck[], slot: number): readonly ValueIssue[] {
+    return brokenChecks(checks, this.host.scope.inRow(this.sheet, slot), (formula) => this.host.readsRedacted(formula));
   }
 
   private holds(column: ColumnPlan, kind: ConditionKind, slot: number, otherwise: boolean): boolean {
     const formula = column.conditions[kind];
-    if (!formula || this.host.isWithheld(formula)) return otherwise;
-    const result = formula.compute(this.host.scope.within(this.sheet, slot));
+    if (!formula || this.host.readsRedacted(formula)) return otherwise;
+    const result = formula.compute(this.host.scope.inRow(this.sheet, slot));
     return isFormulaError(result) ? otherwise : result === true;
   }
 
-  /** What stands as it is stored is not judged by choices that were asked for. */
+  /** A value that is as stored is not validated against requested choices. */
   private choices(plan: ChoicesPlan, { index }: ColumnPlan, slot: number): KnownChoices {
     const isStored = this.sheet.host.hasBase && !this.sheet.cellDiffers(index, slot);
-    return knownChoices(this.host.outside.choices.setFor(plan, { sheet: this.sheet, slot }), isStored);
+    return knownChoices(this.host.external.choices.setFor(plan, { sheet: this.sheet, slot }), isStored);
   }
 
   context(column: ColumnPlan, slot: number): ModelContext {

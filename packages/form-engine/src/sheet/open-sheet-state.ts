@@ -4,11 +4,11 @@ import type { ControlFieldHost } from '../field/open-control-field.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
 import type { RowId, RowInput } from '../interfaces/row.ts';
 import { everyRow } from '../table/every-row.ts';
-import { Watched } from '../signals/watched.ts';
+import { LazySignal } from '../signals/lazy-signal.ts';
 import type { ColumnPlan, SheetPlan } from '../plan/control-plan.ts';
 import { isSameValue } from '../same-value.ts';
 import type { ControlField } from '../open-form/control-field.ts';
-import { CellFollowers } from '../table/cell-followers.ts';
+import { CellListeners } from '../table/cell-listeners.ts';
 import { OpenCellRules } from './open-cell-rules.ts';
 import type { Column } from '../table/column.ts';
 import { createColumn } from '../table/create-column.ts';
@@ -18,12 +18,12 @@ import { SheetBase } from '../table/sheet-base.ts';
 import { SheetRows } from '../table/sheet-rows.ts';
 import { OpenCellField } from './open-cell-field.ts';
 
-/** What a sheet asks of the form it stands in, and tells it. */
+/** What a sheet needs of its form. */
 export interface SheetHost extends ControlFieldHost {
-  /** From now on changes are a person's. */
+  /** True once the form has been opened: later changes are made by a person. */
   readonly isOpen: boolean;
   cellChanged(source: number, slot: number): void;
-  /** Rows came, went or moved; `slots` are the new ones. */
+  /** Called when rows were added, removed or moved; `slots` are those of the added ones. */
   rowsChanged(sheet: SheetState, slots: readonly number[]): void;
   sheetReplaced(sheet: SheetState): void;
 }
@@ -37,35 +37,35 @@ export class OpenSheetState implements SheetState {
   readonly columnByName: ReadonlyMap<string, Column>;
   readonly rows = new SheetRows();
   readonly rules: OpenCellRules;
-  readonly followers = new CellFollowers();
-  /** By column: which cells repeat that must not. */
+  readonly listeners = new CellListeners();
+  /** By column: the index of repeated cells, if the column must be unique. */
   readonly repeats: readonly (RepeatIndex | undefined)[];
-  readonly version = new Watched(0);
-  readonly structure = new Watched(0);
-  readonly withheld: ReadonlySet<number>;
+  readonly version = new LazySignal(0);
+  readonly structure = new LazySignal(0);
+  readonly redacted: ReadonlySet<number>;
   readonly hasConditions: boolean;
   readonly entryOrder: readonly ColumnPlan[];
   isChecked = false;
-  /** Grows when a cell becomes one that says something of the whole sheet. */
-  private readonly spoken = new Watched(0);
+  /** Incremented when a cell begins to contribute to the status of the sheet. */
+  private readonly cellStatusVersion = new LazySignal(0);
   private readonly cells = new Map<number, (OpenCellField | undefined)[]>();
   private readonly base: SheetBase;
   private readonly errors: Map<number, FormulaError>[];
   private readonly inputCache: (readonly FormulaInput[] | undefined)[] = [];
 
-  /** Rows of the base that the person added, where only such may be changed. */
+  /** Rows of the base that the person added, if only those may be changed. */
   private readonly ownRows: Set<RowId> | null;
 
   constructor(
     plan: SheetPlan,
     owner: ControlField,
     host: SheetHost,
-    { withheld, ownRows }: { readonly withheld: ReadonlySet<number>; readonly ownRows: readonly RowId[] | null },
+    { redacted, ownRows }: { readonly redacted: ReadonlySet<number>; readonly ownRows: readonly RowId[] | null },
   ) {
     this.plan = plan;
     this.owner = owner;
     this.host = host;
-    this.withheld = withheld;
+    this.redacted = redacted;
     this.ownRows = ownRows && new Set(ownRows);
     this.rules = new OpenCellRules(this, host);
     this.hasConditions = plan.columns.some(
@@ -96,7 +96,7 @@ export class OpenSheetState implements SheetState {
   rowValues(slot: number): Record<string, FieldValue> {
     const values: Record<string, FieldValue> = {};
     for (const { definition, model, index } of this.plan.columns) {
-      if (model.role !== 'layout' && !this.withheld.has(index)) values[definition.key] = model.encode(this.columns[index]!.get(slot));
+      if (model.role !== 'layout' && !this.redacted.has(index)) values[definition.key] = model.encode(this.columns[index]!.get(slot));
     }
     return values;
   }
@@ -108,7 +108,7 @@ export class OpenSheetState implements SheetState {
   }
 
   decode(column: ColumnPlan, raw: unknown): FieldValue | undefined {
-    if (typeof raw === 'number' && this.columns[column.index]!.takesAsIs(raw)) return raw;
+    if (typeof raw === 'number' && this.columns[column.index]!.acceptsAsIs(raw)) return raw;
     const decoded = column.model.decode(raw, column.options);
     return decoded.ok ? decoded.value : undefined;
   }
@@ -132,14 +132,14 @@ export class OpenSheetState implements SheetState {
     return this.cells.get(slot)?.[column];
   }
 
-  watchedCells(): OpenCellField[] {
-    void this.spoken.signal.value;
+  cellsWithStatus(): OpenCellField[] {
+    void this.cellStatusVersion.signal.value;
     void this.structure.signal.value;
     return this.knownCells();
   }
 
-  watchedCell(): void {
-    this.spoken.set(this.spoken.current + 1);
+  cellStatusChanged(): void {
+    this.cellStatusVersion.set(this.cellStatusVersion.current + 1);
   }
 
   forgetIssues(): void {
@@ -159,7 +159,7 @@ export class OpenSheetState implements SheetState {
     this.columns[column.index]!.fill(slots, rows, column.definition.key, {
       decode: (raw) => this.decode(column, raw),
       filled,
-      refused: (slot) => this.cell(column, this.rows.id(slot)).reject(),
+      rejected: (slot) => this.cell(column, this.rows.id(slot)).reject(),
     });
   }
 
@@ -170,11 +170,11 @@ export class OpenSheetState implements SheetState {
   }
 
   loaded(): void {
-    this.followers.allChanged();
-    this.structureTold();
+    this.listeners.allChanged();
+    this.structureUpdated();
   }
 
-  private structureTold(): void {
+  private structureUpdated(): void {
     this.inputCache.length = 0;
     this.version.set(this.version.current + 1);
     this.structure.set(this.structure.current + 1);
@@ -190,7 +190,7 @@ export class OpenSheetState implements SheetState {
     if (changed) {
       if (this.tracks(column, slot)) this.base.changed(column, slot, before, value);
       this.columns[column]!.set(slot, value);
-      this.followers.cellChanged(column, slot);
+      this.listeners.cellChanged(column, slot);
       this.inputCache[column] = undefined;
       this.version.set(this.version.current + 1);
       this.host.cellChanged(this.plan.columns[column]!.source, slot);
@@ -201,7 +201,7 @@ export class OpenSheetState implements SheetState {
 
   announceAll(): void {
     this.loaded();
-    for (const repeats of this.repeats) repeats?.lookAgain();
+    for (const repeats of this.repeats) repeats?.announceChanges();
     this.host.sheetReplaced(this);
   }
 
@@ -210,13 +210,13 @@ export class OpenSheetState implements SheetState {
     if (!arithmetic || !(target instanceof NumberColumn) || (this.host.hasBase && !this.rows.areAllAdded())) return false;
     const result = arithmetic({
       length: this.rows.capacity,
-      scope: this.host.scope.outside(),
+      scope: this.host.scope.inForm(),
       column: (own) => (this.columns[own] as NumberColumn).upTo(this.rows.capacity),
     });
     if (!result) return false;
     target.replace(result);
     this.errors[index]!.clear();
-    this.followers.columnChanged(index);
+    this.listeners.columnChanged(index);
     this.inputCache[index] = undefined;
     this.version.set(this.version.current + 1);
     this.host.cellChanged(source, everyRow);
@@ -243,7 +243,7 @@ export class OpenSheetState implements SheetState {
   }
 
   removeAll(): void {
-    this.shelve();
+    this.releaseAll();
     this.structureChanged([]);
   }
 
@@ -284,7 +284,7 @@ export class OpenSheetState implements SheetState {
 
   empty(): void {
     if (this.rows.length === 0) return;
-    this.shelve();
+    this.releaseAll();
     this.settle();
     this.structureChanged([]);
   }
@@ -301,7 +301,7 @@ export class OpenSheetState implements SheetState {
     return cellPath(this.plan.definition.key, this.rows.id(slot), column.definition.key);
   }
 
-  /** Added rows have no base; without a stored record computed cells have none either, they are computed again. */
+  /** Added rows have no base; without a stored record neither have computed cells, which are computed again. */
   private tracks(column: number, slot: number): boolean {
     const matters = this.host.hasBase || (this.host.isOpen && this.plan.columns[column]!.formula === undefined);
     return matters && this.isStoredRow(slot);
@@ -311,9 +311,10 @@ export class OpenSheetState implements SheetState {
     const repeats = new RepeatIndex({
       slots: () => this.rows.order,
       value: (slot) => this.columns[index]!.get(slot),
-      turned: (slot) => (this.isChecked ? this.cell(this.plan.columns[index]!, this.rows.id(slot)) : this.knownCell(index, slot))?.turned(),
+      repetitionChanged: (slot) =>
+        (this.isChecked ? this.cell(this.plan.columns[index]!, this.rows.id(slot)) : this.knownCell(index, slot))?.repetitionChanged(),
     });
-    this.followers.add(repeats, [index]);
+    this.listeners.add(repeats, [index]);
     return repeats;
   }
 
@@ -322,29 +323,29 @@ export class OpenSheetState implements SheetState {
       this.columns[index]!.set(slot, model.empty);
       this.errors[index]!.delete(slot);
     }
-    this.followers.rowChanged(slot);
+    this.listeners.rowChanged(slot);
     this.base.forgetSlot(slot);
     this.cells.delete(slot);
   }
 
-  private shelve(): void {
+  private releaseAll(): void {
     this.base.keepAll(
       this.rows.release(),
       this.columns.map((column) => column.release()),
     );
     for (const errors of this.errors) errors.clear();
-    this.followers.allChanged();
+    this.listeners.allChanged();
     this.cells.clear();
   }
 
-  /** Puts into a row of the base what it held there. */
+  /** Restores a row of the base to its base values. */
   private restore(slot: number): void {
     for (const [column, value] of this.base.removedRow(this.rows.id(slot))?.entries() ?? []) this.put(column, slot, value);
   }
 
   private structureChanged(slots: readonly number[]): void {
-    for (const slot of slots) this.followers.rowChanged(slot);
-    this.structureTold();
+    for (const slot of slots) this.listeners.rowChanged(slot);
+    this.structureUpdated();
     this.host.rowsChanged(this, slots);
   }
 }

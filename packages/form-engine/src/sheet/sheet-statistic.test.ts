@@ -28,7 +28,7 @@ describe('a summary of a sheet', () => {
     expect(form.values()['stat']).toBe(expected);
   });
 
-  it('sums to 8 decimals, shown in the format of its own', () => {
+  it('sums to 8 decimals, displayed in its own format', () => {
     const values = {
       items: [
         { id: 'r1', n: 0.12345678 },
@@ -41,7 +41,7 @@ describe('a summary of a sheet', () => {
     expect([open(8), open(2)]).toEqual([0.12345679, 0.12]);
   });
 
-  it('stands before or behind its sheet, follows any of them, and names its column either way', () => {
+  it('may precede or follow its sheet, and names its column in either way', () => {
     const form = openForm([statistic('before', { target: 'fees.fee' }), ...sheets, statistic('behind', { dataItemName: 'fees.fee' })], {
       values: rows,
     });
@@ -51,7 +51,7 @@ describe('a summary of a sheet', () => {
     expect(form.values()).toMatchObject({ before: 10, behind: 10 });
   });
 
-  it('has conditions of its own, is never entered, and is read by formulas', () => {
+  it('has its own conditions, cannot be set, and is read by formulas', () => {
     const form = openForm(
       [...sheets, statistic('stat', { target: 'fees.fee', displayFormula: 'stat > 8' }), number('twice', { computeFormula: 'stat * 2' })],
       { values: rows },

@@ -53,7 +53,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** More rows than are put in one by one. */
+/** More rows than are inserted one by one. */
 const many = 60;
 
 function perform(form: Form, each: Step): void {
@@ -107,7 +107,7 @@ const stored: FormValues = openForm(controls, {
 }).values();
 
 describe('a sheet after any edits of its rows', () => {
-  it('has the values, totals and issues of a form opened on the values', () => {
+  it('has the same values, totals and issues as a form opened on its values', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const form = openForm(controls);
@@ -125,7 +125,7 @@ describe('a sheet after any edits of its rows', () => {
     );
   });
 
-  it('gives a patch that brings a second engine to the same values and issues, also through JSON', () => {
+  it('has a patch that gives a second engine the same values and issues, also through JSON', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const form = openForm(controls, { values: stored, stored: true });
@@ -141,7 +141,7 @@ describe('a sheet after any edits of its rows', () => {
     );
   });
 
-  it('shows each row once at most, and all of them without a filter', () => {
+  it('displays each row at most once, and all rows without a filter', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const form = openForm(controls, { values: stored, stored: true });

@@ -1,8 +1,8 @@
-import { Watched } from './watched.ts';
+import { LazySignal } from './lazy-signal.ts';
 
-/** Work that a field or a form waits for, such as an upload. Failed work ends the waiting like finished work; who started it reports it. */
+/** Work that a field or a form waits for, such as an upload. Failed work counts as finished; its starter reports the failure. */
 export class PendingWork {
-  readonly running = new Watched(0);
+  readonly running = new LazySignal(0);
   private readonly parent: PendingWork | undefined;
   private idle: PromiseWithResolvers<void> | undefined;
 
@@ -17,13 +17,13 @@ export class PendingWork {
     work.then(finish, finish);
   }
 
-  /** Resolves when nothing runs any more, also what was added while waiting. */
+  /** Resolves when no work is running, including work added while waiting. */
   settled(): Promise<void> {
     if (this.running.current === 0) return Promise.resolve();
     return (this.idle ??= Promise.withResolvers<void>()).promise;
   }
 
-  /** Nobody waits any longer. */
+  /** Ends all waiting. */
   abandon(): void {
     this.idle?.resolve();
     this.idle = undefined;

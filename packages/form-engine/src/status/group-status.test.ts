@@ -25,12 +25,12 @@ describe('a group’s status', () => {
     expect(groupStatus(children.toReversed())).toBe(expected);
   });
 
-  it('of groups of groups is that of all children together', () => {
+  it('of nested groups is that of all children together', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...all)), fc.array(fc.constantFrom(...all)), (left, right) => {
         const nested = groupStatus([groupStatus(left), groupStatus(right)]);
 
-        // A group of nothing but disabled ones is pristine by the rules, so it does not vanish beside valid ones.
+        // A group of disabled fields only is pristine by the rules, so it is not neutral next to valid ones.
         fc.pre([left, right].every((part) => part.some((status) => status !== 'disabled')));
         expect(nested).toBe(groupStatus([...left, ...right]));
       }),
@@ -56,7 +56,7 @@ describe('the statuses of an open form', () => {
     return { form, statuses: () => ['head', 'box', 'items', 'other'].map((key) => form.field(key).status.value) };
   };
 
-  it('go from the fields up through containers and the parts below group titles', async () => {
+  it('propagate from fields through containers and the sections of group titles', async () => {
     const { form, statuses } = open();
     expect([form.status.value, ...statuses()]).toEqual(['pristine', 'pristine', 'pristine', 'pristine', 'pristine']);
 
@@ -81,7 +81,7 @@ describe('the statuses of an open form', () => {
     expect(form.status.value).toBe('valid');
   });
 
-  it('leave hidden fields out', () => {
+  it('ignore hidden fields', () => {
     const form = openForm([text('a', { maxLength: 1, displayFormula: "b <> 'hide'" }), text('b')]);
     form.set('a', 'long');
     expect(form.status.value).toBe('invalid');
@@ -91,11 +91,11 @@ describe('the statuses of an open form', () => {
     expect(form.status.value).toBe('valid');
   });
 
-  it('a form opened with blank rows has not been touched', () => {
+  it('a form opened with blank rows is pristine', () => {
     expect(openForm([sheet('items', [number('qty')])], { blankRows: true }).status.value).toBe('pristine');
   });
 
-  it('rows that come, go or move make their sheet dirty', () => {
+  it('adding, removing or moving rows makes a sheet dirty', () => {
     const values = { items: [{ id: 'r1' }, { id: 'r2' }] };
     for (const change of ['append', 'remove', 'move'] as const) {
       const form = openForm([sheet('items', [number('qty')])], { values, stored: true });

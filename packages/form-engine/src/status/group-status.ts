@@ -1,8 +1,8 @@
 import type { FieldStatus } from '../interfaces/form.ts';
 
 /**
- * What the statuses of its children make of a group's, first match wins (runtime specification, section 4). Where no rule matches, some
- * children are checked and others untouched: the group has been begun and is not checked as a whole, so it is dirty.
+ * The status of a group from those of its children; the first match applies (runtime specification, section 4). If no rule matches, some
+ * children are checked and others untouched: the group has been started but is not checked as a whole, so it is dirty.
  */
 export function groupStatus(children: Iterable<FieldStatus>): FieldStatus {
   const found = new Set(children);

@@ -1,7 +1,7 @@
 import { clearStepSchema, type ClearStep } from '@inkstone/schema';
 import { defineEventStep } from '../interfaces/step-kind.ts';
 
-/** Empties a field, a cell of the own row, or a column in every row. */
+/** Empties a field, a cell of the event's own row, or a column in every row. */
 export const clearStep = defineEventStep<ClearStep>({
   kind: 'clear',
   writes: true,

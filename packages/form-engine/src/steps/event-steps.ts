@@ -7,17 +7,17 @@ import { refreshStep } from './refresh.ts';
 import { ruleStep } from './rule.ts';
 import { setStep } from './set.ts';
 
-/** The kinds of steps there are from the start. */
+/** The built-in kinds of steps. */
 const eventSteps: readonly EventStepKind[] = [setStep, clearStep, messageStep, hideMessageStep, ruleStep, refreshStep, openStep];
 
 const registered = new Map(eventSteps.map((step) => [step.kind, step]));
 
 /**
- * Adds a kind of step that an extension brings along. It counts for forms that are opened afterwards; a kind that is there already is
- * refused, so that no extension changes what stored forms mean.
+ * Registers a kind of step provided by an extension. Applies to forms opened afterwards. Throws if the kind exists already, so that no
+ * extension changes the meaning of stored forms.
  */
 export function registerEventStep(step: EventStepKind): void {
-  if (registered.has(step.kind)) throw new Error(`form-engine: there is a step ${step.kind} already`);
+  if (registered.has(step.kind)) throw new Error(`form-engine: step ${step.kind} is registered already`);
   registered.set(step.kind, step);
 }
 

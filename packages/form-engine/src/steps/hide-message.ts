@@ -1,7 +1,7 @@
 import { hideMessageStepSchema, type HideMessageStep } from '@inkstone/schema';
 import { defineEventStep } from '../interfaces/step-kind.ts';
 
-/** Takes a message away, without an id all of them. */
+/** Hides a message; without an id all of them. */
 export const hideMessageStep = defineEventStep<HideMessageStep>({
   kind: 'hide-message',
   writes: false,

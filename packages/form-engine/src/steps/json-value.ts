@@ -9,7 +9,7 @@ import {
 } from '@inkstone/formula';
 import type { FieldValue } from '@inkstone/schema';
 
-/** A formula's result as JSON; one that could not be worked out is empty. */
+/** A formula's result as JSON; null for a FormulaError. */
 export function toJsonValue(value: FormulaValue | FormulaError): FieldValue {
   if (isFormulaError(value)) return null;
   if (isFormulaNumber(value)) return toJsonNumber(value);

@@ -2,7 +2,7 @@ import { isFormulaError } from '@inkstone/formula';
 import { openStepSchema, type OpenStep } from '@inkstone/schema';
 import { defineEventStep } from '../interfaces/step-kind.ts';
 
-/** Asks the view to open a record: one that a field picked, or one by its id. Nothing happens where there is none. */
+/** Asks the view to open a record: one that a field picked, or one by its id. Does nothing if there is none. */
 export const openStep = defineEventStep<OpenStep>({
   kind: 'open',
   writes: false,

@@ -2,7 +2,7 @@ import { toJsonValue } from './json-value.ts';
 import { ruleStepSchema, type FieldValue, type RuleStep } from '@inkstone/schema';
 import { defineEventStep } from '../interfaces/step-kind.ts';
 
-/** Calls a business rule and puts what it answers into fields; a name that the answer lacks changes nothing. */
+/** Calls a business rule and writes its results to fields; a name missing in the results changes nothing. */
 export const ruleStep = defineEventStep<RuleStep>({
   kind: 'rule',
   writes: true,

@@ -1,7 +1,7 @@
 import { setStepSchema, type SetStep } from '@inkstone/schema';
 import { defineEventStep } from '../interfaces/step-kind.ts';
 
-/** Sets a field, a cell of the own row, or a column in every row by a formula. */
+/** Sets a field, a cell of the event's own row, or a column in every row by a formula. */
 export const setStep = defineEventStep<SetStep>({
   kind: 'set',
   writes: true,

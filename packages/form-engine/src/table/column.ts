@@ -2,28 +2,28 @@ import type { AggregateName, FormulaInput } from '@inkstone/formula';
 import type { FieldValue } from '@inkstone/schema';
 import type { RowInput } from '../interfaces/row.ts';
 
-/** Who fills a column with what rows were given. */
+/** Callbacks for filling a column with the values given by rows. */
 export interface ColumnFilling {
-  /** A given value as one of the column; undefined when it is of the wrong type. */
+  /** Converts a given value to one of the column; undefined if it has the wrong type. */
   decode(raw: unknown): FieldValue | undefined;
   /** The row in this slot gave a value, and the column holds it now. */
   filled(slot: number): void;
-  /** The row in this slot gave something of the wrong type. */
-  refused(slot: number): void;
+  /** The row in this slot gave a value of the wrong type. */
+  rejected(slot: number): void;
 }
 
 /** The values of one column by row slot. Slots are reused; a vacant one is empty. */
 export interface Column {
   get(slot: number): FieldValue;
-  /** The value as formulas see it. */
+  /** The value as formulas read it. */
   input(slot: number): FormulaInput;
   set(slot: number, value: FieldValue): void;
   /** Is this JSON number already a value of the column, so that decoding it would change nothing? */
-  takesAsIs(value: number): boolean;
-  /** Takes what each row was given under the key into the row's slot; a row without the key keeps what is there. */
+  acceptsAsIs(value: number): boolean;
+  /** Sets the values that rows give under the key; a row without the key keeps its value. */
   fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): void;
-  /** Empties all slots; what they held goes on in a column of its own. */
+  /** Empties all slots and returns their values as a separate column. */
   release(): Column;
-  /** The aggregate over all rows, kept up to date edit by edit; undefined when this column cannot answer it. */
+  /** The aggregate over all rows, updated with each edit; undefined if this column does not maintain it. */
   aggregate(name: AggregateName): FormulaInput;
 }

@@ -4,7 +4,7 @@ import { DateColumn } from './date-column.ts';
 import { NumberColumn } from './number-column.ts';
 import { PlainColumn } from './plain-column.ts';
 
-/** The way of keeping a column's values that suits their type. */
+/** Creates the column implementation that suits the type of its values. */
 export function createColumn({ model, known, options, decimals }: ColumnPlan, timeZone: string): Column {
   if (known && model.valueType === 'number') return new NumberColumn(decimals);
   return known && model.valueType === 'date' ? new DateColumn(model, options, timeZone) : new PlainColumn(model, options, timeZone);

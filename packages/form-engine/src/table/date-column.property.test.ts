@@ -24,8 +24,8 @@ const controls = [
   buildControl('date', 'last', { computeFormula: 'max(items.day)' }),
 ];
 
-describe('the earliest and the latest of a column of dates', () => {
-  it('after any edits are those worked out over all rows', () => {
+describe('the earliest and the latest date of a column', () => {
+  it('after any edits equal those computed over all rows', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const form = openForm(controls);
@@ -39,7 +39,7 @@ describe('the earliest and the latest of a column of dates', () => {
           else if (row !== undefined && each.do === 'cell') form.set(`items[${row}].day`, each.date);
         }
 
-        // Two columns in one argument are never answered by what a column keeps.
+        // Columns do not maintain aggregates over two columns in one argument.
         const scratch = openForm(
           [
             controls[0]!,

@@ -6,9 +6,9 @@ import { PlainColumn } from './plain-column.ts';
 
 type Precision = FormulaDate['precision'];
 
-/** A column of dates: the earliest and the latest follow each change, made when first asked for. */
+/** A column of dates: the earliest and the latest date are computed on first use and then updated with each change. */
 export class DateColumn extends PlainColumn {
-  /** Days or milliseconds by slot, empty as NaN; undefined until somebody asks. */
+  /** Days or milliseconds by slot, empty as NaN; undefined until first used. */
   private epochs: Float64Array | undefined;
   private precisions: (Precision | undefined)[] = [];
   private readonly counts = { day: 0, instant: 0 };
@@ -19,7 +19,7 @@ export class DateColumn extends PlainColumn {
     super.set(slot, value);
     if (!this.epochs) return;
     if (slot >= this.epochs.length) this.epochs = undefined;
-    else this.take(slot);
+    else this.update(slot);
   }
 
   override release(): Column {
@@ -30,7 +30,7 @@ export class DateColumn extends PlainColumn {
   override aggregate(name: AggregateName): FormulaInput {
     if (name !== 'min' && name !== 'max') return super.aggregate(name);
     this.read();
-    // Days and instants in one column are compared in the zone, which is left to the formula.
+    // Comparing days with instants needs the time zone, which is left to the formula.
     if (this.counts.day > 0 && this.counts.instant > 0) return undefined;
     const epoch = (name === 'min' ? this.earliest : this.latest).get();
     return epoch === null ? null : new FormulaDate(this.counts.day > 0 ? 'day' : 'instant', epoch);
@@ -42,18 +42,18 @@ export class DateColumn extends PlainColumn {
     this.epochs = epochs;
     this.precisions = [];
     this.counts.day = this.counts.instant = 0;
-    for (let slot = 0; slot < this.length; slot += 1) this.note(slot, this.input(slot));
+    for (let slot = 0; slot < this.length; slot += 1) this.record(slot, this.input(slot));
     this.earliest.fill(epochs);
     this.latest.fill(epochs);
   }
 
-  private take(slot: number): void {
-    this.note(slot, this.input(slot));
+  private update(slot: number): void {
+    this.record(slot, this.input(slot));
     this.earliest.set(slot, this.epochs![slot]!);
     this.latest.set(slot, this.epochs![slot]!);
   }
 
-  private note(slot: number, date: FormulaInput): void {
+  private record(slot: number, date: FormulaInput): void {
     const before = this.precisions[slot];
     if (before) this.counts[before] -= 1;
     const after = date instanceof FormulaDate ? date.precision : undefined;

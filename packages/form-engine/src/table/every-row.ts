@@ -1,2 +1,2 @@
-/** Every row, where a row's slot could stand. */
+/** Stands for all rows in place of a slot. */
 export const everyRow = -1;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ExactSum } from './exact-sum.ts';
 
 describe('a sum of integers', () => {
-  it('is exact far beyond what a double holds, while they come and go', () => {
+  it('stays exact far beyond the range of a double, while numbers are added and removed', () => {
     const large = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 });
     fc.assert(
       fc.property(fc.array(large, { maxLength: 60 }), fc.nat(9), (integers, scale) => {

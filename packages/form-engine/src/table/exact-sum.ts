@@ -4,8 +4,8 @@ const limb = 1e8;
 const carryAt = 2 ** 51;
 
 /**
- * The exact sum of integers below 1e15 held in doubles, however many come and go: a low part and a high part in units of 1e8,
- * both far below 2^53.
+ * The exact sum of integers below 1e15 held in doubles, for any number of additions and removals: a low part and a high part in units of
+ * 1e8, both far below 2^53.
  */
 export class ExactSum {
   private low = 0;
@@ -21,7 +21,7 @@ export class ExactSum {
     if (this.low > carryAt || this.low < -carryAt) this.carry();
   }
 
-  /** Those of many numbers that are finite. */
+  /** Adds all finite numbers. */
   addAll(integers: Float64Array): void {
     let { low } = this;
     for (let index = 0; index < integers.length; index += 1) {

@@ -1,13 +1,13 @@
 /**
- * The smallest of many numbers while they change one by one: a tournament whose leaves are the row slots, so that a change costs the
- * logarithm of the rows. NaN marks a leaf without a number.
+ * The minimum of many numbers that change one by one: a tournament tree whose leaves are the row slots, so that a change costs the
+ * logarithm of the number of rows. NaN marks a leaf without a number.
  */
 export class ExtremeTree {
   private size = 1;
   private nodes: Float64Array = new Float64Array(2).fill(Infinity);
   private readonly sign: 1 | -1;
 
-  /** `largest` keeps the greatest number instead. */
+  /** `largest` maintains the maximum instead. */
   constructor(largest: boolean) {
     this.sign = largest ? -1 : 1;
   }
@@ -23,7 +23,7 @@ export class ExtremeTree {
     for (let node = this.size - 1; node > 0; node -= 1) this.nodes[node] = Math.min(this.nodes[node * 2]!, this.nodes[node * 2 + 1]!);
   }
 
-  /** The slot must be within what `fill` was given. */
+  /** The slot must be within the range given to `fill`. */
   set(slot: number, value: number): void {
     let node = this.size + slot;
     this.nodes[node] = value === value ? value * this.sign : Infinity;

@@ -5,8 +5,8 @@ import { Extreme } from './extreme.ts';
 
 const number = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: -5, max: 5 }) }, { weight: 1, arbitrary: fc.constant(NaN) });
 
-describe('the extreme of changing numbers', () => {
-  it('is the least, and the greatest, after each change', () => {
+describe('the extremes of changing numbers', () => {
+  it('are the minimum and the maximum after each change', () => {
     const slots = fc.array(number, { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(

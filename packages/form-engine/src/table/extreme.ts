@@ -1,9 +1,9 @@
 import { ExtremeTree } from './extreme-tree.ts';
 
-/** From so many losses of the extreme on, a tree is cheaper than going through all numbers once more. */
-const mostSearches = 2;
+/** After the extreme was lost this many times, a tree is cheaper than scanning all numbers again. */
+const maxScans = 2;
 
-/** The least, or the greatest, of a column's numbers while they change one by one; NaN is no number. */
+/** The minimum or maximum of a column's numbers while they change one by one; NaN is no number. */
 export class Extreme {
   private best: number | undefined;
   private losses = 0;
@@ -14,19 +14,19 @@ export class Extreme {
     this.isLargest = isLargest;
   }
 
-  /** Null when there is no number. */
+  /** Null if there is no number. */
   of(values: Float64Array): number | null {
     if (this.tree) return this.tree.get();
-    if (this.best === undefined && this.losses >= mostSearches) {
+    if (this.best === undefined && this.losses >= maxScans) {
       this.tree = new ExtremeTree(this.isLargest);
       this.tree.fill(values);
       return this.tree.get();
     }
-    this.best ??= this.isLargest ? greatest(values) : least(values);
+    this.best ??= this.isLargest ? maximum(values) : minimum(values);
     return Number.isNaN(this.best) ? null : this.best;
   }
 
-  /** The number in a slot, within what the values were last time, goes from `before` to `value`. */
+  /** Called when the number in a slot, within the length at the last `of`, changes from `before` to `value`. */
   changed(slot: number, before: number, value: number): void {
     if (this.tree) return this.tree.set(slot, value);
     const { best } = this;
@@ -38,19 +38,19 @@ export class Extreme {
     }
   }
 
-  /** There is room for more values. */
+  /** Called when the column has grown. */
   grown(values: Float64Array): void {
     this.tree?.fill(values);
   }
 }
 
-function least(values: Float64Array): number {
+function minimum(values: Float64Array): number {
   let best = NaN;
   for (let slot = 0; slot < values.length; slot += 1) if (!(values[slot]! >= best)) best = numberOr(values[slot]!, best);
   return best;
 }
 
-function greatest(values: Float64Array): number {
+function maximum(values: Float64Array): number {
   let best = NaN;
   for (let slot = 0; slot < values.length; slot += 1) if (!(values[slot]! <= best)) best = numberOr(values[slot]!, best);
   return best;

@@ -28,7 +28,7 @@ function expected(values: readonly (number | string)[]): Record<'sum' | 'avg' | 
 }
 
 describe('a column of numbers', () => {
-  it('gives back every value, and aggregates that are exact after any writes', () => {
+  it('returns every value, and exact aggregates after any writes', () => {
     fc.assert(
       fc.property(fc.array(write, { maxLength: 60 }), (writes) => {
         const column = new NumberColumn(null);

@@ -22,27 +22,27 @@ import { Extreme } from './extreme.ts';
 type ExactNumber = number | Decimal;
 
 /**
- * A column of numbers as integers of one scale (the most decimals seen), empty as NaN. What does not fit into 15 digits and nine decimals
- * lies aside, exact, and is marked by Infinity. Aggregates are made when first asked for and then follow each change.
+ * A column of numbers as integers of one scale (the most decimals seen), empty as NaN. Numbers that do not fit into 15 digits and nine
+ * decimals are kept exactly in `overflow` and marked by Infinity. Aggregates are computed on first use and then updated with each change.
  */
 export class NumberColumn implements Column {
   /** Read by the arithmetic over whole columns. */
   integers = noIntegers();
   scale = 0;
-  private aside = new Map<number, FieldValue>();
+  private overflow = new Map<number, FieldValue>();
   private count = 0;
   private sum: ExactSum | undefined;
-  private least: Extreme | undefined;
-  private greatest: Extreme | undefined;
+  private minimum: Extreme | undefined;
+  private maximum: Extreme | undefined;
 
   private readonly decimals: number | null;
 
-  /** `decimals`: to how many places the column's control rounds; null when only the control knows. */
+  /** `decimals`: the decimals to which the column's control rounds; null if only the control knows. */
   constructor(decimals: number | null) {
     this.decimals = decimals;
   }
 
-  takesAsIs(value: number): boolean {
+  acceptsAsIs(value: number): boolean {
     if (Number.isInteger(value)) return value < 1e15 && value > -1e15;
     return this.decimals !== null && this.decimals <= maxScale && !Number.isNaN(toScaled(value, this.decimals));
   }
@@ -55,9 +55,9 @@ export class NumberColumn implements Column {
       if (raw === undefined) continue;
       const slot = slots[index]!;
       if (typeof raw !== 'number' || !this.put(slot, raw)) {
-        const value = typeof raw === 'number' && this.takesAsIs(raw) ? raw : filling.decode(raw);
+        const value = typeof raw === 'number' && this.acceptsAsIs(raw) ? raw : filling.decode(raw);
         if (value === undefined) {
-          filling.refused(slot);
+          filling.rejected(slot);
           continue;
         }
         this.set(slot, value);
@@ -70,26 +70,26 @@ export class NumberColumn implements Column {
     const released = new NumberColumn(this.decimals);
     released.integers = this.integers;
     released.scale = this.scale;
-    released.aside = this.aside;
+    released.overflow = this.overflow;
     released.count = this.count;
     this.integers = noIntegers();
     this.scale = 0;
-    this.aside = new Map();
+    this.overflow = new Map();
     this.count = 0;
     this.forgetAggregates();
     return released;
   }
 
-  /** The integers for slots below `length`; null when some number lies aside. */
+  /** The integers for slots below `length`; null if some number is in `overflow`. */
   upTo(length: number): IntegerColumn | null {
-    if (this.aside.size > 0) return null;
+    if (this.overflow.size > 0) return null;
     this.grow(length);
     return { integers: this.integers.subarray(0, length), scale: this.scale, isShared: true };
   }
 
   get(slot: number): FieldValue {
     const integer = slot < this.integers.length ? this.integers[slot]! : NaN;
-    if (integer === Infinity) return this.aside.get(slot)!;
+    if (integer === Infinity) return this.overflow.get(slot)!;
     return integer === integer ? fromScaled(integer, this.scale) : null;
   }
 
@@ -102,22 +102,22 @@ export class NumberColumn implements Column {
     const integer = this.scaled(value);
     const before = this.integers[slot]!;
     this.count += Number(integer === integer) - Number(before === before);
-    if (before === Infinity) this.aside.delete(slot);
-    if (integer === Infinity) this.aside.set(slot, value);
+    if (before === Infinity) this.overflow.delete(slot);
+    if (integer === Infinity) this.overflow.set(slot, value);
     this.integers[slot] = integer;
     if (this.sum) {
       if (Number.isFinite(before)) this.sum.add(-before);
       if (Number.isFinite(integer)) this.sum.add(integer);
     }
-    this.least?.changed(slot, before, integer);
-    this.greatest?.changed(slot, before, integer);
+    this.minimum?.changed(slot, before, integer);
+    this.maximum?.changed(slot, before, integer);
   }
 
-  /** Takes integers that were worked out, exact or empty, as the whole column. */
+  /** Replaces the whole column by computed integers, exact or empty. */
   replace({ integers, scale }: IntegerColumn): void {
     this.integers = integers;
     this.scale = scale;
-    this.aside.clear();
+    this.overflow.clear();
     this.count = 0;
     for (let slot = 0; slot < integers.length; slot += 1) if (integers[slot] === integers[slot]) this.count += 1;
     this.forgetAggregates();
@@ -135,13 +135,16 @@ export class NumberColumn implements Column {
         return average instanceof FormulaError ? undefined : rounded(average);
       }
       case 'min':
-        return this.extreme(-1, (this.least ??= new Extreme(false)));
+        return this.extreme(-1, (this.minimum ??= new Extreme(false)));
       case 'max':
-        return this.extreme(1, (this.greatest ??= new Extreme(true)));
+        return this.extreme(1, (this.maximum ??= new Extreme(true)));
     }
   }
 
-  /** Puts a number that needs neither decoding nor another scale into an empty slot, the way of nearly all; answers whether it did. */
+  /**
+   * Fast path for nearly all values: puts a number that needs neither decoding nor another scale into an empty slot; returns whether it
+   * did.
+   */
   private put(slot: number, value: number): boolean {
     const { scale, integers, decimals } = this;
     const integer = toScaled(value, scale);
@@ -158,12 +161,12 @@ export class NumberColumn implements Column {
       this.sum.addAll(this.integers);
     }
     let total = this.sum.at(this.scale);
-    for (const value of this.aside.values()) total = new Decimal(total).plus(numberOf(value)!);
+    for (const value of this.overflow.values()) total = new Decimal(total).plus(numberOf(value)!);
     return total;
   }
 
   private extreme(direction: 1 | -1, extreme: Extreme): FormulaInput {
-    if (this.aside.size === 0) {
+    if (this.overflow.size === 0) {
       const best = extreme.of(this.integers);
       return best === null ? null : fromScaled(best, this.scale);
     }
@@ -177,8 +180,8 @@ export class NumberColumn implements Column {
 
   private forgetAggregates(): void {
     this.sum = undefined;
-    this.least = undefined;
-    this.greatest = undefined;
+    this.minimum = undefined;
+    this.maximum = undefined;
   }
 
   private scaled(value: FieldValue): number {
@@ -192,7 +195,7 @@ export class NumberColumn implements Column {
     return toScaled(value, scale);
   }
 
-  /** Happens at most nine times in a column's life. */
+  /** Happens at most nine times per column. */
   private widen(scale: number): void {
     const { integers, scale: before } = this;
     for (let slot = 0; slot < integers.length; slot += 1) {
@@ -201,7 +204,7 @@ export class NumberColumn implements Column {
       const wider = rescaled(integer, before, scale);
       if (wider < 1e15 && wider > -1e15) integers[slot] = wider;
       else {
-        this.aside.set(slot, fromScaled(integer, before));
+        this.overflow.set(slot, fromScaled(integer, before));
         integers[slot] = Infinity;
       }
     }
@@ -214,8 +217,8 @@ export class NumberColumn implements Column {
     const grown = new Float64Array(Math.max(length, this.integers.length * 2)).fill(NaN);
     grown.set(this.integers);
     this.integers = grown;
-    this.least?.grown(grown);
-    this.greatest?.grown(grown);
+    this.minimum?.grown(grown);
+    this.maximum?.grown(grown);
   }
 }
 

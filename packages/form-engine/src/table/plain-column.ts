@@ -4,7 +4,7 @@ import type { ControlModel } from '../interfaces/control-model.ts';
 import type { RowInput } from '../interfaces/row.ts';
 import type { Column, ColumnFilling } from './column.ts';
 
-/** A column of any values. Of the aggregates it keeps the count; the others are not made for such values. */
+/** A column of any values. It maintains only the count; other aggregates do not apply to such values. */
 export class PlainColumn implements Column {
   private readonly model: ControlModel;
   private readonly options: ControlOptions;
@@ -33,12 +33,12 @@ export class PlainColumn implements Column {
     this.count += Number(!this.model.isEmpty(value)) - Number(before);
   }
 
-  /** Slots at or beyond are empty. */
+  /** Slots at or beyond it are empty. */
   protected get length(): number {
     return this.values.length;
   }
 
-  takesAsIs(): boolean {
+  acceptsAsIs(): boolean {
     return false;
   }
 
@@ -48,7 +48,7 @@ export class PlainColumn implements Column {
       if (raw === undefined) continue;
       const slot = slots[index]!;
       const value = filling.decode(raw);
-      if (value === undefined) filling.refused(slot);
+      if (value === undefined) filling.rejected(slot);
       else {
         this.set(slot, value);
         filling.filled(slot);

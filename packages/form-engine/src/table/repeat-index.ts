@@ -1,19 +1,19 @@
-import { trimmedText, type FieldValue } from '@inkstone/schema';
-import type { CellFollower } from './cell-followers.ts';
+import { repeatText, type FieldValue } from '@inkstone/schema';
+import type { CellListener } from './cell-listeners.ts';
 
 /** The cells of a column as a repeat index reads them. */
 export interface RepeatCells {
   slots(): readonly number[];
   value(slot: number): FieldValue;
-  /** A cell began or ceased to repeat because another one changed. */
-  turned(slot: number): void;
+  /** Called when a cell began or ceased to repeat because another one changed. */
+  repetitionChanged(slot: number): void;
 }
 
 /**
- * Which cells of a column hold a value that another row holds too: compared as the server does, without the blanks around it, empty left
- * out (runtime specification, section 5). Worked out when first asked, then edit by edit.
+ * Which cells of a column hold a value that another row holds too: compared as on the server, without surrounding blanks, empty ones left
+ * out (runtime specification, section 5). Computed on first use, then updated with each edit.
  */
-export class RepeatIndex implements CellFollower {
+export class RepeatIndex implements CellListener {
   private readonly keys = new Map<number, string>();
   private readonly holders = new Map<string, Set<number>>();
   private readonly cells: RepeatCells;
@@ -30,23 +30,23 @@ export class RepeatIndex implements CellFollower {
 
   cellChanged(slot: number): void {
     if (this.isStale) return;
-    const before = this.take(slot);
-    const after = this.put(slot);
+    const before = this.removeKey(slot);
+    const after = this.addKey(slot);
     if (before === after) return;
-    if (before?.size === 1) this.tell(before);
-    if (after?.size === 2) this.tell(after, slot);
+    if (before?.size === 1) this.notify(before);
+    if (after?.size === 2) this.notify(after, slot);
   }
 
   allChanged(): void {
     this.isStale = true;
   }
 
-  /** Many cells changed at once: those that began or ceased to repeat are told now, if anybody ever asked. */
-  lookAgain(): void {
+  /** After many cells changed at once: announces those that began or ceased to repeat, if the index was ever used. */
+  announceChanges(): void {
     if (!this.isStale || this.keys.size === 0) return;
     const before = new Set([...this.keys.keys()].filter((slot) => this.isShared(slot)));
     this.refresh();
-    for (const slot of this.cells.slots()) if (before.has(slot) !== this.isShared(slot)) this.cells.turned(slot);
+    for (const slot of this.cells.slots()) if (before.has(slot) !== this.isShared(slot)) this.cells.repetitionChanged(slot);
   }
 
   private isShared(slot: number): boolean {
@@ -58,11 +58,11 @@ export class RepeatIndex implements CellFollower {
     if (!this.isStale) return;
     this.keys.clear();
     this.holders.clear();
-    for (const slot of this.cells.slots()) this.put(slot);
+    for (const slot of this.cells.slots()) this.addKey(slot);
     this.isStale = false;
   }
 
-  private take(slot: number): ReadonlySet<number> | undefined {
+  private removeKey(slot: number): ReadonlySet<number> | undefined {
     const key = this.keys.get(slot);
     if (key === undefined) return undefined;
     const holders = this.holders.get(key)!;
@@ -72,7 +72,7 @@ export class RepeatIndex implements CellFollower {
     return holders;
   }
 
-  private put(slot: number): ReadonlySet<number> | undefined {
+  private addKey(slot: number): ReadonlySet<number> | undefined {
     const key = repeatKey(this.cells.value(slot));
     if (key === '') return undefined;
     const holders = this.holders.get(key) ?? new Set();
@@ -81,14 +81,14 @@ export class RepeatIndex implements CellFollower {
     return holders;
   }
 
-  private tell(holders: ReadonlySet<number>, except?: number): void {
-    for (const slot of holders) if (slot !== except) this.cells.turned(slot);
+  private notify(holders: ReadonlySet<number>, except?: number): void {
+    for (const slot of holders) if (slot !== except) this.cells.repetitionChanged(slot);
   }
 }
 
-/** What two values are compared by; empty for what never repeats. */
+/** The key by which values are compared; empty for values that never repeat. */
 export function repeatKey(value: FieldValue): string {
-  if (typeof value === 'string') return trimmedText(value);
+  if (typeof value === 'string') return repeatText(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return value !== null && !Array.isArray(value) && 'id' in value ? String(value.id) : '';
 }

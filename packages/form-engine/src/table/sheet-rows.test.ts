@@ -4,7 +4,7 @@ import { SheetRows } from './sheet-rows.ts';
 const named = (...ids: readonly string[]): { id: string }[] => ids.map((id) => ({ id }));
 
 describe('the rows of a sheet', () => {
-  it('each have an id of their own, whatever order the given ones stand in', () => {
+  it('have unique ids, whatever the order of the given ones', () => {
     for (const ids of [
       ['a', 'b', 'c'],
       ['b', 'a', 'b'],
@@ -21,7 +21,7 @@ describe('the rows of a sheet', () => {
     }
   });
 
-  it('that were all taken out can be asked for where they went, and only there', () => {
+  it('that were all released are found only in the released object', () => {
     const rows = new SheetRows();
     rows.load(named('a', 'b', 'c'));
     rows.remove(['b']);
@@ -37,7 +37,7 @@ describe('the rows of a sheet', () => {
     ]);
   });
 
-  it('that came are told from those of the base, also in a slot that was used before', () => {
+  it('that were added are distinguished from those of the base, also in a reused slot', () => {
     const rows = new SheetRows();
     rows.load(named('a', 'b', 'c'));
     rows.remove(['b']);

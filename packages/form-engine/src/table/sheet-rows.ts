@@ -3,18 +3,18 @@ import { invariant } from '../invariant.ts';
 import { freeId } from './row-id.ts';
 
 /**
- * Which rows a sheet has, in which order, and in which slot the columns keep each. Slots of removed rows are used again. Remembers
- * which rows came and went since the base.
+ * The rows of a sheet, their order, and the slot of each in the columns. Slots of removed rows are reused. Keeps track of the rows added
+ * and removed since the base.
  */
 export class SheetRows {
   /** Slots in row order. */
   order: number[] = [];
-  /** By slot: the how-manieth added row it holds; 0 for a row of the base. */
+  /** By slot: the ordinal of the added row it holds; 0 for a row of the base. */
   private addition: number[] = [];
   private additions = 0;
   private idOf: RowId[] = [];
   private index: Map<RowId, number> | undefined;
-  /** No row has an id beyond these. Ids made later are higher, so rows that come are told from those that are there without the index. */
+  /** Lower and upper bound of all ids. Ids created later are higher, so new rows are recognized without the index. */
   private lowest: RowId = '';
   private highest: RowId = '';
   private free: number[] = [];
@@ -24,7 +24,7 @@ export class SheetRows {
     return this.order.length;
   }
 
-  /** Slots ever used: columns hold values below this number. */
+  /** The number of slots ever used: columns hold values below it. */
   get capacity(): number {
     return this.idOf.length;
   }
@@ -47,7 +47,7 @@ export class SheetRows {
     return this.order.map((slot) => this.idOf[slot]!);
   }
 
-  /** Came the row in this slot since the base? */
+  /** Was the row in this slot added since the base? */
   isAdded(slot: number): boolean {
     return this.addition[slot] !== 0;
   }
@@ -57,26 +57,26 @@ export class SheetRows {
   }
 
   insert(index: number, id: RowId, added: boolean): number {
-    invariant(!this.slots.has(id), `row ${id} is there already`);
+    invariant(!this.slots.has(id), `row ${id} exists already`);
     if (added) this.rememberOrder();
-    const slot = this.take(id, added);
+    const slot = this.allocate(id, added);
     if (index >= this.order.length) this.order.push(slot);
     else this.order.splice(Math.max(index, 0), 0, slot);
     return slot;
   }
 
-  /** Puts rows of the base at the end, under their own ids or new ones; answers their slots. */
+  /** Appends rows of the base with their own ids or new ones; returns their slots. */
   load(rows: readonly RowInput[]): number[] {
     return this.putAll(rows, undefined);
   }
 
-  /** The same for rows that a person adds, or brings back where they are of the base. */
+  /** The same for rows that a person adds, or restores if they are of the base. */
   append(rows: readonly RowInput[], isOfBase: (id: RowId) => boolean): number[] {
     this.rememberOrder();
     return this.putAll(rows, (id) => !isOfBase(id));
   }
 
-  /** Empties it; the rows with their slots go on in an object of their own. */
+  /** Empties it and returns the rows with their slots as a separate object. */
   release(): SheetRows {
     this.rememberOrder();
     const released = new SheetRows();
@@ -95,7 +95,7 @@ export class SheetRows {
     return released;
   }
 
-  /** Gives the slot free; the caller has emptied it. */
+  /** Frees the slots; the caller has emptied them. */
   remove(ids: readonly RowId[]): void {
     this.rememberOrder();
     const gone = new Set(ids.map((id) => this.slot(id)));
@@ -119,18 +119,18 @@ export class SheetRows {
     this.order = [...slots];
   }
 
-  /** What is there now is the base. */
+  /** Makes the current rows the base. */
   settle(): void {
     this.addition.fill(0);
     this.baseOrder = undefined;
   }
 
-  /** Rows of the base, in its order. */
+  /** The rows of the base, in its order. */
   base(): readonly RowId[] {
     return this.baseOrder ?? this.ids();
   }
 
-  /** Rows that came since the base, in row order. */
+  /** The rows added since the base, in row order. */
   added(): RowId[] {
     return this.order.filter((slot) => this.isAdded(slot)).map((slot) => this.id(slot));
   }
@@ -139,13 +139,13 @@ export class SheetRows {
     return this.baseOrder ? this.baseOrder.filter((id) => !this.slots.has(id)) : [];
   }
 
-  /** Do rows and order differ from the base? */
+  /** Do rows or order differ from the base? */
   differs(): boolean {
     if (!this.baseOrder) return false;
     return this.baseOrder.length !== this.order.length || this.baseOrder.some((id, index) => this.id(this.order[index]!) !== id);
   }
 
-  /** Is the order another one than the base's with the removed taken out and the added put at the end? */
+  /** Does the order differ from the base's without the removed rows and with the added ones at the end? */
   isRearranged(): boolean {
     if (!this.baseOrder) return false;
     const added = this.order.filter((slot) => this.isAdded(slot)).sort((a, b) => this.addition[a]! - this.addition[b]!);
@@ -157,13 +157,13 @@ export class SheetRows {
     if (this.capacity === 0 && haveAscendingIds(rows)) return this.putFirst(rows, isAdded);
     const slots = rows.map((row) => {
       const id = freeId(this, row);
-      return this.take(id, isAdded?.(id) ?? false);
+      return this.allocate(id, isAdded?.(id) ?? false);
     });
     this.order = [...this.order, ...slots];
     return slots;
   }
 
-  /** Rows with ascending ids, where there were none. */
+  /** Adds rows with ascending ids when there were none. */
   private putFirst(rows: readonly RowInput[], isAdded: ((id: RowId) => boolean) | undefined): number[] {
     const ids = rows.map(({ id }) => id as RowId);
     this.idOf = ids;
@@ -175,16 +175,16 @@ export class SheetRows {
     return [...this.order];
   }
 
-  /** Made when somebody first asks for a row by its id. */
+  /** Created when a row is first looked up by its id. */
   private get slots(): Map<RowId, number> {
     if (this.index) return this.index;
     this.index = new Map();
-    // Removing a row asks for it, so while there is none all slots hold rows.
+    // Removing a row creates the index, so before that all slots hold rows.
     for (let slot = 0; slot < this.idOf.length; slot += 1) this.index.set(this.idOf[slot]!, slot);
     return this.index;
   }
 
-  private take(id: RowId, added: boolean): number {
+  private allocate(id: RowId, added: boolean): number {
     const slot = this.free.pop() ?? this.idOf.length;
     this.idOf[slot] = id;
     this.index?.set(id, slot);
@@ -199,7 +199,7 @@ export class SheetRows {
   }
 }
 
-/** Then they are all different without looking any up, and so they are where rows stand in the order in which they were made. */
+/** Ascending ids are all different, which saves looking them up. Rows in the order of their creation have them. */
 function haveAscendingIds(rows: readonly RowInput[]): boolean {
   let before = '';
   for (const { id } of rows) {

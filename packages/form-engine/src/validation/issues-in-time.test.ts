@@ -11,8 +11,8 @@ const claim = () =>
     },
   );
 
-describe('what stands against a form', () => {
-  it('is told in the order of the definition and its rows, whichever cell was looked at first', () => {
+describe('the issues of a form', () => {
+  it('are in the order of the definition and its rows, whichever cell was read first', () => {
     const form = claim();
     form.sheet('items').cell('r3', 'what');
 
@@ -27,7 +27,7 @@ describe('what stands against a form', () => {
     ]);
   });
 
-  it('goes at once when it is mended, and nothing comes in its place before the next full check', () => {
+  it('are cleared at once when fixed, and none is added before the next full validation', () => {
     const form = claim();
     form.validate({ full: true });
 
@@ -45,7 +45,7 @@ describe('what stands against a form', () => {
     expect(form.validate({ full: true })).toHaveLength(2);
   });
 
-  it('calls a blank row by the number it has now', () => {
+  it('name a blank row by its current number', () => {
     const form = claim();
     form.validate({ full: true });
 
@@ -57,7 +57,7 @@ describe('what stands against a form', () => {
     ]);
   });
 
-  it('does not ask for rows any longer where there is one', () => {
+  it('do not require rows once there is one', () => {
     const form = openForm([sheet('items', [text('what')])]);
     form.validate({ full: true });
     expect(found(form.issues.value)).toEqual(['rowEmpty items']);
@@ -68,22 +68,22 @@ describe('what stands against a form', () => {
   });
 });
 
-describe('what the server refused', () => {
+describe('issues of the server', () => {
   const refused = ['purpose', 'items[r2].what', 'items[r1]', '', 'unheard'].map((path) => ({ code: 'NotUnique', path }));
 
-  it('stands on the fields, cells and rows it names; what names none is answered', () => {
+  it('are set on the fields, cells and rows they name; the others are returned', () => {
     const form = claim();
 
-    const nowhere = form.refuse(refused);
+    const nowhere = form.setServerIssues(refused);
 
     expect(found(form.issues.value)).toEqual(['NotUnique purpose', 'NotUnique items[r1]', 'NotUnique items[r2].what']);
     expect(found(form.sheet('items').cell('r2', 'what').errors.value)).toEqual(['NotUnique items[r2].what']);
     expect(found(nowhere)).toEqual(['NotUnique ', 'NotUnique unheard']);
   });
 
-  it('goes when its value changes, and when the form is checked anew', () => {
+  it('are cleared when the value changes, and when the form is validated again', () => {
     const form = claim();
-    form.refuse(refused);
+    form.setServerIssues(refused);
 
     form.field('purpose').blur();
     form.set('items[r2].what', 'pens');
@@ -92,7 +92,7 @@ describe('what the server refused', () => {
     form.set('purpose', 'trip');
     expect(form.issues.value).toEqual([]);
 
-    form.refuse(refused);
+    form.setServerIssues(refused);
     expect(found(form.validate({ full: true }))).not.toContain('NotUnique purpose');
     expect(found(form.issues.value)).not.toContain('NotUnique purpose');
   });

@@ -5,8 +5,8 @@ import { isEmptyRow, sheetIssues } from '../rules/sheet-issues.ts';
 import { validateCell } from './validate-cell.ts';
 
 /**
- * Checks every field in the definition's order and answers all issues. Hidden and disabled ones are skipped; Required and empty rows
- * are asked only when `full` (runtime specification, section 5).
+ * Validates every field in the definition's order and returns all issues. Hidden and disabled ones are skipped; Required and empty rows are
+ * only checked when `full` (runtime specification, section 5).
  */
 export function validateForm(graph: FormGraph, full: boolean): readonly Issue[] {
   return graph.fields.flatMap((field) => (field.sheet ? validateSheet(field, full) : field.validate(full)));
@@ -21,7 +21,7 @@ function validateSheet(field: ControlField, full: boolean): readonly Issue[] {
   sheet.isChecked = true;
   const found: Issue[] = [...issues];
   for (const slot of sheet.rows.order) {
-    // A blank row is one issue, or allowed; either way its cells are not asked for one by one.
+    // A blank row is one issue, or allowed; in both cases its cells are not required individually.
     const asksRequired = full && !isEmptyRow(sheet, slot);
     for (const column of sheet.plan.columns) found.push(...validateCell(sheet, column, slot, asksRequired));
   }

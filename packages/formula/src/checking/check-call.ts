@@ -4,11 +4,11 @@ import type { Parameter } from '../functions/parameter.ts';
 import type { Expression } from '../syntax/expression.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
-import type { Report } from './diagnostic.ts';
+import type { Report } from './formula-issue.ts';
 import { staticKindOf, type StaticKind } from './static-kind.ts';
 import { suggestFunction } from './suggest-name.ts';
 
-/** An unknown function, a wrong count of arguments, and arguments that can never be what the parameter takes. */
+/** Reports an unknown function, a wrong number of arguments, and arguments whose type the parameter can never accept. */
 export function checkCall(call: Expression & { kind: 'call' }, fields: FieldTypes | undefined, report: Report): void {
   const declared = formulaFunction(call.name);
   if (!declared) return report('UnknownFunction', call.nameRange, { name: call.name }, suggestFunction(call.name));

@@ -4,7 +4,7 @@ import type { ConditionName, Expression } from '../syntax/expression.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import { parseFormulaDate } from '../values/formula-date.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
-import type { Report } from './diagnostic.ts';
+import type { Report } from './formula-issue.ts';
 import { staticKindOf, type StaticKind } from './static-kind.ts';
 
 type Condition = Expression & { readonly kind: 'condition' };
@@ -20,7 +20,7 @@ const comparing: ReadonlySet<ConditionName> = new Set([
   'notBetween',
 ]);
 
-/** Numbers, dates and logic values never compare with one another; a text beside any of them is read as it. */
+/** Reports operands that cannot be compared. Numbers, dates and logic values are not comparable; a text is converted to the other type. */
 export function checkCondition(part: Condition, fields: FieldTypes | undefined, report: Report): void {
   if (conditionOperator(part.condition).right === 'none') return;
   if (part.condition === 'between' || part.condition === 'notBetween') checkBounds(part, report);
@@ -33,7 +33,7 @@ export function checkCondition(part: Condition, fields: FieldTypes | undefined, 
   }
 }
 
-/** Two bounds, each its own item or both in one text. */
+/** Expects two bounds, either as two items or in one text. */
 function checkBounds(part: Condition, report: Report): void {
   const counts = part.right.map((item) => (item.kind === 'text' ? itemsIn(item.value).length : item.kind === 'reference' ? NaN : 1));
   const count = counts.reduce((total, one) => total + one, 0);
@@ -50,7 +50,7 @@ function itemsIn(text: string): readonly string[] {
     .filter((item) => item !== '');
 }
 
-/** Can the written text be read as what stands on the other side? */
+/** Reports a literal text that cannot be converted to the type of the left side. */
 function checkText(condition: ConditionName, left: StaticKind, item: Expression & { kind: 'text' }, report: Report): void {
   if (!comparing.has(condition)) return;
   for (const text of itemsIn(item.value)) {

@@ -5,25 +5,25 @@ import { referencePath, type Expression } from '../syntax/expression.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
 import { checkCall } from './check-call.ts';
 import { checkCondition } from './check-condition.ts';
-import type { Diagnostic, Report } from './diagnostic.ts';
+import type { FormulaIssue, Report } from './formula-issue.ts';
 import { staticKindOf, type StaticKind } from './static-kind.ts';
 import { suggestField } from './suggest-name.ts';
 
 type Reference = Expression & { readonly kind: 'reference' };
 
 /**
- * What is wrong without looking at values: unknown functions and wrong counts of arguments always; unknown names, and types that can
- * never fit, when the fields are given. Answers everything it finds, up to `formulaLimits.diagnostics`.
+ * Returns the issues that can be found without values: unknown functions and wrong numbers of arguments always; unknown names and
+ * type errors only when the fields are given. Stops at `formulaLimits.issues` issues.
  */
-export function checkExpression(expression: Expression, fields?: FieldTypes): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+export function checkExpression(expression: Expression, fields?: FieldTypes): readonly FormulaIssue[] {
+  const found: FormulaIssue[] = [];
   const report: Report = (code, { from, to }, params = {}, suggestion) => {
     const fix = suggestion === undefined ? {} : { fix: { from, to, text: suggestion } };
     found.push({ code, params: suggestion === undefined ? params : { ...params, suggestion }, from, to, ...fix });
   };
   for (const part of partsOf(expression)) {
     checkPart(part, fields, report);
-    if (found.length >= formulaLimits.diagnostics) break;
+    if (found.length >= formulaLimits.issues) break;
   }
   return found;
 }
@@ -64,7 +64,7 @@ function checkPart(part: Expression, fields: FieldTypes | undefined, report: Rep
 function isKnown(part: Reference, fields: FieldTypes): boolean {
   if (Object.hasOwn(fields, referencePath(part))) return true;
   const base = Object.hasOwn(fields, part.name) ? fields[part.name] : undefined;
-  // The fields of a picked record belong to another model and are not known here.
+  // The fields of a picked record are defined by another model, which is not available here.
   return part.member !== undefined && base !== undefined && ['unit', 'units', 'record', 'records'].includes(base);
 }
 

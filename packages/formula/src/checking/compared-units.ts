@@ -6,9 +6,12 @@ import { staticKindOf } from './static-kind.ts';
 
 const emptiness: ReadonlySet<string> = new Set(['isEmpty', 'isNotEmpty']);
 
-/** May the formula ask for codes of units or for their place in the organisation? Comparing by ids alone does not. */
+/**
+ * Whether evaluating the formula may need the codes of units or their position in the organisation (`FormulaContext.unit`). Comparing
+ * only ids does not.
+ */
 export function comparesUnits(expression: Expression, fields?: FieldTypes): boolean {
-  for (const part of partsOf(expression)) if (isComparison(part) && mayAsk(part, fields)) return true;
+  for (const part of partsOf(expression)) if (isComparison(part) && mayReadUnits(part, fields)) return true;
   return false;
 }
 
@@ -16,7 +19,7 @@ function isComparison(part: Expression): boolean {
   return part.kind === 'call' || (part.kind === 'condition' && !emptiness.has(part.condition));
 }
 
-function mayAsk(part: Expression, fields: FieldTypes | undefined): boolean {
+function mayReadUnits(part: Expression, fields: FieldTypes | undefined): boolean {
   const operands = childrenOf(part);
   if (!operands.some((operand) => staticKindOf(operand, fields) === 'reference')) return false;
   if (part.kind === 'condition' && (part.condition === 'in' || part.condition === 'notIn')) return true;
@@ -26,26 +29,29 @@ function mayAsk(part: Expression, fields: FieldTypes | undefined): boolean {
   });
 }
 
-/** A text that a formula compares with a field: it has to name a unit where the field holds units. */
+/** A literal text that a formula compares with a field. If the field holds units, the text must name one. */
 export interface ComparedText extends SourceRange {
-  /** `dept`, `items.buyer`; `self` and `selfdept` for whoever asks. */
+  /** For example `dept` or `items.buyer`; `self` and `selfdept` for the current user. */
   readonly field: string;
   readonly text: string;
-  /** Is it asked whether the field lies in what the text names, not only whether it is it? */
-  readonly isPlace: boolean;
+  /** True for `belongs to` and its negation, which also accept units inside the named department; false for equality. */
+  readonly isMembership: boolean;
 }
 
-/** The texts that fields, and whoever asks, are compared with; texts divided by semicolons item by item, with the place of the whole. */
+/**
+ * Returns the texts that fields or the current user are compared with. A text separated by semicolons yields one entry per item, each
+ * with the range of the whole text.
+ */
 export function comparedTexts(expression: Expression): readonly ComparedText[] {
   return [...partsOf(expression)].flatMap((part) => {
     if (!isComparison(part)) return [];
     const operands = childrenOf(part);
     const named = operands.flatMap((operand) => comparedName(operand) ?? []);
     const texts = operands.filter((operand) => operand.kind === 'text');
-    const isPlace = part.kind === 'condition' && (part.condition === 'in' || part.condition === 'notIn');
+    const isMembership = part.kind === 'condition' && (part.condition === 'in' || part.condition === 'notIn');
     const isList = part.kind === 'condition' && !['equal', 'notEqual'].includes(part.condition);
     return named.flatMap((field) =>
-      texts.flatMap(({ value, from, to }) => (isList ? itemsIn(value) : [value]).map((text) => ({ field, text, isPlace, from, to }))),
+      texts.flatMap(({ value, from, to }) => (isList ? itemsIn(value) : [value]).map((text) => ({ field, text, isMembership, from, to }))),
     );
   });
 }

@@ -1,26 +1,26 @@
-/** Longer names are not compared: nobody misspells one by a letter, and the work grows with the square. */
-const comparedLength = 60;
+/** Longer names are not compared: the cost grows with the square of the length, and a near miss is unlikely. */
+const maxComparedLength = 60;
 
-/** People seldom misspell the first letter. */
-const otherBeginning = 1;
+/** Extra distance for a different first letter, which is rarely misspelled. */
+const firstLetterPenalty = 1;
 
-function lettersWrong(name: string): number {
+function maxEdits(name: string): number {
   return name.length < 3 ? name.length - 1 : Math.max(2, Math.floor(name.length / 3));
 }
 
 /**
- * The candidate that was probably meant: the same in another letter case, else the one with the fewest letters inserted, left out,
- * changed or swapped: at most one of two letters, two of six, then one in three. Undefined when none is near.
+ * Returns the candidate that was probably intended: the same name in another letter case, otherwise the one with the fewest inserted,
+ * omitted, changed or transposed letters, at most one in two letters, two in up to eight, then one in three. Undefined if none is close.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
-  if (name.length > comparedLength) return undefined;
+  if (name.length > maxComparedLength) return undefined;
   const folded = name.toLowerCase();
   let best: string | undefined;
-  let least = lettersWrong(name) + 0.1;
+  let least = maxEdits(name) + 0.1;
   for (const candidate of candidates) {
-    if (candidate.length > comparedLength || Math.abs(candidate.length - name.length) > least) continue;
+    if (candidate.length > maxComparedLength || Math.abs(candidate.length - name.length) > least) continue;
     const other = candidate.toLowerCase();
-    const distance = editDistance(folded, other) + (folded[0] === other[0] ? 0 : otherBeginning);
+    const distance = editDistance(folded, other) + (folded[0] === other[0] ? 0 : firstLetterPenalty);
     if (distance < least) {
       best = candidate;
       least = distance;
@@ -29,7 +29,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best;
 }
 
-/** Damerau–Levenshtein (optimal string alignment): a swap of two neighbours counts once. */
+/** Damerau–Levenshtein distance (optimal string alignment): a transposition of two adjacent letters counts once. */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -2,7 +2,7 @@ import { formulaFunction } from '../functions/index.ts';
 import { referencePath, type Expression } from '../syntax/expression.ts';
 import type { FieldTypes, FormulaType } from '../values/formula-type.ts';
 
-/** What a part results in as far as the text tells; a list counts as its items. */
+/** The kind of a subexpression's result as far as the source determines it. A list has the kind of its items. */
 export type StaticKind = 'text' | 'number' | 'date' | 'logic' | 'reference' | 'rows' | 'any';
 
 export const kindOfType: Readonly<Record<FormulaType | 'any', StaticKind>> = {
@@ -27,7 +27,7 @@ export function staticKindOf(expression: Expression, fields?: FieldTypes): Stati
     case 'logic':
       return expression.kind;
     case 'text':
-      // An empty text stands for empty, whatever is expected.
+      // An empty text is the empty value and fits any type.
       return expression.value === '' ? 'any' : 'text';
     case 'negate':
       return 'number';
@@ -54,12 +54,12 @@ function kindOfSum(sum: Expression & { kind: 'arithmetic' }, fields: FieldTypes 
   return kinds.includes('number') ? 'number' : kinds.includes('text') ? 'text' : 'any';
 }
 
-/** A function that hands on one of its arguments results in their kind when they have but one. */
+/** A function that returns one of its arguments has their kind if they all have the same. */
 function kindOfCall(call: Expression & { kind: 'call' }, fields: FieldTypes | undefined): StaticKind {
   const declared = formulaFunction(call.name);
-  if (!declared?.handsOn) return kindOfType[declared?.returns ?? 'any'];
+  if (!declared?.returnsArgument) return kindOfType[declared?.returns ?? 'any'];
   const kinds = new Set(
-    call.arguments.filter((_, index) => declared.handsOn!(index, call.arguments.length)).map((part) => staticKindOf(part, fields)),
+    call.arguments.filter((_, index) => declared.returnsArgument!(index, call.arguments.length)).map((part) => staticKindOf(part, fields)),
   );
   return kinds.size === 1 ? [...kinds][0]! : 'any';
 }

@@ -5,13 +5,13 @@ import { referencePath, type Expression } from '../syntax/expression.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** The field that an unknown name probably means, as it is written in a formula: a near spelling, or the column of a sheet. */
+/** Returns the field that an unknown name probably means, as written in a formula: a similar name, or a column of a sub-table. */
 export function suggestField(reference: Expression & { kind: 'reference' }, fields: FieldTypes): string | undefined {
   const names = Object.keys(fields);
   const path = referencePath(reference);
   const found = nearestName(path, names) ?? (reference.member === undefined ? columnCalled(path, names) : undefined);
   if (found === undefined) return undefined;
-  // People write a Chinese name bare.
+  // Chinese names are written without braces.
   return /^[\u4e00-\u9fff]+$/.test(found) && !isWord(found) ? found : printReference(found);
 }
 

@@ -1,44 +1,44 @@
 import type { ConditionDocument } from '@inkstone/schema';
 import { isConditionGroup } from '@inkstone/schema';
-import type { AskedBy } from '../evaluation/formula-scope.ts';
+import type { RequesterContext } from '../evaluation/formula-scope.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
 import { conditionCodesOfType } from './condition-operator.ts';
 import { operatorOf, readConditions } from './condition-tree.ts';
 import { resolveConditionValue } from './condition-value.ts';
 
-export type ConditionFindingCode = 'UnknownOperator' | 'UnknownField' | 'OperatorNotAllowed' | 'UnfitValue';
+export type ConditionIssueCode = 'UnknownOperator' | 'UnknownField' | 'OperatorNotAllowed' | 'UnfitValue';
 
-/** Something wrong in a stored condition, found without a record. The text is looked up by code and locale (`conditionMessage`). */
-export interface ConditionFinding {
-  readonly code: ConditionFindingCode;
-  /** The comparison by its place in each group on the way to it; empty when the document is one comparison. */
+/** An issue of a stored condition, found without a record. `conditionIssueMessage` returns its text. */
+export interface ConditionIssue {
+  readonly code: ConditionIssueCode;
+  /** Path to the comparison as indexes into the nested groups; empty if the document is a single comparison. */
   readonly place: readonly number[];
   readonly params: Readonly<Record<string, unknown>>;
 }
 
 export interface CheckedFields {
-  /** The fields of the records that are judged. */
+  /** The fields of the records to which the condition applies. */
   readonly record: FieldTypes;
-  /** The fields that value type `currentModel` reads; those of the record when left out. */
+  /** The fields that value type `currentModel` reads; defaults to those of the record. */
   readonly current?: FieldTypes;
-  /** The codes of the operators that a field of the record offers where its type alone does not tell: an address, files. */
+  /** Operator codes of the fields whose type alone does not determine them, such as addresses and files. */
   readonly operators?: Readonly<Record<string, readonly number[]>>;
 }
 
-/** What is wrong with a stored condition before it meets a record: names, operators that the field's type does not offer, values that do not fit. Answers everything it finds. */
-export function checkConditions(document: ConditionDocument, fields: CheckedFields): readonly ConditionFinding[] {
-  const found: ConditionFinding[] = [];
+/** Returns all issues of a stored condition: unknown fields, operators not offered for the field's type, values of the wrong type. */
+export function checkConditions(document: ConditionDocument, fields: CheckedFields): readonly ConditionIssue[] {
+  const found: ConditionIssue[] = [];
   checkNode(document, fields, [], found);
   return found;
 }
 
-/** Only its zone and the shape of its dates matter to a check. */
-const anyMoment: AskedBy = { now: () => new Date(0), timeZone: 'UTC', locale: 'zh' };
+/** A check depends only on the format of dates, so any clock and zone will do. */
+const anyMoment: RequesterContext = { now: () => new Date(0), timeZone: 'UTC', locale: 'zh' };
 
-function checkNode(node: ConditionDocument, fields: CheckedFields, place: readonly number[], found: ConditionFinding[]): void {
+function checkNode(node: ConditionDocument, fields: CheckedFields, place: readonly number[], found: ConditionIssue[]): void {
   if (isConditionGroup(node)) return node.items.forEach((item, index) => checkNode(item, fields, [...place, index], found));
-  const report = (code: ConditionFindingCode, params: Readonly<Record<string, unknown>>): void => {
+  const report = (code: ConditionIssueCode, params: Readonly<Record<string, unknown>>): void => {
     found.push({ code, place, params });
   };
   const type = typeOf(fields.record, node.field);
@@ -62,7 +62,7 @@ function checkNode(node: ConditionDocument, fields: CheckedFields, place: readon
 
 const referenceTypes: ReadonlySet<string> = new Set(['unit', 'units', 'record', 'records']);
 
-/** A picked record's own fields belong to another model and are of any type here. */
+/** The fields of a picked record are defined by another model and may have any type here. */
 function typeOf(fields: FieldTypes, name: string): FieldTypes[string] | 'any' | undefined {
   if (Object.hasOwn(fields, name)) return fields[name];
   const [base, member] = name.split('.');

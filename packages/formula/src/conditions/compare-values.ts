@@ -1,4 +1,4 @@
-import type { AskedBy, FormulaContext } from '../evaluation/formula-scope.ts';
+import type { RequesterContext, FormulaContext } from '../evaluation/formula-scope.ts';
 import { spendSteps } from '../evaluation/step-budget.ts';
 import { compareNumbers } from '../values/arithmetic.ts';
 import { Decimal } from '../values/decimal.ts';
@@ -10,48 +10,48 @@ import { kindOf } from '../values/value-kind.ts';
 import { specialDate, specialUnit } from './special-value.ts';
 import { isNamedBy } from './unit-text.ts';
 
-/** Lists are compared item with item; beyond this it would take noticeable time. */
-const comparisonsAtMost = 4_000_000;
+/** Limit of item comparisons between two lists; more would take noticeable time. */
+const maxItemComparisons = 4_000_000;
 
 function mismatch(left: FormulaInput, right: FormulaInput): FormulaError {
   return new FormulaError('WrongType', { left: kindOf(left), right: kindOf(right) });
 }
 
-/** The number a value is read as beside a number; null when it is none. */
+/** Converts a value for comparison with a number; null if it is not a number. */
 export function toNumber(value: FormulaInput): FormulaNumber | null {
   if (isFormulaNumber(value)) return value;
   return typeof value === 'string' && /^\s*-?\d{1,40}(\.\d{1,40})?\s*$/.test(value) ? new Decimal(value.trim()) : null;
 }
 
-/** The date a value is read as beside a date; null when it is none. */
-export function toDate(value: FormulaInput, context: AskedBy): FormulaDate | null {
+/** Converts a value for comparison with a date; null if it is not a date. */
+export function toDate(value: FormulaInput, context: RequesterContext): FormulaDate | null {
   if (value instanceof FormulaDate) return value;
   if (typeof value !== 'string') return null;
   const date = specialDate(value, context) ?? parseFormulaDate(value, context.timeZone);
   return date instanceof FormulaDate ? date : null;
 }
 
-/** Two days by the calendar: where a zone skipped a day, it and the next one start at the same moment. Otherwise by timestamp. */
+/** Compares two days by calendar, because a day that a zone skipped starts at the same instant as the next one; others by timestamp. */
 function compareDates(a: FormulaDate, b: FormulaDate, timeZone: string): number {
   return a.precision === b.precision ? a.epoch - b.epoch : instantMsOf(a, timeZone) - instantMsOf(b, timeZone);
 }
 
-/** The logic value a value is read as beside one; null when it is none. */
+/** Converts a value for comparison with a logic value; null if it is not one. */
 export function toLogic(value: FormulaInput): boolean | null {
   if (typeof value === 'boolean') return value;
   return value === 'true' ? true : value === 'false' ? false : null;
 }
 
-/** The id a value is read as beside a reference; null when it is none. */
-export function toReferenceId(value: FormulaInput, context: AskedBy): string | null {
+/** Returns the id of a value for comparison with a reference; null if it has none. */
+export function toReferenceId(value: FormulaInput, context: RequesterContext): string | null {
   if (typeof value === 'string') return specialUnit(value, context) ?? value;
   return isReference(value) ? value.id : null;
 }
 
 /**
- * Are they the same value? Two empty ones are, an empty and another are not. A text beside a number, a date, a logic value or a
- * reference is read as one, because conditions are stored as text. Numbers are the same by value, dates by timestamp, references
- * by id, beside a text also by their code or account, lists by their items in any order. What cannot be read so is the error `WrongType`.
+ * Whether two values are equal. Empty values equal only each other. A text compared with a number, a date, a logic value or a
+ * reference is converted, because conditions are stored as text. Numbers are compared by value, dates by timestamp, references by
+ * id and with a text also by code or account, lists by their items in any order. Other combinations are the error `WrongType`.
  */
 export function equalValues(left: FormulaInput, right: FormulaInput, context: FormulaContext): boolean | FormulaError {
   if (isEmpty(left) || isEmpty(right)) return isEmpty(left) && isEmpty(right);
@@ -71,7 +71,7 @@ export function equalValues(left: FormulaInput, right: FormulaInput, context: Fo
   return equalReferences(left, right, context);
 }
 
-/** At least one of them is a reference, or neither is anything that can be compared. */
+/** Handles the remaining combinations: at least one operand is a reference, or neither is comparable. */
 function equalReferences(left: FormulaInput, right: FormulaInput, context: FormulaContext): boolean | FormulaError {
   if (typeof left === 'string' && isReference(right)) return isNamedBy(right, left, context);
   if (isReference(left) && typeof right === 'string') return isNamedBy(left, right, context);
@@ -88,13 +88,13 @@ function equalLists(left: readonly FormulaInput[], right: readonly FormulaInput[
   return there === true ? everyIncluded(right, left, context) : there;
 }
 
-/** Is each of the items equal to one of the list? */
+/** Whether each item equals one in the list. */
 export function everyIncluded(
   items: readonly FormulaInput[],
   list: readonly FormulaInput[],
   context: FormulaContext,
 ): boolean | FormulaError {
-  if (items.length * list.length > comparisonsAtMost) return new FormulaError('ListTooLong', { limit: comparisonsAtMost });
+  if (items.length * list.length > maxItemComparisons) return new FormulaError('ListTooLong', { limit: maxItemComparisons });
   for (const item of items) {
     const found = includesValue(list, item, context);
     if (found !== true) return found;
@@ -102,7 +102,7 @@ export function everyIncluded(
   return true;
 }
 
-/** Is the value equal to one item of the list? */
+/** Whether the value equals an item of the list. */
 export function includesValue(list: readonly FormulaInput[], value: FormulaInput, context: FormulaContext): boolean | FormulaError {
   const spent = spendSteps(list.length);
   if (spent) return spent;
@@ -113,7 +113,7 @@ export function includesValue(list: readonly FormulaInput[], value: FormulaInput
   return false;
 }
 
-/** Order of two values that are not empty: below 0, 0, above 0. Numbers, dates (by timestamp) and texts (by code point) have one. */
+/** Orders two values that are not empty: negative, 0 or positive. Defined for numbers, dates (by timestamp) and texts (by code point). */
 export function orderValues(left: FormulaInput, right: FormulaInput, context: FormulaContext): number | FormulaError {
   if (isFormulaNumber(left) || isFormulaNumber(right))
     return both(toNumber(left), toNumber(right), compareNumbers) ?? mismatch(left, right);

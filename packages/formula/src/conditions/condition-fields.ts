@@ -1,8 +1,8 @@
 import { isConditionGroup, type ConditionDocument } from '@inkstone/schema';
 
 /**
- * The names that a stored condition reads, each once: those of the records that are judged, and those of the current record, on
- * which a linkage or an option source therefore depends.
+ * Returns the distinct names that a stored condition reads: those of the tested records, and those of the current record, on which a
+ * linkage or an option source therefore depends.
  */
 export function fieldsOfConditions(document: ConditionDocument): {
   readonly record: readonly string[];

@@ -2,20 +2,20 @@ import type { DataItemType, LocalizedText } from '@inkstone/schema';
 import type { ConditionName } from '../syntax/expression.ts';
 import type { FormulaType } from '../values/formula-type.ts';
 
-/** One comparison operator in each vocabulary that documents use (runtime specification, section 9; designer specification, section 9). */
+/** A comparison operator with its name in each vocabulary of documents (runtime and designer specification, section 9). */
 export interface ConditionOperator {
   readonly code: number;
   readonly name: ConditionName;
-  /** Short form of designer documents, e.g. `notcontain`. */
+  /** Short form in designer documents, e.g. `notcontain`. */
   readonly keyword: string;
-  /** Word of list queries; those without one are not offered there. */
+  /** Name in list queries; operators without one are not offered there. */
   readonly queryWord?: string;
-  /** How the printer writes it in a formula. */
+  /** Canonical spelling in a formula. */
   readonly spelling: string;
   readonly label: LocalizedText;
-  /** What stands to its right: nothing, one value, or a list divided by semicolons. */
+  /** The right operand: none, one value, or a list separated by semicolons. */
   readonly right: 'none' | 'one' | 'list';
-  /** Set when it is exactly the negation of another. */
+  /** Set if the operator is exactly the negation of another. */
   readonly negates?: ConditionName;
 }
 
@@ -156,7 +156,7 @@ const byCode = new Map(operators.map((operator) => [operator.code, operator]));
 const byKeyword = new Map(operators.map((operator) => [operator.keyword, operator]));
 const byQueryWord = new Map(operators.flatMap((operator) => (operator.queryWord ? [[operator.queryWord, operator] as const] : [])));
 
-/** The second table of codes by its names, where `in` is 15 and `not in` 16 (designer specification, section 9). */
+/** Names of the second code table, in which `in` is 15 and `not in` is 16 (designer specification, section 9). */
 export const secondTableCodes: Readonly<Record<string, number>> = {
   'belongs to': 11,
   'does not belong to': 12,
@@ -178,7 +178,7 @@ export function conditionOfCode(code: number): ConditionOperator | undefined {
   return byCode.get(code);
 }
 
-/** By the designer's short form, e.g. `gte`; `in` and `nin` are 11 and 12 here. */
+/** Finds an operator by the designer's short form, e.g. `gte`; `in` and `nin` are 11 and 12 here. */
 export function conditionOfKeyword(keyword: string): ConditionOperator | undefined {
   return byKeyword.get(keyword);
 }
@@ -187,7 +187,7 @@ export function conditionOfQueryWord(word: string): ConditionOperator | undefine
   return byQueryWord.get(word);
 }
 
-/** By a name of the second table of codes, which documents mark that they use. */
+/** Finds an operator by a name of the second code table; documents that use that table mark it. */
 export function conditionOfSecondTable(name: string): ConditionOperator | undefined {
   return Object.hasOwn(secondTableCodes, name) ? byCode.get(secondTableCodes[name]!) : undefined;
 }
@@ -218,7 +218,7 @@ const ofText = conditionCodesOfType.text;
 const ofUnits = conditionCodesOfType.units;
 const ofRecords = conditionCodesOfType.records;
 
-/** Operators offered for each type of data item. What holds files, opinions, rows or ranges is only asked whether it is empty. */
+/** Operators offered for each type of data item. Files, opinions, rows and ranges can only be tested for emptiness. */
 export const conditionCodesOfDataItem: Readonly<Record<DataItemType, readonly number[]>> = {
   ShortText: ofText,
   LongText: ofText,

@@ -16,7 +16,7 @@ import {
 } from './condition-operator.ts';
 import type { ConditionName } from '../syntax/expression.ts';
 
-/** One comparison of a stored condition with its operator found. */
+/** A comparison of a stored condition with its resolved operator. */
 export interface ConditionTest {
   readonly kind: 'test';
   readonly field: string;
@@ -25,13 +25,12 @@ export interface ConditionTest {
   readonly value: ConditionValue;
 }
 
-/** A stored condition made ready: `and` of no parts holds always. */
+/** A stored condition ready for evaluation: `and` without parts is always true. */
 export type ConditionTree = ConditionTest | { readonly kind: 'and' | 'or'; readonly parts: readonly ConditionTree[] };
 
 /**
- * Reads the words of a stored condition: every operator becomes one of the 18, whatever its vocabulary; groups that hold nothing are
- * left out. A comparison with a range that moves, or with two bounds, means lying in it. An operator that no vocabulary has is the
- * error `WrongArgument`.
+ * Resolves the operators of a stored condition from any vocabulary to one of the 18 and drops empty groups. A comparison with a
+ * dynamic range, or with two bounds, becomes a test for lying within it. An unknown operator is the error `WrongArgument`.
  */
 export function readConditions(document: ConditionDocument): ConditionTree | FormulaError {
   return read(document) ?? { kind: 'and', parts: [] };
@@ -55,7 +54,7 @@ function readItem(item: ConditionItem): ConditionTest | FormulaError {
   return { kind: 'test', field: item.field, operator: inRange(operator, valueType), valueType, value: item.value ?? null };
 }
 
-/** The operator that an item names in its vocabulary; without one a name is the designer's short form or, being none, a query word. */
+/** Finds the operator of an item in its vocabulary. Without a vocabulary, a name is the designer's short form, otherwise a query word. */
 export function operatorOf(item: Pick<ConditionItem, 'operator' | 'vocabulary'>): ConditionOperator | undefined {
   const { operator, vocabulary } = item;
   if (typeof operator === 'number') return conditionOfCode(operator);

@@ -26,9 +26,9 @@ import {
   type DayRange,
 } from './date-range.ts';
 import { specialValueLabels, specialValues } from './special-value.ts';
-import { conditionValueTypeFaces } from './value-type.ts';
+import { conditionValueTypeDescriptions } from './value-type.ts';
 
-/** The tables of the specifications as they stand there; each row is a case. */
+/** The tables of the specifications, verbatim; each row is a case. */
 const context: FormulaContext = {
   ...plainScope({}, { now: new Date('2024-05-17T02:30:00Z'), timeZone: 'Asia/Taipei' }),
   user: { id: 'u1', name: '王小明', unitType: 3 },
@@ -117,7 +117,7 @@ describe('the operators that a type of data item allows', () => {
     expect([...conditionCodesOfDataItem[type]].sort((a, b) => a - b)).toEqual([...codes].sort((a, b) => a - b));
   });
 
-  it('are said for every type there is', () => {
+  it('are defined for every type', () => {
     for (const type of Object.keys(dataItemTypes) as DataItemType[]) {
       expect(conditionCodesOfDataItem[type].every((code) => conditionOfCode(code))).toBe(true);
     }
@@ -133,15 +133,15 @@ describe('the value types', () => {
     );
   });
 
-  it.each(conditionValueTypes.flatMap((type) => conditionValueTypeFaces[type].examples.map((value) => [type, value] as const)))(
-    '%s reads %j',
+  it.each(conditionValueTypes.flatMap((type) => conditionValueTypeDescriptions[type].examples.map((value) => [type, value] as const)))(
+    '%s accepts %j',
     (valueType, value) => {
       expect(resolveConditionValue({ valueType, value }, context, current)).not.toBeInstanceOf(FormulaError);
     },
   );
 
   it.each(conditionValueTypes)('%s is described in each language', (valueType) => {
-    const { label, form } = conditionValueTypeFaces[valueType];
+    const { label, form } = conditionValueTypeDescriptions[valueType];
 
     for (const locale of locales) expect([label[locale], form[locale]]).not.toContain('');
   });
@@ -167,7 +167,7 @@ describe('the value types', () => {
   });
 });
 
-describe('words that move with the moment', () => {
+describe('values relative to the current time', () => {
   it.each(['SELF_D', 'SELF_P', 'true', 'false', 'yesterday', 'tomorrow', 'today'] as const)('%s is a special value', (word) => {
     for (const locale of locales) expect(specialValueLabels[word][locale]).not.toBe('');
     expect(specialValues.includes(word as never)).toBe(!['true', 'false'].includes(word));
@@ -210,13 +210,13 @@ describe('words that move with the moment', () => {
   });
 
   it.each(['past', 10, 9, 12, 'nextWeek', { range: 'past', unit: 'day' }, { range: 'past', count: -1, unit: 'day' }, '', {}])(
-    '%j is no range',
+    '%j is not a range',
     (stored) => {
       expect(readDayRange(stored, context)).toBeNull();
     },
   );
 
-  it('ends with the calendar', () => {
+  it('ends at the last day of the calendar', () => {
     expect(days(parseDayRange('past 9999 year', context))).toBe('0001-01-01 2024-05-17');
     expect(days(parseDayRange('future 9999 year', context))).toBe('2024-05-17 9999-12-31');
   });
@@ -227,7 +227,7 @@ describe('words that move with the moment', () => {
     ['2023-12-31T16:30:00Z', 'thisYear', '2024-01-01 2024-12-31'],
     ['2024-03-31T02:00:00Z', 'past 1 month', '2024-02-29 2024-03-31'],
     ['2024-05-12T02:00:00Z', 'thisWeek', '2024-05-06 2024-05-12'],
-  ])('at %s %s lasts %s', (now, range, lasts) => {
+  ])('at %s the range %s covers %s', (now, range, lasts) => {
     const moment = { ...context, now: () => new Date(now) };
 
     expect(days(parseDayRange(range, moment))).toBe(lasts);
@@ -249,7 +249,7 @@ describe('words that move with the moment', () => {
     for (const { label } of timeRangePresets) expect(label.zh && label.en).toBeTruthy();
   });
 
-  it('counts dates in the eight units', () => {
+  it('measures dates in the eight units', () => {
     expect(Object.keys(dateUnits).sort()).toEqual('y M d h m s w q'.split(' ').sort());
   });
 });

@@ -134,14 +134,14 @@ describe('conditions', () => {
     expect(evaluateCondition(code, left, right as FormulaInput, context)).toHaveProperty('error');
   });
 
-  it('tells two days apart where a zone skipped one of them', () => {
+  it('distinguishes two days if a zone skipped one of them', () => {
     const skipped = parseFormulaDate('2011-12-30', 'Pacific/Apia') as FormulaInput;
 
     expect(evaluateCondition('equal', skipped, '2011-12-31', { ...context, timeZone: 'Pacific/Apia' })).toBe(false);
     expect(evaluateCondition('less', skipped, '2011-12-31', { ...context, timeZone: 'Pacific/Apia' })).toBe(true);
   });
 
-  it('refuses a code that no operator has', () => {
+  it('refuses an unknown operator code', () => {
     expect(evaluateCondition(19, 1, 1, context)).toMatchObject({ error: 'WrongArgument' });
   });
 
@@ -161,11 +161,11 @@ describe('conditions', () => {
 });
 
 describe('the vocabularies of conditions', () => {
-  it('count from 1 to 18', () => {
+  it('have the codes 1 to 18', () => {
     expect(conditionOperators.map((operator) => operator.code)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
   });
 
-  it('find each operator by each of its words', () => {
+  it('find each operator by each of its names', () => {
     for (const operator of conditionOperators as readonly ConditionOperator[]) {
       expect(conditionOfCode(operator.code)).toBe(operator);
       expect(conditionOfKeyword(operator.keyword)).toBe(operator);

@@ -1,10 +1,10 @@
 import type { ConditionValue, LocalizedText } from '@inkstone/schema';
-import type { AskedBy } from '../evaluation/formula-scope.ts';
+import type { RequesterContext } from '../evaluation/formula-scope.ts';
 import { dayAt, datePartsOf, epochDay, FormulaDate } from '../values/formula-date.ts';
 import { shiftMonths } from '../values/calendar.ts';
 import { specialDate } from './special-value.ts';
 
-/** Ranges that move with the clock, and their codes (runtime specification, section 9). */
+/** Ranges relative to the current day, and their codes (runtime specification, section 9). */
 export const dynamicRanges = {
   lastWeek: 1,
   lastMonth: 2,
@@ -43,7 +43,7 @@ export const rangeUnitLabels: Readonly<Record<RangeUnit, LocalizedText>> = {
   year: { zh: '年', en: 'years' },
 };
 
-/** What a time filter offers, in order (runtime specification, section 9); each is a text that `within` takes. */
+/** The choices of a time filter, in order (runtime specification, section 9); each is a text that `within` accepts. */
 export const timeRangePresets: readonly { readonly range: string; readonly label: LocalizedText }[] = [
   { range: 'today', label: { zh: '今天', en: 'Today' } },
   { range: 'yesterday', label: { zh: '昨天', en: 'Yesterday' } },
@@ -53,7 +53,7 @@ export const timeRangePresets: readonly { readonly range: string; readonly label
   })),
 ];
 
-/** First and last calendar day, both included, counted from 1970-01-01. */
+/** First and last calendar day, inclusive, in days since 1970-01-01. */
 export interface DayRange {
   readonly first: number;
   readonly last: number;
@@ -61,7 +61,7 @@ export interface DayRange {
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 
-/** The calendar week (from Monday), month, quarter or year around a day, moved by whole units. */
+/** Returns the calendar week (from Monday), month, quarter or year that contains a day, shifted by `moved` units. */
 function calendarRange(today: number, unit: Exclude<RangeUnit, 'day'>, moved: number): DayRange {
   const parts = datePartsOf(new FormulaDate('day', today), 'UTC');
   if (unit === 'week') {
@@ -73,14 +73,14 @@ function calendarRange(today: number, unit: Exclude<RangeUnit, 'day'>, moved: nu
   return { first: epochDay(parts.year, firstMonth + 1, 1), last: epochDay(parts.year, firstMonth + months + 1, 1) - 1 };
 }
 
-/** Today and the given number of units before or after it. */
+/** Returns today and the given number of units after it, or before it if negative. */
 function rollingRange(today: number, unit: RangeUnit, count: number): DayRange {
   const other = unit === 'day' ? today + count : unit === 'week' ? today + count * 7 : shiftMonths(today, count * monthsOf[unit]);
   return { first: Math.min(today, other), last: Math.max(today, other) };
 }
 
-/** The days of a dynamic range at this moment. `count` and `unit` matter for `past` and `future` only: `past 7 day` is the last 7 days and today. */
-export function dynamicDayRange(range: DynamicRange, count: number, unit: RangeUnit, context: AskedBy): DayRange {
+/** Returns the days of a dynamic range. Only `past` and `future` use `count` and `unit`: `past 7 day` is the last 7 days and today. */
+export function dynamicDayRange(range: DynamicRange, count: number, unit: RangeUnit, context: RequesterContext): DayRange {
   const today = dayAt(context.now(), context.timeZone).epoch;
   switch (range) {
     case 'past':
@@ -96,13 +96,13 @@ export function dynamicDayRange(range: DynamicRange, count: number, unit: RangeU
 
 const rangePattern = new RegExp(`^(past|future)\\s+(\\d{1,4})\\s+(${rangeUnits.join('|')})s?$`);
 
-/** Is it the text of a dynamic range: `thisWeek`, `lastMonth`, `past 7 day`, `future 2 quarter`? */
+/** Whether a text is a dynamic range such as `thisWeek`, `lastMonth`, `past 7 day` or `future 2 quarter`. */
 export function isDynamicRangeText(text: string): boolean {
   return rangePattern.test(text) || (Object.hasOwn(dynamicRanges, text) && text !== 'past' && text !== 'future');
 }
 
-/** The days that such a text stands for; null for any other text. */
-export function parseDayRange(text: string, context: AskedBy): DayRange | null {
+/** Returns the days of a dynamic range given as text; null for any other text. */
+export function parseDayRange(text: string, context: RequesterContext): DayRange | null {
   const match = rangePattern.exec(text);
   if (match) return clamped(dynamicDayRange(match[1] as DynamicRange, Number(match[2]), match[3] as RangeUnit, context));
   return isDynamicRangeText(text) ? dynamicDayRange(text as DynamicRange, 0, 'day', context) : null;
@@ -111,7 +111,7 @@ export function parseDayRange(text: string, context: AskedBy): DayRange | null {
 const firstDay = epochDay(1, 1, 1);
 const lastDay = epochDay(9999, 12, 31);
 
-/** As far as the calendar goes. */
+/** Limits a range to the supported calendar. */
 function clamped({ first, last }: DayRange): DayRange {
   return { first: Math.max(first, firstDay), last: Math.min(last, lastDay) };
 }
@@ -127,10 +127,10 @@ function rangeText(range: Scalar, count: Scalar, unit: Scalar): string {
 }
 
 /**
- * The days of a range as documents store it: a code, a name or preset, a text such as `past 7 day`, or `{ range, count, unit }`.
- * Null when it is none of them, or `past` or `future` come without a count of 0 to 9999 and a unit.
+ * Returns the days of a range in its stored form: a code, a name or preset, a text such as `past 7 day`, or `{ range, count, unit }`.
+ * Null for anything else, and for `past` or `future` without a count of 0 to 9999 and a unit.
  */
-export function readDayRange(value: Exclude<ConditionValue, readonly unknown[]>, context: AskedBy): DayRange | null {
+export function readDayRange(value: Exclude<ConditionValue, readonly unknown[]>, context: RequesterContext): DayRange | null {
   const stored: Readonly<Record<string, Scalar>> = typeof value === 'object' && value !== null ? value : { range: value };
   const text = rangeText(stored['range'], stored['count'], stored['unit']);
   const day = specialDate(text, context);

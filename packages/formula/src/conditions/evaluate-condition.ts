@@ -1,4 +1,4 @@
-import type { AskedBy, FormulaContext } from '../evaluation/formula-scope.ts';
+import type { RequesterContext, FormulaContext } from '../evaluation/formula-scope.ts';
 import { spendSteps, stepsOfText } from '../evaluation/step-budget.ts';
 import type { ConditionName } from '../syntax/expression.ts';
 import { epochDayOf, FormulaDate, parseFormulaDate } from '../values/formula-date.ts';
@@ -15,9 +15,9 @@ import { liesIn } from './unit-text.ts';
 type Test = (left: FormulaInput, right: FormulaInput, context: FormulaContext) => boolean | FormulaError;
 
 /**
- * Is the condition true? The operator is a code 1 to 18 or a name. Two-valued (architecture, section 5): with an empty operand
- * equal is true only for two empty ones, greater, less, contains, in, has, within and between are false, and each negative
- * operator is the exact negation of its positive. Only an error, of an operand or a type that does not fit, is neither.
+ * Evaluates a comparison. The operator is a code from 1 to 18 or a name. The logic is two-valued: with an empty operand, `equal` is
+ * true only if both are empty; greater, less, contains, in, has, within and between are false; and each negative operator is the exact
+ * negation of its positive one. Only an error operand or a type mismatch results in an error.
  */
 export function evaluateCondition(
   operator: number | ConditionName,
@@ -41,7 +41,7 @@ function ordered(accept: (order: number) => boolean): Test {
   };
 }
 
-/** One test for each operator that is not a negation. */
+/** The tests of all operators that are not negations. */
 const tests: Readonly<Partial<Record<ConditionName, Test>>> = {
   equal: equalValues,
   greater: ordered((order) => order > 0),
@@ -50,13 +50,13 @@ const tests: Readonly<Partial<Record<ConditionName, Test>>> = {
   lessOrEqual: ordered((order) => order <= 0),
   isEmpty: (left) => isEmpty(left),
   contains: filled(containsAll),
-  in: filled((left, items, context) => every(asList(left), (value) => belongs(value, items, context))),
+  in: filled((left, items, context) => every(asList(left), (value) => isMember(value, items, context))),
   has: filled((left, items, context) => some(items, (item) => includesValue(asList(left), item, context))),
   within: filled((left, items, context) => every(asList(left), (value) => isWithin(value, items, context))),
   between: filled(isBetween),
 };
 
-/** A test on a left side that is not empty and the items of the right side, of which there is at least one. */
+/** Wraps a test that needs a left operand that is not empty and at least one item on the right; it is false otherwise. */
 function filled(test: (left: FormulaInput, items: readonly FormulaInput[], context: FormulaContext) => boolean | FormulaError): Test {
   return (left, right, context) => {
     if (isEmpty(left)) return false;
@@ -65,7 +65,7 @@ function filled(test: (left: FormulaInput, items: readonly FormulaInput[], conte
   };
 }
 
-/** The single values of a right side: lists item by item, texts divided at semicolons, without empty ones. */
+/** Returns the single values of a right operand: flattens lists, splits texts at semicolons and drops empty items. */
 export function itemsOf(right: FormulaInput): readonly FormulaInput[] {
   if (isList(right)) return right.flatMap(itemsOf);
   if (typeof right !== 'string') return isEmpty(right) ? [] : [right];
@@ -95,7 +95,7 @@ function some<T>(values: readonly T[], test: (value: T) => boolean | FormulaErro
   return false;
 }
 
-/** All items are needed (runtime specification, section 5). */
+/** Requires all items (runtime specification, section 5). */
 function containsAll(left: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
   if (typeof left === 'string') {
     return spendSteps(items.length * stepsOfText(left.length)) ?? items.every((item) => left.includes(textOf(item, context.timeZone)));
@@ -105,23 +105,23 @@ function containsAll(left: FormulaInput, items: readonly FormulaInput[], context
   return new FormulaError('WrongType', { left: kindOf(left), expected: 'text' });
 }
 
-function belongs(value: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
+function isMember(value: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
   const same = includesValue(items, value, context);
   if (same !== false || !isReference(value)) return same;
   return some(items, (item) => (typeof item === 'string' || isReference(item)) && liesIn(value, item, context));
 }
 
-/** A date lies within a range of days by its calendar day; anything else is one of the items. */
+/** A date is within a range of days by its calendar day; any other value must equal one of the items. */
 function isWithin(value: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
   if (!(value instanceof FormulaDate)) return includesValue(items, value, context);
-  const range = daysMeant(items, context);
+  const range = dayRangeOf(items, context);
   if (range instanceof FormulaError) return range;
   const day = epochDayOf(value, context.timeZone);
   return day >= range.first && day <= range.last;
 }
 
-/** The days that a date lies within: those of a dynamic range, those from one day to another, or a single one. */
-export function daysMeant(items: readonly FormulaInput[], context: AskedBy): DayRange | FormulaError {
+/** Returns the days that the items denote: a dynamic range, a range from one day to another, or a single day. */
+export function dayRangeOf(items: readonly FormulaInput[], context: RequesterContext): DayRange | FormulaError {
   const [only, last] = items;
   if (items.length === 1 && typeof only === 'string') {
     const range = parseDayRange(only, context);
@@ -136,13 +136,13 @@ export function daysMeant(items: readonly FormulaInput[], context: AskedBy): Day
     : new FormulaError('WrongArgument', { expected: 'range' });
 }
 
-function dayOf(value: FormulaInput, context: AskedBy): number | null {
+function dayOf(value: FormulaInput, context: RequesterContext): number | null {
   const date = typeof value === 'string' ? (specialDate(value, context) ?? parseFormulaDate(value, context.timeZone)) : value;
   return date instanceof FormulaDate ? epochDayOf(date, context.timeZone) : null;
 }
 
 function isBetween(left: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
-  // One bound left empty: nothing lies between.
+  // One bound is empty: no value lies between.
   if (items.length === 1) return false;
   if (items.length > 2) return new FormulaError('WrongArgument', { expected: 'range' });
   const low = orderValues(left, items[0], context);

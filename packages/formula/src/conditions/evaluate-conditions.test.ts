@@ -159,14 +159,14 @@ describe('a stored comparison', () => {
     expect(evaluateConditions({ ...inRange, vocabulary: 'second' }, record)).toBe(true);
   });
 
-  it('reads currentModel from the record that asks when there is one', () => {
+  it('reads currentModel from the current record if there is one', () => {
     const current = scopeOf({ limit: 50, 'rows.limit': [50, 120] });
 
     expect(evaluateConditions(item('amount', 'gt', 'limit', 'currentModel'), record, current)).toBe(true);
     expect(evaluateConditions(item('amount', 'in', 'rows.limit', 'currentModel'), record, current)).toBe(true);
   });
 
-  it('finds nobody for the current user when there is none, also where the field is empty', () => {
+  it('matches nobody for the current user without a user, even if the field is empty', () => {
     const nobody = scopeOf({ handler: null, creater: amy }, false);
 
     for (const field of ['handler', 'creater']) {
@@ -194,11 +194,11 @@ describe('groups of comparisons', () => {
     expect(evaluateConditions(document, record)).toBe(expected);
   });
 
-  it('cannot be evaluated when a part cannot before one that decides', () => {
+  it('cannot be evaluated if a part before the deciding one cannot', () => {
     expect(evaluateConditions({ join: 'and', items: [broken, no] }, record)).toMatchObject({ error: 'WrongType' });
   });
 
-  it('answer as their parts do one by one', () => {
+  it('have the same result as their parts evaluated separately', () => {
     const documents = fc.letrec<{ node: ConditionDocument }>((tie) => ({
       node: fc.oneof(
         { depthSize: 'small', withCrossShrink: true },
@@ -213,8 +213,8 @@ describe('groups of comparisons', () => {
   });
 });
 
-describe('a condition before it meets a record', () => {
-  it('names everything that is wrong and where', () => {
+describe('checking a condition', () => {
+  it('reports all issues with their locations', () => {
     const document: ConditionDocument = {
       join: 'and',
       items: [
@@ -237,20 +237,20 @@ describe('a condition before it meets a record', () => {
     ]);
   });
 
-  it('offers what the control says where the type does not tell', () => {
+  it('uses the operators of the control if the type does not determine them', () => {
     const fields = { record: { place: 'none' }, operators: { place: [11] } } as const;
 
     expect(checkConditions(item('place', 'in', '710100', 'specifyAddress'), fields)).toEqual([]);
     expect(checkConditions(item('place', 'gt', '710100', 'specifyAddress'), fields)).toMatchObject([{ code: 'OperatorNotAllowed' }]);
   });
 
-  it('is judged by the fields of the form that asks where it reads them', () => {
+  it('uses the fields of the current form for value type currentModel', () => {
     const document = item('amount', 'lt', 'limit', 'currentModel');
 
     expect(checkConditions(document, { record: { amount: 'number' }, current: { limit: 'number' } })).toEqual([]);
   });
 
-  it('tells what it reads of either record', () => {
+  it('lists the fields that are read from each record', () => {
     const document: ConditionDocument = {
       join: 'or',
       items: [item('amount', 'lt', 'limit', 'currentModel'), item('amount', 'gt', 1), item('title', 'eq', 'other')],
@@ -260,15 +260,15 @@ describe('a condition before it meets a record', () => {
   });
 });
 
-describe('the shape of a stored condition', () => {
+describe('the structure of a stored condition', () => {
   const nested = (depth: number): ConditionDocument => (depth === 0 ? item('a', 1, 1) : { join: 'and', items: [nested(depth - 1)] });
 
-  it('nests five deep and no deeper', () => {
+  it('has at most five nested groups', () => {
     expect(conditionSchema.safeParse(nested(5)).success).toBe(true);
     expect(conditionSchema.safeParse(nested(6)).success).toBe(false);
   });
 
-  it('holds 100 comparisons and no more', () => {
+  it('has at most 100 comparisons', () => {
     const group = (count: number): ConditionDocument => ({ join: 'or', items: Array.from({ length: count }, () => item('a', 1, 1)) });
 
     expect(conditionSchema.safeParse({ join: 'and', items: [group(60), group(40)] }).success).toBe(true);

@@ -7,9 +7,9 @@ import { resolveConditionValue } from './condition-value.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 
 /**
- * Does the record meet the stored condition? `record` is judged; `current` is what value type `currentModel` reads, the form that
- * asks, and the record itself when left out. Groups stop at the first part that decides, from left to right; an error before that is
- * the answer. Lists compile the same document to SQL and get the same answer.
+ * Evaluates a stored condition for a record. `current` is the form that value type `currentModel` reads; it defaults to the record.
+ * Groups are evaluated from left to right and stop at the first part that decides; an error before that is the result. Lists compile
+ * the same document to SQL with the same result.
  *
  *     evaluateConditions({ field: 'amount', operator: 'gte', value: 100 }, scope)
  */
@@ -18,7 +18,7 @@ export function evaluateConditions(document: ConditionDocument, record: FormulaS
   return tree instanceof FormulaError ? tree : evaluateConditionTree(tree, record, current);
 }
 
-/** The same for a condition that was read once and is put to many records. */
+/** The same for a condition that was read once and is evaluated for many records. */
 export function evaluateConditionTree(tree: ConditionTree, record: FormulaScope, current: FormulaScope = record): boolean | FormulaError {
   if (tree.kind === 'test') return evaluateTest(tree, record, current);
   const stopsAt = tree.kind === 'or';

@@ -88,7 +88,7 @@ function scopeOf(a: FormulaInput, b: FormulaInput, column: readonly FormulaInput
 }
 
 describe('any stored condition on any record', () => {
-  it('is true, false or an error, always the same, and passes or fails its check without falling', () => {
+  it('is deterministically true, false or an error, and checking it never throws', () => {
     fc.assert(
       fc.property(item, input, input, fc.array(single, { maxLength: 3 }), (document, a, b, column) => {
         const scope = scopeOf(a, b, column);
@@ -102,7 +102,7 @@ describe('any stored condition on any record', () => {
     );
   });
 
-  it('is met exactly when its negative is not, unless neither can be evaluated', () => {
+  it('is true exactly if its negation is false, unless neither can be evaluated', () => {
     const negative = operators.filter((operator) => operator.negates);
 
     fc.assert(

@@ -1,14 +1,14 @@
 import type { LocalizedText } from '@inkstone/schema';
-import type { AskedBy } from '../evaluation/formula-scope.ts';
+import type { RequesterContext } from '../evaluation/formula-scope.ts';
 import { dayAt, dayFromEpoch, type FormulaDate } from '../values/formula-date.ts';
 import { FormulaError } from '../values/formula-error.ts';
 
 const dayOffsets: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
-/** Words that stand for a value of the moment where a condition compares with them (designer specification, section 9). */
+/** Words that a condition replaces by the current value (designer specification, section 9). */
 export const specialValues = ['SELF_D', 'SELF_P', 'yesterday', 'today', 'tomorrow'] as const;
 
-/** All special values of conditions with their words; `true` and `false` stand for a logic value. */
+/** Labels of all special values of conditions; `true` and `false` are the logic values. */
 export const specialValueLabels: Readonly<Record<(typeof specialValues)[number] | 'true' | 'false', LocalizedText>> = {
   SELF_D: { zh: '所在部門', en: 'Own department' },
   SELF_P: { zh: '目前使用者', en: 'Current user' },
@@ -19,15 +19,15 @@ export const specialValueLabels: Readonly<Record<(typeof specialValues)[number] 
   tomorrow: { zh: '明天', en: 'Tomorrow' },
 };
 
-/** `yesterday`, `today` or `tomorrow` as a day; null for any other text. */
-export function specialDate(text: string, context: AskedBy): FormulaDate | null {
+/** Returns the day of `yesterday`, `today` or `tomorrow`; null for any other text. */
+export function specialDate(text: string, context: RequesterContext): FormulaDate | null {
   if (!Object.hasOwn(dayOffsets, text)) return null;
   const day = dayFromEpoch(dayAt(context.now(), context.timeZone).epoch + dayOffsets[text]!);
   return day instanceof FormulaError ? null : day;
 }
 
-/** The id that `SELF_P` (current user) or `SELF_D` (own department) stands for; null for any other text or without a user. */
-export function specialUnit(text: string, context: AskedBy): string | null {
+/** Returns the id of `SELF_P` (current user) or `SELF_D` (own department); null for any other text or without a user. */
+export function specialUnit(text: string, context: RequesterContext): string | null {
   if (text === 'SELF_P') return context.user?.id ?? null;
   if (text === 'SELF_D') return context.userDepartment?.id ?? null;
   return null;

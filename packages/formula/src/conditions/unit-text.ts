@@ -1,29 +1,29 @@
 import { unitTypes } from '@inkstone/schema';
-import type { AskedBy, FormulaContext, UnitFacts } from '../evaluation/formula-scope.ts';
+import type { RequesterContext, FormulaContext, UnitFacts } from '../evaluation/formula-scope.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import type { FormulaReference } from '../values/formula-value.ts';
 import { specialUnit } from './special-value.ts';
 
 const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Is the text written as ids are? Such a one is never read as a code or an account. */
+/** Whether a text has the form of an id. Such a text is never read as a code or an account. */
 export function isIdText(text: string): boolean {
   return idForm.test(text);
 }
 
-/** Words for whoever asks: without a user they are nobody, never a code. */
-function isAsker(text: string): boolean {
+/** Whether a text stands for the current user or department. Without a user it matches nobody; it is never read as a code. */
+function isRequesterWord(text: string): boolean {
   return text === 'SELF_P' || text === 'SELF_D';
 }
 
-/** The code or account that a text beside a unit is read as; null when it is an id or a word for whoever asks. */
+/** Returns the text as a code or account for comparison with a unit; null if it is an id, `SELF_P` or `SELF_D`. */
 export function codeIn(text: string): string | null {
-  return isIdText(text) || isAsker(text) ? null : text;
+  return isIdText(text) || isRequesterWord(text) ? null : text;
 }
 
 /**
- * Does the text name what is referred to: by its id, a department's code, a person's account in any letter case, or `SELF_P` and
- * `SELF_D`? A reference to no unit has but its id.
+ * Whether a text names the referenced unit: by its id, a department's code, a person's account in any letter case, `SELF_P` or
+ * `SELF_D`. References to anything but units are named only by id.
  */
 export function isNamedBy(reference: FormulaReference, text: string, context: FormulaContext): boolean | FormulaError {
   if ((specialUnit(text, context) ?? text) === reference.id) return true;
@@ -33,20 +33,20 @@ export function isNamedBy(reference: FormulaReference, text: string, context: Fo
   return facts.code === text || (reference.unitType === unitTypes.user && facts.code.toLowerCase() === text.toLowerCase());
 }
 
-/** Does what is referred to lie in the department that an item names, or an address in an area, at any height? */
+/** Whether a unit is in the department that an item names, or an address in the area, at any level. */
 export function liesIn(reference: FormulaReference, item: string | FormulaReference, context: FormulaContext): boolean | FormulaError {
-  const place = placeOf(item, context);
-  if (place === null) return false;
-  if (reference.within?.includes(place) === true) return true;
+  const container = containerOf(item, context);
+  if (container === null) return false;
+  if (reference.within?.includes(container) === true) return true;
   const facts = factsOf(reference, context);
-  return facts === undefined || facts instanceof FormulaError ? (facts ?? false) : facts.within.includes(place);
+  return facts === undefined || facts instanceof FormulaError ? (facts ?? false) : facts.within.includes(container);
 }
 
-/** The id or the code of the department or area that an item of "belongs to" names. Of the words for whoever asks only `SELF_D` is one. */
-export function placeOf(item: string | FormulaReference, context: AskedBy): string | null {
+/** Returns the id or code of the department or area that an item of `belongs to` names. `SELF_P` is not a department: null. */
+export function containerOf(item: string | FormulaReference, context: RequesterContext): string | null {
   if (typeof item !== 'string') return item.id;
   if (item === 'SELF_D') return context.userDepartment?.id ?? null;
-  return isAsker(item) ? null : item;
+  return isRequesterWord(item) ? null : item;
 }
 
 function factsOf({ id, unitType }: FormulaReference, context: FormulaContext): UnitFacts | FormulaError | undefined {

@@ -1,6 +1,6 @@
 import type { Locale, LocalizedText } from '@inkstone/schema';
 import { conditionCodesOfType, conditionOperators, type ConditionOperator } from '../conditions/condition-operator.ts';
-import { explainedFunctions, type ExplainedFunction } from '../functions/help.ts';
+import { documentedFunctions, type DocumentedFunction } from '../functions/help.ts';
 import { formulaLimits } from '../limits.ts';
 import type { SourceRange } from '../syntax/expression.ts';
 import { openQuoteIn } from '../syntax/open-quote.ts';
@@ -10,32 +10,32 @@ import { highlightFormula } from './highlight-formula.ts';
 
 export interface Completion {
   readonly kind: 'field' | 'function' | 'operator' | 'keyword';
-  /** What takes the place of the range. */
+  /** The replacement for the range. */
   readonly insert: string;
-  /** A field's label, a function's description, an operator's word in both languages. */
+  /** A field's label, a function's description, or an operator's word in both languages. */
   readonly label: LocalizedText;
-  /** `round(number, decimals?)` of a function, the type of a field. */
+  /** The signature of a function, such as `round(number, decimals?)`, or the type of a field. */
   readonly detail: string;
 }
 
-/** The range is what has been typed of the word so far. */
+/** The range is the part of the word typed so far. */
 export interface Completions extends SourceRange {
   readonly options: readonly Completion[];
 }
 
 export interface CompletionOptions {
-  /** What people call the fields, by name; typing a part of it finds the field. */
+  /** Labels of the fields by name; a field is also found by part of its label. */
   readonly labels?: Readonly<Record<string, LocalizedText>>;
-  /** The language of operators and of the names of parameters. */
+  /** The language of operators and parameter names. */
   readonly locale?: Locale;
 }
 
-/** So many are shown at most; typing on narrows them down. */
-const optionsAtMost = 100;
+/** Limit of completions; further typing narrows them down. */
+const maxOptions = 100;
 
 /**
- * What can stand at a position of a formula that is being typed: fields and functions where a value is expected, operators behind
- * one — for a field only those that are offered for its type. What begins with the typed word comes first. Nothing inside a text.
+ * Returns completions at a position of a formula: fields and functions where a value is expected, operators after a value, for a
+ * field only those offered for its type. Candidates that begin with the typed word come first. Inside a text there are none.
  */
 export function completeFormula(source: string, position: number, fields: FieldTypes = {}, options: CompletionOptions = {}): Completions {
   const typed = source.slice(0, Math.max(0, Math.min(position, formulaLimits.sourceLength)));
@@ -53,15 +53,15 @@ function operandsAt(typed: string, fields: FieldTypes, options: CompletionOption
   const word = /(?:[A-Za-z_]\w*\.?|[\u3400-\u4dbf\u4e00-\u9fff]+\.?)*$/.exec(typed)![0];
   const candidates = [
     ...fieldCompletions(fields, options),
-    ...explainedFunctions.map((declared) => functionCompletion(declared, options)),
+    ...documentedFunctions.map((declared) => functionCompletion(declared, options)),
     ...operandWords,
   ];
   return { from: typed.length - word.length, to: typed.length, options: matching(candidates, word, options) };
 }
 
-/** Operators of up to four words: the longest run of typed words that begins one behind an operand. */
+/** Completes operators of up to four words, from the longest run of typed words after an operand that begins one. */
 function operatorsAt(typed: string, fields: FieldTypes, options: CompletionOptions): Completions | null {
-  // Right behind a word it is still being typed.
+  // Directly after a word, that word is still being typed.
   const fewest = /[\w.\u3400-\u4dbf\u4e00-\u9fff]$/.test(typed) ? 1 : 0;
   for (let words = 4; words >= fewest; words -= 1) {
     const run = new RegExp(`(?:(?:[A-Za-z]+|[\\u4e00-\\u9fff]+)(?:\\s+|$)){${words}}$`).exec(typed);
@@ -125,7 +125,7 @@ function fieldCompletions(fields: FieldTypes, { labels = {} }: CompletionOptions
   });
 }
 
-function functionCompletion(declared: ExplainedFunction, { locale = 'en' }: CompletionOptions): Completion {
+function functionCompletion(declared: DocumentedFunction, { locale = 'en' }: CompletionOptions): Completion {
   const parameters = declared.parameters.map(
     ({ name, label, optional, repeated }) => `${locale === 'zh' ? label.zh : name}${optional ? '?' : ''}${repeated ? '…' : ''}`,
   );
@@ -137,7 +137,7 @@ function functionCompletion(declared: ExplainedFunction, { locale = 'en' }: Comp
   };
 }
 
-/** What begins with the word, then what holds it in its name, or a field's label; of operators only those that begin with it. */
+/** Candidates that begin with the word, then those that contain it in their name or label; operators only if they begin with it. */
 function matching(
   candidates: readonly Completion[],
   word: string,
@@ -154,5 +154,5 @@ function matching(
     if (words.some((text) => text.startsWith(needle))) beginning.push(candidate);
     else if (!fromStart && words.some((text) => text.includes(needle))) holding.push(candidate);
   }
-  return [...beginning, ...holding].slice(0, optionsAtMost);
+  return [...beginning, ...holding].slice(0, maxOptions);
 }

@@ -26,7 +26,7 @@ describe('highlighting', () => {
     expect(told(source)).toBe(tokens);
   });
 
-  it('is in order, inside the text, without overlap and without space at the ends, whatever the text', () => {
+  it('returns ordered tokens inside any text, without overlaps and without space at the ends', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       anyExpression.map((expression) => printFormula(expression)),
@@ -45,7 +45,7 @@ describe('highlighting', () => {
     );
   });
 
-  it('finds no error in what the printer writes', () => {
+  it('finds no error in printed formulas', () => {
     fc.assert(
       fc.property(anyExpression, (expression) => {
         expect(highlightFormula(printFormula(expression)).filter(({ kind }) => kind === 'error')).toEqual([]);

@@ -44,8 +44,8 @@ const kindOfNode: Readonly<Record<string, HighlightKind>> = {
 };
 
 /**
- * The parts of a formula to colour, in order and never overlapping; spaces, parentheses, commas, semicolons and dots have none.
- * Works on any text, however broken: what the grammar has no place for is `error`. Empty for a text beyond the limit.
+ * Returns the tokens of a formula for syntax highlighting, ordered and not overlapping; spaces, parentheses, commas, semicolons and
+ * dots have none. Works on any text: whatever the grammar does not accept is `error`. Empty for a text beyond the length limit.
  */
 export function highlightFormula(source: string): readonly HighlightToken[] {
   if (source.length > formulaLimits.sourceLength) return [];
@@ -53,12 +53,12 @@ export function highlightFormula(source: string): readonly HighlightToken[] {
   const open = openQuoteIn(source);
   const code = open < 0 ? source : source.slice(0, open);
   visit(parser.parse(code).topNode, code, tokens);
-  // A text that is being typed.
+  // A text without its closing quote is still being typed.
   if (open >= 0) push(tokens, 'text', source, open, source.length);
   return tokens;
 }
 
-/** Goes down to the nodes that have a colour. The words between operands are no nodes of their own: they stand in the gaps. */
+/** Visits the highlighted nodes. Operator words between operands have no nodes, so they are found in the gaps. */
 function visit(top: SyntaxNode, source: string, tokens: HighlightToken[]): void {
   let at = top.from;
   const cursor = top.cursor();
@@ -68,7 +68,7 @@ function visit(top: SyntaxNode, source: string, tokens: HighlightToken[]): void 
   cursor.iterate((node) => {
     const kind = node.type.isError ? 'error' : kindOfNode[node.name];
     if (!kind) return true;
-    // A name with skipped text in it is coloured up to there.
+    // A name that contains skipped text is highlighted up to that text.
     const first = node.node.firstChild;
     const to = first?.type.isError ? first.from : node.to;
     gap(node.from);

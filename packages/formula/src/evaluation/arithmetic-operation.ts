@@ -17,8 +17,8 @@ const applied: Readonly<Record<ArithmeticSign, Apply>> = {
 };
 
 /**
- * Arithmetic on any two operands: an empty one makes the result empty, a list is taken item by item, and `+` joins two texts.
- * Other types are the error `WrongType`.
+ * Returns the arithmetic operation of a sign for any two operands: an empty operand makes the result empty, lists are processed item
+ * by item, and `+` concatenates two texts. Other types are the error `WrongType`.
  */
 export function arithmeticOperation(sign: ArithmeticSign): (left: Operand, right: Operand) => Operand {
   const apply = applied[sign];
@@ -26,7 +26,7 @@ export function arithmeticOperation(sign: ArithmeticSign): (left: Operand, right
     if (typeof left === 'number' && typeof right === 'number') return apply(left, right);
     if (left instanceof FormulaError) return left;
     if (right instanceof FormulaError) return right;
-    if (isList(left) || isList(right)) return itemByItem(operate, left, right);
+    if (isList(left) || isList(right)) return applyElementwise(operate, left, right);
     if (isEmpty(left) || isEmpty(right)) return null;
     if (isFormulaNumber(left) && isFormulaNumber(right)) return apply(left, right);
     if (sign === '+' && typeof left === 'string' && typeof right === 'string') return joinTexts(left, right);
@@ -41,8 +41,8 @@ function joinTexts(left: string, right: string): string | FormulaError {
   return spendSteps(stepsOfText(length)) ?? left + right;
 }
 
-/** Applies to lists of one length pairwise, and to a list and a single value for each item. The first error is the result. */
-export function itemByItem(operate: (...values: Operand[]) => Operand, ...operands: Operand[]): Operand {
+/** Applies an operation to lists of equal length pairwise, to a list and a single value item by item. The first error is the result. */
+export function applyElementwise(operate: (...values: Operand[]) => Operand, ...operands: Operand[]): Operand {
   const lists = operands.filter(isList);
   const { length } = lists[0]!;
   if (lists.some((other) => other.length !== length)) return new FormulaError('ListLengths');

@@ -6,18 +6,18 @@ import { formulaLimits } from '../limits.ts';
 import type { Expression } from '../syntax/expression.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import { isEmpty, isList, type FormulaInput, type Operand } from '../values/formula-value.ts';
-import { itemByItem } from './arithmetic-operation.ts';
+import { applyElementwise } from './arithmetic-operation.ts';
 import type { Evaluate, FormulaScope } from './formula-scope.ts';
 import { spendSteps, stepsOfText } from './step-budget.ts';
 
-/** Texts up to this length are handled like any plain value; how many of them there are is bounded by the source. */
+/** Texts up to this length cost no steps; the length of the source limits how many there are. */
 const plainTextLength = 200;
 
 type Call = Expression & { readonly kind: 'call' };
 
 /**
- * Makes a call ready to run. All checking of arguments happens here: their count, their types, the way of empty values, lists given
- * to parameters for single values (item by item), and the size of what comes out.
+ * Compiles a call. All handling of arguments happens here: their number and types, empty values, lists passed to parameters for single
+ * values (item by item), and the size limit of the result.
  */
 export function buildCall(call: Call, values: readonly Evaluate[]): Evaluate {
   const declared = formulaFunction(call.name);
@@ -36,7 +36,7 @@ function always(error: FormulaError): Evaluate {
   return () => error;
 }
 
-/** A single whole column, or arithmetic on columns, may be answered by the scope. */
+/** An aggregate of one whole column, or of arithmetic on columns, may come from the scope. */
 function withAggregate(declared: FormulaFunction, call: Call, otherwise: Evaluate): Evaluate {
   const only = call.arguments.length === 1 ? call.arguments[0] : undefined;
   const { aggregate } = declared;
@@ -73,7 +73,7 @@ function buildEager(declared: FormulaFunction, values: readonly Evaluate[]): Eva
   };
 }
 
-/** The common case of one argument, without lists of arguments. */
+/** The common case of one argument; avoids argument arrays. */
 function buildUnary(parameter: Parameter, body: Body, value: Evaluate): Evaluate {
   return (scope) => {
     const operand = value(scope);
@@ -85,7 +85,7 @@ function buildUnary(parameter: Parameter, body: Body, value: Evaluate): Evaluate
   };
 }
 
-/** Two plain arguments; whatever is a list or empty goes the general way. */
+/** The case of two plain arguments; lists and empty values fall back to the general case. */
 function buildBinary(parameters: readonly Parameter[], body: Body, first: Evaluate, second: Evaluate): Evaluate {
   const [one, two] = parameters as readonly [Parameter, Parameter];
   return (scope) => {
@@ -113,7 +113,7 @@ function applyTo(
   scope: FormulaScope,
 ): Operand {
   if (single.some((parameter, index) => needsItems(parameter, operands[index]))) {
-    return itemByItem((...items) => applyTo(single, rest, body, items as FormulaInput[], scope), ...spread(single, operands));
+    return applyElementwise((...items) => applyTo(single, rest, body, items as FormulaInput[], scope), ...spread(single, operands));
   }
   for (const operand of operands) {
     const spent = spendOn(operand);
@@ -139,7 +139,7 @@ function applyTo(
   return bounded(body(scope, ...read));
 }
 
-/** Lists that a parameter wants whole are wrapped so that going item by item leaves them alone. */
+/** Wraps lists for parameters that accept lists, so that they are not processed item by item. */
 function spread(single: readonly Parameter[], operands: readonly FormulaInput[]): FormulaInput[] {
   const length = operands.find((operand, index) => single[index] && needsItems(single[index], operand)) as readonly FormulaInput[];
   return operands.map((operand, index) => {
@@ -158,7 +158,7 @@ function bounded(result: Operand): Operand {
   return isLarge(result) ? (spendOn(result) ?? result) : result;
 }
 
-/** Is it a value whose handling takes time by its length? */
+/** Whether processing the value takes time in proportion to its length. */
 function isLarge(value: Operand): boolean {
   return typeof value === 'string' ? value.length > plainTextLength : isList(value);
 }

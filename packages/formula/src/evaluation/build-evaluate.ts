@@ -5,23 +5,23 @@ import { compareNumbers, negateNumber } from '../values/arithmetic.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import { isEmpty, isFormulaNumber, isList, type FormulaInput, type Operand } from '../values/formula-value.ts';
 import { kindOf } from '../values/value-kind.ts';
-import { arithmeticOperation, itemByItem } from './arithmetic-operation.ts';
+import { arithmeticOperation, applyElementwise } from './arithmetic-operation.ts';
 import { buildCall } from './build-call.ts';
 import type { Evaluate, FormulaScope } from './formula-scope.ts';
 import { readLogic } from './read-logic.ts';
 import { readMember } from './read-member.ts';
 
-/** Stands around the closure of each part and sees what it results in. */
-export type Watch = (part: Expression, evaluate: Evaluate) => Evaluate;
+/** Wraps the closure of a subexpression, for example to record its result. */
+export type WrapEvaluate = (part: Expression, evaluate: Evaluate) => Evaluate;
 
 /**
- * Turns an expression into closures once, so that evaluating it again and again neither parses nor looks up functions.
- * `wholeColumns`: a sheet column means the whole column, as in the arguments of an aggregate.
+ * Compiles an expression to closures, so that repeated evaluation neither parses nor looks up functions.
+ * With `wholeColumns`, a column of a sub-table means the whole column, as in the arguments of an aggregate.
  */
-export function buildEvaluate(expression: Expression, wholeColumns = false, watch?: Watch): Evaluate {
-  const build = (part: Expression, whole = wholeColumns): Evaluate => buildEvaluate(part, whole, watch);
+export function buildEvaluate(expression: Expression, wholeColumns = false, wrap?: WrapEvaluate): Evaluate {
+  const build = (part: Expression, whole = wholeColumns): Evaluate => buildEvaluate(part, whole, wrap);
   const evaluate = buildPart(expression, wholeColumns, build);
-  return watch ? watch(expression, evaluate) : evaluate;
+  return wrap ? wrap(expression, evaluate) : evaluate;
 }
 
 type Build = (part: Expression, wholeColumns?: boolean) => Evaluate;
@@ -70,7 +70,7 @@ function buildPart(expression: Expression, wholeColumns: boolean, build: Build):
   }
 }
 
-/** Only arguments that are lists mean whole columns: the criterion of `sumif` inside a row is the row's own. */
+/** Only list arguments mean whole columns: within a row, the criterion of `sumif` is the value of that row. */
 function takesColumn(name: string, index: number): boolean {
   const declared = formulaFunction(name);
   const parameter = declared?.parameters[Math.min(index, declared.parameters.length - 1)];
@@ -105,7 +105,7 @@ function buildReference(name: string, member: string | undefined, wholeColumns: 
 function negate(value: Operand): Operand {
   if (isFormulaNumber(value)) return negateNumber(value);
   if (value instanceof FormulaError) return value;
-  if (isList(value)) return itemByItem(negate, value);
+  if (isList(value)) return applyElementwise(negate, value);
   return isEmpty(value) ? null : new FormulaError('WrongType', { expected: 'number', found: kindOf(value) });
 }
 

@@ -3,7 +3,7 @@ import { buildEvaluate } from './build-evaluate.ts';
 import type { Evaluate } from './formula-scope.ts';
 import { withinBudget } from './step-budget.ts';
 
-/** Makes an expression, or a part of one, ready to run. */
+/** Compiles an expression or a subexpression; each evaluation has its own step budget. */
 export function computeExpression(expression: Expression): Evaluate {
   return withinBudget(buildEvaluate(expression));
 }

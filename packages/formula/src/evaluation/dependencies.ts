@@ -4,7 +4,7 @@ import { formulaFunction } from '../functions/index.ts';
 import { childrenOf, referencePath, type Expression } from '../syntax/expression.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
 
-/** All parts of an expression, the whole first, in reading order. */
+/** Yields an expression and all its subexpressions in reading order. */
 export function* partsOf(expression: Expression): Generator<Expression> {
   const open: Expression[] = [expression];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -14,8 +14,8 @@ export function* partsOf(expression: Expression): Generator<Expression> {
 }
 
 /**
- * The names that a formula reads, each once, in reading order: `price`, `items.amount` for a sheet's column. A member of what is
- * known not to be a sheet, `customer.phone`, is a dependency on `customer`.
+ * Returns the distinct names that a formula reads, in reading order: `price`, or `items.amount` for a column of a sub-table. A member of
+ * a field known not to be a sub-table, such as `customer.phone`, is a dependency on `customer`.
  */
 export function dependenciesOf(expression: Expression, fields?: FieldTypes): readonly string[] {
   const names = new Set<string>();
@@ -29,11 +29,11 @@ export function dependenciesOf(expression: Expression, fields?: FieldTypes): rea
 
 const momentaryTexts: ReadonlySet<string> = new Set(specialValues);
 
-/** Does the result depend on the clock or on who is asking, not only on its dependencies? */
+/** Whether the result also depends on the clock, the current user or external data. */
 export function isVolatile(expression: Expression): boolean {
   for (const part of partsOf(expression)) {
     if (part.kind === 'call' && formulaFunction(part.name)?.volatile) return true;
-    // A text compared with a date or a person may be such a word; as an ordinary text it only costs a kept value.
+    // A text compared with a date or a person may be a special value. If it is an ordinary text, only caching is lost.
     if (part.kind === 'condition' && part.right.some((item) => item.kind === 'text' && isMomentary(item.value))) return true;
   }
   return false;

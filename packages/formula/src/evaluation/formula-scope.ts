@@ -3,68 +3,68 @@ import type { Expression } from '../syntax/expression.ts';
 import type { FormulaError } from '../values/formula-error.ts';
 import type { FormulaInput, Operand } from '../values/formula-value.ts';
 
-/** The aggregates that a scope may keep up to date itself instead of handing out whole columns. */
+/** The aggregates that a scope may maintain itself instead of returning whole columns. */
 export type AggregateName = 'sum' | 'avg' | 'min' | 'max' | 'count';
 
-/** When, where and for whom a formula is worked out. */
-export interface AskedBy {
-  /** The same moment for the whole of an evaluation. */
+/** The time, time zone and user for which a formula is evaluated. */
+export interface RequesterContext {
+  /** Must return the same time throughout an evaluation. */
   now(): Date;
-  /** IANA name; decides what "today" is and what hour an instant shows. */
+  /** IANA name; determines the current day and the wall time of instants. */
   readonly timeZone: string;
   readonly locale: Locale;
   readonly user?: Unit | undefined;
   readonly userDepartment?: Unit | undefined;
 }
 
-/** What conditions know of a person or a department beside its id. */
+/** Facts about a person or a department that conditions use. */
 export interface UnitFacts {
   readonly name: string;
-  /** A department's code, a person's account. */
+  /** A department's code or a person's account. */
   readonly code: string;
-  /** The ids and the codes of the departments that it lies in, at any height. */
+  /** The ids and codes of the departments that contain it, at all levels. */
   readonly within: readonly string[];
 }
 
-/** What functions may read of the world around a formula. */
-export interface FormulaContext extends AskedBy {
+/** The environment that functions may read. */
+export interface FormulaContext extends RequesterContext {
   /**
-   * A person or department by its id; undefined when there is none such, so that only its id counts. The error `NotAvailable` while it is
-   * being fetched, or where nobody knows the organisation. Asked only where a code, an account or a place in the organisation decides.
+   * Returns a person or department by id; undefined if there is none, so that only the id is compared. Returns the error `NotAvailable`
+   * while it is being fetched, or if there is no organisation. Called only if a code, an account or the containing departments matter.
    */
   unit(id: string): UnitFacts | FormulaError | undefined;
   /**
-   * A field of the record of another model that a field identifies. Empty when there is none; the error `NotAvailable` while it is
-   * being fetched or when it may not be read. Without the method every look-up is `NotAvailable`.
+   * Returns a field of the record of another model in which a given field has a given value; empty if there is no such record. Returns the
+   * error `NotAvailable` while it is being fetched or if it may not be read. Without this method every look-up is `NotAvailable`.
    */
   lookup?(request: LookupRequest): FormulaInput | FormulaError;
-  /** What the branches of a split of the workflow brought to its join, none when it did not run. Only conditions of routes have it. */
+  /** Returns the outcomes of the branches of a workflow split at its join; none if it did not run. Only for conditions of routes. */
   outcomes?(split: string): readonly string[];
 }
 
-/** What a formula asks of another model: the value of `result` in the record whose `field` equals `value`. */
+/** Requests the value of `result` in the record of another model whose `field` equals `value`. */
 export interface LookupRequest {
   readonly schemaCode: string;
   readonly field: string;
-  /** Never empty and never a list: a list is asked for item by item. */
+  /** Neither empty nor a list: lists are requested item by item. */
   readonly value: FormulaInput;
   readonly result: string;
 }
 
-/** Where a formula takes its values from. Its methods are called for each name at each evaluation and should not build objects. */
+/** The source of a formula's values. Its methods are called for each name in each evaluation and should not allocate objects. */
 export interface FormulaScope extends FormulaContext {
   /**
-   * A field by `price`; inside a row also the row's own columns by `amount` and `items.amount`.
-   * `null` is empty, `undefined` says that the name means nothing here: `items.amount` is then asked for as a column.
+   * Returns a field such as `price`; within a row also the columns of that row, as `amount` and `items.amount`.
+   * Returns `null` for an empty value and `undefined` for an unknown name; `items.amount` is then read with `column`.
    */
   get(name: string): FormulaInput;
-  /** The whole column of a sheet in row order; `undefined` when there is no such sheet or column. */
+  /** Returns the whole column of a sub-table in row order; `undefined` if there is no such sub-table or column. */
   column(sheet: string, column: string): readonly FormulaInput[] | undefined;
-  /** A ready aggregate over a whole column, or `undefined` to have it worked out here. */
+  /** Returns a maintained aggregate of a whole column; `undefined` if the evaluator has to compute it. */
   aggregate?(name: AggregateName, sheet: string, column: string): FormulaInput;
-  /** The same over arithmetic on columns, item by item, such as `items.qty * items.price`; asked with the same object each time. */
+  /** The same for arithmetic on columns such as `items.qty * items.price`. Each call of a formula passes the same object. */
   aggregateOver?(name: AggregateName, items: Expression): FormulaInput;
 }
 
-/** A part of a formula made ready to run. */
+/** A compiled subexpression. */
 export type Evaluate = (scope: FormulaScope) => Operand;

@@ -3,19 +3,19 @@ import { readFormula } from '../syntax/read-formula.ts';
 import { computeExpression } from './compute-expression.ts';
 import type { Evaluate } from './formula-scope.ts';
 
-/** A text read and made ready to run; it depends on nothing but the text. */
+/** A parsed and compiled text; it depends only on the text. */
 export interface PreparedFormula {
-  /** Nothing but `missing` for a text that does not read as a formula: what it was meant to say is not guessed. */
+  /** Only `missing` for an invalid text; a recovered expression is not evaluated. */
   readonly expression: Expression;
   readonly run: Evaluate;
 }
 
-/** Forms are opened again and again with the same formulas; reading one takes 100 times as long as finding it. */
+/** Size of the cache. Forms are opened repeatedly with the same formulas, and parsing one takes 100 times as long as a cache hit. */
 const cacheEntries = 2000;
 const cachedLength = 2000;
 const cache = new Map<string, PreparedFormula>();
 
-/** Prepares a text, or finds it prepared. What was not asked for longest makes room. */
+/** Compiles a text or returns it from the cache, which evicts the least recently used entry. */
 export function prepareFormula(source: string): PreparedFormula {
   const known = cache.get(source);
   if (known) {

@@ -2,8 +2,8 @@ import { isEmpty, isFormulaNumber, isList, isReference, type FormulaInput } from
 import { FormulaDate } from '../values/formula-date.ts';
 
 /**
- * A field of a picked record or unit, `customer.phone`; of several records the list of their fields. Only a record's own fields are
- * read, and only those that are values. An empty field gives empty; `undefined` when the value is nothing that has members.
+ * Returns a field of a picked record or unit, such as `customer.phone`; for several records, a list. Reads only own properties that are
+ * valid values. An empty field is empty; `undefined` if the value has no members.
  */
 export function readMember(value: FormulaInput, member: string): FormulaInput {
   if (value === undefined) return undefined;

@@ -2,7 +2,10 @@ import type { FormulaInput } from '../values/formula-value.ts';
 import type { FormulaScope } from './formula-scope.ts';
 import { readMember } from './read-member.ts';
 
-/** What a name outside of a formula's text stands for: `amount`, the row's own or the whole column `items.amount`, `customer.phone`; `undefined` when nothing has it. */
+/**
+ * Reads a path that is not part of a formula's text: `amount`, a column `items.amount` (of the current row or whole), or
+ * `customer.phone`. `undefined` if it is unknown.
+ */
 export function readPath(scope: FormulaScope, path: string): FormulaInput {
   const own = scope.get(path);
   const dot = path.indexOf('.');

@@ -1,6 +1,6 @@
 import type { FormulaScope } from './formula-scope.ts';
 
-/** The same scope on another wall clock. */
+/** Returns the scope with another time zone. */
 export function scopeInZone(scope: FormulaScope, timeZone: string): FormulaScope {
   return {
     get: (name) => scope.get(name),

@@ -2,12 +2,12 @@ import { formulaLimits } from '../limits.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import type { Evaluate } from './formula-scope.ts';
 
-/** Steps that the running evaluation may still take. Outside of one nothing is counted. */
+/** Remaining steps of the running evaluation. No limit applies outside an evaluation. */
 let remaining = Infinity;
 
 /**
- * Runs with `formulaLimits.steps` steps of its own, also when a scope evaluates another formula on the way. Only work that grows
- * with values counts (items of lists, characters of texts); that of plain operands is bounded by the length of the source.
+ * Evaluates with its own budget of `formulaLimits.steps` steps, also if a scope evaluates another formula meanwhile. Only work that
+ * grows with the values counts (list items, characters of texts); the length of the source limits all other work.
  */
 export function withinBudget(run: Evaluate): Evaluate {
   return (scope) => {
@@ -21,16 +21,16 @@ export function withinBudget(run: Evaluate): Evaluate {
   };
 }
 
-/** Takes steps before the work is done; the error `TooManySteps` when there are not enough left. */
+/** Subtracts steps before the work is done; returns the error `TooManySteps` if too few are left. */
 export function spendSteps(steps: number): FormulaError | null {
   remaining -= steps;
   return remaining >= 0 ? null : new FormulaError('TooManySteps', { limit: formulaLimits.steps });
 }
 
-/** Characters are handled many at a time. */
+/** One step covers this many characters. */
 const charactersOfStep = 16;
 
-/** The steps that handling so many characters takes. */
+/** Returns the steps that a number of characters costs. */
 export function stepsOfText(length: number): number {
   return length / charactersOfStep;
 }

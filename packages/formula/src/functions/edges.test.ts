@@ -7,7 +7,7 @@ import { isFormulaError } from '../values/formula-error.ts';
 import { isFormulaNumber, isList, type FormulaInput } from '../values/formula-value.ts';
 import { functions } from './index.ts';
 
-/** Values at the edges of what the functions promise; each row is a case. */
+/** Edge cases of the functions; each row is a case. */
 function shown(value: unknown): unknown {
   if (isFormulaError(value)) return `error:${value.error}`;
   if (isFormulaNumber(value)) return toJsonNumber(value);
@@ -20,16 +20,16 @@ const run = (formula: string, values: PlainScope = {}, timeZone = 'Asia/Taipei',
 
 const at = (text: string, timeZone = 'Asia/Taipei'): FormulaInput => parseFormulaDate(text, timeZone) as FormulaInput;
 
-describe('every function that users of such forms ask for', () => {
+describe('the required functions', () => {
   it.each(
     'now addhour addminute workdays age sumif countif avgif and or ifs len left right trim upper lower contains isempty coalesce mod power abs unique join lookup self selfdept'.split(
       ' ',
     ),
-  )('%s is there', (name) => {
+  )('%s exists', (name) => {
     expect(functions.some((declared) => declared.name === name)).toBe(true);
   });
 
-  it('not is there, as an operator that may be written as a call', () => {
+  it('not exists as an operator that can be written as a call', () => {
     expect(run('not(1 > 2)')).toBe(true);
     expect(run("not('')")).toBe(true);
     expect(run('not(5)')).toBe('error:WrongType');
@@ -76,7 +76,7 @@ describe('numbers', () => {
     expect(run(formula)).toBe(expected);
   });
 
-  it('add up to the same whatever their order', () => {
+  it('have the same sum in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1 }), (thousandths) => {
         const values = thousandths.map((value) => value / 1000);
@@ -89,7 +89,7 @@ describe('numbers', () => {
   });
 });
 
-describe('columns of sheets', () => {
+describe('columns of sub-tables', () => {
   const columns = {
     'items.kind': ['a', 'b', 'a', null],
     'items.amount': [1.1, 2.2, null, 4],
@@ -223,7 +223,7 @@ describe('dates', () => {
   });
 
   it.each([
-    // Clocks go forward on 2024-03-10 and back on 2024-11-03 there.
+    // Clocks in New York go forward on 2024-03-10 and back on 2024-11-03.
     ["datediff('2024-03-09 12:00', '2024-03-10 12:00', 'h')", 23],
     ["datediff('2024-03-09 12:00', '2024-03-10 12:00', 'd')", 1],
     ["datediff('2024-11-02 12:00', '2024-11-03 12:00', 'h')", 25],
@@ -240,13 +240,13 @@ describe('dates', () => {
   it.each([
     ['2024-12-31T15:59:59Z', '2024-12-31', 2024, 1],
     ['2024-12-31T16:00:00Z', '2025-01-01', 2025, 1],
-  ])('at %s the organisation has %s', (now, today, year, week) => {
+  ])('at %s the date of the organisation is %s', (now, today, year, week) => {
     expect(run('today()', {}, 'Asia/Taipei', now)).toBe(today);
     expect(run('year(now())', {}, 'Asia/Taipei', now)).toBe(year);
     expect(run('weeknum(today())', {}, 'Asia/Taipei', now)).toBe(week);
   });
 
-  it('go back where they came from', () => {
+  it('return to the start when the same amount is added and subtracted', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: -10_000, max: 10_000 }), (day, count) => {
         const start = new FormulaDate('day', day);
@@ -257,7 +257,7 @@ describe('dates', () => {
     );
   });
 
-  it('are full months apart when as many months were added to a day that each month has', () => {
+  it('differ by full months if months were added to a day that every month has', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 28 }), fc.integer({ min: -600, max: 600 }), (day, months) => {
         const values = { d: at(`2024-05-${String(day).padStart(2, '0')}`), n: months };
@@ -267,7 +267,7 @@ describe('dates', () => {
     );
   });
 
-  it('count working days as one by one', () => {
+  it('count working days like a day-by-day count', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 40_000 }), fc.integer({ min: 0, max: 60 }), (first, length) => {
         const days = Array.from({ length: length + 1 }, (_, index) => new Date((first + index) * 86_400_000).getUTCDay());
@@ -279,7 +279,7 @@ describe('dates', () => {
   });
 });
 
-describe('texts, counted as people see them', () => {
+describe('texts, counted in graphemes', () => {
   const family = '👨‍👩‍👧';
   const accent = 'e\u0301';
   const flag = '🇹🇼';
@@ -331,7 +331,7 @@ describe('texts, counted as people see them', () => {
     expect(run(formula, values)).toEqual(expected);
   });
 
-  it('come together again from their parts', () => {
+  it('can be rejoined from their parts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.nat(25), (text, cut) => {
         fc.pre(text !== '');

@@ -1,4 +1,4 @@
-/** The columns of the sheet `items` that examples of functions may read, shown with the help. */
+/** The columns of the sub-table `items` that examples of functions may read; the help shows them. */
 export const exampleSheet: Readonly<Record<string, readonly (string | number | null)[]>> = {
   kind: ['pen', 'ink', 'pen'],
   qty: [2, 1, null],

@@ -6,49 +6,52 @@ import type { Parameter } from './parameter.ts';
 
 export type FunctionCategory = 'math' | 'logic' | 'text' | 'date' | 'aggregate' | 'person' | 'lookup';
 
-/** Shown as help, and run as a test at 2024-05-17 10:30 in Asia/Taipei with the sheet of `example-sheet.ts`. A number, text or logic value as in JSON; `error:` and a code for an error. */
+/**
+ * An example for the help that also runs as a test, at 2024-05-17 10:30 in Asia/Taipei with the sub-table of `example-sheet.ts`. The
+ * result is a JSON value, or `error:` and the code of an error.
+ */
 export interface FunctionExample {
   readonly formula: string;
   readonly result: null | string | number | boolean | readonly (string | number)[];
 }
 
-/** What a function does with what it does not ask for. */
+/** How a function handles empty values, wrong types and lists. */
 export interface FunctionNotes {
   readonly empty: LocalizedText;
   readonly wrongType: LocalizedText;
   readonly lists: LocalizedText;
 }
 
-/** What is told of a function; it stands in a file of its own, `<name>.help.ts`, which forms that are filled in do not load. */
+/** The help of a function. It has its own file, `<name>.help.ts`, which forms do not load. */
 export interface FunctionHelp {
   readonly description: LocalizedText;
   readonly examples: readonly [FunctionExample, ...FunctionExample[]];
-  /** What does not follow from the parameters (`functionNotes`). */
+  /** Notes in addition to the rules of the parameters (`functionNotes`). */
   readonly notes?: Partial<FunctionNotes>;
 }
 
-/** What callers and checks know of a function. */
-export interface FunctionFace {
-  /** In lower case; formulas may write it in any. */
+/** The signature and the properties of a function, for calls and checks. */
+export interface FunctionDeclaration {
+  /** In lower case; formulas may use any letter case. */
   readonly name: string;
   readonly category: FunctionCategory;
   readonly parameters: readonly Parameter[];
   readonly returns: FormulaType | 'any';
   readonly lazy?: boolean;
-  /** Reads the clock or the current user: a stored result is kept until another input changes. */
+  /** Reads the clock, the current user or external data. A stored result is not recomputed until another input changes. */
   readonly volatile?: boolean;
-  /** A sheet column in an argument means the whole column, also inside a row. */
+  /** A column of a sub-table in an argument means the whole column, also within a row. */
   readonly wholeColumns?: boolean;
-  /** Its result is one of its arguments: those whose index, with the count of all, is answered by yes. */
-  handsOn?(index: number, count: number): boolean;
-  /** How many steps of `formulaLimits.steps` a call takes when it is much slower than the others. */
+  /** Set if the function returns one of its arguments: returns whether the argument at `index` of `count` is one of them. */
+  returnsArgument?(index: number, count: number): boolean;
+  /** Steps of `formulaLimits.steps` that a call costs; set only for functions that are much slower than the others. */
   readonly cost?: number;
-  /** The scope may answer it for one whole column without handing out the column. */
+  /** The scope may compute it for one whole column without returning the column. */
   readonly aggregate?: AggregateName;
 }
 
-/** A function of the language: the body sees checked arguments, or with `lazy` decides itself which of them are evaluated. */
-export type FormulaFunction = FunctionFace &
+/** A function of the language. The body receives checked arguments; with `lazy` it decides which of them are evaluated. */
+export type FormulaFunction = FunctionDeclaration &
   (
     | { readonly lazy?: false; evaluate(context: FormulaContext, ...values: unknown[]): Operand }
     | { readonly lazy: true; evaluate(scope: FormulaScope, ...values: readonly Evaluate[]): Operand }
@@ -56,9 +59,9 @@ export type FormulaFunction = FunctionFace &
 
 type ValuesOf<P extends readonly Parameter[]> = { [K in keyof P]: P[K] extends Parameter<infer T> ? T : never };
 
-/** Declares a function whose arguments are all evaluated, checked and turned into the types of its parameters first. */
+/** Declares a function whose arguments are all evaluated, checked and converted to the types of its parameters. */
 export function defineFunction<const P extends readonly Parameter[]>(
-  declaration: Omit<FunctionFace, 'parameters'> & {
+  declaration: Omit<FunctionDeclaration, 'parameters'> & {
     readonly parameters: P;
     evaluate(context: FormulaContext, ...values: ValuesOf<P>): Operand;
   },
@@ -68,7 +71,7 @@ export function defineFunction<const P extends readonly Parameter[]>(
 
 /** Declares a function that evaluates only the arguments it needs. */
 export function defineLazyFunction(
-  declaration: FunctionFace & { evaluate(scope: FormulaScope, ...values: readonly Evaluate[]): Operand },
+  declaration: FunctionDeclaration & { evaluate(scope: FormulaScope, ...values: readonly Evaluate[]): Operand },
 ): FormulaFunction {
   return { ...declaration, lazy: true };
 }

@@ -4,10 +4,10 @@ import { evaluateFormula, type PlainScope } from '../compile-formula.ts';
 import { isEmpty, type FormulaInput } from '../values/formula-value.ts';
 import type { FormulaFunction } from './formula-function.ts';
 import { functionNotes } from './function-notes.ts';
-import { explainedFunctions as functions } from './help.ts';
+import { documentedFunctions as functions } from './help.ts';
 import type { Parameter, ParameterType } from './parameter.ts';
 
-/** A value that each type of parameter takes, for functions that do not ask for a narrower one. */
+/** A valid value for each parameter type, unless a function accepts only a narrower set. */
 const fitting: Readonly<Record<ParameterType, FormulaInput>> = {
   number: 5,
   integer: 2,
@@ -29,7 +29,7 @@ function fittingOf(declared: FormulaFunction, parameter: Parameter): FormulaInpu
   return narrower[`${declared.name}.${parameter.name}`] ?? fitting[parameter.type];
 }
 
-/** The result with one argument replaced and all others fitting. */
+/** Returns the result with one argument replaced and valid values for all others. */
 function callWith(declared: FormulaFunction, replaced: Parameter, value: FormulaInput): unknown {
   const values: Record<string, FormulaInput> = {};
   for (const parameter of declared.parameters) {
@@ -47,8 +47,8 @@ const cases = eager.flatMap((declared) =>
 );
 const isSingle = (parameter: Parameter): boolean => !parameter.repeated && parameter.type !== 'list';
 
-describe('what follows from the parameters of a function', () => {
-  it.each(cases)('%s takes a fitting %s', (_name, _parameter, declared, parameter) => {
+describe('the rules of the parameters of a function', () => {
+  it.each(cases)('%s accepts a valid %s', (_name, _parameter, declared, parameter) => {
     expect(callWith(declared, parameter, fittingOf(declared, parameter))).not.toHaveProperty('error');
   });
 
@@ -62,14 +62,14 @@ describe('what follows from the parameters of a function', () => {
 
   it.each(
     cases.filter(([, , declared, parameter]) => parameter.optional && !parameter.acceptsEmpty && parameter === declared.parameters.at(-1)),
-  )('%s takes an empty %s as left out', (_name, _parameter, declared, parameter) => {
+  )('%s treats an empty %s as omitted', (_name, _parameter, declared, parameter) => {
     const shorter = { ...declared, parameters: declared.parameters.slice(0, -1) } as FormulaFunction;
 
     expect(callWith(declared, parameter, null)).toEqual(callWith(shorter, parameter, null));
   });
 
   it.each(cases.filter(([, , , parameter]) => parameter.repeated))(
-    '%s leaves out empty %s and takes lists item by item',
+    '%s ignores empty %s and reads lists item by item',
     (_n, _p, declared, parameter) => {
       const one = fittingOf(declared, parameter);
 
@@ -78,7 +78,7 @@ describe('what follows from the parameters of a function', () => {
   );
 
   it.each(cases.filter(([, , , parameter]) => parameter.type === 'list'))(
-    '%s takes an empty list as %s for no items',
+    '%s treats an empty list as %s as no items',
     (_n, _p, declared, parameter) => {
       const lists = declared.parameters.filter((other) => other.type === 'list');
 
@@ -106,7 +106,7 @@ describe('what follows from the parameters of a function', () => {
   );
 
   it.each(cases.filter(([, , , parameter]) => isSingle(parameter) && parameter.type !== 'any'))(
-    '%s works out a list as %s item by item',
+    '%s evaluates a list as %s item by item',
     (_name, _parameter, declared, parameter) => {
       const one = fittingOf(declared, parameter);
       const single = callWith(declared, parameter, one);
@@ -115,14 +115,14 @@ describe('what follows from the parameters of a function', () => {
     },
   );
 
-  it('needs lists of one length', () => {
+  it('requires lists of equal length', () => {
     expect(evaluateFormula('round(a, b)', { a: [1, 2], b: [1, 2, 3] })).toMatchObject({ error: 'ListLengths' });
   });
 });
 
 describe('the notes of a function', () => {
   it.each(functions.map((declared) => [declared.name, declared] as const))(
-    '%s says all three, in each language, unless it takes nothing',
+    '%s has all three in each language, unless it has no parameters',
     (_, declared) => {
       const notes = functionNotes(declared);
 
@@ -133,7 +133,7 @@ describe('the notes of a function', () => {
     },
   );
 
-  it('are the own words of a function where its parameters promise nothing', () => {
+  it('are only those of the function if no rules of parameters apply', () => {
     const unsaid = functions.filter(
       (declared) =>
         !declared.notes?.empty && (declared.lazy || declared.parameters.some((parameter) => parameter.acceptsEmpty && isSingle(parameter))),
@@ -142,12 +142,12 @@ describe('the notes of a function', () => {
     expect(unsaid.map((declared) => declared.name)).toEqual([]);
   });
 
-  it('name the parameters that they speak of', () => {
+  it('name the parameters to which they apply', () => {
     const round = functions.find((declared) => declared.name === 'round')!;
 
     expect(functionNotes(round).empty).toEqual({
       zh: '「數值」為空時結果為空。「小數位數」為空視為未填。',
-      en: 'With an empty “value” the result is empty. An empty “decimals” counts as left out.',
+      en: 'If “value” is empty, the result is empty. An empty “decimals” counts as omitted.',
     });
   });
 });

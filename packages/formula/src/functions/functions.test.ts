@@ -9,7 +9,7 @@ import { FormulaDate } from '../values/formula-date.ts';
 import { isFormulaError } from '../values/formula-error.ts';
 import { isFormulaNumber, isList } from '../values/formula-value.ts';
 import { exampleSheet } from './example-sheet.ts';
-import { explainedFunctions } from './help.ts';
+import { documentedFunctions } from './help.ts';
 import { functions } from './index.ts';
 
 const scope: FormulaScope = {
@@ -30,31 +30,31 @@ function shown(value: unknown): unknown {
   return isList(value) ? value.map(shown) : value;
 }
 
-describe.each(explainedFunctions.map((declared) => [declared.name, declared] as const))('the function %s', (name, declared) => {
+describe.each(documentedFunctions.map((declared) => [declared.name, declared] as const))('the function %s', (name, declared) => {
   it.each(declared.examples)('shows that $formula is $result', ({ formula, result }) => {
     expect(shown(evaluateFormula(formula, scope))).toEqual(result);
   });
 
-  it('has examples that read without a complaint and use it', () => {
+  it('has valid examples that use it', () => {
     for (const { formula } of declared.examples) {
-      expect(parseFormula(formula).diagnostics).toEqual([]);
+      expect(parseFormula(formula).issues).toEqual([]);
       expect(formula.toLowerCase()).toContain(`${name}(`);
     }
   });
 
-  it('describes itself and its parameters in each language', () => {
+  it('has a description and parameter labels in each language', () => {
     for (const locale of locales) {
       expect(declared.description[locale]).not.toBe('');
       for (const parameter of declared.parameters) expect(parameter.label[locale]).not.toBe('');
     }
   });
 
-  it('stands in a file of its own name', () => {
+  it('has a file with its name', () => {
     expect(existsSync(new URL(`./${declared.category}/${name}.ts`, import.meta.url))).toBe(true);
   });
 });
 
-it('names each function once', () => {
+it('lists each function once', () => {
   const names = functions.map((declared) => declared.name);
 
   expect(new Set(names).size).toBe(names.length);
@@ -64,6 +64,6 @@ it.each(
   'sum max min avg count round datediff intup intdown year month day weeknum quarter hour minute second today addday addmonth addyear uppermoney replace substring string concatenate if'.split(
     ' ',
   ),
-)('knows %s of the specifications', (name) => {
+)('includes %s of the specifications', (name) => {
   expect(functions.some((declared) => declared.name === name)).toBe(true);
 });

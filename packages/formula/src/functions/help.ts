@@ -57,7 +57,7 @@ import { upperHelp } from './text/upper.help.ts';
 import type { FormulaFunction, FunctionHelp } from './formula-function.ts';
 import { functions } from './index.ts';
 
-/** By the name of the function. Whoever adds a function adds a line here too. */
+/** Help by function name. Every new function needs a line here. */
 const help: Readonly<Record<string, FunctionHelp>> = {
   avg: avgHelp,
   avgif: avgifHelp,
@@ -117,7 +117,7 @@ const help: Readonly<Record<string, FunctionHelp>> = {
   upper: upperHelp,
 };
 
-export type ExplainedFunction = FormulaFunction & FunctionHelp;
+export type DocumentedFunction = FormulaFunction & FunctionHelp;
 
-/** Every function with what is told of it, for manuals and editors; forms that are filled in do without. */
-export const explainedFunctions: readonly ExplainedFunction[] = functions.map((declared) => ({ ...declared, ...help[declared.name]! }));
+/** All functions with their help, for documentation and editors; forms do not load it. */
+export const documentedFunctions: readonly DocumentedFunction[] = functions.map((declared) => ({ ...declared, ...help[declared.name]! }));

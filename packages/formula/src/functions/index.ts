@@ -56,7 +56,7 @@ import { trim } from './text/trim.ts';
 import { upper } from './text/upper.ts';
 import type { FormulaFunction } from './formula-function.ts';
 
-/** Every function of the language. A new one is its own file and a line here. */
+/** All functions of the language. A new function needs its own file and a line here. */
 export const functions: readonly FormulaFunction[] = [
   sum,
   avg,
@@ -118,7 +118,7 @@ export const functions: readonly FormulaFunction[] = [
 
 const byName: ReadonlyMap<string, FormulaFunction> = new Map(functions.map((declared) => [declared.name, declared]));
 
-/** By name in any letter case. */
+/** Finds a function by name in any letter case. */
 export function formulaFunction(name: string): FormulaFunction | undefined {
   return byName.get(name.toLowerCase());
 }

@@ -10,18 +10,18 @@ import { kindOf } from '../values/value-kind.ts';
 export type ParameterType = 'number' | 'integer' | 'text' | 'logic' | 'date' | 'moment' | 'any' | 'list';
 
 /**
- * What a function accepts in one place. Reading, checking and the way of empty values are decided here once for all functions:
- * an empty argument of a required parameter makes the result empty, of an optional one counts as left out, unless `acceptsEmpty`.
+ * A parameter of a function. It defines how arguments are converted and checked, and how empty values are handled: an empty argument
+ * makes the result empty if the parameter is required and counts as omitted if it is optional, unless `acceptsEmpty` is set.
  */
 export interface Parameter<T = unknown> {
   readonly name: string;
   readonly type: ParameterType;
   readonly label: LocalizedText;
   readonly optional: boolean;
-  /** The last parameter only: any number of arguments from one on, lists among them taken item by item, empty ones left out. */
+  /** Only for the last parameter: accepts one or more arguments, reads lists item by item and ignores empty values. */
   readonly repeated: boolean;
   readonly acceptsEmpty: boolean;
-  /** Must be written as a text in the formula, so that what it names can be checked without evaluating. */
+  /** The argument must be a text literal, so that the name in it can be checked without evaluating the formula. */
   readonly literal?: boolean;
   read(value: FormulaInput, context: FormulaContext): T | FormulaError;
 }
@@ -55,7 +55,7 @@ function readDate(value: FormulaInput, context: FormulaContext): FormulaDate | F
   return typeof value === 'string' ? parseFormulaDate(value, context.timeZone) : wrong('date', value);
 }
 
-/** A wall-clock time, or a date with its wall clock in the zone. */
+/** The wall time of a time of day, or of a date in the zone. */
 export interface Moment {
   readonly hour: number;
   readonly minute: number;
@@ -73,20 +73,20 @@ function readMoment(value: FormulaInput, context: FormulaContext): FormulaDate |
     : new FormulaError('WrongDate', { text: value as string });
 }
 
-/** A number. Texts are not read as numbers. */
+/** A number. Texts are not converted. */
 export const number = declare<FormulaNumber>('number', readNumber);
-/** A whole number that JavaScript counts with. */
+/** An integer as a JavaScript number. */
 export const integer = declare<number>('integer', readInteger);
-/** A text; numbers, dates, logic values and references are written as text. */
+/** A text; numbers, dates, logic values and references are converted. */
 export const text = declare<string>('text', (value, context) => textOf(value, context.timeZone));
 export const logic = declare<boolean>('logic', (value) => (typeof value === 'boolean' ? value : wrong('logic', value)));
-/** A date; a text in one of the stored forms is read as one. */
+/** A date; a text in one of the stored forms is converted. */
 export const date = declare<FormulaDate>('date', readDate);
 /** A date or a time of day. */
 export const moment = declare<FormulaDate | Moment>('moment', readMoment);
-/** Any value as it is. */
+/** Any value, without conversion. */
 export const any = declare<FormulaInput>('any', (value) => value);
-/** A whole column or list, with its empty items, also when it has none; a single value counts as a list of one. */
+/** A whole column or list including its empty items, possibly without items; a single value becomes a list of one. */
 export const list: (name: string, zh: string, en: string) => Parameter<readonly FormulaInput[]> = (name, zh, en) => ({
   ...declare<readonly FormulaInput[]>('list', (value) => (isList(value) ? value : [value]))(name, zh, en),
   acceptsEmpty: true,
@@ -96,12 +96,12 @@ export function optional<T>(parameter: Parameter<T>): Parameter<T | undefined> {
   return { ...parameter, optional: true } as Parameter<T | undefined>;
 }
 
-/** The function sees empty values itself: the body gets `null` for them, or an empty text. */
+/** The function handles empty values itself: the body receives `null`, or an empty text. */
 export function acceptingEmpty<T>(parameter: Parameter<T>): Parameter<T | null> {
   return { ...parameter, acceptsEmpty: true };
 }
 
-/** A name of something outside the formula, written in the formula itself. */
+/** The name of something outside the formula, as a text literal. */
 export function literal(parameter: Parameter<string>): Parameter<string> {
   return { ...parameter, literal: true };
 }
@@ -110,7 +110,7 @@ export function repeated<T>(parameter: Parameter<T>): Parameter<readonly T[]> {
   return { ...(parameter as Parameter<unknown>), repeated: true, acceptsEmpty: true } as Parameter<readonly T[]>;
 }
 
-/** The arguments of a repeated parameter as one list without empty ones; stops at the first error. */
+/** Returns the arguments of a repeated parameter as one list without empty values; stops at the first error. */
 export function readRepeated<T>(
   parameter: Parameter<T>,
   values: readonly FormulaInput[],

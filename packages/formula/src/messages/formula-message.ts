@@ -1,25 +1,25 @@
 import { fillText, type Locale, type LocalizedText } from '@inkstone/schema';
-import type { Diagnostic } from '../checking/diagnostic.ts';
+import type { FormulaIssue } from '../checking/formula-issue.ts';
 import type { FormulaError } from '../values/formula-error.ts';
-import type { ConditionFinding } from '../conditions/check-conditions.ts';
+import type { ConditionIssue } from '../conditions/check-conditions.ts';
 import { conditionOperators } from '../conditions/condition-operator.ts';
-import { conditionValueTypeFaces } from '../conditions/value-type.ts';
-import { conditionTexts, diagnosticTexts, errorTexts, exactErrorTexts, kindLabels, suggestionText } from './formula.locale.ts';
+import { conditionValueTypeDescriptions } from '../conditions/value-type.ts';
+import { conditionTexts, formulaIssueTexts, errorTexts, exactErrorTexts, kindLabels, suggestionText } from './formula.locale.ts';
 
-/** What to tell a person about an error of an evaluation. */
+/** Returns the text for an error of an evaluation. */
 export function formulaMessage(error: FormulaError, locale: Locale): string {
   const exact = exactErrorTexts[error.error]?.find((text) => placeholders(text).every((name) => Object.hasOwn(error.params, name)));
   return fill(exact ?? errorTexts[error.error], error.params, locale);
 }
 
-/** What to tell a person about a diagnostic of a formula's text, with what was probably meant. */
-export function diagnosticMessage({ code, params }: Pick<Diagnostic, 'code' | 'params'>, locale: Locale): string {
-  const message = fill(diagnosticTexts[code], params, locale);
+/** Returns the text for an issue of a formula, with the suggested replacement. */
+export function formulaIssueMessage({ code, params }: Pick<FormulaIssue, 'code' | 'params'>, locale: Locale): string {
+  const message = fill(formulaIssueTexts[code], params, locale);
   return params['suggestion'] === undefined ? message : message + fill(suggestionText, params, locale);
 }
 
-/** What to tell a person about what a check of a stored condition found. */
-export function conditionMessage({ code, params }: Pick<ConditionFinding, 'code' | 'params'>, locale: Locale): string {
+/** Returns the text for an issue of a stored condition. */
+export function conditionIssueMessage({ code, params }: Pick<ConditionIssue, 'code' | 'params'>, locale: Locale): string {
   return fill(conditionTexts[code], params, locale);
 }
 
@@ -29,7 +29,7 @@ function placeholders(text: LocalizedText): readonly string[] {
 
 const kindParams: ReadonlySet<string> = new Set(['expected', 'found', 'left', 'right', 'valueType']);
 const valueTypeLabels: ReadonlyMap<string, LocalizedText> = new Map(
-  Object.entries(conditionValueTypeFaces).map(([type, face]) => [type, face.label]),
+  Object.entries(conditionValueTypeDescriptions).map(([type, description]) => [type, description.label]),
 );
 const operatorLabels: ReadonlyMap<unknown, LocalizedText> = new Map(conditionOperators.map((operator) => [operator.name, operator.label]));
 

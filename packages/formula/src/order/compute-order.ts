@@ -1,11 +1,11 @@
-/** The order in which to compute, each after what it reads; nodes that read themselves, directly or around, are told apart. */
+/** A topological order of nodes, each after the nodes it reads. Nodes on a cycle are listed separately. */
 export interface ComputeOrder {
   readonly order: readonly number[];
-  /** Each cycle as the nodes on it. */
+  /** Each cycle as a list of its nodes. */
   readonly cycles: readonly (readonly number[])[];
 }
 
-/** `readsOf` names the nodes a node reads. Works in one walk (Tarjan's strongly connected components). */
+/** Orders nodes in one traversal (Tarjan's strongly connected components). `readsOf` returns the nodes that a node reads. */
 export function computeOrder(count: number, readsOf: (node: number) => readonly number[]): ComputeOrder {
   const order: number[] = [];
   const cycles: number[][] = [];

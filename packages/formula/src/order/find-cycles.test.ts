@@ -16,7 +16,7 @@ describe('cycles among formulas', () => {
     ['three in a ring, in the direction of reading', { a: 'b', b: 'c', c: 'a' }, [['a', 'b', 'c', 'a']]],
     ['the shortest of several', { a: 'b + c', b: 'c', c: 'a' }, [['a', 'c', 'a']]],
     [
-      'two apart',
+      'two separate cycles',
       { a: 'b', b: 'a', x: 'y', y: 'x', z: 'a' },
       [
         ['a', 'b', 'a'],
@@ -31,7 +31,7 @@ describe('cycles among formulas', () => {
     ['columns of one sheet by their bare names', { 'items.a': 'b', 'items.b': 'items.a' }, [['items.a', 'items.b', 'items.a']]],
     ['not where a column only shares its name with a field', { a: 'sum(items.a)', 'items.a': 'price' }, []],
     ['the members of a picked record as the record', { customer: 'customer.parent' }, [['customer', 'customer']]],
-  ])('are named: %s', (_, formulas, expected) => {
+  ])('are reported: %s', (_, formulas, expected) => {
     expect(cyclesOf(formulas)).toEqual(expected);
   });
 
@@ -39,7 +39,7 @@ describe('cycles among formulas', () => {
     expect(findCycles([{ name: 'a', compiled: compileFormula('a') }])).toEqual([['a', 'a']]);
   });
 
-  it('are found exactly when following the reads comes back, and each step of a path is a read', () => {
+  it('are found exactly if a node reaches itself, and each step of a path is a dependency', () => {
     const graph = fc.array(fc.array(fc.nat(7), { maxLength: 3 }), { minLength: 1, maxLength: 8 });
 
     fc.assert(

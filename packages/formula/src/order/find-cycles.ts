@@ -1,12 +1,13 @@
 import { compileFormula, type CompiledFormula } from '../compile-formula.ts';
 import { computeOrder } from './compute-order.ts';
 
-/** A formula and the field that takes its result: `total`, or `items.amount` for a column of a sheet. */
+/** A formula and the field that receives its result: `total`, or `items.amount` for a column of a sub-table. */
 export type NamedFormula = { readonly name: string } & ({ readonly compiled: CompiledFormula } | { readonly source: string });
 
 /**
- * The cycles among formulas, each as a path of names that ends where it began: `['a', 'b', 'a']`. Formulas that read each other in
- * several ways are named once, by a shortest path. In the formula of a column a bare name is a column of the same sheet first.
+ * Returns the cycles among formulas, each as a path of names that ends where it begins: `['a', 'b', 'a']`. Formulas that are connected by
+ * several cycles are reported once, with a shortest path. In the formula of a column, a plain name means a column of the same sub-table
+ * if there is one.
  */
 export function findCycles(formulas: readonly NamedFormula[]): readonly (readonly string[])[] {
   const indexes = new Map(formulas.map(({ name }, index) => [name, index]));
@@ -21,11 +22,11 @@ export function findCycles(formulas: readonly NamedFormula[]): readonly (readonl
 function indexOf(read: string, reader: string, indexes: ReadonlyMap<string, number>): number | undefined {
   const sheet = reader.includes('.') && !read.includes('.') ? reader.slice(0, reader.indexOf('.')) : undefined;
   const column = sheet === undefined ? undefined : indexes.get(`${sheet}.${read}`);
-  // Of a picked record's field, `customer.phone`, the formula behind it is the record's.
+  // A field of a picked record, such as `customer.phone`, depends on the formula of the field that holds the record.
   return column ?? indexes.get(read) ?? indexes.get(read.split('.')[0]!);
 }
 
-/** From the first member, in the order given, back to it, among members only. */
+/** Returns a shortest path from the first member, in the given order, back to it through members only. */
 function shortestPath(members: readonly number[], reads: readonly (readonly number[])[]): readonly number[] {
   const start = Math.min(...members);
   const inside = new Set(members);

@@ -21,7 +21,10 @@ const context: ConditionSqlContext = {
   timeZone: 'Asia/Taipei',
   locale: 'zh',
   user: { id: manager, name: '王小明', unitType: 3 },
-  units: { named: (codes) => sqlFragment`select id from named(${codes})`, below: (places) => sqlFragment`select id from below(${places})` },
+  units: {
+    named: (codes) => sqlFragment`select id from named(${codes})`,
+    below: (idsOrCodes) => sqlFragment`select id from below(${idsOrCodes})`,
+  },
 };
 
 function written(document: ConditionDocument): readonly [string, readonly unknown[]] {
@@ -67,11 +70,11 @@ describe('a condition in SQL', () => {
       '(not (r."owner" is null) and r."owner" = any(array(select id from named(?))))',
       [["' or true --"]],
     ],
-  ])('%j is written in text of its own and parameters', (document, text, values) => {
+  ])('%j is compiled to SQL text and parameters', (document, text, values) => {
     expect(written(document)).toEqual([text, values]);
   });
 
-  it.each([1, 2, 3, 7, 8, 11, 12, 13, 17])('operator %i puts no character of a value into the text', (operator) => {
+  it.each([1, 2, 3, 7, 8, 11, 12, 13, 17])('operator %i puts no character of a value into the SQL text', (operator) => {
     const hostile = `" or drop table x -- ' \\ % _ \${1} $1`;
 
     const [text, values] = written({ field: 'name', operator, value: operator < 4 ? hostile : [hostile, 'b'] });
@@ -81,7 +84,7 @@ describe('a condition in SQL', () => {
   });
 });
 
-describe('what is not compiled', () => {
+describe('conditions that are not compiled', () => {
   it.each<[ConditionDocument, string, string]>([
     [{ field: 'unknown', operator: 'eq', value: 1 }, 'UnknownName', 'unknown'],
     [{ field: 'name', operator: 'eq', value: 5 }, 'WrongType', 'name'],
@@ -92,11 +95,11 @@ describe('what is not compiled', () => {
     [{ field: 'name', operator: 'gt', value: 'a\0' }, 'NotInSql', 'name'],
     [{ field: 'name', operator: 'contain', value: '\ud83d' }, 'NotInSql', 'name'],
     [{ field: 'name', operator: 'eq', value: { id: manager } }, 'NotInSql', 'name'],
-  ])('%j says why: %s', (document, error, field) => {
+  ])('%j is refused with %s', (document, error, field) => {
     expect(compileCondition(document, columns, context)).toMatchObject({ error, field });
   });
 
-  it('is refused even when a part before it would decide', () => {
+  it('are refused even if a part before would decide', () => {
     const document: ConditionDocument = {
       join: 'or',
       items: [

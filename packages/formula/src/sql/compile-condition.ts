@@ -8,9 +8,9 @@ import { atField, available, compiled, ConditionRefusal, refuseCondition } from 
 import { allOf, someOf, type SqlFragment } from './sql-fragment.ts';
 
 /**
- * A stored condition as SQL: true for exactly those records for which `evaluateConditions` is true, false for all others, never NULL.
- * Values are parameters; of text there is only what this package and `columns` hold. What has no exact form, or would be an error for
- * some record, is refused with the reason and never compiled approximately (architecture, section 5).
+ * Compiles a stored condition to SQL: true for exactly those records for which `evaluateConditions` is true, false for all others, never
+ * NULL. Values are parameters; the SQL text comes only from this package and `columns`. A condition without an exact SQL form, or that
+ * would be an error for some record, is refused with the reason and never compiled approximately.
  *
  *     compileCondition({ field: 'amount', operator: 'gte', value: 100 }, columns, context)
  */

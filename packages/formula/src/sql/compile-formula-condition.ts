@@ -14,9 +14,9 @@ import { allOf, negated, someOf, sqlFalse, sqlTrue, type SqlFragment } from './s
 type Operand = { readonly name: string; readonly column: ConditionColumn } | { readonly constant: FormulaInput };
 
 /**
- * A formula made of conditions as SQL: true for exactly those records for which it evaluates to true, false where it is false or
- * empty, never NULL. It may join with `and`, `or`, `not`, compare fields with anything that reads no field, and compare two fields of one
- * kind. Everything else, such as arithmetic on fields, is refused with `NotInSql`, so that the caller may evaluate it instead.
+ * Compiles a formula of conditions to SQL: true for exactly those records for which it evaluates to true, false if it is false or empty,
+ * never NULL. It may use `and`, `or`, `not`, comparisons of fields with expressions that read no field, and comparisons of two fields of
+ * the same kind. Anything else, such as arithmetic on fields, is refused with `NotInSql`, so that the caller can evaluate it instead.
  *
  *     compileFormulaCondition("amount >= 100 and createdTime within 'thisWeek'", columns, context)
  */
@@ -59,7 +59,7 @@ class FormulaCompiler {
     }
   }
 
-  /** As the evaluator, it does not look at what comes behind the part that decides. */
+  /** Stops at the part that decides, as the evaluator does. */
   #joined(kind: 'and' | 'or', parts: readonly Expression[]): SqlFragment {
     const decides = kind === 'and' ? sqlFalse : sqlTrue;
     const found: SqlFragment[] = [];
@@ -80,7 +80,7 @@ class FormulaCompiler {
     return refuseCondition('NotInSql', { part: name });
   }
 
-  /** An empty one does not hold; what is no logic value cannot be asked so. */
+  /** A logic field as a condition: empty is false. Refuses fields of other types. */
   #field(expression: Expression): SqlFragment {
     const operand = this.#operand(expression);
     if ('constant' in operand) return refuseCondition('NotInSql');
@@ -97,7 +97,7 @@ class FormulaCompiler {
         const holds = available(evaluateCondition(name, one.constant, other.constant, withoutFields(this.#context)));
         return holds ? sqlTrue : sqlFalse;
       }
-      const turned = turnedAround[name] ?? refuseCondition('NotInSql', { part: name });
+      const turned = mirroredOperators[name] ?? refuseCondition('NotInSql', { part: name });
       return atField(other.name, () => compileTest(turned, other.column, one.constant, this.#context));
     }
     return atField(one.name, () =>
@@ -131,7 +131,7 @@ function readsFields(expression: Expression): boolean {
   return expression.kind === 'reference' || childrenOf(expression).some(readsFields);
 }
 
-const turnedAround: Readonly<Partial<Record<ConditionName, ConditionName>>> = {
+const mirroredOperators: Readonly<Partial<Record<ConditionName, ConditionName>>> = {
   equal: 'equal',
   notEqual: 'notEqual',
   greater: 'less',
@@ -140,7 +140,7 @@ const turnedAround: Readonly<Partial<Record<ConditionName, ConditionName>>> = {
   lessOrEqual: 'greaterOrEqual',
 };
 
-/** Codes and places in the organisation only the database knows, and it is asked about columns; of two constants it is not guessed. */
+/** Only the database has the codes and the structure of units, so comparing two constant units is refused. */
 function withoutFields(context: ConditionSqlContext): FormulaScope {
   const { timeZone, locale, user, userDepartment } = context;
   const unit = (): never => refuseCondition('NotInSql', { part: 'unit' });

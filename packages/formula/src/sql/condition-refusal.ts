@@ -2,13 +2,13 @@ import type { FormulaErrorCode } from '../values/formula-error.ts';
 import { FormulaError } from '../values/formula-error.ts';
 
 /**
- * Why a condition is not compiled. A code of the language: for some record evaluating it is this error, so there is no answer for all.
+ * The reason why a condition is not compiled. An error code of the language: evaluating it for some record is this error.
  * `NotInSql`: it can be evaluated record by record, but has no exact form in SQL.
  */
 export class ConditionRefusal {
   readonly error: FormulaErrorCode | 'NotInSql';
   readonly params: Readonly<Record<string, unknown>>;
-  /** The field that is compared, where one is. */
+  /** The compared field, if there is one. */
   readonly field: string | undefined;
 
   constructor(error: ConditionRefusal['error'], params: ConditionRefusal['params'] = {}, field?: string) {
@@ -18,17 +18,17 @@ export class ConditionRefusal {
   }
 }
 
-/** Ends compiling from any depth; `compiled` turns it into the answer. */
+/** Aborts compiling by throwing; `compiled` catches the refusal and returns it. */
 export function refuseCondition(error: ConditionRefusal['error'], params: ConditionRefusal['params'] = {}): never {
   throw new ConditionRefusal(error, params);
 }
 
-/** The value itself; refuses an error. */
+/** Returns the value; refuses if it is an error. */
 export function available<T>(value: T | FormulaError): T {
   return value instanceof FormulaError ? refuseCondition(value.error, value.params) : value;
 }
 
-/** What the work gives, or the refusal that ended it. */
+/** Returns the result of the work, or the refusal that aborted it. */
 export function compiled<T>(work: () => T): T | ConditionRefusal {
   try {
     return work();
@@ -38,7 +38,7 @@ export function compiled<T>(work: () => T): T | ConditionRefusal {
   }
 }
 
-/** The same work, its refusals naming the field. */
+/** Runs the work and adds the field to its refusal. */
 export function atField<T>(field: string, work: () => T): T {
   const result = compiled(work);
   if (result instanceof ConditionRefusal) throw new ConditionRefusal(result.error, result.params, result.field ?? field);

@@ -1,6 +1,6 @@
 /**
- * A piece of SQL as text and parameters: `strings[0]`, a parameter, `strings[1]`, … as a tagged template has them. Text comes from this
- * folder and from the columns that the caller names; every value of a condition is a parameter.
+ * A piece of SQL as text and parameters: `strings[0]`, a parameter, `strings[1]`, … as in a tagged template. The text comes only from
+ * this folder and from the columns of the caller; every value of a condition is a parameter.
  */
 export class SqlFragment {
   readonly strings: readonly string[];
@@ -13,7 +13,7 @@ export class SqlFragment {
 }
 
 /**
- * Writes a fragment. Fragments among the parts become part of the text, everything else a parameter.
+ * Builds a fragment. Fragments among the parts are inlined, everything else becomes a parameter.
  *
  *     sqlFragment`${column} = ${'a'}::text`
  */
@@ -34,7 +34,7 @@ export function sqlFragment(texts: TemplateStringsArray, ...parts: readonly unkn
   return new SqlFragment(strings, values);
 }
 
-/** Text as it stands: a quoted name or another piece that holds no value of a condition. */
+/** Returns raw SQL text: a quoted name or another piece without values of a condition. */
 export function sqlText(text: string): SqlFragment {
   return new SqlFragment([text]);
 }
@@ -49,21 +49,21 @@ function joined(parts: readonly SqlFragment[], word: SqlFragment): SqlFragment {
 const andWord = sqlText(' and ');
 const orWord = sqlText(' or ');
 
-/** True when all of them are; of none, true. */
+/** True if all parts are true; true without parts. */
 export function allOf(parts: readonly SqlFragment[]): SqlFragment {
   if (parts.includes(sqlFalse)) return sqlFalse;
   const open = parts.filter((part) => part !== sqlTrue);
   return open.length === 0 ? sqlTrue : open.length === 1 ? open[0]! : joined(open, andWord);
 }
 
-/** True when one of them is; of none, false. */
+/** True if one of the parts is true; false without parts. */
 export function someOf(parts: readonly SqlFragment[]): SqlFragment {
   if (parts.includes(sqlTrue)) return sqlTrue;
   const open = parts.filter((part) => part !== sqlFalse);
   return open.length === 0 ? sqlFalse : open.length === 1 ? open[0]! : joined(open, orWord);
 }
 
-/** The opposite of a fragment that is never NULL. */
+/** Negates a fragment that is never NULL. */
 export function negated(part: SqlFragment): SqlFragment {
   return part === sqlTrue ? sqlFalse : part === sqlFalse ? sqlTrue : sqlFragment`not (${part})`;
 }

@@ -5,7 +5,7 @@ const closed: Readonly<Record<string, RegExp>> = {
   '{': /\{[^{}\n]*\}/y,
 };
 
-/** Where a text begins that has no closing quote; -1 when every text is closed. What is in braces is a name, quotes included. */
+/** Returns the position of a quote that is not closed, or -1. Quotes inside braces are part of a name. */
 export function openQuoteIn(source: string): number {
   for (let at = 0; at < source.length; at += 1) {
     const pattern = closed[source[at]!];

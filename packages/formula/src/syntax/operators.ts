@@ -10,7 +10,7 @@ const signs: Readonly<Record<string, ConditionName>> = {
   '<=': 'lessOrEqual',
 };
 
-/** By the words that make the operator, as `OperatorWord`s. None is the beginning of another. */
+/** Conditions by their sequence of `OperatorWord`s. No sequence is a prefix of another. */
 const phrases: Readonly<Record<string, ConditionName>> = {
   equals_: 'equal',
   zhEqual: 'equal',
@@ -60,13 +60,13 @@ const oneOperand: ReadonlySet<ConditionName> = new Set(['equal', 'notEqual', 'gr
 
 export interface ConditionOperator {
   readonly condition: ConditionName;
-  /** How many tokens it takes. */
+  /** Number of tokens of the operator. */
   readonly length: number;
-  /** What stands behind it. */
+  /** The operands that follow it. */
   readonly right: 'nothing' | 'one' | 'items';
 }
 
-/** The operator of a condition that begins with a token, if one does. */
+/** Returns the condition operator that begins at a token, if any. */
 export function conditionAt(tokens: readonly Token[], at: number): ConditionOperator | null {
   const { kind, text } = tokens[at]!;
   if (kind === 'sign') return found(signs[text], 1);

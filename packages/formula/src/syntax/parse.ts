@@ -1,33 +1,33 @@
 import type { SyntaxNode } from '@lezer/common';
-import type { Diagnostic, DiagnosticCode } from '../checking/diagnostic.ts';
+import type { FormulaIssue, FormulaIssueCode } from '../checking/formula-issue.ts';
 import { formulaLimits } from '../limits.ts';
 import { Decimal } from '../values/decimal.ts';
 import type { ArithmeticSign, ConditionName, Expression, SourceRange } from './expression.ts';
 import { parser } from './generated/parser.ts';
 import { openQuoteIn } from './open-quote.ts';
-import { numberDigits, readFormula } from './read-formula.ts';
-import { syntaxDiagnostics } from './syntax-diagnostics.ts';
+import { maxNumberDigits, readFormula } from './read-formula.ts';
+import { syntaxIssues } from './syntax-issues.ts';
 import { unescapeText } from './text-literal.ts';
 
-/** An expression is always there, with `missing` parts where the text is wrong; each wrong place has its diagnostic. */
+/** `expression` is always set; it has `missing` parts where the text is wrong, and each of them has its issue. */
 export interface ParsedFormula {
   readonly expression: Expression;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly issues: readonly FormulaIssue[];
 }
 
-/** Reads a formula. Never throws; an empty text is a formula without a value and has the diagnostic `SomethingMissing`. */
+/** Parses a formula. Never throws; an empty text is a formula without a value and has the issue `SomethingMissing`. */
 export function parseFormula(source: string): ParsedFormula {
   const expression = readFormula(source);
-  return expression ? { expression, diagnostics: [] } : explainFormula(source);
+  return expression ? { expression, issues: [] } : parseWithGrammar(source);
 }
 
-/** Reads a text by the grammar, which goes on behind what is wrong. */
-export function explainFormula(source: string): ParsedFormula {
+/** Parses a text with the grammar, which recovers after an error and so finds all of them. */
+export function parseWithGrammar(source: string): ParsedFormula {
   if (source.length > formulaLimits.sourceLength) {
     const range = { from: 0, to: source.length };
     return {
       expression: { kind: 'missing', ...range },
-      diagnostics: [{ code: 'SourceTooLong', params: { limit: formulaLimits.sourceLength }, ...range }],
+      issues: [{ code: 'SourceTooLong', params: { limit: formulaLimits.sourceLength }, ...range }],
     };
   }
   return new FormulaReader(source).read();
@@ -76,7 +76,7 @@ const expressionNodes: ReadonlySet<string> = new Set([
 
 class FormulaReader {
   private readonly source: string;
-  private readonly diagnostics: Diagnostic[] = [];
+  private readonly issues: FormulaIssue[] = [];
   private readonly tooDeep = new Set<string>();
 
   constructor(source: string) {
@@ -85,19 +85,19 @@ class FormulaReader {
 
   read(): ParsedFormula {
     const open = openQuoteIn(this.source);
-    // Behind an open quote everything is part of the text; read as code it would be tried from each further quote.
+    // Everything after an unclosed quote is part of the text. Parsed as code, it would be tried again from each further quote.
     const text = open < 0 ? this.source : this.source.slice(0, open);
     const tree = parser.parse(text);
-    const faults = syntaxDiagnostics(tree.topNode, text);
-    this.diagnostics.push(...(open < 0 ? faults : faults.filter(({ to }) => to < text.trimEnd().length)));
+    const found = syntaxIssues(tree.topNode, text);
+    this.issues.push(...(open < 0 ? found : found.filter(({ to }) => to < text.trimEnd().length)));
     if (open >= 0) this.report('UnclosedText', { from: open, to: open + 1 });
     const node = this.operands(tree.topNode)[0];
     const expression = node ? this.expression(node, 0) : this.missing(tree.topNode);
-    return { expression, diagnostics: this.diagnostics };
+    return { expression, issues: this.issues };
   }
 
-  private report(code: DiagnosticCode, range: SourceRange, params: Readonly<Record<string, unknown>> = {}): void {
-    this.diagnostics.push({ code, params, from: range.from, to: range.to });
+  private report(code: FormulaIssueCode, range: SourceRange, params: Readonly<Record<string, unknown>> = {}): void {
+    this.issues.push({ code, params, from: range.from, to: range.to });
   }
 
   private text(range: SourceRange): string {
@@ -161,8 +161,8 @@ class FormulaReader {
   private number(node: SyntaxNode): Expression {
     const text = this.text(node);
     const range = { from: node.from, to: node.to };
-    if (text.length > numberDigits) {
-      this.report('NumberTooLong', node, { limit: numberDigits });
+    if (text.length > maxNumberDigits) {
+      this.report('NumberTooLong', node, { limit: maxNumberDigits });
       return this.missing(node);
     }
     const decimal = new Decimal(text);
@@ -182,7 +182,7 @@ class FormulaReader {
     let { to } = node;
     for (let child = node.firstChild; child; child = child.nextSibling) {
       if (child.name !== 'Name' && child.name !== 'BracedName') continue;
-      // What the parser skipped behind the name is not part of it.
+      // Text that the parser skipped after the name is not part of it.
       to = child.firstChild?.type.isError ? child.from + this.source.slice(child.from, child.firstChild.from).trimEnd().length : child.to;
       names.push(child.name === 'Name' ? this.source.slice(child.from, to) : this.source.slice(child.from + 1, to - 1).trim());
     }

@@ -7,13 +7,13 @@ import { parseFormula } from './parse.ts';
 import { printFormula } from './print.ts';
 
 describe('the printer', () => {
-  it.each(locales)('writes in %s what reads back as the same expression, and the same again', (locale) => {
+  it.each(locales)('prints in %s a text that parses to the same expression and prints the same again', (locale) => {
     fc.assert(
       fc.property(anyExpression, (original) => {
         const printed = printFormula(original, { locale });
         const read = parseFormula(printed);
 
-        expect(read.diagnostics).toEqual([]);
+        expect(read.issues).toEqual([]);
         expect(shape(read.expression)).toEqual(shape(original));
         expect(printFormula(read.expression, { locale })).toBe(printed);
       }),

@@ -5,10 +5,10 @@ import { referencePath, type ConditionName, type Expression } from './expression
 import { escapeText } from './text-literal.ts';
 import { isWord } from './words.ts';
 
-/** How tightly a construct holds its parts; as the layers of the grammar. */
+/** Precedence of the constructs, as in the grammar. */
 const binding = { or: 1, and: 2, not: 3, condition: 4, sum: 5, product: 6, negate: 7, operand: 8 } as const;
 
-/** The words of operators; functions, signs and `true` and `false` are the same in every language. */
+/** The words of operators. Functions, signs, `true` and `false` are the same in every language. */
 interface Spelling {
   readonly and: string;
   readonly or: string;
@@ -22,13 +22,13 @@ const spellings: Readonly<Record<Locale, Spelling>> = {
 };
 
 export interface PrintOptions {
-  /** The language of the operators' words; `en` is the canonical one. */
+  /** The language of operator words; `en` is canonical. */
   readonly locale?: Locale;
 }
 
 /**
- * Writes an expression so that reading the text gives the same expression: one spelling for each construct, parentheses only
- * where they are needed. `missing` parts print as nothing, so only complete expressions read back.
+ * Prints an expression so that parsing the text returns the same expression: one spelling per construct, and parentheses only where
+ * they are needed. `missing` parts print as nothing, so only complete expressions can be parsed again.
  *
  *     printFormula(parseFormula("a>1 && b").expression, { locale: 'zh' })   // a 大於 1 且 b
  */
@@ -36,7 +36,7 @@ export function printFormula(expression: Expression, { locale = 'en' }: PrintOpt
   return new Printer(spellings[locale]).print(expression, 0);
 }
 
-/** A name as a formula has it: `price`, `items.amount`, in braces where a bare word would read as something else. */
+/** Returns a name as written in a formula: `price`, `items.amount`, in braces if a plain word would be read as something else. */
 export function printReference(path: string): string {
   const isBare = path.split('.').every((part) => /^[A-Za-z_]\w*$/.test(part) && !isWord(part));
   return isBare ? path : `{${path}}`;

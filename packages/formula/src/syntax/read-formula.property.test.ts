@@ -2,18 +2,18 @@ import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyExpression } from '../../test/expression.fixture.ts';
-import { explainFormula } from './parse.ts';
+import { parseWithGrammar } from './parse.ts';
 import { printFormula } from './print.ts';
 import { readFormula } from './read-formula.ts';
 import { anySource } from '../../test/source.fixture.ts';
 
-/** What the grammar reads; null when it has something to say against the text. */
+/** Returns the expression parsed by the grammar; null if it reports an issue. */
 function byGrammar(source: string): unknown {
-  const { expression, diagnostics } = explainFormula(source);
-  return diagnostics.length > 0 ? null : expression;
+  const { expression, issues } = parseWithGrammar(source);
+  return issues.length > 0 ? null : expression;
 }
 
-it('what is a formula by the grammar is read as the same, and nothing else is read', () => {
+it('both parsers accept the same texts and return the same expression', () => {
   let right = 0;
   fc.assert(
     fc.property(anySource, (source) => {
@@ -28,7 +28,7 @@ it('what is a formula by the grammar is read as the same, and nothing else is re
   expect(right).toBeGreaterThan(200);
 });
 
-it('whatever is printed is read as the same in both ways, in both languages', () => {
+it('both parsers read printed formulas back to the same expression, in both languages', () => {
   fc.assert(
     fc.property(anyExpression, fc.constantFrom('zh' as const, 'en' as const), (expression, locale) => {
       const source = printFormula(expression, { locale });
@@ -54,6 +54,6 @@ it.each([
   expect(readFormula(source)).not.toBeNull();
 });
 
-it('a chain that the grammar gives up is read', () => {
+it('a chain that is too long for the grammar is parsed', () => {
   expect(readFormula(Array.from({ length: 300 }, (_, index) => `amount${index}`).join(' + '))).not.toBeNull();
 });

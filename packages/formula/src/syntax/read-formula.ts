@@ -5,12 +5,12 @@ import { conditionAt } from './operators.ts';
 import { unescapeText } from './text-literal.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-/** Digits beyond the precision of decimals would be lost without a word. */
-export const numberDigits = 40;
+/** Digits of a number literal. More digits than the precision of decimals would be lost silently. */
+export const maxNumberDigits = 40;
 
 /**
- * Reads a formula that is right throughout; null for every other text. It is what fills in forms need: small and quick. What is wrong
- * with a text, and where, `parseFormula` finds out by the grammar, which says the same (`read-formula.property.test.ts`).
+ * Parses a valid formula; returns null for any other text. Small and fast, for forms that are being filled in. `parseFormula` finds the
+ * issues of an invalid text with the grammar; both accept the same language (`read-formula.property.test.ts`).
  */
 export function readFormula(source: string): Expression | null {
   const tokens = source.length > formulaLimits.sourceLength ? null : tokensOf(source);
@@ -29,7 +29,7 @@ const unreadable = new Error('The text is no formula');
 const sumSigns: ReadonlySet<string> = new Set(['+', '-']);
 const productSigns: ReadonlySet<string> = new Set(['*', '/', '%']);
 
-/** One method for each layer of the grammar, from loosest to tightest. */
+/** A recursive descent parser with one method per precedence level, from lowest to highest. */
 class TokenReader {
   private readonly tokens: readonly Token[];
   private at = 0;
@@ -76,7 +76,7 @@ class TokenReader {
     if (!this.take(sign)) this.fail();
   }
 
-  /** What is read within something else of its kind; the stack would not hold any number of them. */
+  /** Counts nesting, because the call stack is limited. */
   private within<T>(read: () => T): T {
     this.nested += 1;
     if (this.nested > formulaLimits.depth) this.fail();
@@ -122,7 +122,7 @@ class TokenReader {
     return { kind: 'condition', condition: operator.condition, left, right, from, to: this.end };
   }
 
-  /** `1; 2; 3` or `(1, 2, 3)`; what begins with a parenthesis may also be a sum. */
+  /** Reads `1; 2; 3` or `(1, 2, 3)`; a leading parenthesis may also begin a sum. */
   private items(): readonly Expression[] {
     const { from } = this.token;
     let first: Operand | undefined;
@@ -181,7 +181,7 @@ class TokenReader {
   }
 
   private number(text: string): number | Decimal {
-    if (text.length > numberDigits) this.fail();
+    if (text.length > maxNumberDigits) this.fail();
     const decimal = new Decimal(text);
     return decimal.precision(true) <= 15 ? decimal.toNumber() : decimal;
   }
@@ -210,7 +210,7 @@ class TokenReader {
   }
 }
 
-/** An operand that was read before it was known what it belongs to. */
+/** An operand that was read before its operator is known. */
 interface Operand {
   readonly expression: Expression;
   readonly from: number;

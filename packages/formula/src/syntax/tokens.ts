@@ -3,9 +3,9 @@ import { contextualWord, fixedWord, type OperatorWord } from './words.ts';
 
 export interface Token extends SourceRange {
   readonly kind: 'number' | 'word' | 'braced' | 'text' | 'sign' | 'end';
-  /** As it is written; of a sign the plain one that it stands for. */
+  /** The source text; for a sign its ASCII equivalent. */
   readonly text: string;
-  /** Of a word: is it that operator wherever it stands, or only where one fits? */
+  /** The operator that a word always is; `operator` is the one that it is where an operator is expected. */
   readonly fixed?: OperatorWord | undefined;
   readonly operator?: OperatorWord | undefined;
 }
@@ -50,7 +50,7 @@ const tokenPattern = new RegExp(
 
 const spacePattern = /[ \t\n\r\u00a0\u3000]*/y;
 
-/** The tokens of a text and its end; null when something in it is none. The grammar in `formula.grammar` says the same. */
+/** Returns the tokens of a text and an end token; null if the text contains anything else. Must agree with `formula.grammar`. */
 export function tokensOf(source: string): readonly Token[] | null {
   const tokens: Token[] = [];
   for (let at = spaceAfter(source, 0); at < source.length;) {

@@ -1,6 +1,6 @@
 import type * as terms from './generated/parser.terms.ts';
 
-/** What a word is called in the grammar. */
+/** The name of an operator word in the grammar. */
 export type OperatorWord = keyof typeof terms;
 
 /** Words that are never a name. */
@@ -11,7 +11,7 @@ const fixedWords: ReadonlyMap<string, OperatorWord> = new Map([
   ['false', 'falseWord'],
 ]);
 
-/** Words that are an operator where an operator can stand, and a name elsewhere. */
+/** Words that are an operator where an operator is expected, and a name elsewhere. */
 const contextualWords: ReadonlyMap<string, OperatorWord> = new Map([
   ['or', 'or_'],
   ['或', 'or_'],
@@ -59,22 +59,22 @@ const contextualWords: ReadonlyMap<string, OperatorWord> = new Map([
   ['不介於', 'zhNotBetween'],
 ]);
 
-/** The operators of the language that are written in Chinese. */
+/** The Chinese operator words. */
 export const hanOperatorWords: readonly string[] = [...fixedWords.keys(), ...contextualWords.keys()].filter((word) =>
   /^[\u4e00-\u9fff]+$/.test(word),
 );
 
-/** What a word is wherever it stands. */
+/** Returns the operator that a word always is. */
 export function fixedWord(word: string): OperatorWord | undefined {
   return fixedWords.get(word.toLowerCase());
 }
 
-/** What a word is where an operator fits. */
+/** Returns the operator that a word is where an operator is expected. */
 export function contextualWord(word: string): OperatorWord | undefined {
   return contextualWords.get(word.toLowerCase());
 }
 
-/** Is the word any of them, so that as a name it is clearer in braces? */
+/** Whether the word is an operator in some position, so that a name spelled like it is clearer in braces. */
 export function isWord(word: string): boolean {
   return (fixedWord(word) ?? contextualWord(word)) !== undefined;
 }

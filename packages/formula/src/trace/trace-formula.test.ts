@@ -11,13 +11,13 @@ function partsOf(step: TraceStep): readonly TraceStep[] {
   return [step, ...step.steps.flatMap(partsOf)];
 }
 
-/** Each part with what it shows in English. */
+/** Each subexpression with its displayed result in English. */
 function shownParts(source: string, values: PlainScope = order): Record<string, string> {
   return Object.fromEntries(partsOf(traceFormula(source, plainScope(values)).root).map(({ text, shown }) => [text, shown.en]));
 }
 
 describe('a trace', () => {
-  it('tells what each part resulted in, in reading order, with its place in the source', () => {
+  it('has the result of each subexpression in reading order, with its range in the source', () => {
     const source = 'round(qty*price , 1)';
 
     const { root, value, complete } = traceFormula(source, plainScope(order));
@@ -34,29 +34,29 @@ describe('a trace', () => {
   });
 
   it.each<[string, string, Record<string, string>]>([
-    ['the branch not taken', 'if(qty > 10, price, none)', { price: '3.2', none: 'Not worked out: the other branch was taken' }],
+    ['the branch not taken', 'if(qty > 10, price, none)', { price: '3.2', none: 'Not evaluated: the other branch was taken' }],
     [
-      'the branch not taken of several',
+      'the other branches of several',
       "ifs(qty < 1, 'a', qty > 5, 'b')",
-      { '"a"': 'Not worked out: the other branch was taken', '"b"': '“b”' },
+      { '"a"': 'Not evaluated: the other branch was taken', '"b"': '“b”' },
     ],
     [
-      'what was decided before',
+      'a part after the deciding one',
       'qty < 1 and price > 1',
-      { 'price > 1': 'Not worked out: the result was decided before', 'qty < 1': 'false' },
+      { 'price > 1': 'Not evaluated: the result was already determined', 'qty < 1': 'false' },
     ],
-    ['the values behind the first of coalesce', 'coalesce(none, qty, price)', { price: 'Not worked out: the result was decided before' }],
     [
-      'what stands behind an error',
-      'round(qty / 0, price)',
-      { price: 'Not worked out: a part before it failed', 'qty / 0': 'Division by 0' },
+      'the values behind the first of coalesce',
+      'coalesce(none, qty, price)',
+      { price: 'Not evaluated: the result was already determined' },
     ],
-    ['both branches when the condition fails', 'if(1 / 0 > 1, qty, price)', { qty: 'Not worked out: a part before it failed' }],
-  ])('tells why a part was skipped: %s', (_, source, expected) => {
+    ['a part after an error', 'round(qty / 0, price)', { price: 'Not evaluated: an earlier part failed', 'qty / 0': 'Division by zero' }],
+    ['both branches when the condition fails', 'if(1 / 0 > 1, qty, price)', { qty: 'Not evaluated: an earlier part failed' }],
+  ])('has the reason why a part was skipped: %s', (_, source, expected) => {
     expect(shownParts(source)).toMatchObject(expected);
   });
 
-  it('tells where an error arose', () => {
+  it('marks the part in which an error originated', () => {
     const { root } = traceFormula('1 + round(qty / (price - 3.2), 2)', plainScope(order));
     const errors = partsOf(root).filter(({ result }) => result.state === 'error');
 
@@ -67,7 +67,7 @@ describe('a trace', () => {
     ]);
   });
 
-  it('tells when the scope has the total of a column ready', () => {
+  it('marks an aggregate that the scope returned', () => {
     const scope = { ...plainScope(order), aggregate: () => 42 };
 
     const { root } = traceFormula('sum(items.amount)', scope);
@@ -84,18 +84,18 @@ describe('a trace', () => {
     ['a list', [1, 'a', null], '[1, 「a」, （空）]', '[1, “a”, (empty)]'],
     ['a long list', Array.from({ length: 5000 }, () => 7), `[${'7, '.repeat(20)}…]（共 5000 項）`, `[${'7, '.repeat(20)}…] (5000 items)`],
     ['a long text', 'x'.repeat(500), `「${'x'.repeat(200)}…」`, `“${'x'.repeat(200)}…”`],
-  ])('shows people %s', (_, value, zh, en) => {
+  ])('displays %s', (_, value, zh, en) => {
     expect(traceFormula('it', plainScope({ it: value })).root.shown).toEqual({ zh, en });
   });
 
-  it('of a broken formula is the error, and of nothing within', () => {
+  it('of an invalid formula has only the error', () => {
     const { value, root } = traceFormula('1 + ', plainScope({}));
 
     expect(value).toBeInstanceOf(FormulaError);
     expect(root).toMatchObject({ kind: 'missing', from: 0, to: 4, result: { state: 'error', arose: true }, steps: [] });
   });
 
-  it('is in the time zone that the formula was compiled for', () => {
+  it('uses the time zone for which the formula was compiled', () => {
     const scope = { ...plainScope({}), now: () => new Date('2024-05-17T23:30:00Z') };
 
     expect(traceFormula(compileFormula('today()', { timeZone: 'Asia/Taipei' }), scope).root.shown.en).toBe('2024-05-18');

@@ -9,27 +9,27 @@ import { childrenOf, type Expression } from '../syntax/expression.ts';
 import { printFormula } from '../syntax/print.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import { toFormulaValue, type FormulaValue, type Operand } from '../values/formula-value.ts';
-import { clipped, shownValue } from './shown-value.ts';
+import { truncated, displayValue } from './display-value.ts';
 import type { SkipReason, TraceResult, TraceStep } from './trace-step.ts';
 import { skipTexts } from './trace.locale.ts';
 
 export interface FormulaTrace {
   readonly source: string;
-  /** What `evaluate` gives on the same scope. */
+  /** The result of `evaluate` with the same scope. */
   readonly value: FormulaValue | FormulaError;
   readonly root: TraceStep;
-  /** False when parts were left out of `steps` because there are more than `formulaLimits.traceSteps`. */
+  /** False if subexpressions are missing because there are more than `formulaLimits.traceSteps`. */
   readonly complete: boolean;
 }
 
 export interface TraceOptions {
-  /** Takes the place of the scope's time zone. */
+  /** Overrides the time zone of the scope. */
   readonly timeZone?: string;
 }
 
 /**
- * Evaluates a formula and keeps what each of its parts resulted in: the data of the formula debugger. It is the same evaluation, only
- * watched; formulas that are not traced do not pay for it. Never throws for anything that the text or the values can hold.
+ * Evaluates a formula and records the result of each subexpression for the formula debugger. The evaluation is the same, only
+ * instrumented; formulas that are not traced have no overhead. Never throws, whatever the source and the values are.
  *
  *     traceFormula('if(qty > 10, price * 0.9, price)', scope).root.steps
  */
@@ -51,7 +51,7 @@ export function traceFormula(formula: string | CompiledFormula, scope: FormulaSc
 }
 
 class TraceWriter {
-  /** Steps that may still be written; below 0 when some were left out. */
+  /** Remaining steps; negative if some were omitted. */
   left: number = formulaLimits.traceSteps;
   private readonly seen: ReadonlyMap<Expression, Operand>;
   private readonly timeZone: string;
@@ -73,10 +73,10 @@ class TraceWriter {
       }
       steps.push(this.write(child, reason));
     }
-    return { kind: part.kind, text: clipped(printFormula(part)), from: part.from, to: part.to, result, shown: this.shown(result), steps };
+    return { kind: part.kind, text: truncated(printFormula(part)), from: part.from, to: part.to, result, shown: this.shown(result), steps };
   }
 
-  /** Why parts within one that was worked out were not. */
+  /** Returns why subexpressions of an evaluated part were not evaluated. */
   private reasonBelow(part: Expression, result: TraceResult): SkipReason {
     if (part.kind === 'call' && (part.name === 'if' || part.name === 'ifs')) {
       const failed = part.arguments.some((argument, index) => isChoosing(part, index) && this.seen.get(argument) instanceof FormulaError);
@@ -95,11 +95,11 @@ class TraceWriter {
 
   private shown(result: TraceResult): TraceStep['shown'] {
     if (result.state === 'skipped') return skipTexts[result.reason];
-    return shownValue(result.state === 'value' ? result.value : result.error, this.timeZone);
+    return displayValue(result.state === 'value' ? result.value : result.error, this.timeZone);
   }
 }
 
-/** Is the argument of an `if` or `ifs` a condition and not a value to choose? */
+/** Whether an argument of `if` or `ifs` is a condition, not one of the values. */
 function isChoosing(call: Expression & { kind: 'call' }, index: number): boolean {
-  return !formulaFunction(call.name)?.handsOn?.(index, call.arguments.length);
+  return !formulaFunction(call.name)?.returnsArgument?.(index, call.arguments.length);
 }

@@ -4,24 +4,24 @@ import type { FormulaError } from '../values/formula-error.ts';
 import type { FormulaInput } from '../values/formula-value.ts';
 
 /**
- * Why a part was not worked out. `decided`: `false and …`, the later values of `coalesce`. `branch`: the side of an `if` not taken.
- * `failed`: an error before it was the result. `kept`: the scope answered for the whole column.
+ * Why a subexpression was not evaluated. `decided`: the result was known before, as in `false and …` or the later values of `coalesce`.
+ * `branch`: the other branch of an `if` was taken. `failed`: an error before it was the result. `kept`: the scope returned the aggregate.
  */
 export type SkipReason = 'decided' | 'branch' | 'failed' | 'kept';
 
 export type TraceResult =
   | { readonly state: 'value'; readonly value: FormulaInput }
-  /** `arose`: it began in this part and was not handed on from one within. */
+  /** `arose` is true if the error originated in this part, not in one of its subexpressions. */
   | { readonly state: 'error'; readonly error: FormulaError; readonly arose: boolean }
   | { readonly state: 'skipped'; readonly reason: SkipReason };
 
-/** What one part of a formula resulted in, with the parts it is made of in reading order. */
+/** The result of one subexpression, with its own subexpressions in reading order. */
 export interface TraceStep extends SourceRange {
   readonly kind: Expression['kind'];
-  /** The part in canonical spelling, cut after 200 characters. */
+  /** The subexpression in canonical spelling, truncated to 200 characters. */
   readonly text: string;
   readonly result: TraceResult;
-  /** The result for people: the value, the error's message, or why there is none. */
+  /** The result as text: the value, the error message, or the reason why it was not evaluated. */
   readonly shown: LocalizedText;
   readonly steps: readonly TraceStep[];
 }

@@ -1,6 +1,6 @@
 import type { FormulaReference } from './formula-value.ts';
 
-/** The parts of an address value that name its administrative areas (runtime specification, section 3). */
+/** The properties of an address value that name its administrative areas (runtime specification, section 3). */
 export interface AddressAreas {
   readonly provinceName?: unknown;
   readonly provinceAdcode?: unknown;
@@ -10,7 +10,7 @@ export interface AddressAreas {
   readonly districtAdcode?: unknown;
 }
 
-/** Codes may come as numbers. */
+/** Codes may be numbers. */
 function texts(values: readonly unknown[]): readonly string[] {
   return values.flatMap((value) =>
     typeof value === 'number' ? [String(value)] : typeof value === 'string' && value !== '' ? [value] : [],
@@ -18,13 +18,13 @@ function texts(values: readonly unknown[]): readonly string[] {
 }
 
 /**
- * An address as the language sees it: a reference to its finest area, lying within the areas above it. Two are equal when their finest
- * areas are; an address belongs to any area that it lies in. Null when the value names no area.
+ * Converts an address to a reference to its smallest area, with the containing areas in `within`. Two addresses are equal if their
+ * smallest areas are; an address belongs to every area that contains it. Null if the value names no area.
  */
 export function addressReference(address: AddressAreas): FormulaReference | null {
   const codes = texts([address.provinceAdcode, address.cityAdcode, address.districtAdcode]);
   const name = texts([address.provinceName, address.cityName, address.districtName]).join('');
   const id = codes.at(-1) ?? name;
-  // A municipality may carry one code on two levels.
+  // A municipality may have the same code on two levels.
   return id === '' ? null : { id, name, within: [...new Set(codes)].filter((code) => code !== id) };
 }

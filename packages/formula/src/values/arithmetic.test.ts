@@ -17,7 +17,7 @@ import { Decimal } from './decimal.ts';
 import { FormulaError } from './formula-error.ts';
 import type { FormulaNumber } from './formula-value.ts';
 
-/** Numbers as people enter them, and some as a double holds them. */
+/** Numbers as people enter them, and some arbitrary doubles. */
 const amount = fc.oneof(
   fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 9 })).map(([integer, decimals]) => integer / 10 ** decimals),
   fc.integer({ min: -1e15, max: 1e15 }),
@@ -25,7 +25,7 @@ const amount = fc.oneof(
   fc.constantFrom(0.1, 0.2, 0.3, -0.1, 1e15, 999_999_999_999_999, 0.000_000_1, 1e-10),
 );
 
-/** Beyond 40 digits the order of a sum shows, and a division by next to nothing is too large. */
+/** Beyond 40 digits the order of a sum matters, and a division by a tiny number is too large. */
 function fitsFortyDigits(value: number): boolean {
   return value === 0 || Math.abs(value) > 1e-6;
 }
@@ -34,7 +34,7 @@ function exact(value: FormulaNumber | FormulaError): string {
   return value instanceof FormulaError ? value.error : toDecimal(value).plus(0).toString();
 }
 
-describe('fast arithmetic gives what exact decimals give', () => {
+describe('fast arithmetic equals exact decimal arithmetic', () => {
   const plain = (value: Decimal): string => value.plus(0).toString();
 
   it.each([
@@ -59,7 +59,7 @@ describe('fast arithmetic gives what exact decimals give', () => {
     );
   });
 
-  it('in sums, in whatever order', () => {
+  it('in sums, in any order', () => {
     fc.assert(
       fc.property(fc.array(amount.filter(fitsFortyDigits), { maxLength: 30 }), (values) => {
         const slow = values.reduce((total, value) => total.plus(value), new Decimal(0));
@@ -104,7 +104,7 @@ describe('numbers', () => {
     ).toEqual(['1', '-1', '1.5', '0']);
   });
 
-  it('compare by value across their two forms', () => {
+  it('compare by value in both representations', () => {
     expect(compareNumbers(0.1, new Decimal('0.1'))).toBe(0);
     expect(compareNumbers(new Decimal('0.10000000000000000001'), 0.1)).toBeGreaterThan(0);
   });
@@ -116,7 +116,7 @@ describe('numbers', () => {
     expect(toJsonNumber(new Decimal('1234567890123456.5'))).toBe('1234567890123456.5');
   });
 
-  it('end where they are too large', () => {
+  it('are an error if they are too large', () => {
     const large = new Decimal(10).pow(299);
 
     expect(multiplyNumbers(large, large)).toMatchObject({ error: 'NumberTooLarge' });

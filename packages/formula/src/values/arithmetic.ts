@@ -4,15 +4,15 @@ import { FormulaError } from './formula-error.ts';
 import type { FormulaNumber } from './formula-value.ts';
 import { decimalsOf, fromScaled, powerOfTen, scaledInteger } from './scaled.ts';
 
-/** The exact decimal of a number in either form. */
+/** Converts a number in either representation to an exact decimal. */
 export function toDecimal(value: FormulaNumber): Decimal {
   return typeof value === 'number' ? new Decimal(value) : value;
 }
 
-/** The JSON form: a JSON number up to 15 digits, else canonical decimal text (architecture, section 5). */
+/** Returns the JSON form: a number with up to 15 digits, otherwise canonical decimal text. */
 export function toJsonNumber(value: FormulaNumber): number | string {
   const decimal = toDecimal(value);
-  // JSON knows no negative zero.
+  // JSON has no negative zero.
   return decimal.precision(true) <= 15 && decimal.decimalPlaces() <= 15 ? decimal.toNumber() + 0 : decimal.toString();
 }
 
@@ -28,7 +28,7 @@ export function addNumbers(a: FormulaNumber, b: FormulaNumber): FormulaNumber | 
       const decimals = decimalsA > decimalsB ? decimalsA : decimalsB;
       const integerA = scaledInteger(a, decimals);
       const integerB = scaledInteger(b, decimals);
-      // Both were below 1e15 at their own scale; at the common one they may not be.
+      // Both are below 1e15 at their own scale, but may exceed it at the common scale.
       if (Number.isSafeInteger(integerA) && Number.isSafeInteger(integerB)) {
         const sum = fromScaled(integerA + integerB, decimals);
         if (sum !== null) return sum;
@@ -58,26 +58,26 @@ export function multiplyNumbers(a: FormulaNumber, b: FormulaNumber): FormulaNumb
   return checked(toDecimal(a).times(b));
 }
 
-/** To 40 digits. Division by zero is an error, also of zero. */
+/** Divides to 40 digits. Division by zero is an error, also for a dividend of zero. */
 export function divideNumbers(a: FormulaNumber, b: FormulaNumber): FormulaNumber | FormulaError {
   if (isZero(b)) return new FormulaError('DivisionByZero');
   if (typeof a === 'number' && typeof b === 'number') {
     const quotient = a / b;
-    // The double is the answer exactly when multiplying back gives the dividend.
+    // The double is exact only if multiplying back returns the dividend.
     if (decimalsOf(quotient) >= 0 && multiplyNumbers(quotient, b) === a) return quotient + 0;
   }
   const divisor = toDecimal(b);
-  // Below the smallest exponent a double is zero as a decimal.
+  // A double below the smallest exponent is zero as a decimal.
   return divisor.isZero() ? new FormulaError('DivisionByZero') : checked(toDecimal(a).dividedBy(divisor));
 }
 
-/** The remainder with the sign of the divisor, as in spreadsheets: `mod(-3, 2)` is 1. */
+/** Returns the remainder with the sign of the divisor, as in spreadsheets: `mod(-3, 2)` is 1. */
 export function moduloNumbers(a: FormulaNumber, b: FormulaNumber): FormulaNumber | FormulaError {
   if (isZero(b)) return new FormulaError('DivisionByZero');
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return integerModulo(a as number, b as number);
   const dividend = toDecimal(a);
   const divisor = toDecimal(b);
-  // The remainder is only exact while the whole quotient fits the precision.
+  // The remainder is exact only if the whole quotient fits into the precision.
   if (dividend.e - divisor.e > 35) return new FormulaError('NumberTooLarge');
   const remainder = dividend.modulo(divisor);
   return remainder.isZero() || remainder.isNegative() === divisor.isNegative() ? remainder : remainder.plus(divisor);
@@ -92,7 +92,7 @@ export function isZero(value: FormulaNumber): boolean {
   return typeof value === 'number' ? value === 0 : value.isZero();
 }
 
-/** Below 0 when a is the lower, 0 when they are the same number, above 0 otherwise. */
+/** Returns a negative number if a is lower, 0 if both are equal, a positive number otherwise. */
 export function compareNumbers(a: FormulaNumber, b: FormulaNumber): number {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
   return toDecimal(a).comparedTo(b);
@@ -101,7 +101,7 @@ export function compareNumbers(a: FormulaNumber, b: FormulaNumber): number {
 export type RoundingMode = 'half' | 'up' | 'down';
 const roundings = { half: Decimal.ROUND_HALF_UP, up: Decimal.ROUND_CEIL, down: Decimal.ROUND_FLOOR } as const;
 
-/** Rounds the decimal value: `half` goes away from zero, `up` is the ceiling, `down` the floor. Negative decimals round left of the point. */
+/** Rounds a number: `half` rounds half away from zero, `up` is the ceiling, `down` the floor; negative `decimals` round left of the point. */
 export function roundNumber(value: FormulaNumber, decimals: number, mode: RoundingMode = 'half'): FormulaNumber {
   if (typeof value === 'number') {
     const own = decimalsOf(value);
@@ -129,7 +129,7 @@ function carry(remainder: number, power: number, mode: RoundingMode): number {
   return remainder < 0 ? -1 : 1;
 }
 
-/** The exact sum, not rounded. Adds integers of one common scale as long as they are exact. */
+/** Returns the exact sum. Adds integers of a common scale as long as that is exact. */
 export function sumNumbers(values: readonly FormulaNumber[]): FormulaNumber | FormulaError {
   let decimals = 0;
   let total = 0;

@@ -1,6 +1,6 @@
 import { datePartsOf, epochDay, FormulaDate } from './formula-date.ts';
 
-/** The same day of the month some months on, or the month's last day where it has none (days from 1970-01-01). */
+/** Adds months to a day (days since 1970-01-01); a day that the month does not have becomes its last day. */
 export function shiftMonths(day: number, months: number): number {
   const parts = datePartsOf(new FormulaDate('day', day), 'UTC');
   const lastOfMonth = epochDay(parts.year, parts.month + months + 1, 1) - 1;

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@inkstone/schema';
 import { shiftMonths } from './calendar.ts';
 import { datePartsOf, epochDayOf, FormulaDate, instantMsOf } from './formula-date.ts';
 
-/** The units dates are counted in; `M` is the month, `m` the minute (runtime specification, section 9). */
+/** The units of date arithmetic; `M` is the month, `m` the minute (runtime specification, section 9). */
 export const dateUnits = {
   y: { zh: '年', en: 'years' },
   q: { zh: '季', en: 'quarters' },
@@ -23,8 +23,8 @@ const msOf = { h: 3_600_000, m: 60_000, s: 1000 } as const;
 const monthsOf = { y: 12, q: 3, M: 1 } as const;
 
 /**
- * How far it is from one date to the other: calendar days as counted on the wall, full weeks, months, quarters and years of them, and
- * hours, minutes and seconds that passed, as a fraction `amount / per`. Negative when the end comes first.
+ * Returns the distance between two dates as a fraction `amount / per`: calendar days of the zone, full weeks, months, quarters and years
+ * of them, or elapsed hours, minutes and seconds. Negative if the end is before the start.
  */
 export function unitsBetween(
   start: FormulaDate,
@@ -45,7 +45,7 @@ function fullUnits(from: number, to: number, unit: 'y' | 'q' | 'M' | 'w'): numbe
   return unit === 'w' ? Math.floor((to - from) / 7) : Math.floor(fullMonths(from, to) / monthsOf[unit]);
 }
 
-/** A month is full on the same day of a later month, or on that month's last day where it has none. */
+/** A month is complete on the same day of a later month, or on the last day of a month that does not have that day. */
 function fullMonths(from: number, to: number): number {
   const [first, last] = [from, to].map((day) => datePartsOf(new FormulaDate('day', day), 'UTC')) as [Parts, Parts];
   const months = (last.year - first.year) * 12 + last.month - first.month;

@@ -26,11 +26,11 @@ describe('dates', () => {
     },
   );
 
-  it('refuses a time on the wall clock of a zone that does not exist', () => {
+  it('refuses a wall time of a zone that does not exist', () => {
     expect(parseFormulaDate('2024-05-17 10:30', 'Mars/Base')).toMatchObject({ error: 'UnknownTimeZone' });
   });
 
-  it('stand for the start of their day in the zone', () => {
+  it('are compared by the start of their day in the zone', () => {
     const day = parseFormulaDate('2024-05-17', 'UTC') as FormulaDate;
 
     expect(new Date(instantMsOf(day, 'Asia/Taipei')).toISOString()).toBe('2024-05-16T16:00:00.000Z');
@@ -42,13 +42,13 @@ describe('dates', () => {
       fc.property(fc.integer({ min: Date.UTC(1975, 0, 1), max: Date.UTC(2050, 0, 1) }), (instant) => {
         const wall = toWallMs(instant, zone);
 
-        // In the overlap of a clock change one reading stands for two instants.
+        // In the overlap of a clock change, one wall time denotes two instants.
         expect(toWallMs(fromWallMs(wall, zone), zone)).toBe(wall);
       }),
     );
   });
 
-  it('take the later reading in the gap of a clock change', () => {
+  it('have the later reading in the gap of a clock change', () => {
     const gap = parseFormulaDate('2024-03-10 02:30', 'America/New_York') as FormulaDate;
 
     expect(formatFormulaDate(gap, 'America/New_York')).toBe('2024-03-10 03:30:00');

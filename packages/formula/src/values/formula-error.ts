@@ -1,4 +1,4 @@
-/** Why a formula has no value. The text is looked up by code and locale (`formulaMessage`). */
+/** Why a formula has no value. `formulaMessage` returns the text of an error. */
 export type FormulaErrorCode =
   | 'Syntax'
   | 'UnknownName'
@@ -17,7 +17,7 @@ export type FormulaErrorCode =
   | 'NotAvailable'
   | 'Cycle';
 
-/** An error is a value: it flows through operators and functions to the result and is never thrown. */
+/** An error is a value: operators and functions propagate it to the result; it is never thrown. */
 export class FormulaError {
   readonly error: FormulaErrorCode;
   readonly params: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** The type of a field's value as the language sees it; `none` holds no value, `rows` is a sheet. */
+/** The types of field values in the language; `none` has no value, `rows` is a sub-table. */
 export const formulaTypes = [
   'text',
   'number',
@@ -15,5 +15,5 @@ export const formulaTypes = [
 ] as const;
 export type FormulaType = (typeof formulaTypes)[number];
 
-/** Types of fields by name; the columns of a sheet by `items.amount`. */
+/** Types of fields by name; columns of sub-tables have names such as `items.amount`. */
 export type FieldTypes = Readonly<Record<string, FormulaType>>;

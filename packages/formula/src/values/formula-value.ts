@@ -4,33 +4,33 @@ import type { FormulaDate } from './formula-date.ts';
 import { Decimal as DecimalClass } from './decimal.ts';
 import { FormulaError } from './formula-error.ts';
 
-/** A person, department, role or picked record. Two are equal when their ids are. */
+/** A reference to a person, department, role or record. Two are equal if their ids are. */
 export interface FormulaReference {
   readonly id: string;
   readonly name: string;
   /** Set for people, departments and roles. */
   readonly unitType?: UnitType | undefined;
-  /** Ids of what it lies in, where the value itself tells: the areas above an address. */
+  /** Ids of the containers, if the value itself has them: the areas that contain an address. */
   readonly within?: readonly string[];
 }
 
-/** What a formula results in. Empty is `null`; an empty text and an empty list count as empty too. */
+/** The result of a formula. Empty is `null`; an empty text and an empty list are empty, too. */
 export type FormulaValue = null | string | boolean | Decimal | FormulaDate | FormulaReference | readonly FormulaValue[];
 
-/** A number on its way: a JavaScript number stands for the decimal that its shortest text shows, as in JSON. */
+/** A number during evaluation. A JavaScript number represents the decimal of its shortest text, as in JSON. */
 export type FormulaNumber = number | Decimal;
 
-/** What a formula reads: as `FormulaValue`, with numbers in either form. `undefined` from a scope means that the name is not known there. */
+/** An input of a formula: like `FormulaValue`, with numbers in either form. A scope returns `undefined` for an unknown name. */
 export type FormulaInput = undefined | null | string | boolean | FormulaNumber | FormulaDate | FormulaReference | readonly FormulaInput[];
 
-/** Between two operations: a value or the error that stands in its place. */
+/** An operand during evaluation: a value or an error. */
 export type Operand = FormulaInput | FormulaError;
 
 export function isEmpty(value: FormulaInput): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** `Array.isArray` loses read-only lists; this keeps them. */
+/** Unlike `Array.isArray`, narrows to read-only lists. */
 export function isList(value: unknown): value is readonly FormulaInput[] {
   return Array.isArray(value);
 }
@@ -43,7 +43,7 @@ export function isReference(value: unknown): value is FormulaReference {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'id') && typeof (value as FormulaReference).id === 'string';
 }
 
-/** The public form of a result: numbers are `Decimal`, missing is `null`. */
+/** Converts a result to its public form: numbers are `Decimal`, `undefined` is `null`. */
 export function toFormulaValue(value: Operand): FormulaValue | FormulaError {
   if (value === undefined) return null;
   if (typeof value === 'number') {

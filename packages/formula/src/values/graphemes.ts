@@ -1,9 +1,9 @@
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** Texts in which every UTF-16 unit is one character as people see it: printable ASCII and the common Chinese block. */
+/** Texts in which every UTF-16 code unit is one grapheme: printable ASCII and the common Chinese block. */
 const simple = /^[\n\x20-\x7e\u3001-\u3015\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff5e]*$/;
 
-/** How many characters people see: an emoji of several code points is one. */
+/** Counts graphemes: an emoji of several code points is one. */
 export function countGraphemes(text: string): number {
   if (simple.test(text)) return text.length;
   let count = 0;
@@ -11,7 +11,7 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-/** The characters from one position to before another, counted from 0 as people see them. */
+/** Slices a text by grapheme positions, counted from 0. */
 export function sliceGraphemes(text: string, from: number, to: number): string {
   if (simple.test(text)) return text.slice(from, to === Infinity ? undefined : to);
   let index = 0;

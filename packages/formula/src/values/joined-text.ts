@@ -1,7 +1,7 @@
 import { formulaLimits } from '../limits.ts';
 import { FormulaError } from './formula-error.ts';
 
-/** Joins texts, or refuses before the memory is taken: a long text may stand in a list many times without taking any. */
+/** Joins texts; refuses before allocating, because a list may contain the same long text many times without using memory. */
 export function joinedText(texts: readonly string[], separator = ''): string | FormulaError {
   let length = separator.length * Math.max(0, texts.length - 1);
   for (const text of texts) length += text.length;

@@ -1,22 +1,22 @@
 /**
- * Fast exact arithmetic for numbers of few digits. A number such as 12.35 is taken apart into an integer and a scale, its count of
- * decimals: 1235 at scale 2. Integers below 2^53 are exact in a double, and dividing one of at most 15 digits by a power of ten gives
- * the double nearest to the decimal again.
+ * Fast exact arithmetic for numbers of few digits. A number such as 12.35 is represented as an integer and a scale (its number of
+ * decimals): 1235 at scale 2. Integers below 2^53 are exact in a double, and dividing one of at most 15 digits by a power of ten returns
+ * the double nearest to the decimal.
  */
 const powers = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 
-/** Results of up to 15 digits have exactly one double each; longer ones go to `Decimal`. */
+/** Results of up to 15 digits have exactly one double each; longer ones are computed with `Decimal`. */
 const exactLimit = 1e15;
 
-/** The most decimals a number is taken apart at. */
+/** The largest supported scale. */
 export const maxScale = 9;
 
-/** 10 to the given power, 0 to 22, exact. */
+/** Returns the exact power of ten, for exponents 0 to 22. */
 export function powerOfTen(exponent: number): number {
   return powers[exponent]!;
 }
 
-/** The smallest scale, from `least` on, at which the number is an integer of at most 15 digits; -1 when it needs exact decimals. */
+/** Returns the smallest scale, at least `least`, at which the number is an integer of at most 15 digits; -1 if it needs exact decimals. */
 export function decimalsOf(value: number, least = 0): number {
   if (least === 0 && Number.isInteger(value)) return value < exactLimit && value > -exactLimit ? 0 : -1;
   for (let scale = Math.max(least, 1); scale <= maxScale; scale += 1) {
@@ -27,25 +27,25 @@ export function decimalsOf(value: number, least = 0): number {
   return -1;
 }
 
-/** The number without its point; `scale` must be at least what `decimalsOf` says. */
+/** Returns the integer of a number at a scale, which must be at least the result of `decimalsOf`. */
 export function scaledInteger(value: number, scale: number): number {
   return scale === 0 ? value : Math.round(value * powers[scale]!);
 }
 
-/** The number without its point, or NaN when it needs more decimals or more digits. */
+/** Returns the integer of a number at a scale; NaN if the number needs more decimals or more digits. */
 export function toScaled(value: number, scale: number): number {
   const integer = Math.round(value * powers[scale]!);
   return integer < exactLimit && integer > -exactLimit && integer / powers[scale]! === value ? integer + 0 : NaN;
 }
 
-/** The number made of an integer and its scale; null when it has too many digits to be exact. */
+/** Returns the number of an integer and a scale; null if it has too many digits to be exact. */
 export function fromScaled(integer: number, scale: number): number | null {
   if (integer >= exactLimit || integer <= -exactLimit) return null;
-  // A negative zero would show in 1/x and in Object.is.
+  // Adding 0 avoids a negative zero, which 1/x and Object.is reveal.
   return scale === 0 ? integer + 0 : integer / powers[scale]! + 0;
 }
 
-/** The integer at another scale, rounded half away from zero; NaN when it is not exact. */
+/** Converts an integer to another scale, rounding half away from zero; NaN if that is not exact. */
 export function rescaled(integer: number, from: number, to: number): number {
   if (to >= from) {
     const wider = integer * powers[to - from]!;
@@ -54,15 +54,15 @@ export function rescaled(integer: number, from: number, to: number): number {
   return Number.isSafeInteger(integer) ? roundedQuotient(integer, powers[from - to]!) : NaN;
 }
 
-/** The quotient of two safe integers, rounded half away from zero. */
+/** Returns the quotient of two safe integers, rounded half away from zero. */
 export function roundedQuotient(integer: number, divisor: number): number {
-  // Where the quotient's last digit is rounded up to a whole number, that number is the answer.
+  // If the division itself rounds up to a whole number, that number is the result.
   const whole = Math.trunc(integer / divisor);
   const remainder = integer - whole * divisor;
   return Math.abs(remainder) * 2 < divisor ? whole + 0 : whole + Math.sign(remainder);
 }
 
-/** The greatest whole number not above the quotient of two safe integers. */
+/** Returns the floor of the quotient of two safe integers. */
 export function flooredQuotient(integer: number, divisor: number): number {
   const whole = Math.floor(integer / divisor) + 0;
   return whole * divisor > integer ? whole - 1 : whole;

@@ -1,7 +1,7 @@
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 const offsets = new Map<string, Map<number, number>>();
 
-/** Zones change their offset on quarter hours only. */
+/** Zones change their offset only at quarter hours. */
 export const offsetStepMs = 900_000;
 const cachedBuckets = 20_000;
 const cachedZones = 600;
@@ -33,12 +33,12 @@ function createFormatter(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Is it an IANA zone name (or `UTC`) that this machine knows? */
+/** Whether the name is `UTC` or an IANA zone that this runtime supports. */
 export function isTimeZone(timeZone: string): boolean {
   return timeZone === 'UTC' || formatterOf(timeZone) !== null;
 }
 
-/** Milliseconds that the wall clock of the zone is ahead of UTC at an instant. An unknown zone counts as UTC. */
+/** Returns the offset of a zone from UTC at an instant, in milliseconds. An unknown zone is treated as UTC. */
 export function offsetAt(instantMs: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
   const bucket = Math.floor(instantMs / offsetStepMs);
@@ -70,12 +70,12 @@ function readOffset(instantMs: number, timeZone: string): number {
   return wall.getTime() - instantMs;
 }
 
-/** The wall clock as if it were UTC. */
+/** Returns the wall time as if it were UTC. */
 export function toWallMs(instantMs: number, timeZone: string): number {
   return instantMs + offsetAt(instantMs, timeZone);
 }
 
-/** The instant of a wall clock reading. In the gap of a clock change it is the later reading, in the overlap the first of the two. */
+/** Returns the instant of a wall time: in the gap of a clock change the later reading, in the overlap the first of the two. */
 export function fromWallMs(wallMs: number, timeZone: string): number {
   if (timeZone === 'UTC') return wallMs;
   const before = offsetAt(wallMs - 86_400_000, timeZone);

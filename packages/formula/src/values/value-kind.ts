@@ -1,7 +1,7 @@
 import { FormulaDate } from './formula-date.ts';
 import { isFormulaNumber, isList, isReference, type FormulaInput } from './formula-value.ts';
 
-/** What kind of value it is, for messages (`typeLabels` has the words). */
+/** The kind of a value for messages; `kindLabels` has the labels. */
 export type ValueKind = 'empty' | 'text' | 'number' | 'logic' | 'date' | 'reference' | 'list' | 'unknown';
 
 export function kindOf(value: FormulaInput): ValueKind {

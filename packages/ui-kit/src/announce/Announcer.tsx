@@ -2,12 +2,12 @@ import { createContext, useCallback, useContext, useMemo, useState, type ReactNo
 
 const AnnounceContext = createContext<(text: string) => void>(() => {});
 
-/** Holds the live region that screen readers watch. One stands around the whole product. */
+/** Provides the live region for screen readers. The application has one. */
 export function Announcer({ children }: { readonly children: ReactNode }) {
-  const [said, setSaid] = useState({ text: '', turn: 0 });
-  const announce = useCallback((text: string) => setSaid((before) => ({ text, turn: before.turn + 1 })), []);
-  // The same text twice must be a change of the region, or it is not read again.
-  const text = useMemo(() => said.text + (said.turn % 2 ? '' : '\u00a0'), [said]);
+  const [announced, setAnnounced] = useState({ text: '', count: 0 });
+  const announce = useCallback((text: string) => setAnnounced((before) => ({ text, count: before.count + 1 })), []);
+  // A repeated text must change the region, or it is not announced again.
+  const text = useMemo(() => announced.text + (announced.count % 2 ? '' : '\u00a0'), [announced]);
   return (
     <AnnounceContext value={announce}>
       {children}
@@ -18,5 +18,5 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Says a text to screen readers without moving the focus. */
+/** Announces a text to screen readers without moving the focus. */
 export const useAnnounce = () => useContext(AnnounceContext);

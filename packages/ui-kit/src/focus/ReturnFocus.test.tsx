@@ -16,7 +16,7 @@ function Opener({ name }: { readonly name: string }) {
   );
 }
 
-/** As libraries do it: a container of its own in the body, which goes away after what it held. */
+/** Like component libraries: a container in the body that is removed after its content. */
 function Dialog({ onClose }: { readonly onClose: () => void }) {
   const [container] = useState(() => document.createElement('div'));
   useEffect(() => {
@@ -54,7 +54,7 @@ test('the button that opened a dialog has the focus again when the dialog is gon
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' })));
 });
 
-test('where the opener went away as well, what had the focus before it gets it', async () => {
+test('if the opener was removed as well, the element focused before it gets the focus', async () => {
   const { rerender } = render(
     <>
       <ReturnFocus />
@@ -77,7 +77,7 @@ test('where the opener went away as well, what had the focus before it gets it',
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'menu' })));
 });
 
-test('a focus that went elsewhere by itself stays there', async () => {
+test('a focus that moved elsewhere stays there', async () => {
   render(
     <>
       <ReturnFocus />

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const mostRemembered = 20;
 
 /**
- * Rendered once. Where something that held the focus goes away with its dialog, the focus returns to what had it before and is
- * still there to be seen: the button that opened it, or the menu that button stood in (WCAG 2.2, 2.4.3).
+ * Returns the focus when a dialog that had it is removed: to the element that had it before and is still visible, such as the button that
+ * opened it or the menu that contained that button (WCAG 2.2, 2.4.3). The application renders it once.
  */
 export function ReturnFocus() {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function ReturnFocus() {
       remembered.push(new WeakRef(target));
       if (remembered.length > mostRemembered) remembered.shift();
     };
-    const giveBack = (): void => {
+    const restoreFocus = (): void => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       remembered
         .toReversed()
@@ -22,9 +22,9 @@ export function ReturnFocus() {
         .find((element) => element !== undefined && canTakeFocus(element))
         ?.focus({ preventScroll: true });
     };
-    // Dialogs and their masks stand directly in the body; what they held is taken out of them before they go.
+    // Dialogs and their masks are children of the body; their content is removed before they are.
     const observer = new MutationObserver((changes) => {
-      if (changes.some(({ removedNodes }) => removedNodes.length > 0)) giveBack();
+      if (changes.some(({ removedNodes }) => removedNodes.length > 0)) restoreFocus();
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true });

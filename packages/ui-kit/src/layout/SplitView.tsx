@@ -3,13 +3,13 @@ import './layout.css';
 
 interface SplitViewProps {
   readonly list: ReactNode;
-  /** Null: nothing is open, the list has the whole width. */
+  /** Null if nothing is open: the list then has the full width. */
   readonly detail: ReactNode | null;
   readonly listLabel: string;
   readonly detailLabel: string;
 }
 
-/** A list with what was opened beside it; each scrolls on its own. */
+/** A list with a detail area next to it; both scroll independently. */
 export function SplitView({ list, detail, listLabel, detailLabel }: SplitViewProps) {
   return (
     <div className="ink-split" data-open={detail ? true : undefined}>

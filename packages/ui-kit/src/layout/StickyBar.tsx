@@ -4,11 +4,11 @@ import './layout.css';
 interface StickyBarProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Shown at the far side. */
+  /** Shown at the opposite end. */
   readonly aside?: ReactNode;
 }
 
-/** A bar of actions that stays in sight at the bottom, clear of a phone's safe area. */
+/** A bar of actions that sticks to the bottom, above a phone's safe area. */
 export function StickyBar({ label, children, aside }: StickyBarProps) {
   return (
     <div className="ink-sticky-bar" role="toolbar" aria-label={label}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './layout.css';
 
-/** What stands above a list: a title or filters on one side, actions on the other; wraps on narrow windows. */
+/** A toolbar above a list: a title or filters at the start, actions at the end; wraps in narrow windows. */
 export function Toolbar({ children, actions }: { readonly children: ReactNode; readonly actions?: ReactNode }) {
   return (
     <div className="ink-toolbar">

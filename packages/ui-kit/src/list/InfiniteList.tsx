@@ -11,11 +11,11 @@ interface InfiniteListProps<T> {
   readonly loadingMore: boolean;
   readonly onMore: () => void;
   readonly moreLabel: string;
-  /** Said under the last item. */
+  /** Shown after the last item. */
   readonly endLabel?: string;
 }
 
-/** A list that asks for more when its end comes near. */
+/** A list that loads more items when its end comes near. */
 export function InfiniteList<T>({ label, items, keyOf, children, ...more }: InfiniteListProps<T>) {
   return (
     <>

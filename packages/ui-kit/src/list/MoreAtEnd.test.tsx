@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the end of a list asks at once, and then at most every 200 ms', () => {
+test('the end of a list loads at once, and then at most every 200 ms', () => {
   const asked = vi.fn();
   const end = (count: number) => <MoreAtEnd count={count} hasMore loadingMore={false} onMore={asked} moreLabel="More" />;
   const { rerender } = render(end(50));
@@ -40,7 +40,7 @@ test('the end of a list asks at once, and then at most every 200 ms', () => {
   expect([within, asked.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('a list that is left asks no more', () => {
+test('an unmounted list loads no more', () => {
   const asked = vi.fn();
   const { unmount } = render(<MoreAtEnd count={50} hasMore loadingMore={false} onMore={asked} moreLabel="More" />);
 

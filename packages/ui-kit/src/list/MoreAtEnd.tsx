@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import './list.css';
 
 interface MoreAtEndProps {
-  /** How many stand above; asks again after each page. */
+  /** The number of items above; a change loads again if the end is still in view. */
   readonly count: number;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
@@ -11,14 +11,14 @@ interface MoreAtEndProps {
   readonly endLabel?: string;
 }
 
-/** However fast somebody scrolls (runtime specification, section 9). */
-const leastMsBetween = 200;
+/** The minimum interval between requests while scrolling (runtime specification, section 9). */
+const minIntervalMs = 200;
 
-/** The end of a list that is not all there yet: asks for more before it comes into sight; the button does the same for keyboards. */
+/** The end of a partially loaded list: loads more shortly before it scrolls into view; a button does the same for keyboard users. */
 export function MoreAtEnd({ count, hasMore, loadingMore, onMore, moreLabel, endLabel }: MoreAtEndProps) {
   const end = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
-  const askedAt = useRef(-leastMsBetween);
+  const loadedAt = useRef(-minIntervalMs);
   useEffect(() => {
     ask.current = onMore;
   }, [onMore]);
@@ -27,18 +27,18 @@ export function MoreAtEnd({ count, hasMore, loadingMore, onMore, moreLabel, endL
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const handleSeen = (): void => {
       clearTimeout(waiting);
-      const asksInMs = Math.max(askedAt.current + leastMsBetween - performance.now(), 0);
+      const delayMs = Math.max(loadedAt.current + minIntervalMs - performance.now(), 0);
       waiting = setTimeout(() => {
-        askedAt.current = performance.now();
+        loadedAt.current = performance.now();
         ask.current();
-      }, asksInMs);
+      }, delayMs);
     };
-    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && handleSeen(), {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && handleSeen(), {
       rootMargin: '400px',
     });
-    watcher.observe(end.current);
+    observer.observe(end.current);
     return () => {
-      watcher.disconnect();
+      observer.disconnect();
       clearTimeout(waiting);
     };
   }, [hasMore, loadingMore, count]);

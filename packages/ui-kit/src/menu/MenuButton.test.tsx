@@ -25,7 +25,7 @@ function openMenu() {
 
 const focused = () => document.activeElement?.textContent;
 
-test('arrow keys move over what can be chosen, and round', () => {
+test('arrow keys move between enabled items and wrap around', () => {
   const { menu } = openMenu();
   expect(focused()).toBe('Forward');
 
@@ -39,7 +39,7 @@ test('arrow keys move over what can be chosen, and round', () => {
   expect(focused()).toBe('Cancel');
 });
 
-test('choosing closes the menu and tells which', () => {
+test('choosing an item closes the menu and reports it', () => {
   const { onChoose } = openMenu();
 
   fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel' }));
@@ -48,7 +48,7 @@ test('choosing closes the menu and tells which', () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('Escape closes it and gives the focus back to the button', () => {
+test('Escape closes it and returns the focus to the button', () => {
   const { menu, button } = openMenu();
 
   fireEvent.keyDown(menu, { key: 'Escape' });
@@ -57,7 +57,7 @@ test('Escape closes it and gives the focus back to the button', () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('a press elsewhere closes it', () => {
+test('a click elsewhere closes it', () => {
   openMenu();
 
   fireEvent.pointerDown(document.body);

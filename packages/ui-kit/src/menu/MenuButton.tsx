@@ -5,24 +5,24 @@ export interface MenuItem {
   readonly key: string;
   readonly label: ReactNode;
   readonly disabled?: boolean;
-  /** A hairline above sets it apart. */
+  /** Preceded by a separator. */
   readonly apart?: boolean;
 }
 
 interface MenuButtonProps {
-  /** What the button is called where its content does not say it. */
+  /** The accessible name, if the content does not give one. */
   readonly label?: string;
   readonly children: ReactNode;
   readonly items: readonly MenuItem[];
   readonly onChoose: (key: string) => void;
   readonly className?: string;
   readonly disabled?: boolean;
-  /** Where there is room for the menu; below, it ends where the button does. */
+  /** The side on which the menu opens; below, it is aligned with the button's end. */
   readonly side?: 'above' | 'below';
   readonly [mark: `data-${string}`]: string | undefined;
 }
 
-/** A button that opens a short menu above or below itself. Arrow keys, Home and End move, Escape closes and gives the focus back. */
+/** A button that opens a short menu above or below it. Arrow keys, Home and End move, Escape closes it and returns the focus. */
 export function MenuButton({
   label,
   children,

@@ -3,12 +3,12 @@ import './page-state.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What to do now. */
+  /** What the user can do. */
   readonly hint?: string;
   readonly action?: ReactNode;
 }
 
-/** Nothing is here; says what to do. */
+/** The empty state of a page, with a hint what to do. */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
     <div className="ink-state">

@@ -4,15 +4,15 @@ import './page-state.css';
 
 interface FailedStateProps {
   readonly title: string;
-  /** What happened. */
+  /** The reason of the failure. */
   readonly reason: string;
   readonly retryLabel: string;
   readonly onRetry?: () => void;
-  /** Where to go instead. */
+  /** An alternative to retrying, such as a link to another page. */
   readonly action?: ReactNode;
 }
 
-/** Something went wrong; says what, and offers to try again where that may help. */
+/** The error state of a page: states the reason, and offers a retry if that may help. */
 export function FailedState({ title, reason, retryLabel, onRetry, action }: FailedStateProps) {
   return (
     <div className="ink-state" role="alert">

@@ -1,32 +1,32 @@
 import './page-state.css';
 
 interface LoadingStateProps {
-  /** The shape of what comes. */
+  /** The shape of the content that is being loaded. */
   readonly shape: 'rows' | 'fields' | 'cards' | 'text';
-  /** Said to those who do not see the skeleton. */
+  /** The text for screen readers. */
   readonly label: string;
   readonly count?: number;
 }
 
-/** A skeleton in the shape of what comes. */
+/** A skeleton in the shape of the content that is being loaded. */
 export function LoadingState({ shape, label, count = 6 }: LoadingStateProps) {
-  const places = Array.from({ length: count }, (_, index) => index);
+  const indices = Array.from({ length: count }, (_, index) => index);
   return (
     <div role="status" aria-busy="true" className={`ink-skeleton ink-skeleton-${shape}`}>
       <span className="ink-hidden">{label}</span>
-      {places.map((place) => (
-        <SkeletonPart key={place} shape={shape} place={place} />
+      {indices.map((index) => (
+        <SkeletonPart key={index} shape={shape} index={index} />
       ))}
     </div>
   );
 }
 
-function SkeletonPart({ shape, place }: { readonly shape: LoadingStateProps['shape']; readonly place: number }) {
+function SkeletonPart({ shape, index }: { readonly shape: LoadingStateProps['shape']; readonly index: number }) {
   if (shape === 'cards') return <div className="ink-skeleton-card" />;
-  if (shape === 'text') return <div className="ink-skeleton-line" style={{ width: `${90 - (place % 3) * 18}%` }} />;
+  if (shape === 'text') return <div className="ink-skeleton-line" style={{ width: `${90 - (index % 3) * 18}%` }} />;
   return (
     <div className={shape === 'rows' ? 'ink-skeleton-row' : 'ink-skeleton-field'}>
-      <div className="ink-skeleton-line" style={{ width: shape === 'rows' ? `${75 - (place % 3) * 12}%` : '35%' }} />
+      <div className="ink-skeleton-line" style={{ width: shape === 'rows' ? `${75 - (index % 3) * 12}%` : '35%' }} />
       <div className="ink-skeleton-line" style={{ width: shape === 'rows' ? '40%' : '100%' }} />
     </div>
   );

@@ -5,20 +5,20 @@ import { Seal } from './Seal.tsx';
 
 afterEach(cleanup);
 
-test('a seal is one picture that says the decision, who and when', () => {
+test('a seal is one image with the decision, the name and the time as its label', () => {
   render(<Seal text="同意" name="陳大文" time="11/21 10:20" />);
 
   expect(screen.getByRole('img', { name: '同意 · 陳大文 · 11/21 10:20' })).toBeTruthy();
 });
 
-test('round for yes, square for no', () => {
+test('it is round for approval, square for rejection', () => {
   const { container } = render(<Seal text="不同意" shape="square" />);
 
   expect(container.querySelectorAll('rect')).toHaveLength(2);
   expect(container.querySelector('circle')).toBeNull();
 });
 
-test('four characters stand in two lines, two words of letters too', () => {
+test('four characters are on two lines, two Latin words too', () => {
   const { container } = render(
     <>
       <Seal text="已經作廢" />

@@ -1,18 +1,18 @@
 import './seal.css';
 
 interface SealProps {
-  /** What the seal says; two to four characters read best. */
+  /** The text of the seal; two to four characters are most legible. */
   readonly text: string;
   readonly name?: string;
   readonly time?: string;
-  /** Round for yes, square for no. */
+  /** Round for approval, square for rejection. */
   readonly shape?: 'round' | 'square';
-  /** Faded: it was made but does not count any more. */
+  /** Faded, for a decision that is no longer valid. */
   readonly faded?: boolean;
   readonly size?: number;
 }
 
-/** A vermilion seal with who and when. One drawing for screen and paper. */
+/** A vermilion seal with name and time, for screen and print. */
 export function Seal({ text, name, time, shape = 'round', faded = false, size = 56 }: SealProps) {
   const lines = breakText(text);
   const label = [text, name, time].filter(Boolean).join(' · ');
@@ -69,7 +69,7 @@ function breakText(text: string): readonly string[] {
   return text.split(' ');
 }
 
-/** Letters take about half the width of a character. */
+/** Latin letters are about half as wide as Chinese characters. */
 function fontSize(lines: readonly string[]): number {
   const widest = Math.max(...lines.map((line) => Array.from(line).reduce((width, letter) => width + (isIdeographic(letter) ? 1 : 0.6), 0)));
   return Math.min(15, 34 / widest);

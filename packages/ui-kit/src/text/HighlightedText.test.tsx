@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { palettes } from '../theme/tokens.ts';
 import { HighlightedText, splitAtMatches } from './HighlightedText.tsx';
 
-test('every match is marked, in any letter case, and the text stays whole', () => {
+test('every match is marked, ignoring case, and the text is unchanged', () => {
   const parts = splitAtMatches('Ink on ink 墨', 'INK');
 
   expect(parts.filter((part) => part.matches).map((part) => part.text)).toEqual(['Ink', 'ink']);
   expect(parts.map((part) => part.text).join('')).toBe('Ink on ink 墨');
 });
 
-test('signs of the pattern language are searched as they are', () => {
+test('special characters of regular expressions are searched literally', () => {
   expect(splitAtMatches('a.c (1)', '(1)').filter((part) => part.matches)).toEqual([{ text: '(1)', matches: true }]);
   expect(splitAtMatches('abc', 'a.c').some((part) => part.matches)).toBe(false);
 });
@@ -21,7 +21,7 @@ test('without a search nothing is marked', () => {
   expect(splitAtMatches('報銷', '')).toEqual([{ text: '報銷', matches: false }]);
 });
 
-test('a match is written in the colour of matches, which is blue in light and dark', () => {
+test('a match has the colour of matches, which is blue in light and dark', () => {
   const { container } = render(<HighlightedText text="費用報銷單" search="報銷" />);
   const [mark] = container.querySelectorAll('mark');
   const styles = readFileSync(join(import.meta.dirname, 'text.css'), 'utf8');

@@ -1,6 +1,6 @@
 import './text.css';
 
-/** A text with what was searched for shown in blue, whatever its letter case. */
+/** A text with all matches of the search highlighted in blue, ignoring case. */
 export function HighlightedText({ text, search }: { readonly text: string; readonly search?: string | undefined }) {
   const parts = splitAtMatches(text, search?.trim() ?? '');
   return (

@@ -2,22 +2,22 @@ import type { ConfigProviderProps } from 'antd';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import type { Accents } from './accents.ts';
 import { antdTheme } from './antd-theme.ts';
-import { AntdSurroundings } from './AntdSurroundings.tsx';
+import { AntdProvider } from './AntdProvider.tsx';
 import { cssVariables } from './css-variables.ts';
 import type { ColorScheme } from './tokens.ts';
 import './base.css';
 
 interface ThemeProviderProps {
   readonly scheme: ColorScheme;
-  /** Everything without colour. */
+  /** Renders everything without colour. */
   readonly greyscale?: boolean;
-  /** In the place of the house's own colour of actions. */
+  /** Replaces the default accent colour. */
   readonly accents?: Accents | undefined;
   readonly antdLocale?: NonNullable<ConfigProviderProps['locale']>;
   readonly children: ReactNode;
 }
 
-/** Puts the tokens on the page: as custom properties on the root element and as antd's theme. */
+/** Applies the tokens: as custom properties on the root element and as antd's theme. */
 export function ThemeProvider({ scheme, greyscale = false, accents, antdLocale, children }: ThemeProviderProps) {
   const theme = useMemo(() => antdTheme(scheme, accents), [scheme, accents]);
   useLayoutEffect(() => {
@@ -30,8 +30,8 @@ export function ThemeProvider({ scheme, greyscale = false, accents, antdLocale, 
     document.documentElement.classList.toggle('ink-greyscale', greyscale);
   }, [greyscale]);
   return (
-    <AntdSurroundings theme={theme} locale={antdLocale}>
+    <AntdProvider theme={theme} locale={antdLocale}>
       {children}
-    </AntdSurroundings>
+    </AntdProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { palettes, type ColorScheme, type Palette } from './tokens.ts';
 
-/** Another colour of actions, on each paper. */
+/** Another accent colour for each colour scheme. */
 export type Accents = Readonly<Record<ColorScheme, Pick<Palette, 'accent' | 'onAccent'>>>;
 
 export function paletteOf(scheme: ColorScheme, accents?: Accents): Palette {

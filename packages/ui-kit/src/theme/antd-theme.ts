@@ -4,13 +4,13 @@ import defaultAlgorithm from 'antd/es/theme/themes/default';
 import { paletteOf, type Accents } from './accents.ts';
 import { fonts, radii, typeScale, type ColorScheme } from './tokens.ts';
 
-/** A theme of one algorithm, whose components have none of their own. */
+/** A theme with a single algorithm, whose components have none of their own. */
 export interface AntdTheme extends Pick<DesignTokenProviderProps, 'token'> {
   readonly algorithm: typeof defaultAlgorithm;
   readonly components: NonNullable<DesignTokenProviderProps['components']>;
 }
 
-/** The tokens as antd understands them. */
+/** Converts the tokens to an antd theme. */
 export function antdTheme(scheme: ColorScheme, accents?: Accents): AntdTheme {
   const palette = paletteOf(scheme, accents);
   return {
@@ -63,7 +63,7 @@ export function antdTheme(scheme: ColorScheme, accents?: Accents): AntdTheme {
       Table: { headerBg: 'transparent', headerColor: palette.muted, headerSplitColor: 'transparent', rowHoverBg: palette.wash },
       Tabs: { inkBarColor: palette.text, itemSelectedColor: palette.text, itemActiveColor: palette.text, itemHoverColor: palette.text },
       Tooltip: { colorBgSpotlight: palette.text, colorTextLightSolid: palette.surface },
-      // The signs inputs carry, an arrow or a clock, are as dark as the words beside them.
+      // Icons in inputs, such as an arrow or a clock, are as dark as the text next to them.
       Select: { colorTextQuaternary: palette.muted },
       TreeSelect: { colorTextQuaternary: palette.muted },
       DatePicker: { colorTextQuaternary: palette.muted },

@@ -1,7 +1,7 @@
 import { paletteOf, type Accents } from './accents.ts';
 import { fonts, radii, spaces, typeScale, type ColorScheme } from './tokens.ts';
 
-/** The tokens as custom properties, `--ink-text` and so on, for style sheets. */
+/** Returns the tokens as custom properties (`--ink-text` and so on) for style sheets. */
 export function cssVariables(scheme: ColorScheme, accents?: Accents): Readonly<Record<`--ink-${string}`, string>> {
   const variables: Record<`--ink-${string}`, string> = {};
   for (const [name, value] of Object.entries(paletteOf(scheme, accents))) variables[`--ink-${kebab(name)}`] = value;

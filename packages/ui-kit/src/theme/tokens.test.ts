@@ -17,17 +17,17 @@ function contrast(one: string, other: string): number {
 describe.each(['light', 'dark'] as const)('the %s palette', (scheme: ColorScheme) => {
   const palette = palettes[scheme];
 
-  test.each(['text', 'muted', 'accent', 'seal', 'danger', 'success', 'match'] as const)('%s can be read on every ground', (ink) => {
+  test.each(['text', 'muted', 'accent', 'seal', 'danger', 'success', 'match'] as const)('%s is legible on every background', (ink) => {
     for (const ground of [palette.paper, palette.surface, palette.wash]) expect(contrast(palette[ink], ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('what stands on the accent and on the danger wash can be read', () => {
+  test('text on the accent and on the danger wash is legible', () => {
     expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.danger, palette.dangerWash)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.text, palette.dangerWash)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('edges of fields can be seen', () => {
+  test('edges of fields have sufficient contrast', () => {
     expect(contrast(palette.edge, palette.surface)).toBeGreaterThanOrEqual(3);
   });
 

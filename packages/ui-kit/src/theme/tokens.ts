@@ -1,24 +1,24 @@
-/** Light or dark paper. */
+/** Light or dark theme. */
 export type ColorScheme = 'light' | 'dark';
 
 export interface Palette {
-  /** The page the surfaces lie on. */
+  /** The background of the page. */
   readonly paper: string;
   /** Cards, bars, fields. */
   readonly surface: string;
-  /** A surface that is pointed at or chosen. */
+  /** A hovered or selected surface. */
   readonly wash: string;
   readonly text: string;
   readonly muted: string;
   readonly line: string;
-  /** Borders of fields: seen by everybody who needs to find them. */
+  /** Borders of inputs, with sufficient contrast to be found. */
   readonly edge: string;
-  /** The one colour of actions. */
+  /** The colour of actions. */
   readonly accent: string;
   readonly onAccent: string;
-  /** Only for decisions that somebody made. */
+  /** Only for decisions made by people. */
   readonly seal: string;
-  /** Errors. Not red: red is the seal's. */
+  /** Errors. Not red, which is reserved for seals. */
   readonly danger: string;
   readonly dangerWash: string;
   readonly success: string;
@@ -27,7 +27,7 @@ export interface Palette {
   readonly shadow: string;
 }
 
-/** Text on paper, surface and wash keeps a contrast of 4.5 or more, edges 3 or more; a test reckons it. */
+/** Text on paper, surface and wash has a contrast of at least 4.5, edges of at least 3; a test checks it. */
 export const palettes: Readonly<Record<ColorScheme, Palette>> = {
   light: {
     paper: '#f7f5f0',
@@ -82,12 +82,12 @@ const latin = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Helvetica Neue', 
 const traditionalChinese = "'PingFang TC', 'Noto Sans TC', 'Noto Sans CJK TC', 'Microsoft JhengHei', 'Heiti TC'";
 export const fonts = {
   text: `${latin}, ${traditionalChinese}, sans-serif`,
-  /** Headings and seals, as if written with a brush; without such a typeface the one of the text around them. */
+  /** Headings and seals: a brush-like typeface, with the text typeface as fallback. */
   brush: `'Songti TC', 'Noto Serif TC', 'Noto Serif CJK TC', 'Source Han Serif TC', 'PMingLiU', ${latin}, ${traditionalChinese}, sans-serif`,
   figures: `${latin}, ${traditionalChinese}, sans-serif`,
 } as const;
 
-/** Windows narrower than this are laid out for a phone. */
+/** Windows narrower than this have the layout for phones. */
 export const narrowBelow = 768;
-/** From here on an item opens beside the list. */
+/** From this width on, details open next to the list. */
 export const wideFrom = 1200;

@@ -1,11 +1,11 @@
 import type { ActivityKind, Requirement } from '@inkstone/schema';
 import { trimText } from '@inkstone/schema';
 import { isHuman, type HumanActivity } from '../definition-index.ts';
-import type { Command } from '../command.ts';
-import { inOrder, isFor, isSlotItem } from '../instance-query.ts';
-import type { ItemResult, WorkItem } from '../instance-state.ts';
-import type { ActionOffer } from '../action-offer.ts';
-import type { Turn } from '../turn.ts';
+import type { Command } from '../state/command.ts';
+import { inCreationOrder, isHolderOrAgent, isSlotItem } from '../state/instance-query.ts';
+import type { ItemResult, WorkItem } from '../state/instance-state.ts';
+import type { ActionOffer } from '../offers/action-offer.ts';
+import type { DecisionContext } from '../decision-context.ts';
 import type { ActorView } from './action-model.ts';
 
 export type OpinionAction = 'agree' | 'disagree' | 'reject' | 'submit' | 'forward';
@@ -15,76 +15,82 @@ export interface ActingItem {
   readonly activity: HumanActivity;
 }
 
-/** The actor's own open item that a command names; anything else refuses it (workflow design, section 4). */
-export function requireItem(turn: Turn, itemId: string, itemVersion: number | undefined): WorkItem {
-  const item = turn.state.items[itemId] ?? turn.refuse('ItemUnknown');
-  if (!mayAct(item, turn.command)) turn.refuse('NotHandler');
-  if (item.state !== 'open' || (itemVersion !== undefined && itemVersion !== item.version)) turn.refuse('TaskProcessed');
+/**
+ * Returns the actor's open item that a command names. Refuses with `ItemUnknown`, `NotHandler` or `TaskProcessed` (workflow design, section
+ * 4).
+ */
+export function requireItem(context: DecisionContext, itemId: string, itemVersion: number | undefined): WorkItem {
+  const item = context.state.items[itemId] ?? context.refuse('ItemUnknown');
+  if (!mayAct(item, context.command)) context.refuse('NotHandler');
+  if (item.state !== 'open' || (itemVersion !== undefined && itemVersion !== item.version)) context.refuse('TaskProcessed');
   return item;
 }
 
-/** The holder, and whoever acts for them as long as they are entrusted. */
+/** Whether the actor is the item's holder, or its agent while the delegation lasts. */
 export function mayAct({ holder, agent }: WorkItem, { actor, at }: Command): boolean {
   return holder === actor || (agent?.person === actor && at < agent.until);
 }
 
-/** The same for a slot's own item, of an activity of one of the kinds. */
+/** Like `requireItem`, for a slot's own item in an activity of one of the kinds; refuses others with `ActionNotOffered`. */
 export function requireActingItem(
-  turn: Turn,
+  context: DecisionContext,
   command: { readonly itemId: string; readonly itemVersion?: number | undefined },
   kinds: readonly ActivityKind[],
 ): ActingItem {
-  const acting = requireTakingPart(turn, command, kinds);
-  if (!isSlotItem(acting.item)) turn.refuse('ActionNotOffered');
+  const acting = requireParticipatingItem(context, command, kinds);
+  if (!isSlotItem(acting.item)) context.refuse('ActionNotOffered');
   return acting;
 }
 
-/** The same also for items of signers that were added before or after. */
-export function requireVotingItem(turn: Turn, command: { readonly itemId: string; readonly itemVersion?: number | undefined }): ActingItem {
-  const acting = requireTakingPart(turn, command, ['approve']);
-  if (!isSlotItem(acting.item) && acting.item.kind !== 'add') turn.refuse('ActionNotOffered');
+/** Like `requireActingItem` for approvals, and also accepts items of signers who were added before or after. */
+export function requireVotingItem(
+  context: DecisionContext,
+  command: { readonly itemId: string; readonly itemVersion?: number | undefined },
+): ActingItem {
+  const acting = requireParticipatingItem(context, command, ['approve']);
+  if (!isSlotItem(acting.item) && acting.item.kind !== 'add') context.refuse('ActionNotOffered');
   return acting;
 }
 
-/** The same for whatever belongs to a slot: its own item, added votes, assists, questions. */
-export function requireTakingPart(
-  turn: Turn,
+/** Like `requireActingItem`, for any item that belongs to a slot: its own item, added votes, assists and questions. */
+export function requireParticipatingItem(
+  context: DecisionContext,
   command: { readonly itemId: string; readonly itemVersion?: number | undefined },
   kinds: readonly ActivityKind[],
 ): ActingItem {
-  const item = requireItem(turn, command.itemId, command.itemVersion);
-  const activity = turn.index.activities.get(item.activity);
-  if (item.slot === null || !isHuman(activity) || !kinds.includes(activity.kind)) turn.refuse('ActionNotOffered');
+  const item = requireItem(context, command.itemId, command.itemVersion);
+  const activity = context.index.activities.get(item.activity);
+  if (item.slot === null || !isHuman(activity) || !kinds.includes(activity.kind)) context.refuse('ActionNotOffered');
   return { item, activity };
 }
 
-/** The actor's open items that are their slots' own, of activities of the kinds. */
+/** Returns the actor's open items that are their slots' own, in activities of the kinds. */
 export function actingItems(view: ActorView, kinds: readonly ActivityKind[]): ActingItem[] {
-  return itemsTakingPart(view, kinds).filter(({ item }) => isSlotItem(item));
+  return participatingItems(view, kinds).filter(({ item }) => isSlotItem(item));
 }
 
-/** The same with those of signers that were added before or after. */
+/** Like `actingItems` for approvals, with the items of signers who were added before or after. */
 export function votingItems(view: ActorView): ActingItem[] {
-  return itemsTakingPart(view, ['approve']).filter(({ item }) => isSlotItem(item) || item.kind === 'add');
+  return participatingItems(view, ['approve']).filter(({ item }) => isSlotItem(item) || item.kind === 'add');
 }
 
-/** The same with whatever belongs to a slot: added votes, assists, questions. */
-export function itemsTakingPart(view: ActorView, kinds: readonly ActivityKind[]): ActingItem[] {
-  return inOrder(view.state.items).flatMap((item) => {
+/** Like `actingItems`, with every item that belongs to a slot: added votes, assists and questions. */
+export function participatingItems(view: ActorView, kinds: readonly ActivityKind[]): ActingItem[] {
+  return inCreationOrder(view.state.items).flatMap((item) => {
     const activity = view.index.activities.get(item.activity);
-    const isActing = item.state === 'open' && isFor(item, view.actor) && item.slot !== null;
+    const isActing = item.state === 'open' && isHolderOrAgent(item, view.actor) && item.slot !== null;
     return isActing && isHuman(activity) && kinds.includes(activity.kind) ? [{ item, activity }] : [];
   });
 }
 
-/** By default an opinion is optional, but required to disagree and to reject. */
+/** By default an opinion is optional, but required for disagreeing and rejecting. */
 function opinionRequirement(activity: HumanActivity, action: OpinionAction): Requirement {
   const set = activity.kind === 'start' ? undefined : activity.opinion[action];
   return set ?? (action === 'disagree' || action === 'reject' ? 'required' : 'optional');
 }
 
-/** What an offer says of the opinion, and of what goes with it where the activity says something of that. */
-export function opinionParts(
+/** Returns the requirements of an offer: of the opinion always, of files and signatures only where the activity sets them. */
+export function opinionRequirements(
   activity: HumanActivity,
   action: OpinionAction,
 ): Pick<ActionOffer, 'opinion' | 'upload' | 'signature' | 'qrSignature'> {
@@ -96,49 +102,49 @@ export function opinionParts(
   return { opinion, ...(upload && { upload }), ...(signature && { signature }), ...(qrSignature && { qrSignature }) };
 }
 
-/** Refuses the command when its opinion is blank, or has no file or no signature, where that is required. */
-export function requireOpinion(turn: Turn, activity: HumanActivity, action: OpinionAction): void {
-  const { opinion, upload, signature, qrSignature } = opinionParts(activity, action);
-  if (opinion === 'required') requireWords(turn);
-  if (upload === 'required' && attachmentsOf(turn).length === 0) turn.refuse('AttachmentRequired');
-  if (signature === 'required' && !signatureOf(turn)) turn.refuse('SignatureRequired');
-  if (qrSignature === 'required' && !isQrSigned(turn)) turn.refuse('QrSignatureRequired');
+/** Refuses the command when a required opinion is blank, or a required file or signature is missing. */
+export function requireOpinion(context: DecisionContext, activity: HumanActivity, action: OpinionAction): void {
+  const { opinion, upload, signature, qrSignature } = opinionRequirements(activity, action);
+  if (opinion === 'required') requireOpinionText(context);
+  if (upload === 'required' && attachmentsOf(context).length === 0) context.refuse('AttachmentRequired');
+  if (signature === 'required' && !signatureOf(context)) context.refuse('SignatureRequired');
+  if (qrSignature === 'required' && !isQrSigned(context)) context.refuse('QrSignatureRequired');
 }
 
-/** Refuses an opinion that is missing, and one of nothing but blanks. */
-export function requireWords(turn: Turn): void {
-  if (opinionOf(turn) !== null) return;
-  const isBlank = 'opinion' in turn.command && Boolean(turn.command.opinion);
-  turn.refuse(isBlank ? 'OpinionBlank' : 'OpinionRequired');
+/** Refuses a missing opinion with `OpinionRequired` and a blank one with `OpinionBlank`. */
+export function requireOpinionText(context: DecisionContext): void {
+  if (opinionOf(context) !== null) return;
+  const isBlank = 'opinion' in context.command && Boolean(context.command.opinion);
+  context.refuse(isBlank ? 'OpinionBlank' : 'OpinionRequired');
 }
 
-export function opinionOf(turn: Turn): string | null {
-  const opinion = 'opinion' in turn.command ? trimText(turn.command.opinion ?? '') : undefined;
+export function opinionOf(context: DecisionContext): string | null {
+  const opinion = 'opinion' in context.command ? trimText(context.command.opinion ?? '') : undefined;
   return opinion || null;
 }
 
-export function attachmentsOf({ command }: Turn): readonly string[] {
+export function attachmentsOf({ command }: DecisionContext): readonly string[] {
   return ('attachments' in command && command.attachments) || [];
 }
 
-function signatureOf({ command }: Turn): string | undefined {
+function signatureOf({ command }: DecisionContext): string | undefined {
   return ('signature' in command && command.signature) || undefined;
 }
 
-function isQrSigned(turn: Turn): boolean {
-  return signatureOf(turn) !== undefined && 'isQrSignature' in turn.command && turn.command.isQrSignature === true;
+function isQrSigned(context: DecisionContext): boolean {
+  return signatureOf(context) !== undefined && 'isQrSignature' in context.command && context.command.isQrSignature === true;
 }
 
-/** The item ends with a result; opinion, attachments and signature of the command are kept with it. */
-export function finishItem(turn: Turn, item: WorkItem, result: ItemResult): void {
-  const signature = signatureOf(turn);
-  turn.emit({
+/** Ends the item with a result and stores the command's opinion, attachments and signature with it. */
+export function finishItem(context: DecisionContext, item: WorkItem, result: ItemResult): void {
+  const signature = signatureOf(context);
+  context.emit({
     type: 'item-done',
     item: item.id,
     result,
-    opinion: opinionOf(turn),
-    attachments: attachmentsOf(turn),
+    opinion: opinionOf(context),
+    attachments: attachmentsOf(context),
     ...(signature !== undefined && { signature }),
-    client: turn.command.client,
+    client: context.command.client,
   });
 }

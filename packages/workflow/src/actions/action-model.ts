@@ -1,10 +1,10 @@
-import type { Action, CommandOf, PersonId } from '../command.ts';
-import type { ActionOffer } from '../action-offer.ts';
+import type { Action, CommandOf, PersonId } from '../state/command.ts';
+import type { ActionOffer } from '../offers/action-offer.ts';
 import type { DefinitionIndex } from '../definition-index.ts';
-import type { InstanceState } from '../instance-state.ts';
-import type { Turn } from '../turn.ts';
+import type { InstanceState } from '../state/instance-state.ts';
+import type { DecisionContext } from '../decision-context.ts';
 
-/** One person's look at an instance. */
+/** An instance as seen by one person. */
 export interface ActorView {
   readonly index: DefinitionIndex;
   readonly state: InstanceState;
@@ -12,10 +12,10 @@ export interface ActorView {
   readonly isAdministrator: boolean;
 }
 
-/** What an action is: to whom it is offered, and what it does. */
+/** Defines an action: to whom it is offered and what it does. */
 export interface ActionModel<A extends Action> {
   readonly action: A;
   offers(view: ActorView): ActionOffer[];
-  /** Carries the action out, or refuses it. */
-  perform(turn: Turn, command: CommandOf<A>): void;
+  /** Applies the action or refuses it. */
+  perform(context: DecisionContext, command: CommandOf<A>): void;
 }

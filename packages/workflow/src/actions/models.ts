@@ -1,4 +1,4 @@
-import type { Action, Command } from '../command.ts';
+import type { Action, Command } from '../state/command.ts';
 import type { ActionModel } from './action-model.ts';
 import { activateActivityModel } from './activate-activity/activate-activity.model.ts';
 import { adjustParticipantModel } from './adjust-participant/adjust-participant.model.ts';
@@ -16,7 +16,7 @@ import { declineModel } from './decline/decline.model.ts';
 import { disAgreeModel } from './dis-agree/dis-agree.model.ts';
 import { editOwnerModel } from './edit-owner/edit-owner.model.ts';
 import { finishInstanceModel } from './finish-instance/finish-instance.model.ts';
-import { entrustModel } from './entrust/entrust.model.ts';
+import { delegateModel } from './delegate/delegate.model.ts';
 import { forwardModel } from './forward/forward.model.ts';
 import { handOverModel } from './hand-over/hand-over.model.ts';
 import { migrateModel } from './migrate/migrate.model.ts';
@@ -32,7 +32,7 @@ import { serviceFinishedModel } from './service-finished/service-finished.model.
 import { submitModel } from './submit/submit.model.ts';
 import { timerFiredModel } from './timer-fired/timer-fired.model.ts';
 
-/** Every action in the order an action bar shows them; forgetting one does not compile. */
+/** Every action in the order of the action bar; a missing one is a type error. */
 export const actionModels: { readonly [A in Action]: ActionModel<A> } = {
   Submit: submitModel,
   Agree: agreeModel,
@@ -62,12 +62,12 @@ export const actionModels: { readonly [A in Action]: ActionModel<A> } = {
   ChildFailed: childFailedModel,
   Comment: commentModel,
   TimerFired: timerFiredModel,
-  Entrust: entrustModel,
+  Entrust: delegateModel,
   HandOver: handOverModel,
   Migrate: migrateModel,
 };
 
-/** The model of a command's action, as one that takes it: the action ties the two together. */
+/** Returns the model of a command's action. The cast is safe: the key ties the model to its command. */
 export function modelOfAction(command: Command): ActionModel<Action> {
   return actionModels[command.action] as unknown as ActionModel<Action>;
 }

@@ -1,11 +1,14 @@
-import { isSignal } from '../command.ts';
-import type { Child } from '../instance-state.ts';
-import type { Turn } from '../turn.ts';
+import { isSignal } from '../state/command.ts';
+import type { Child } from '../state/instance-state.ts';
+import type { DecisionContext } from '../decision-context.ts';
 
-/** A child that is not known to have ended. Refused as processed otherwise, so that a signal told twice changes nothing; and to people. */
-export function requireRunningChild(turn: Turn, id: string): Child {
-  if (!isSignal(turn.command)) turn.refuse('ActionNotOffered');
-  const child = turn.state.children?.[id];
-  if (!child || child.state !== 'running') turn.refuse('TaskProcessed');
+/**
+ * Returns a child that is still running. Otherwise refuses with `TaskProcessed`, so that a repeated signal changes nothing; refuses people
+ * with `ActionNotOffered`.
+ */
+export function requireRunningChild(context: DecisionContext, id: string): Child {
+  if (!isSignal(context.command)) context.refuse('ActionNotOffered');
+  const child = context.state.children?.[id];
+  if (!child || child.state !== 'running') context.refuse('TaskProcessed');
   return child;
 }

@@ -1,9 +1,9 @@
 import type { Activity, ActivityKind } from '@inkstone/schema';
 import type { ActivityModel } from '../activities/activity-model.ts';
 import { modelOf } from '../activities/models.ts';
-import { isSignal } from '../command.ts';
-import { childrenOf } from '../instance-query.ts';
-import type { Turn } from '../turn.ts';
+import { isSignal } from '../state/command.ts';
+import { childrenOf } from '../state/instance-query.ts';
+import type { DecisionContext } from '../decision-context.ts';
 
 type RunningModel = Required<Pick<ActivityModel<ActivityKind>, 'finish' | 'fail'>>;
 
@@ -13,17 +13,17 @@ interface Running {
 }
 
 /**
- * The activity in whose open visit something runs. Refused as processed when that is over, so that a signal told twice, or too late,
- * changes nothing; and to whoever is a person.
+ * Returns the activity in whose open visit a service or children run. Otherwise refuses with `TaskProcessed`, so that a repeated or late
+ * signal changes nothing; refuses people with `ActionNotOffered`.
  */
-export function requireRunning(turn: Turn, visitId: string, what: 'service' | 'children'): Running {
-  if (!isSignal(turn.command)) turn.refuse('ActionNotOffered');
-  const visit = turn.state.visits[visitId];
-  const activity = visit && turn.index.activities.get(visit.activity);
-  if (!activity || visit.status !== 'open') turn.refuse('TaskProcessed');
+export function requireRunning(context: DecisionContext, visitId: string, what: 'service' | 'children'): Running {
+  if (!isSignal(context.command)) context.refuse('ActionNotOffered');
+  const visit = context.state.visits[visitId];
+  const activity = visit && context.index.activities.get(visit.activity);
+  if (!activity || visit.status !== 'open') context.refuse('TaskProcessed');
   const model = modelOf(activity);
-  const hasChildren = childrenOf(turn.state, visitId).length > 0;
-  if (!runs(model) || hasChildren !== (what === 'children')) turn.refuse('TaskProcessed');
+  const hasChildren = childrenOf(context.state, visitId).length > 0;
+  if (!runs(model) || hasChildren !== (what === 'children')) context.refuse('TaskProcessed');
   return { activity, model };
 }
 

@@ -12,7 +12,7 @@ import { startModel } from './start/start.model.ts';
 import { subprocessModel } from './subprocess/subprocess.model.ts';
 import { timerModel } from './timer/timer.model.ts';
 
-/** Every activity kind; forgetting one does not compile. */
+/** Every activity kind; a missing one is a type error. */
 export const activityModels: { readonly [K in ActivityKind]: ActivityModel<K> } = {
   start: startModel,
   approve: approveModel,
@@ -27,7 +27,7 @@ export const activityModels: { readonly [K in ActivityKind]: ActivityModel<K> } 
   end: endModel,
 };
 
-/** The model of an activity, as one that takes it: the kind ties the two together. */
+/** Returns the model of an activity. The cast is safe: the key ties the model to its kind. */
 export function modelOf(activity: Activity): ActivityModel<ActivityKind> {
   return activityModels[activity.kind] as unknown as ActivityModel<ActivityKind>;
 }

@@ -1,37 +1,42 @@
 import type { Activity, Route } from '@inkstone/schema';
 import { activityName, type DefinitionIndex } from '../definition-index.ts';
-import type { Finding } from '../finding.ts';
-import type { FindingStep } from '../finding-step.ts';
-import type { FindingCode } from '../finding-text.ts';
+import type { WorkflowIssue } from '../texts/workflow-issue.ts';
+import type { WorkflowIssueStep } from '../texts/workflow-issue-step.ts';
+import type { WorkflowIssueCode } from '../texts/workflow-issue-text.ts';
 import type { DefinitionContext } from './definition-context.ts';
 import type { RouteGraph } from './route-graph.ts';
 
-/** What a single check looks at. */
+/** The input of a single check. */
 export interface CheckInput {
   readonly index: DefinitionIndex;
   readonly graph: RouteGraph;
   readonly context: DefinitionContext;
 }
-export type Check = (input: CheckInput) => Finding[];
+export type Check = (input: CheckInput) => WorkflowIssue[];
 
-export function findingOfWorkflow(code: FindingCode, params: Finding['params'] = {}): Finding {
+export function issueOfWorkflow(code: WorkflowIssueCode, params: WorkflowIssue['params'] = {}): WorkflowIssue {
   return { code, place: { kind: 'workflow' }, params, steps: [] };
 }
 
-/** A finding at an activity; the path leads from the start to it. */
-export function findingAt(input: CheckInput, code: FindingCode, activity: Activity, params: Finding['params'] = {}): Finding {
+/** Returns an issue at an activity; its steps lead there from the start. */
+export function issueAt(
+  input: CheckInput,
+  code: WorkflowIssueCode,
+  activity: Activity,
+  params: WorkflowIssue['params'] = {},
+): WorkflowIssue {
   const place = { kind: 'activity', activity: activity.code } as const;
   return { code, place, params: { name: activity.name, ...params }, steps: stepsAlong(input, input.graph.pathTo(activity.code)) };
 }
 
-/** A finding at a route; the path passes it. */
-export function findingOn(input: CheckInput, code: FindingCode, route: Route, params: Finding['params'] = {}): Finding {
+/** Returns an issue at a route; its steps lead through it from the start. */
+export function issueOn(input: CheckInput, code: WorkflowIssueCode, route: Route, params: WorkflowIssue['params'] = {}): WorkflowIssue {
   const place = { kind: 'route', route: route.code } as const;
   const steps = stepsAlong(input, [...input.graph.pathTo(route.from), route.to]);
   return { code, place, params: { route: route.name || route.code, ...params }, steps };
 }
 
-/** A way through the drawing, as steps. */
-export function stepsAlong({ index }: Pick<CheckInput, 'index'>, path: readonly string[]): FindingStep[] {
+/** Returns the steps along a path of activities. */
+export function stepsAlong({ index }: Pick<CheckInput, 'index'>, path: readonly string[]): WorkflowIssueStep[] {
   return path.map((activity) => ({ kind: 'reach', activity, params: { name: activityName(index, activity) } }));
 }

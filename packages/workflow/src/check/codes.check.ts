@@ -1,14 +1,14 @@
-import { findingOfWorkflow, findingOn, type Check } from './check.ts';
+import { issueOfWorkflow, issueOn, type Check } from './check.ts';
 
-/** Codes are unique, and routes are tied to activities that exist. */
+/** Codes are unique, and routes connect existing activities. */
 export const checkCodes: Check = (input) => {
   const { activities, routes } = input.index.definition;
   const twice = [...repeated(activities.map((activity) => activity.code)), ...repeated(routes.map((route) => route.code))];
   const known = new Set(activities.map((activity) => activity.code));
   return [
-    ...twice.map((code) => findingOfWorkflow('DuplicateCode', { code })),
+    ...twice.map((code) => issueOfWorkflow('DuplicateCode', { code })),
     ...routes.flatMap((route) =>
-      [route.from, route.to].filter((code) => !known.has(code)).map((activity) => findingOn(input, 'RouteEndUnknown', route, { activity })),
+      [route.from, route.to].filter((code) => !known.has(code)).map((activity) => issueOn(input, 'RouteEndUnknown', route, { activity })),
     ),
   ];
 };

@@ -1,20 +1,20 @@
-/** What the definition may name; a set that is not given is not checked. */
+/** What the definition may refer to; a set that is not given is not checked. */
 export interface DefinitionContext {
   /** Controls of the form. */
   readonly controls?: ReadonlySet<string>;
-  /** Those of them that hold people or departments. */
+  /** The controls that hold people or departments. */
   readonly controlsOfPeople?: ReadonlySet<string>;
   readonly people?: ReadonlySet<string>;
-  /** Those of them that are not active: they count as absent. */
+  /** Inactive people; they count as absent. */
   readonly inactivePeople?: ReadonlySet<string>;
   readonly departments?: ReadonlySet<string>;
   readonly roles?: ReadonlySet<string>;
-  /** What a sub-process may start. */
+  /** The workflows that a sub-process may start. */
   readonly workflows?: ReadonlySet<string>;
   /** The business rules a service may run. */
   readonly rules?: ReadonlySet<string>;
-  /** What is wrong with a condition, in words; empty when nothing is. */
+  /** Returns what is wrong with a condition as texts; empty when it is valid. */
   readonly checkCondition?: (condition: string) => readonly string[];
-  /** The same of a formula that names people. */
+  /** Returns what is wrong with a participant formula as texts; empty when it is valid. */
   readonly checkFormula?: (formula: string) => readonly string[];
 }

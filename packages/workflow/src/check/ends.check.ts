@@ -1,6 +1,6 @@
-import { findingAt, findingOfWorkflow, findingOn, type Check } from './check.ts';
+import { issueAt, issueOfWorkflow, issueOn, type Check } from './check.ts';
 
-/** One start, an end, nothing before the one or behind the other, every activity on a way between them. */
+/** There is one start and at least one end, nothing leads into the start or out of an end, and every activity is on a path between them. */
 export const checkEnds: Check = (input) => {
   const { definition, start, routesFrom } = input.index;
   const { graph } = input;
@@ -11,14 +11,14 @@ export const checkEnds: Check = (input) => {
   const inner = definition.activities.filter((activity) => activity.kind !== 'start' || activity === start);
 
   return [
-    ...(starts.length === 0 ? [findingOfWorkflow('NoStart')] : []),
-    ...starts.slice(1).map((extra) => findingAt(input, 'SeveralStarts', extra)),
-    ...(ends.length === 0 ? [findingOfWorkflow('NoEnd')] : []),
-    ...starts.flatMap(({ code }) => (graph.routesTo.get(code) ?? []).map((route) => findingOn(input, 'RouteIntoStart', route))),
-    ...ends.filter((end) => routesFrom.has(end.code)).map((end) => findingAt(input, 'RouteOutOfEnd', end)),
-    ...(start ? inner.filter((each) => !reachable.has(each.code)).map((each) => findingAt(input, 'Unreachable', each)) : []),
+    ...(starts.length === 0 ? [issueOfWorkflow('NoStart')] : []),
+    ...starts.slice(1).map((extra) => issueAt(input, 'SeveralStarts', extra)),
+    ...(ends.length === 0 ? [issueOfWorkflow('NoEnd')] : []),
+    ...starts.flatMap(({ code }) => (graph.routesTo.get(code) ?? []).map((route) => issueOn(input, 'RouteIntoStart', route))),
+    ...ends.filter((end) => routesFrom.has(end.code)).map((end) => issueAt(input, 'RouteOutOfEnd', end)),
+    ...(start ? inner.filter((each) => !reachable.has(each.code)).map((each) => issueAt(input, 'Unreachable', each)) : []),
     ...(ends.length > 0
-      ? inner.filter((each) => reachable.has(each.code) && !ending.has(each.code)).map((each) => findingAt(input, 'NoWayToEnd', each))
+      ? inner.filter((each) => reachable.has(each.code) && !ending.has(each.code)).map((each) => issueAt(input, 'NoWayToEnd', each))
       : []),
   ];
 };

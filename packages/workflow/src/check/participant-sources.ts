@@ -1,6 +1,6 @@
 import type { Activity, ParticipantSource, WorkflowDefinition } from '@inkstone/schema';
 
-/** Everything by which an activity comes to its people: its sources, whom somebody may choose from, and who is asked when nobody is found. */
+/** Returns all participant sources of an activity: its own, the scope of a choice, and the fallbacks for when nobody is found. */
 export function sourcesOf(activity: Activity): ParticipantSource[] {
   const own = 'participants' in activity ? activity.participants : [];
   const fallbacks = 'whenNobody' in activity ? activity.whenNobody.flatMap((each) => (each.kind === 'users' ? [each] : [])) : [];
@@ -8,8 +8,8 @@ export function sourcesOf(activity: Activity): ParticipantSource[] {
   return [...own, ...fallbacks, ...each].flatMap((source) => (source.kind === 'chosen' ? [source, ...source.scope] : [source]));
 }
 
-/** What definitions name of an organisation, each as it is written there. */
-export interface NamedUnits {
+/** Organisation units that definitions refer to, as written there. */
+export interface ReferencedUnits {
   /** Accounts or ids. */
   readonly people: ReadonlySet<string>;
   /** Codes or ids. */
@@ -18,7 +18,7 @@ export interface NamedUnits {
   readonly roles: ReadonlySet<string>;
 }
 
-export function unitsNamedIn(definitions: readonly WorkflowDefinition[]): NamedUnits {
+export function referencedUnits(definitions: readonly WorkflowDefinition[]): ReferencedUnits {
   const [people, departments, roles] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const source of definitions.flatMap(({ activities }) => activities).flatMap(sourcesOf)) {
     if (source.kind === 'users') for (const user of source.users) people.add(user);

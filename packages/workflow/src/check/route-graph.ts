@@ -1,15 +1,15 @@
 import type { Route } from '@inkstone/schema';
 import type { DefinitionIndex } from '../definition-index.ts';
 
-/** The definition as a graph of activities. A failing vote that goes back is an edge too. */
+/** The definition as a graph of activities. A failed vote that goes back is an edge, too. */
 export interface RouteGraph {
   readonly routesTo: ReadonlyMap<string, readonly Route[]>;
   nextOf(activity: string): readonly string[];
-  /** What can be reached from an activity, itself included; not `past` an activity, where one is given, nor that one. */
+  /** Returns the activities reachable from one, itself included; paths do not pass through `past`, which is not included. */
   reachFrom(activity: string, past?: string): ReadonlySet<string>;
-  /** From where one of the activities can be reached, themselves included. */
+  /** Returns the activities from which one of these can be reached, themselves included. */
   reachTo(activities: readonly string[]): ReadonlySet<string>;
-  /** The shortest way from the start; only the activity itself when there is none. */
+  /** Returns the shortest path from the start, or only the activity itself when there is none. */
   pathTo(activity: string): string[];
 }
 
@@ -48,7 +48,7 @@ function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value]);
 }
 
-/** Breadth first; each activity with the one it was first reached from. */
+/** Breadth-first search; maps each activity to the one it was first reached from. */
 function walk(from: readonly string[], edges: ReadonlyMap<string, readonly string[]>, past?: string): Map<string, string | null> {
   const origins = new Map<string, string | null>(from.map((code) => [code, null]));
   for (const code of origins.keys()) {

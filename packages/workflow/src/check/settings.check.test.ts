@@ -1,16 +1,16 @@
 import { approve, buildWorkflow, end, handle, start } from '@inkstone/testing/workflow-builder';
 import { expect, test } from 'vitest';
-import { checkDefinition } from '../check-definition.ts';
+import { checkDefinition } from './check-definition.ts';
 
 const desk = (activity: ReturnType<typeof approve>) => buildWorkflow([start(), activity, end()], ['start > desk > end']);
-const findings = (activity: ReturnType<typeof approve>) => checkDefinition(desk(activity)).map(({ code }) => code);
+const issues = (activity: ReturnType<typeof approve>) => checkDefinition(desk(activity)).map(({ code }) => code);
 
-test.each([0, -1, 101, 33.5])('%d per cent is no share of people', (percent) => {
-  expect(findings(approve('desk', ['ann'], { policy: { kind: 'percent', percent } }))).toEqual(['PercentInvalid']);
+test.each([0, -1, 101, 33.5])('%d per cent is refused', (percent) => {
+  expect(issues(approve('desk', ['ann'], { policy: { kind: 'percent', percent } }))).toEqual(['PercentInvalid']);
 });
 
-test.each([0, -2, 1.5])('%d agreements cannot be counted', (count) => {
-  expect(findings(approve('desk', ['ann'], { policy: { kind: 'count', count } }))).toEqual(['CountInvalid']);
+test.each([0, -2, 1.5])('%d agreements are refused', (count) => {
+  expect(issues(approve('desk', ['ann'], { policy: { kind: 'count', count } }))).toEqual(['CountInvalid']);
 });
 
 test.each([
@@ -19,24 +19,24 @@ test.each([
   { kind: 'count', count: 7 },
   { kind: 'any-agree' },
 ] as const)('an approval may pass by $kind', (policy) => {
-  expect(findings(approve('desk', ['ann'], { policy }))).toEqual([]);
+  expect(issues(approve('desk', ['ann'], { policy }))).toEqual([]);
 });
 
-test('where nobody votes there is nothing to count and nothing to fail', () => {
-  expect(findings(handle('desk', ['ann'], { policy: { kind: 'percent', percent: 50 } }))).toEqual(['PolicyNotAllowed']);
-  expect(findings(handle('desk', ['ann'], { whenNobody: [{ kind: 'fail' }] }))).toEqual(['FailNotAllowed']);
+test('without votes there is no vote policy and no failed vote', () => {
+  expect(issues(handle('desk', ['ann'], { policy: { kind: 'percent', percent: 50 } }))).toEqual(['PolicyNotAllowed']);
+  expect(issues(handle('desk', ['ann'], { whenNobody: [{ kind: 'fail' }] }))).toEqual(['FailNotAllowed']);
 });
 
 test('actions exist, and one of them completes the activity', () => {
   expect(
-    findings(approve('desk', ['ann'], { actions: [{ action: 'Agree' }, { action: 'Save' }, { action: 'Reject', name: '打回' }] })),
+    issues(approve('desk', ['ann'], { actions: [{ action: 'Agree' }, { action: 'Save' }, { action: 'Reject', name: '打回' }] })),
   ).toEqual([]);
-  expect(findings(approve('desk', ['ann'], { actions: [{ action: 'Agree' }, { action: 'Dance' }] }))).toEqual(['ActionUnknown']);
-  expect(findings(approve('desk', ['ann'], { actions: [{ action: 'Reject' }] }))).toEqual(['ActionMissing']);
-  expect(findings(handle('desk', ['ann'], { actions: [{ action: 'Agree' }] }))).toEqual(['ActionMissing']);
+  expect(issues(approve('desk', ['ann'], { actions: [{ action: 'Agree' }, { action: 'Dance' }] }))).toEqual(['ActionUnknown']);
+  expect(issues(approve('desk', ['ann'], { actions: [{ action: 'Reject' }] }))).toEqual(['ActionMissing']);
+  expect(issues(handle('desk', ['ann'], { actions: [{ action: 'Agree' }] }))).toEqual(['ActionMissing']);
 });
 
-test('what somebody chooses from must exist, and there is one choice', () => {
+test('the scope of a choice exists, and there is only one choice', () => {
   const chosen = { kind: 'chosen' as const, scope: [{ kind: 'role' as const, role: 'ghosts' }] };
 
   const found = checkDefinition(desk(approve('desk', [], { participants: [chosen, { kind: 'chosen' }] })), {
@@ -49,7 +49,7 @@ test('what somebody chooses from must exist, and there is one choice', () => {
   ]);
 });
 
-test('a formula that names people is told with the words of the formula language', () => {
+test('an invalid participant formula is reported with the message of the formula language', () => {
   const formula = { kind: 'formula', formula: 'ghost' } as const;
 
   const found = checkDefinition(desk(approve('desk', [], { participants: [formula, { kind: 'chosen', scope: [formula] }] })), {

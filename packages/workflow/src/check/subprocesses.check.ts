@@ -1,24 +1,24 @@
 import type { ActivityOf } from '@inkstone/schema';
-import type { Finding } from '../finding.ts';
-import { findingAt, type Check, type CheckInput } from './check.ts';
+import type { WorkflowIssue } from '../texts/workflow-issue.ts';
+import { issueAt, type Check, type CheckInput } from './check.ts';
 
-/** A sub-process names a workflow that exists, whom or what there is one for, and fields that exist. */
+/** A sub-process names an existing workflow, what it is started for, and existing fields. */
 export const checkSubprocesses: Check = (input) =>
   input.index.definition.activities.flatMap((activity) => (activity.kind === 'subprocess' ? checkSubprocess(input, activity) : []));
 
-function checkSubprocess(input: CheckInput, activity: ActivityOf<'subprocess'>): Finding[] {
+function checkSubprocess(input: CheckInput, activity: ActivityOf<'subprocess'>): WorkflowIssue[] {
   const { workflow, each, inputs, outputs, waits } = activity;
   const own = [...inputs.map(({ from }) => from), ...outputs.map(({ to }) => to), ...(each.kind === 'row' ? [each.sheet] : [])];
   const { controls, workflows } = input.context;
   const unknown = controls ? [...new Set(own.map((field) => field.split('.')[0]!))].filter((field) => !controls.has(field)) : [];
   const isUnknown = workflow !== '' && workflows !== undefined && !workflows.has(workflow);
   const isWithoutPeople = each.kind === 'person' && each.participants.length === 0;
-  const bringsInVain = outputs.length > 0 && (!waits || each.kind === 'person');
+  const hasUnusedOutputs = outputs.length > 0 && (!waits || each.kind === 'person');
   return [
-    ...(workflow === '' ? [findingAt(input, 'SubprocessMissing', activity)] : []),
-    ...(isUnknown ? [findingAt(input, 'SubprocessUnknown', activity, { code: workflow })] : []),
-    ...(isWithoutPeople ? [findingAt(input, 'ParticipantsMissing', activity)] : []),
-    ...(bringsInVain ? [findingAt(input, 'OutputsInVain', activity)] : []),
-    ...unknown.map((code) => findingAt(input, 'FieldUnknown', activity, { code })),
+    ...(workflow === '' ? [issueAt(input, 'SubprocessMissing', activity)] : []),
+    ...(isUnknown ? [issueAt(input, 'SubprocessUnknown', activity, { code: workflow })] : []),
+    ...(isWithoutPeople ? [issueAt(input, 'ParticipantsMissing', activity)] : []),
+    ...(hasUnusedOutputs ? [issueAt(input, 'OutputsInVain', activity)] : []),
+    ...unknown.map((code) => issueAt(input, 'FieldUnknown', activity, { code })),
   ];
 }

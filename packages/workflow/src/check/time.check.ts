@@ -1,11 +1,11 @@
 import type { Activity, Due, TimeLimit } from '@inkstone/schema';
 import { isHuman } from '../definition-index.ts';
-import type { Finding } from '../finding.ts';
-import { asksMoreThanAVote } from '../time/expire.ts';
-import { findingAt, findingOn, type Check, type CheckInput } from './check.ts';
+import type { WorkflowIssue } from '../texts/workflow-issue.ts';
+import { agreeingRequiresInput } from '../time/expire.ts';
+import { issueAt, issueOn, type Check, type CheckInput } from './check.ts';
 import { mayGoBack } from './votes.check.ts';
 
-/** What times are counted from exists, and what happens to those who are late can happen. */
+/** Times refer to existing fields, and the final step of a time limit is possible. */
 export const checkTimes: Check = (input) =>
   input.index.definition.activities.flatMap((activity) => {
     const limit = 'timeLimit' in activity ? activity.timeLimit : undefined;
@@ -13,21 +13,21 @@ export const checkTimes: Check = (input) =>
     return [...checkDue(input, activity, due), ...checkFinal(input, activity, limit), ...checkTimeoutRoutes(input, activity, limit)];
   });
 
-function checkDue(input: CheckInput, activity: Activity, due: Due | undefined): Finding[] {
+function checkDue(input: CheckInput, activity: Activity, due: Due | undefined): WorkflowIssue[] {
   if (due?.kind !== 'until' || (input.context.controls?.has(due.control) ?? true)) return [];
-  return [findingAt(input, 'TimeControlUnknown', activity, { code: due.control })];
+  return [issueAt(input, 'TimeControlUnknown', activity, { code: due.control })];
 }
 
-function checkFinal(input: CheckInput, activity: Activity, limit: TimeLimit | undefined): Finding[] {
+function checkFinal(input: CheckInput, activity: Activity, limit: TimeLimit | undefined): WorkflowIssue[] {
   const final = limit?.final;
-  if (final?.kind === 'agree' && isHuman(activity) && asksMoreThanAVote(activity))
-    return [findingAt(input, 'TimeLimitNeedsMore', activity)];
+  if (final?.kind === 'agree' && isHuman(activity) && agreeingRequiresInput(activity))
+    return [issueAt(input, 'TimeLimitNeedsMore', activity)];
   if (final?.kind !== 'back' || mayGoBack(input, activity.code, final.activity)) return [];
-  return [findingAt(input, 'TimeLimitBackInvalid', activity, { activity: final.activity })];
+  return [issueAt(input, 'TimeLimitBackInvalid', activity, { activity: final.activity })];
 }
 
-function checkTimeoutRoutes(input: CheckInput, activity: Activity, limit: TimeLimit | undefined): Finding[] {
+function checkTimeoutRoutes(input: CheckInput, activity: Activity, limit: TimeLimit | undefined): WorkflowIssue[] {
   const routes = (input.index.routesFrom.get(activity.code) ?? []).filter(({ outcome }) => outcome === 'timeout');
-  if (limit?.final.kind === 'route') return routes.length === 0 ? [findingAt(input, 'TimeoutRouteMissing', activity)] : [];
-  return routes.map((route) => findingOn(input, 'TimeoutRouteUnused', route, { name: activity.name }));
+  if (limit?.final.kind === 'route') return routes.length === 0 ? [issueAt(input, 'TimeoutRouteMissing', activity)] : [];
+  return routes.map((route) => issueOn(input, 'TimeoutRouteUnused', route, { name: activity.name }));
 }

@@ -10,7 +10,7 @@ const twice = (settings: Settings = {}, first: Settings = {}) =>
   );
 const all: Settings = { policy: { kind: 'all' } };
 
-describe('who agreed directly before', () => {
+describe('a person who agreed directly before', () => {
   test('agrees again without being asked, and the others are asked', () => {
     const flow = testFlow(twice(all)).start('emil').agree('ann').expectOpen('bob@second');
 
@@ -27,7 +27,7 @@ describe('who agreed directly before', () => {
     expect(Object.values(flow.state.items).filter(({ activity }) => activity === 'second')).toEqual([]);
   });
 
-  test('may have done so at the end of a branch', () => {
+  test('may have agreed at the end of a branch', () => {
     const block = buildWorkflow(
       [
         start(),
@@ -44,7 +44,7 @@ describe('who agreed directly before', () => {
     testFlow(block).start('emil').agree('ann').agree('bob').expectStatus('COMPLETED', 'agreed');
   });
 
-  test('is asked when something lies between, unless it counts anywhere', () => {
+  test('is asked when an activity lies between, unless earlier votes count anywhere', () => {
     const between = (settings: Settings) =>
       buildWorkflow(
         [start(), approve('first', ['ann']), handle('work', ['pia']), approve('second', ['ann'], settings), end()],
@@ -60,11 +60,11 @@ describe('who agreed directly before', () => {
   });
 });
 
-describe('is asked all the same', () => {
-  const asked = (definition: ReturnType<typeof twice>, world = {}) =>
-    testFlow(definition, world).start('emil').agree('ann', undefined, 'fine').expectOpen('ann@second', 'bob@second');
+describe('a person who agreed earlier is asked', () => {
+  const asked = (definition: ReturnType<typeof twice>, facts = {}) =>
+    testFlow(definition, facts).start('emil').agree('ann', undefined, 'fine').expectOpen('ann@second', 'bob@second');
 
-  test('where the activity says so', () => {
+  test('where the activity is configured to ask', () => {
     asked(twice({ ...all, whenAgreedEarlier: 'ask' }));
   });
 
@@ -78,7 +78,7 @@ describe('is asked all the same', () => {
     asked(twice({ ...all, ...settings }));
   });
 
-  test('where a field they see there changed since, but not for one they do not see', () => {
+  test('when a visible field has changed since, but not for a hidden one', () => {
     const hidden = { others: { e: false, v: true }, controls: { amount: { e: false, v: false } } };
 
     asked(twice(all), { changed: ['amount'] });
@@ -99,7 +99,7 @@ describe('is asked all the same', () => {
     again.submit('emil').agree('ann').expectOpen('ann@second', 'bob@second');
   });
 
-  test('in a round that began with a return behind the earlier vote', () => {
+  test('in a round that began with a return after the earlier vote', () => {
     const anywhere = buildWorkflow(
       [
         start(),

@@ -1,7 +1,7 @@
 import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
 import { approve, buildWorkflow, end, exclusive, handle, join, split, start } from '@inkstone/testing/workflow-builder';
 import { describe, expect, test } from 'vitest';
-import { choosesPeople, listChoices } from '../list-choices.ts';
+import { choosesPeople, listChoices } from '../offers/list-choices.ts';
 
 const chosen = (settings: { by?: 'previous' | 'initiator'; multiple?: boolean; scope?: { kind: 'users'; users: string[] }[] } = {}) => ({
   participants: [{ kind: 'chosen' as const, ...settings }],
@@ -14,7 +14,7 @@ const agreeing = (flow: TestFlow, actor: string, words: { chosen?: Record<string
   flow.perform({ action: 'Agree', actor, itemId: flow.itemOf(actor).id, ...words });
 
 describe('by the previous handler', () => {
-  test('whoever completes the activity is asked, and answers with people', () => {
+  test('the person who completes the activity is asked, and chooses people', () => {
     const flow = testFlow(definition).start('emil').agree('ann');
 
     flow.expectRefusal('NextNobodySelected', (each) => agreeing(each, 'bob'));
@@ -22,7 +22,7 @@ describe('by the previous handler', () => {
     agreeing(flow, 'bob', { chosen: { second: ['cho', 'dan'] } }).expectOpen('cho@second', 'dan@second');
   });
 
-  test('going on without choosing leads to the fallback', () => {
+  test('continuing without a choice leads to the fallback', () => {
     const flow = testFlow(definition, { administrators: ['root'] })
       .start('emil')
       .agree('ann');
@@ -30,21 +30,21 @@ describe('by the previous handler', () => {
     agreeing(flow, 'bob', { confirm: true }).expectOpen('root@second');
   });
 
-  test('what several handlers choose is united', () => {
+  test('choices of several handlers are merged', () => {
     const flow = testFlow(definition).start('emil');
 
     agreeing(flow, 'ann', { chosen: { second: ['cho'] } });
     agreeing(flow, 'bob', { chosen: { second: ['dan', 'cho'] } }).expectOpen('cho@second', 'dan@second');
   });
 
-  test('who chose earlier needs no second choice by the last one', () => {
+  test('an earlier choice makes one by the last handler unnecessary', () => {
     const flow = testFlow(definition).start('emil');
 
     agreeing(flow, 'ann', { chosen: { second: ['cho'] } });
     agreeing(flow, 'bob').expectOpen('cho@second');
   });
 
-  test('only within the scope, only active people, and only one where one is meant', () => {
+  test('people outside the scope, inactive people, and several where one is allowed are refused', () => {
     const narrow = buildWorkflow(
       [start(), approve('second', [], chosen({ multiple: false, scope: [{ kind: 'users', users: ['cho', 'dan', 'ivy'] }] })), end()],
       ['start > second > end'],
@@ -58,7 +58,7 @@ describe('by the previous handler', () => {
     submit('dan').expectOpen('dan@second');
   });
 
-  test('nobody chooses for an activity that is none of theirs', () => {
+  test('a choice for another activity is refused', () => {
     const flow = testFlow(definition);
 
     flow.expectRefusal('ChoiceNotOffered', (each) => each.perform({ action: 'Submit', actor: 'emil', chosen: { second: ['cho'] } }));
@@ -82,12 +82,12 @@ describe('by the previous handler', () => {
 
     agreeing(flow, 'bob', { chosen: { second: ['cho'] } });
     flow.reject('cho', 'start', undefined);
-    flow.world = { changed: ['amount'] };
+    flow.facts = { changed: ['amount'] };
 
     flow.submit('emil').agree('ann').agree('bob').expectOpen('cho@second');
   });
 
-  test('an activity that resolves its people anew wants a new choice', () => {
+  test('an activity that resolves its people again needs a new choice', () => {
     const anew = buildWorkflow(
       [start(), approve('second', [], { ...chosen(), onReentry: 'anew', resubmit: 'through' }), end()],
       ['start > second > end'],
@@ -104,13 +104,13 @@ describe('by the initiator', () => {
     ['start > prepare > second > end'],
   );
 
-  test('is kept until the activity is come to', () => {
+  test('a choice is kept until the activity is reached', () => {
     const flow = testFlow(later).perform({ action: 'Submit', actor: 'emil', chosen: { second: ['cho'] } });
 
     flow.submit('pia').expectOpen('cho@second');
   });
 
-  test('a returned start is asked again: who is chosen anew takes the place of who was there, and without a choice they stay', () => {
+  test('a returned start may choose again: new people replace the earlier ones, and without a choice those stay', () => {
     const again = (chosen: Record<string, string[]>) => {
       const flow = testFlow(later).perform({ action: 'Submit', actor: 'emil', chosen: { second: ['cho'] } });
       flow.submit('pia').reject('cho', 'start');
@@ -121,7 +121,7 @@ describe('by the initiator', () => {
     again({}).expectOpen('cho@second');
   });
 
-  test('the same where the way is gone again', () => {
+  test('a new choice at the returned start also applies along the routes', () => {
     const through = buildWorkflow(
       [start(), handle('prepare', ['pia']), approve('second', [], { ...chosen({ by: 'initiator' }), resubmit: 'through' }), end()],
       ['start > prepare > second > end'],
@@ -137,7 +137,7 @@ describe('by the initiator', () => {
     again({}).expectOpen('cho@second');
   });
 
-  test('is nothing a later handler can be asked for or make up for', () => {
+  test('a later handler is not asked for the choice of the initiator', () => {
     const flow = testFlow(later, { administrators: ['root'] }).start('emil');
 
     flow.expectRefusal('ChoiceNotOffered', (each) =>
@@ -147,7 +147,7 @@ describe('by the initiator', () => {
   });
 });
 
-test('the choices of a place: what may come next, and whom to choose from', () => {
+test('the choices at an activity: what may come next, and whom to choose from', () => {
   const forked = buildWorkflow(
     [
       start(),

@@ -1,16 +1,19 @@
 import type { ParticipantSource } from '@inkstone/schema';
 import { isHuman, type DefinitionIndex } from '../definition-index.ts';
-import type { Turn } from '../turn.ts';
+import type { DecisionContext } from '../decision-context.ts';
 
 export type ChosenSource = Extract<ParticipantSource, { kind: 'chosen' }>;
 
-/** An activity to come whose people somebody chooses. */
+/** An upcoming activity whose people somebody chooses. */
 export interface Choosable {
   readonly activity: string;
   readonly source: ChosenSource;
 }
 
-/** What whoever completes an activity may choose people for: those that may come next, and at `start` all the initiator chooses. */
+/**
+ * Returns the activities for which people may be chosen when completing this one: the possible next ones, and at `start` all activities
+ * whose people the initiator chooses.
+ */
 export function choosableFrom(index: DefinitionIndex, from: string): Choosable[] {
   const isStart = index.start?.code === from;
   const next = nextActivities(index, from);
@@ -27,7 +30,7 @@ export function chosenSource(index: DefinitionIndex, code: string): ChosenSource
   return activity.participants.find((source): source is ChosenSource => source.kind === 'chosen');
 }
 
-/** Activities a token may come to before somebody acts again. */
+/** Returns the activities that a token may reach before somebody acts again. */
 function nextActivities(index: DefinitionIndex, from: string): Set<string> {
   const found = new Set<string>();
   const open = [from];
@@ -41,8 +44,8 @@ function nextActivities(index: DefinitionIndex, from: string): Set<string> {
   return found;
 }
 
-/** May whoever carries out the command still choose people for an activity it leads to? */
-export function mayStillChoose({ command, index, state }: Turn, source: ChosenSource): boolean {
+/** Whether the command may still choose people for an activity it leads to. */
+export function mayStillChoose({ command, index, state }: DecisionContext, source: ChosenSource): boolean {
   if (command.action !== 'Submit' && command.action !== 'Agree' && command.action !== 'DisAgree') return false;
   if (command.confirm) return false;
   if (source.by === 'previous') return true;

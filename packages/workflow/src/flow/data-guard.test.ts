@@ -19,38 +19,38 @@ const chain = (settings: Parameters<typeof approve>[2] = {}) =>
   );
 const returned = (changed: readonly string[], settings: Parameters<typeof approve>[2] = {}) => {
   const flow = testFlow(chain(settings)).start('emil').agree('ann').agree('bob').agree('cho').reject('dan', 'start');
-  flow.world = { changed };
+  flow.facts = { changed };
   return flow.submit('emil');
 };
 
-test('nothing changed: straight back to who sent it back', () => {
+test('without changes it returns directly to the person who sent it back', () => {
   returned([]).expectOpen('dan@four');
 });
 
-test('a changed field starts again at the earliest activity that showed it', () => {
+test('a changed field continues at the earliest activity that showed it', () => {
   returned(['remark']).expectOpen('ann@one');
   returned(['amount']).expectOpen('bob@two');
   returned(['items.price']).expectOpen('cho@three');
 });
 
-test('the history says why', () => {
+test('the history names the reason', () => {
   const { events } = returned(['amount', 'items.price']);
 
   expect(events.find(({ type }) => type === 'replayed')).toMatchObject({ activity: 'two', instead: 'four', fields: ['amount'] });
 });
 
-test('from there it goes on along the routes', () => {
+test('from there the flow follows the routes', () => {
   returned(['amount']).agree('bob').agree('cho').agree('dan').expectStatus('COMPLETED', 'agreed');
 });
 
-test('the activity that sends back may do without', () => {
+test('the check can be turned off at the activity that sends back', () => {
   returned(['amount'], { dataGuard: false }).expectOpen('dan@four');
 });
 
-test('sent back to the activity before it, nothing was skipped', () => {
+test('nothing is skipped when it was sent back to the activity directly before', () => {
   const flow = testFlow(chain()).start('emil').agree('ann').agree('bob').agree('cho').reject('dan', 'three');
 
-  flow.world = { changed: ['amount'] };
+  flow.facts = { changed: ['amount'] };
   flow.agree('cho').expectOpen('dan@four');
 });
 
@@ -69,6 +69,6 @@ test('a finished block that showed it runs again as a whole', () => {
   );
   const flow = testFlow(block).start('emil').agree('ann').agree('bob').reject('cho', 'start');
 
-  flow.world = { changed: ['amount'] };
+  flow.facts = { changed: ['amount'] };
   flow.submit('emil').expectOpen('ann@left', 'bob@right');
 });

@@ -1,61 +1,65 @@
-import { inOrder, isOpen } from '../instance-query.ts';
-import type { CloseReason, InstanceState, Involvement, VoteOutcome, WorkItem } from '../instance-state.ts';
-import type { Turn } from '../turn.ts';
+import { inCreationOrder, isOpen } from '../state/instance-query.ts';
+import type { CloseReason, InstanceState, Involvement, VoteOutcome, WorkItem } from '../state/instance-state.ts';
+import type { DecisionContext } from '../decision-context.ts';
 import { openItem } from './visit.ts';
 
-type Asked = Pick<Involvement, 'way' | 'people'> & Partial<Pick<Involvement, 'vote' | 'waits' | 'note' | 'files'>>;
+type InvolvementRequest = Pick<Involvement, 'way' | 'people'> & Partial<Pick<Involvement, 'vote' | 'waits' | 'note' | 'files'>>;
 
 const kinds = { before: 'add', after: 'add', assist: 'assist', consult: 'consult', circulate: 'circulate' } as const;
 
 /**
- * Draws people into an item and gives them theirs: one after the other where the vote is sequential, else at once. Slots beside are
- * opened by who adds them.
+ * Involves people in an item and opens their items: one after the other where the vote is sequential, otherwise at once. The caller opens
+ * slots for people added beside.
  */
-export function involve(turn: Turn, item: WorkItem, { way, people, vote = 'all', waits = false, note = null, files = [] }: Asked): void {
+export function involve(
+  context: DecisionContext,
+  item: WorkItem,
+  { way, people, vote = 'all', waits = false, note = null, files = [] }: InvolvementRequest,
+): void {
   const { id: asking, visit, slot } = item;
   const isOver = way === 'beside' || way === 'circulate';
-  const id = turn.newId();
+  const id = context.newId();
   const involvement: Involvement = {
     id,
     way,
     item: asking,
     visit,
     slot: slot!,
-    by: turn.command.actor,
+    by: context.command.actor,
     people,
     vote,
     waits,
     note,
     files,
-    at: turn.command.at,
+    at: context.command.at,
     state: isOver ? 'done' : 'open',
     outcome: null,
   };
-  turn.emit({ type: 'people-involved', involvement });
-  if (waits) turn.emit({ type: 'item-paused', item: asking, involvement: id });
+  context.emit({ type: 'people-involved', involvement });
+  if (waits) context.emit({ type: 'item-paused', item: asking, involvement: id });
   if (way === 'beside') return;
   const first = vote === 'sequential' ? people.slice(0, 1) : people;
-  for (const person of first) openInvolvedItem(turn, involvement, person);
+  for (const person of first) openInvolvedItem(context, involvement, person);
 }
 
-/** The item of somebody drawn in. A copy belongs to no slot, so that it outlives it. */
-export function openInvolvedItem(turn: Turn, { id, way, visit, slot, item }: Involvement, holder: string): void {
+/** Opens the item of an involved person. A copy belongs to no slot, so that it outlives the slot. */
+export function openInvolvedItem(context: DecisionContext, { id, way, visit, slot, item }: Involvement, holder: string): void {
   if (way === 'beside') return;
-  openItem(turn, { kind: kinds[way], visit, slot: way === 'circulate' ? null : slot, source: item, holder, involvement: id });
+  openItem(context, { kind: kinds[way], visit, slot: way === 'circulate' ? null : slot, source: item, holder, involvement: id });
 }
 
 export function itemsOfInvolvement(state: InstanceState, involvement: string): WorkItem[] {
-  return inOrder(state.items).filter((item) => item.involvement === involvement);
+  return inCreationOrder(state.items).filter((item) => item.involvement === involvement);
 }
 
-/** What an item asked of others and what has not come back yet. */
+/** Returns the open involvements of an item. */
 export function openInvolvementsOf(state: InstanceState, item: string): Involvement[] {
-  return inOrder(state.involvements).filter((each) => each.item === item && each.state === 'open');
+  return inCreationOrder(state.involvements).filter((each) => each.item === item && each.state === 'open');
 }
 
-/** Ends an involvement, with whatever is still open of it. */
+/** Ends an involvement and cancels its open items. */
 export function closeInvolvement(
-  turn: Turn,
+  context: DecisionContext,
   involvement: Involvement,
   {
     state,
@@ -63,17 +67,17 @@ export function closeInvolvement(
     reason,
   }: { readonly state: 'done' | 'cancelled'; readonly outcome?: VoteOutcome | null; readonly reason: CloseReason },
 ): void {
-  for (const item of itemsOfInvolvement(turn.state, involvement.id)) {
-    closeInvolvements(turn, (each) => each.item === item.id, reason);
-    if (isOpen(item)) turn.emit({ type: 'item-cancelled', item: item.id, reason });
+  for (const item of itemsOfInvolvement(context.state, involvement.id)) {
+    closeInvolvements(context, (each) => each.item === item.id, reason);
+    if (isOpen(item)) context.emit({ type: 'item-cancelled', item: item.id, reason });
   }
-  turn.emit({ type: 'involvement-closed', involvement: involvement.id, state, outcome });
+  context.emit({ type: 'involvement-closed', involvement: involvement.id, state, outcome });
 }
 
-/** Takes back all that is still asked of others within what fits. */
-export function closeInvolvements(turn: Turn, fits: (involvement: Involvement) => boolean, reason: CloseReason): void {
-  for (const { id } of inOrder(turn.state.involvements)) {
-    const involvement = turn.state.involvements[id]!;
-    if (involvement.state === 'open' && fits(involvement)) closeInvolvement(turn, involvement, { state: 'cancelled', reason });
+/** Cancels all open involvements for which `fits` holds. */
+export function closeInvolvements(context: DecisionContext, fits: (involvement: Involvement) => boolean, reason: CloseReason): void {
+  for (const { id } of inCreationOrder(context.state.involvements)) {
+    const involvement = context.state.involvements[id]!;
+    if (involvement.state === 'open' && fits(involvement)) closeInvolvement(context, involvement, { state: 'cancelled', reason });
   }
 }

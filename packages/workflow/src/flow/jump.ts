@@ -1,45 +1,49 @@
-import { placesOf, type BlockPlace } from '../block.ts';
-import { inOrder } from '../instance-query.ts';
-import type { CloseReason, Fork, Token, Trail } from '../instance-state.ts';
-import type { Turn } from '../turn.ts';
+import { enclosingBranches, type EnclosingBranch } from '../block.ts';
+import { inCreationOrder } from '../state/instance-query.ts';
+import type { CloseReason, Fork, Token, Trail } from '../state/instance-state.ts';
+import type { DecisionContext } from '../decision-context.ts';
 import { closeEverything, closeWithin, openFork } from './block-run.ts';
 import { createToken } from './token-move.ts';
 
-type Place = Pick<Token, 'fork' | 'branch'>;
+type Position = Pick<Token, 'fork' | 'branch'>;
 
 /**
- * The flow goes on at an activity, whatever ran before: within the innermost block around it that is running, all else there
- * ends. A block that does not run is opened with the one branch that leads to the activity, and its join waits for that one only.
+ * Continues the flow at an activity, whatever ran before, within the innermost running block around it; everything else in that block's
+ * branch ends. A block that is not running is opened with the one branch that leads to the activity, and its join waits for that branch
+ * only.
  */
-export function jumpTo(turn: Turn, activity: string, reason: CloseReason): void {
-  const places = placesOf(turn.index.blocks, activity);
-  const running = runningForks(turn, places);
-  let place: Place = { fork: null, branch: null };
+export function jumpTo(context: DecisionContext, activity: string, reason: CloseReason): void {
+  const enclosing = enclosingBranches(context.index.blocks, activity);
+  const running = runningForks(context, enclosing);
+  let position: Position = { fork: null, branch: null };
   const innermost = running.at(-1);
   let trail: Trail;
   if (innermost) {
-    const { branch } = places[running.length - 1]!;
-    place = { fork: innermost.id, branch };
-    trail = wayIn(turn, place);
-    closeWithin(turn, innermost.id, reason, branch);
-    if (innermost.arrivals[branch]) turn.emit({ type: 'branch-reopened', fork: innermost.id, branch });
+    const { branch } = enclosing[running.length - 1]!;
+    position = { fork: innermost.id, branch };
+    trail = trailAt(context, position);
+    closeWithin(context, innermost.id, reason, branch);
+    if (innermost.arrivals[branch]) context.emit({ type: 'branch-reopened', fork: innermost.id, branch });
   } else {
-    trail = wayIn(turn, place);
-    closeEverything(turn, reason);
+    trail = trailAt(context, position);
+    closeEverything(context, reason);
   }
-  for (const { split, branch } of places.slice(running.length)) {
-    place = { fork: openFork(turn, { ...place, trail, outcome: null }, split, [branch]), branch };
+  for (const { split, branch } of enclosing.slice(running.length)) {
+    position = { fork: openFork(context, { ...position, trail, outcome: null }, split, [branch]), branch };
     trail = [];
   }
-  createToken(turn, { activity, ...place, outcome: null, trail });
+  createToken(context, { activity, ...position, outcome: null, trail });
 }
 
-/** The running blocks around the activity, outermost first; one whose other branches a failed vote ended is left and opened anew. */
-function runningForks(turn: Turn, places: readonly BlockPlace[]): Fork[] {
+/**
+ * Returns the running blocks around the activity, outermost first; a block in which a failed vote ended this branch does not count and is
+ * opened again.
+ */
+function runningForks(context: DecisionContext, enclosing: readonly EnclosingBranch[]): Fork[] {
   const found: Fork[] = [];
-  let around: Place = { fork: null, branch: null };
-  for (const { split, branch } of places) {
-    const fork = inOrder(turn.state.forks).find(
+  let around: Position = { fork: null, branch: null };
+  for (const { split, branch } of enclosing) {
+    const fork = inCreationOrder(context.state.forks).find(
       (each) => each.state === 'open' && each.split === split && each.fork === around.fork && each.branch === around.branch,
     );
     if (!fork?.branches.includes(branch) || (fork.collapsed && fork.arrivals[branch])) break;
@@ -49,13 +53,13 @@ function runningForks(turn: Turn, places: readonly BlockPlace[]): Fork[] {
   return found;
 }
 
-/** What was completed in a place so far, by whoever is there now or has arrived at its join. */
-function wayIn({ state }: Turn, place: Place): Trail {
-  const isHere = (each: Place): boolean => each.fork === place.fork && each.branch === place.branch;
-  const token = inOrder(state.tokens).find(isHere);
+/** Returns the trail of a position so far, of the token that is there or of the branch that has arrived at its join. */
+function trailAt({ state }: DecisionContext, position: Position): Trail {
+  const isHere = (each: Position): boolean => each.fork === position.fork && each.branch === position.branch;
+  const token = inCreationOrder(state.tokens).find(isHere);
   if (token) return token.trail;
-  const inner = inOrder(state.forks).find((fork) => fork.state === 'open' && isHere(fork));
+  const inner = inCreationOrder(state.forks).find((fork) => fork.state === 'open' && isHere(fork));
   if (inner) return inner.trail;
-  const arrived = place.fork === null ? undefined : state.forks[place.fork]?.arrivals[place.branch!];
+  const arrived = position.fork === null ? undefined : state.forks[position.fork]?.arrivals[position.branch!];
   return arrived?.trail ?? [];
 }

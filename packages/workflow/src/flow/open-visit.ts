@@ -1,14 +1,14 @@
 import type { ActivityOf } from '@inkstone/schema';
 import { isHuman, type DefinitionIndex } from '../definition-index.ts';
-import { inOrder, isSlotItem } from '../instance-query.ts';
-import type { InstanceState, Trail, Visit } from '../instance-state.ts';
+import { inCreationOrder, isSlotItem } from '../state/instance-query.ts';
+import type { InstanceState, Trail, Visit } from '../state/instance-state.ts';
 
 interface Instance {
   readonly index: DefinitionIndex;
   readonly state: InstanceState;
 }
 
-/** Activities whose people can be chosen by hand; a `start` is always the initiator's. */
+/** Activities whose people can be appointed; a `start` always belongs to the initiator. */
 export type StaffedActivity = ActivityOf<'approve'> | ActivityOf<'handle'>;
 
 export function staffedActivity(index: DefinitionIndex, code: string): StaffedActivity | null {
@@ -16,30 +16,30 @@ export function staffedActivity(index: DefinitionIndex, code: string): StaffedAc
   return isHuman(activity) && activity.kind !== 'start' ? activity : null;
 }
 
-/** May the initiator be asked at the activity? */
+/** Whether the initiator may be asked at the activity. */
 export function admitsInitiator(activity: StaffedActivity): boolean {
   return initiatorRule(activity) === 'allow';
 }
 
-/** What is done where the initiator would be asked; work is theirs as well as anybody's. */
+/** Returns the rule for an initiator among the participants; work may always be done by the initiator. */
 export function initiatorRule(activity: StaffedActivity): ActivityOf<'approve'>['whenInitiator'] {
   return activity.kind === 'approve' ? activity.whenInitiator : 'allow';
 }
 
-/** The open visits of an activity: one, or one for each running branch that came to it. */
+/** Returns the open visits of an activity: one, or one for each running branch that reached it. */
 export function openVisitsOf(state: InstanceState, activity: string): Visit[] {
-  return inOrder(state.visits).filter((visit) => visit.activity === activity && visit.status === 'open');
+  return inCreationOrder(state.visits).filter((visit) => visit.activity === activity && visit.status === 'open');
 }
 
 /**
- * Did the person act in the activity that led straight to a visit? Who starts an instance does not count: they do not choose who
- * decides about it.
+ * Whether the person acted in the activity directly before a visit. The `start` does not count: initiators do not choose who decides about
+ * their request.
  */
 export function handledBefore({ index, state }: Instance, visit: Visit, person: string): boolean {
   const start = index.start?.code;
   const token = state.tokens[visit.token];
   const last = lastActivities(token?.trail ?? []);
-  return inOrder(state.items).some(
+  return inCreationOrder(state.items).some(
     (item) =>
       last.includes(item.activity) &&
       item.activity !== start &&
@@ -50,7 +50,7 @@ export function handledBefore({ index, state }: Instance, visit: Visit, person: 
   );
 }
 
-/** The activity at the end of a way; behind a block those at the ends of its branches. */
+/** Returns the activity at the end of a trail; after a block those at the ends of its branches. */
 function lastActivities(trail: Trail): string[] {
   const step = trail.at(-1);
   if (!step) return [];

@@ -1,11 +1,11 @@
-import type { PersonId } from '../command.ts';
-import type { Turn } from '../turn.ts';
+import type { PersonId } from '../state/command.ts';
+import type { DecisionContext } from '../decision-context.ts';
 import type { StaffedActivity } from './open-visit.ts';
 import { gatherSources } from './participants.ts';
 
-/** Whoever is no administrator chooses only among those whom the activity itself would find. */
-export function requireInScope(turn: Turn, activity: StaffedActivity, people: readonly PersonId[]): void {
-  const found = gatherSources(turn, activity.code, activity.participants);
+/** Refuses with `OutsideScope` when a person is not among those whom the activity itself would find. */
+export function requireInScope(context: DecisionContext, activity: StaffedActivity, people: readonly PersonId[]): void {
+  const found = gatherSources(context, activity.code, activity.participants);
   const allowed = new Set(typeof found === 'string' ? [] : found.map(({ person }) => person));
-  if (people.some((person) => !allowed.has(person))) turn.refuse('OutsideScope', { activity: activity.name });
+  if (people.some((person) => !allowed.has(person))) context.refuse('OutsideScope', { activity: activity.name });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { TestWorld } from '@inkstone/testing/test-world';
+import type { TestFacts } from '@inkstone/testing/test-facts';
 import { testFlow } from '@inkstone/testing/test-flow';
 import { approve, buildWorkflow, end, handle, start } from '@inkstone/testing/workflow-builder';
 
 const desk = (people: readonly string[], settings: Parameters<typeof approve>[2] = {}) =>
   buildWorkflow([start(), approve('desk', people, settings), end()], ['start > desk > end']);
-const startWith = (definition: ReturnType<typeof desk>, world: TestWorld = {}) => testFlow(definition, world).start('emil');
+const startWith = (definition: ReturnType<typeof desk>, facts: TestFacts = {}) => testFlow(definition, facts).start('emil');
 
-test('sources are united in order, inactive people are absent', () => {
+test('sources are merged in order, without inactive people', () => {
   const definition = desk([], {
     participants: [{ kind: 'users', users: ['ann'] }, { kind: 'role', role: 'cashier' }, { kind: 'owner' }],
     whenInitiator: 'allow',
@@ -20,7 +20,7 @@ test('sources are united in order, inactive people are absent', () => {
   );
 });
 
-test('the initiator as approver: to the manager, allowed, or left out', () => {
+test('an initiator as approver is replaced by the manager, allowed, or left out', () => {
   const managers = { managers: { emil: 'mona' } };
 
   startWith(desk(['emil']), managers).expectOpen('mona@desk');
@@ -38,11 +38,11 @@ test('the initiator may be asked to fill something in', () => {
   startWith(definition, { managers: { emil: 'mona' } }).expectOpen('emil@receipts');
 });
 
-test('who has no manager is left out, and then nobody is there', () => {
+test('an initiator without a manager is left out, and then nobody is left', () => {
   startWith(desk(['emil']), { administrators: ['root'] }).expectOpen('root@desk');
 });
 
-test('nobody resolved: the first fallback in order that finds somebody', () => {
+test('when nobody is found, the first fallback that finds somebody is used', () => {
   const definition = desk([], { whenNobody: [{ kind: 'managers' }, { kind: 'users', users: ['ann'] }, { kind: 'administrators' }] });
 
   startWith(definition, { managers: { emil: 'mona', mona: 'gil' } }).expectOpen('mona@desk');
@@ -51,7 +51,7 @@ test('nobody resolved: the first fallback in order that finds somebody', () => {
   startWith(definition, { inactive: ['ann'], administrators: ['root'] }).expectOpen('root@desk');
 });
 
-test('nobody resolved: skip goes on, refuse refuses the command that led there', () => {
+test('when nobody is found, skip continues and refuse refuses the command', () => {
   startWith(desk([], { whenNobody: [{ kind: 'skip' }] })).expectStatus('COMPLETED', 'submitted');
   const definition = buildWorkflow(
     [start(), handle('prepare', ['pia']), approve('desk', [], { whenNobody: [{ kind: 'refuse' }] }), end()],
@@ -63,7 +63,7 @@ test('nobody resolved: skip goes on, refuse refuses the command that led there',
     .expectOpen('pia@prepare');
 });
 
-test('all fallbacks empty: an exception that keeps the command, never a silent pass', () => {
+test('when all fallbacks are empty, it is an exception that keeps the command', () => {
   const definition = buildWorkflow([start(), handle('prepare', ['pia']), approve('desk', []), end()], ['start > prepare > desk > end']);
 
   const flow = testFlow(definition).start('emil').submit('pia').expectStatus('EXCEPTION').expectOpen();
@@ -88,11 +88,11 @@ test('the handlers of an earlier activity are those who acted there', () => {
 test('earlier handlers who left are not asked again', () => {
   const flow = startWith(desk(['ann', 'bob']), {}).reject('ann', 'start');
 
-  flow.world = { inactive: ['ann'] };
+  flow.facts = { inactive: ['ann'] };
   flow.submit('emil').expectOpen('bob@desk');
 });
 
-test('a source that cannot be told is an exception with its cause', () => {
+test('a source that cannot be resolved is an exception with its cause', () => {
   const definition = buildWorkflow(
     [start(), handle('prepare', ['pia']), approve('desk', [], { participants: [{ kind: 'role', role: 'gone' }] }), end()],
     ['start > prepare > desk > end'],

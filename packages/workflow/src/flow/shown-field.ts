@@ -1,6 +1,6 @@
 import { readPermission, type Activity } from '@inkstone/schema';
 
-/** Does an activity let its people see a field: a control by its code, or a cell's `sheet.column`? */
+/** Whether an activity lets its people see a field: a control by its code, or a cell by `sheet.column`. */
 export function isShown(activity: Activity, field: string): boolean {
   const { others, controls } = ('permission' in activity && activity.permission) || readPermission;
   const [code, column] = field.split('.') as [string, string?];

@@ -2,7 +2,7 @@ import { testFlow } from '@inkstone/testing/test-flow';
 import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
 import { expect, test } from 'vitest';
 
-test('a loop taken again and again does not make the way longer', () => {
+test('a repeated loop does not make the trail longer', () => {
   const definition = buildWorkflow(
     [start(), approve('one', ['ann']), approve('two', ['bob']), exclusive('again'), end()],
     ['start > one > two > again', { from: 'again', to: 'one', condition: 'more' }, { from: 'again', to: 'end', default: true }],

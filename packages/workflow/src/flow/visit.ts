@@ -1,88 +1,93 @@
 import type { Activity } from '@inkstone/schema';
-import type { PersonId } from '../command.ts';
-import { openItemsOf, visitsOf } from '../instance-query.ts';
-import type { Participant, ParticipantReason, Slot, WorkItem } from '../instance-state.ts';
-import type { Turn } from '../turn.ts';
+import type { PersonId } from '../state/command.ts';
+import { openItemsOf, visitsOf } from '../state/instance-query.ts';
+import type { Participant, ParticipantReason, Slot, WorkItem } from '../state/instance-state.ts';
+import type { DecisionContext } from '../decision-context.ts';
 
-/** Opens a visit of the activity a token stands at. */
-export function openVisit(turn: Turn, token: string, activity: Activity): string {
-  const id = turn.newId();
-  const round = (visitsOf(turn.state, activity.code)[0]?.round ?? 0) + 1;
+/** Opens a visit of the activity at which a token is. */
+export function openVisit(context: DecisionContext, token: string, activity: Activity): string {
+  const id = context.newId();
+  const round = (visitsOf(context.state, activity.code)[0]?.round ?? 0) + 1;
   const { code, kind } = activity;
-  turn.emit({
+  context.emit({
     type: 'visit-opened',
     visit: {
       id,
       activity: code,
       kind,
       round,
-      pass: turn.state.pass,
+      pass: context.state.pass,
       token,
       status: 'open',
       outcome: null,
-      openedAt: turn.command.at,
+      openedAt: context.command.at,
       closedAt: null,
     },
   });
   return id;
 }
 
-/** A participant's place in a visit, with the item that asks for the vote; in a sequence it waits while somebody else is asked. */
-export function openSlot(turn: Turn, visit: string, participant: Participant, order: 'parallel' | 'sequential' = 'parallel'): void {
-  const isWaiting = order === 'sequential' && openItemsOf(turn.state, visit).length > 0;
-  const slot = addSlot(turn, visit, participant);
-  openItem(turn, { kind: 'normal', visit, slot, holder: participant.person, source: null }, isWaiting ? 'waiting' : 'open');
+/** Opens a participant's slot in a visit with its item; in a sequence the item waits while somebody else is asked. */
+export function openSlot(
+  context: DecisionContext,
+  visit: string,
+  participant: Participant,
+  order: 'parallel' | 'sequential' = 'parallel',
+): void {
+  const isWaiting = order === 'sequential' && openItemsOf(context.state, visit).length > 0;
+  const slot = addSlot(context, visit, participant);
+  openItem(context, { kind: 'normal', visit, slot, holder: participant.person, source: null }, isWaiting ? 'waiting' : 'open');
 }
 
-/** The same for somebody whom another item's holder added; they are asked at once. */
-export function openAddedSlot(turn: Turn, source: WorkItem, participant: Participant): void {
-  const slot = addSlot(turn, source.visit, participant);
-  openItem(turn, { kind: 'add', visit: source.visit, slot, holder: participant.person, source: source.id });
+/** Opens a slot for a person whom the holder of another item added; they are asked at once. */
+export function openAddedSlot(context: DecisionContext, source: WorkItem, participant: Participant): void {
+  const slot = addSlot(context, source.visit, participant);
+  openItem(context, { kind: 'add', visit: source.visit, slot, holder: participant.person, source: source.id });
 }
 
-/** A place whose vote of an earlier visit still counts. */
-export function carrySlot(turn: Turn, visit: string, earlier: Slot, reason: ParticipantReason): void {
+/** Opens a slot whose vote from an earlier visit still counts. */
+export function carrySlot(context: DecisionContext, visit: string, earlier: Slot, reason: ParticipantReason): void {
   const carriedFrom = earlier.carriedFrom ?? earlier.id;
-  addSlot(turn, visit, { person: earlier.person, reason }, { state: 'done', vote: earlier.vote, carriedFrom });
+  addSlot(context, visit, { person: earlier.person, reason }, { state: 'done', vote: earlier.vote, carriedFrom });
 }
 
-/** When nobody is asked any more, the first one who waits is, in the order of the places. */
-export function activateNext(turn: Turn, visit: string): void {
-  const [first, ...others] = openItemsOf(turn.state, visit).sort((a, b) => (a.slot! < b.slot! ? -1 : 1));
+/** When no item of a visit is open, activates the first waiting one in slot order. */
+export function activateNext(context: DecisionContext, visit: string): void {
+  const [first, ...others] = openItemsOf(context.state, visit).sort((a, b) => (a.slot! < b.slot! ? -1 : 1));
   if (!first || [first, ...others].some((item) => item.state === 'open')) return;
-  turn.emit({ type: 'item-activated', item: first.id });
+  context.emit({ type: 'item-activated', item: first.id });
 }
 
-/** A place nobody is asked for yet. */
+/** Opens a slot without an item. */
 export function addSlot(
-  turn: Turn,
+  context: DecisionContext,
   visit: string,
   { person, reason }: Participant,
   vote: Pick<Slot, 'state' | 'vote' | 'carriedFrom'> = { state: 'open', vote: null, carriedFrom: null },
 ): string {
-  const id = turn.newId();
-  turn.emit({ type: 'slot-opened', slot: { id, visit, person, reason, ...vote } });
+  const id = context.newId();
+  context.emit({ type: 'slot-opened', slot: { id, visit, person, reason, ...vote } });
   return id;
 }
 
 export function openItem(
-  turn: Turn,
+  context: DecisionContext,
   item: Pick<WorkItem, 'kind' | 'visit' | 'slot' | 'source' | 'involvement'> & { holder: PersonId },
   state: 'open' | 'waiting' = 'open',
 ): void {
-  const { activity, round, pass } = turn.state.visits[item.visit]!;
-  turn.emit({
+  const { activity, round, pass } = context.state.visits[item.visit]!;
+  context.emit({
     type: 'item-opened',
     item: {
       ...item,
-      id: turn.newId(),
+      id: context.newId(),
       state,
       activity,
       round,
       pass,
       result: null,
       reason: null,
-      receivedAt: turn.command.at,
+      receivedAt: context.command.at,
       finishedAt: null,
       opinion: null,
       attachments: [],

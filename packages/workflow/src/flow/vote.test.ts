@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Slot } from '../instance-state.ts';
+import type { Slot } from '../state/instance-state.ts';
 import { agreementsNeeded, decideVotes } from './vote.ts';
 
 const votes = { a: 'agreed', d: 'disagreed', s: 'submitted', '-': null } as const;
@@ -55,7 +55,7 @@ test.each([
   expect(needs.map((_, index) => agreementsNeeded({ kind: 'percent', percent }, index + 1))).toEqual(needs);
 });
 
-test('a count above the number of people is all of them', () => {
+test('a count above the number of people means all of them', () => {
   expect([1, 2, 3, 4].map((people) => agreementsNeeded({ kind: 'count', count: 3 }, people))).toEqual([1, 2, 3, 3]);
 });
 
@@ -67,7 +67,7 @@ test('waiting for every vote decides nothing before the last one', () => {
   expect(decideVotes(rule, slotsOf('ada'))).toBe('agreed');
 });
 
-test('a slot that was taken away counts no more', () => {
+test('a cancelled slot does not count', () => {
   const slots = slotsOf('a-').map((slot) => (slot.vote === null ? { ...slot, state: 'cancelled' as const } : slot));
 
   expect(decideVotes({ policy: { kind: 'all' } }, slots)).toBe('agreed');

@@ -1,14 +1,14 @@
 import type { ActivityOf, VotePolicy } from '@inkstone/schema';
-import type { Slot } from '../instance-state.ts';
+import type { Slot } from '../state/instance-state.ts';
 
 /** How an activity counts its votes. */
 export interface VoteRule {
   readonly policy: VotePolicy;
-  /** Unset: as soon as certain. */
+  /** Unset: as soon as the result is certain. */
   readonly counting?: ActivityOf<'approve'>['counting'];
 }
 
-/** How many of `slots` people have to agree, in integers: a share is rounded up, and never nobody. */
+/** Returns how many of `slots` people have to agree, as an integer: a percentage is rounded up, and at least one. */
 export function agreementsNeeded(policy: VotePolicy, slots: number): number {
   switch (policy.kind) {
     case 'any':
@@ -24,9 +24,9 @@ export function agreementsNeeded(policy: VotePolicy, slots: number): number {
 }
 
 /**
- * What the votes of a visit decide, or null while they do not. With `any` the first vote does. Otherwise it passes when enough agreed
- * and fails when too few are left who could, at once or when everybody has voted; `submitted` counts like an agreement, a slot that
- * was taken away not at all (workflow design, section 2, "Votes").
+ * Returns what the votes of a visit decide, or null while they do not. With `any` the first vote decides. Otherwise the vote passes when
+ * enough people agreed and fails when too few are left who could, either at once or when everybody has voted; `submitted` counts as an
+ * agreement, a cancelled slot does not count (workflow design, section 2, "Votes").
  */
 export function decideVotes(
   { policy, counting = 'certain' }: VoteRule,

@@ -1,12 +1,12 @@
 import { isJoin, isSplit, type Activity, type WorkflowDefinition } from '@inkstone/schema';
 import { indexDefinition, isHuman, type DefinitionIndex } from '../definition-index.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../texts/refusal.ts';
 import { sameSettings } from './same-settings.ts';
 
 /**
- * What becomes of whatever stands at an activity when an instance goes over to another version. `keep`: it is the same activity, under
- * another code perhaps, and goes on as it is. `anew`: what is open there ends, and the activity named begins with the people that the
- * new version asks. An activity without a move keeps its code.
+ * What happens at an activity when an instance migrates to another version. `keep`: it is the same activity, possibly under another code,
+ * and continues as it is. `anew`: what is open there ends, and the target activity begins with the people of the new version. An activity
+ * without a move keeps its code.
  */
 export interface ActivityMove {
   readonly from: string;
@@ -14,17 +14,17 @@ export interface ActivityMove {
   readonly how: 'keep' | 'anew';
 }
 
-/** The move of an activity, said or understood. */
+/** Returns the move of an activity, explicit or implied. */
 export function moveOf(moves: readonly ActivityMove[], activity: string): ActivityMove {
   return moves.find(({ from }) => from === activity) ?? { from: activity, to: activity, how: 'keep' };
 }
 
-/** New names of activities that stay what they are. */
+/** Returns the new codes of activities that are kept. */
 export function renamedActivities(moves: readonly ActivityMove[]): Readonly<Record<string, string>> {
   return Object.fromEntries(moves.filter(({ from, to, how }) => how === 'keep' && from !== to).map(({ from, to }) => [from, to]));
 }
 
-/** Routes out of the same split under other codes: found by where they lead, each for one alone. */
+/** Returns the new codes of routes out of splits, matched by their target when that is unambiguous. */
 export function renamedRoutes(
   from: DefinitionIndex,
   to: DefinitionIndex,
@@ -37,26 +37,26 @@ export function renamedRoutes(
     const known = new Set(before.map(({ code }) => code));
     for (const route of before) {
       if (now.some(({ code }) => code === route.code)) continue;
-      const fitting = now.filter(({ to: target, code }) => target === moveOf(moves, route.to).to && !known.has(code));
+      const candidates = now.filter(({ to: target, code }) => target === moveOf(moves, route.to).to && !known.has(code));
       const rivals = before.filter((each) => each.to === route.to);
-      if (fitting.length === 1 && rivals.length === 1) renamed.push([route.code, fitting[0]!.code]);
+      if (candidates.length === 1 && rivals.length === 1) renamed.push([route.code, candidates[0]!.code]);
     }
   }
   return Object.fromEntries(renamed.filter(([, code]) => renamed.filter(([, other]) => other === code).length === 1));
 }
 
-/** What is wrong with moves whatever instance they are for; all of it. Nothing: they can be tried. */
-export function moveProblems(from: WorkflowDefinition, to: WorkflowDefinition, moves: readonly ActivityMove[]): Refusal[] {
+/** Returns all refusals that apply to the moves whatever the instance; empty when they are valid. */
+export function moveRefusals(from: WorkflowDefinition, to: WorkflowDefinition, moves: readonly ActivityMove[]): Refusal[] {
   const [before, now] = [indexDefinition(from), indexDefinition(to)];
   const twice = moves.filter((move, index) => moves.findIndex((each) => each.from === move.from) !== index);
   return [
     ...(from.schemaCode === to.schemaCode ? [] : [{ code: 'MigrationModelDiffers' as const }]),
     ...twice.map(({ from: code }): Refusal => ({ code: 'MigrationNotOneToOne', params: { activity: nameIn(before, code) } })),
-    ...moves.flatMap((move) => problemOf(before, now, moves, move)),
+    ...moves.flatMap((move) => refusalsOfMove(before, now, moves, move)),
   ];
 }
 
-function problemOf(before: DefinitionIndex, now: DefinitionIndex, moves: readonly ActivityMove[], move: ActivityMove): Refusal[] {
+function refusalsOfMove(before: DefinitionIndex, now: DefinitionIndex, moves: readonly ActivityMove[], move: ActivityMove): Refusal[] {
   const [source, target] = [before.activities.get(move.from), now.activities.get(move.to)];
   if (!source) return [{ code: 'MigrationActivityUnknown', params: { activity: move.from } }];
   if (!target) return [{ code: 'MigrationActivityGone', params: { activity: source.name } }];
@@ -69,13 +69,13 @@ function problemOf(before: DefinitionIndex, now: DefinitionIndex, moves: readonl
   return isTaken ? [{ code: 'MigrationNotOneToOne', params: { activity: target.name } }] : [];
 }
 
-/** Of one kind, and of a block both its beginning or both its end. */
+/** Whether both are of one kind; for blocks, both the split or both the join. */
 export function sameKind(a: Activity, b: Activity): boolean {
   return a.kind === b.kind && isSplit(a) === isSplit(b) && isJoin(a) === isJoin(b);
 }
 
-/** Whose settings are the same under the new codes. */
-export function sameUnder(moves: readonly ActivityMove[], a: unknown, b: unknown): boolean {
+/** Whether two settings are equal once activity codes are renamed. */
+export function equalAfterRenaming(moves: readonly ActivityMove[], a: unknown, b: unknown): boolean {
   const renamed = renamedActivities(moves);
   const rename = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rename);

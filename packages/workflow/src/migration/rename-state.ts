@@ -1,8 +1,8 @@
-import type { Arrival, Fork, InstanceState, ReturnPoint, Slot, Token, Trail, TrailStep } from '../instance-state.ts';
+import type { Arrival, Fork, InstanceState, ReturnPoint, Slot, Token, Trail, TrailStep } from '../state/instance-state.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** The same instance under other codes of activities and routes; nothing else changes. */
+/** Returns the same instance with other codes for activities and routes; nothing else changes. */
 export function renameState(state: InstanceState, activities: Names, routes: Names): InstanceState {
   if (Object.keys(activities).length + Object.keys(routes).length === 0) return state;
   const activity = (code: string): string => activities[code] ?? code;
@@ -14,19 +14,19 @@ export function renameState(state: InstanceState, activities: Names, routes: Nam
   const trail = (steps: Trail): Trail => steps.map(step);
   const arrivals = (all: Readonly<Record<string, Arrival>>): Record<string, Arrival> =>
     Object.fromEntries(Object.entries(all).map(([branch, arrival]) => [route(branch), { ...arrival, trail: trail(arrival.trail) }]));
-  const place = <P extends { readonly branch: string | null }>(each: P): P => ({
+  const position = <P extends { readonly branch: string | null }>(each: P): P => ({
     ...each,
     branch: each.branch === null ? null : route(each.branch),
   });
   const back = (point: ReturnPoint): ReturnPoint => ({ ...point, activity: activity(point.activity), trail: trail(point.trail) });
   const token = (each: Token): Token => ({
-    ...place(each),
+    ...position(each),
     activity: activity(each.activity),
     trail: trail(each.trail),
     returns: each.returns.map(back),
   });
   const fork = (each: Fork): Fork => ({
-    ...place(each),
+    ...position(each),
     split: activity(each.split),
     trail: trail(each.trail),
     branches: each.branches.map(route),

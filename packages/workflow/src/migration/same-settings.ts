@@ -1,4 +1,4 @@
-/** Do two settings say the same, whatever the order of their keys? A key without a value is none. */
+/** Whether two settings are equal, whatever the order of their keys. A key without a value counts as absent. */
 export function sameSettings(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WorkflowDefinition } from '@inkstone/schema';
-import { withWorld } from '@inkstone/testing/test-world';
+import { withTestFacts } from '@inkstone/testing/test-facts';
 import {
   approve,
   buildWorkflow,
@@ -15,7 +15,7 @@ import {
   subprocess,
 } from '@inkstone/testing/workflow-builder';
 import { decide, initialState, listRejectTargets, replay, systemActor, type Command, type InstanceState } from '../index.ts';
-import { inOrder, roundsUsed, scopeOf } from '../instance-query.ts';
+import { inCreationOrder, roundsUsed, scopeOf } from '../state/instance-query.ts';
 
 const statesAtMost = 6_000;
 const rounds = { roundsAtMost: 2 };
@@ -68,17 +68,17 @@ const definitions: Readonly<Record<string, WorkflowDefinition>> = {
   ),
 };
 
-const world = { conditions: { yes: true, also: true }, administrators: ['eve'], managers: { emil: 'eve' } };
+const testFacts = { conditions: { yes: true, also: true }, administrators: ['eve'], managers: { emil: 'eve' } };
 
 type Move = Omit<Command, 'id' | 'at' | 'client'>;
 
-/** Rounds that are used up are an end in the definition's own words; out of it an administrator leads. */
+/** Exhausted rounds stop the flow as defined; an administrator cancels the instance then. */
 const cancel = { action: 'Cancel', actor: 'eve', operatorIsAdministrator: true } as Move;
 
-/** Everything somebody or something may do next. */
+/** Returns every command that may happen next. */
 function movesIn(definition: WorkflowDefinition, state: InstanceState): Move[] {
   if (state.status === 'DRAFT') return [{ action: 'Submit', actor: 'emil' } as Command];
-  const ofItems = inOrder(state.items)
+  const ofItems = inCreationOrder(state.items)
     .filter((item) => item.state === 'open' && item.slot !== null)
     .flatMap((item) => {
       const frame = { actor: item.holder, itemId: item.id, opinion: 'x' };
@@ -90,7 +90,7 @@ function movesIn(definition: WorkflowDefinition, state: InstanceState): Move[] {
       const votes = state.visits[item.visit]?.kind === 'approve' ? ['Agree', 'DisAgree'] : ['Submit'];
       return [...votes.map((action) => ({ ...frame, action })), ...targets];
     });
-  const services = inOrder(state.visits).flatMap(({ id: visit, kind, status }) =>
+  const services = inCreationOrder(state.visits).flatMap(({ id: visit, kind, status }) =>
     kind === 'service' && status === 'open'
       ? [
           { action: 'ServiceFinished', actor: systemActor, visit },
@@ -98,7 +98,7 @@ function movesIn(definition: WorkflowDefinition, state: InstanceState): Move[] {
         ]
       : [],
   );
-  const children = inOrder(state.children ?? {}).flatMap(({ id: child, state: is }) =>
+  const children = inCreationOrder(state.children ?? {}).flatMap(({ id: child, state: is }) =>
     is === 'running'
       ? [
           { action: 'ChildEnded', actor: systemActor, child, outcome: 'agreed' },
@@ -106,25 +106,27 @@ function movesIn(definition: WorkflowDefinition, state: InstanceState): Move[] {
         ]
       : [],
   );
-  const retries = inOrder(state.tokens).flatMap(({ id: token, failure }) =>
+  const retries = inCreationOrder(state.tokens).flatMap(({ id: token, failure }) =>
     failure ? [{ action: 'Retry', actor: 'eve', operatorIsAdministrator: true, token }] : [],
   );
-  const isWornOut = inOrder(state.tokens).some(({ failure }) => failure?.cause === 'rounds');
-  return [...ofItems, ...services, ...children, ...retries, ...(isWornOut ? [cancel] : [])] as Move[];
+  const isExhausted = inCreationOrder(state.tokens).some(({ failure }) => failure?.cause === 'rounds');
+  return [...ofItems, ...services, ...children, ...retries, ...(isExhausted ? [cancel] : [])] as Move[];
 }
 
-/** What a state is, whatever its parts are called and whenever they came. */
+/** Returns a key that is equal for states that differ only in ids and times. */
 function keyOf(definition: WorkflowDefinition, state: InstanceState): string {
-  const tokens = inOrder(state.tokens).map((token) => {
+  const tokens = inCreationOrder(state.tokens).map((token) => {
     const scope = scopeOf(state, token).map(({ fork, branch }) => [fork.split, branch, fork.arrivals]);
-    const slots = inOrder(state.slots).flatMap((slot) => (slot.visit === token.visit ? [[slot.person, slot.vote, slot.state]] : []));
+    const slots = inCreationOrder(state.slots).flatMap((slot) =>
+      slot.visit === token.visit ? [[slot.person, slot.vote, slot.state]] : [],
+    );
     return [token.activity, token.outcome, token.trail, token.returns.map(({ activity }) => activity), token.failure, scope, slots];
   });
   const used = definition.activities.map(({ code }) => Math.min(roundsUsed(state, code), 2));
   return JSON.stringify([state.status, state.outcome, tokens.map((token) => JSON.stringify(token)).sort(), used]);
 }
 
-test.each(Object.entries(definitions))('from every state that %s can come to, some way leads to an end', (_name, definition) => {
+test.each(Object.entries(definitions))('an end can be reached from every reachable state of %s', (_name, definition) => {
   const known = new Map<string, InstanceState>([[keyOf(definition, initialState), initialState]]);
   const before = new Map<string, string[]>();
   let commands = 0;
@@ -135,7 +137,7 @@ test.each(Object.entries(definitions))('from every state that %s can come to, so
       commands += 1;
       const id = `0190aaaa-bbbb-7ccc-8ddd-${String(commands).padStart(12, '0')}`;
       const at = new Date(Date.UTC(2026, 0, 1) + commands * 1000).toISOString();
-      const decision = withWorld(world, (facts) => decide(definition, state, { ...move, id, at, client: 'PC' } as Command, facts));
+      const decision = withTestFacts(testFacts, (facts) => decide(definition, state, { ...move, id, at, client: 'PC' } as Command, facts));
       if (decision.kind === 'refused') {
         if (decision.code === 'RoundsExhausted' && move.action === 'Submit') moves.push(cancel);
         continue;
@@ -147,9 +149,9 @@ test.each(Object.entries(definitions))('from every state that %s can come to, so
     }
   }
 
-  const leading = new Set([...known].flatMap(([key, { status }]) => (status === 'COMPLETED' || status === 'CANCELED' ? [key] : [])));
-  for (const key of leading) for (const earlier of before.get(key) ?? []) leading.add(earlier);
-  const stuck = [...known.keys()].filter((key) => !leading.has(key));
+  const canEnd = new Set([...known].flatMap(([key, { status }]) => (status === 'COMPLETED' || status === 'CANCELED' ? [key] : [])));
+  for (const key of canEnd) for (const earlier of before.get(key) ?? []) canEnd.add(earlier);
+  const stuck = [...known.keys()].filter((key) => !canEnd.has(key));
 
   expect(known.size, 'explored completely').toBeLessThan(statesAtMost);
   expect(known.size).toBeGreaterThan(10);

@@ -1,11 +1,11 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import type { VotePolicy, WorkflowDefinition } from '@inkstone/schema';
 import type { InstanceEvent, InstanceState, Visit, WorkItem } from '../index.ts';
-import { awaitedChildren, isOpen, isSlotItem, isWithin } from '../instance-query.ts';
+import { awaitedChildren, isOpen, isSlotItem, isWithin } from '../state/instance-query.ts';
 
 /**
- * What must hold in every state (workflow design, section 6), as far as kinds and actions are there. Visits of the past were counted as
- * an earlier version said.
+ * Asserts what must hold in every state (workflow design, section 6). Votes of visits in `past` were counted by the rules of an earlier
+ * version.
  */
 export function expectInvariants(
   definition: WorkflowDefinition,
@@ -23,8 +23,11 @@ export function expectInvariants(
   ok(isRunning || tokens.length + openItems.length + openForks.length + openVisits.length === 0, `${state.status} has nothing open`);
   ok(!isRunning || tokens.length > 0, 'a running instance has a token');
   ok(isRunning || state.status !== 'DRAFT' || items.every((item) => item.state !== 'open'), 'a draft has nothing to read');
-  ok((state.status === 'EXCEPTION') === tokens.some((token) => token.failure !== null), 'EXCEPTION is when a token failed');
-  ok((state.status === 'COMPLETED') === (state.outcome !== null), 'an outcome is for completed instances');
+  ok(
+    (state.status === 'EXCEPTION') === tokens.some((token) => token.failure !== null),
+    'the status is EXCEPTION exactly while a token has failed',
+  );
+  ok((state.status === 'COMPLETED') === (state.outcome !== null), 'exactly completed instances have an outcome');
 
   for (const token of tokens) {
     if (token.failure !== null) continue;
@@ -40,7 +43,7 @@ export function expectInvariants(
     const isAwaited = child.awaited && (child.state === 'running' || child.state === 'failed');
     ok(!isAwaited || state.visits[child.visit]?.status === 'open', 'a child is awaited by an open visit');
   }
-  ok(tokens.filter((token) => token.fork === null).length <= 1, 'outside of blocks there is one token');
+  ok(tokens.filter((token) => token.fork === null).length <= 1, 'there is at most one token outside blocks');
   for (const fork of openForks) {
     for (const branch of fork.branches) {
       const isAlive = tokens.some((token) => isWithin(state, token, fork.id, branch));
@@ -58,7 +61,7 @@ export function expectInvariants(
     deepStrictEqual(own.length, slot.state === 'open' && !isSignedAfter ? 1 : 0, 'an open slot has one item of its own');
     ok(
       own.every((item) => item.holder === slot.person),
-      'who stands in the slot holds the item',
+      'the person of the slot holds the item',
     );
     ok((slot.state === 'done') === (slot.vote !== null), 'a done slot has its vote');
   }
@@ -80,7 +83,7 @@ export function expectInvariants(
   expectLogSound(events, items);
 }
 
-/** Whatever waits for others waits for somebody who can act, and nothing is asked for a slot that is closed. */
+/** Every waiting item waits for somebody who can act, and nothing is asked for a closed slot. */
 function expectInvolvementsSound(state: InstanceState): void {
   const items = Object.values(state.items);
   const canEnd = (involvement: string): boolean =>
@@ -93,20 +96,21 @@ function expectInvolvementsSound(state: InstanceState): void {
   for (const involvement of Object.values(state.involvements)) {
     if (involvement.state !== 'open') {
       const left = items.filter((item) => item.involvement === involvement.id && isOpen(item) && item.kind !== 'circulate');
-      deepStrictEqual(left, [], `nothing is left open of an ended ${involvement.way}`);
+      deepStrictEqual(left, [], `an ended ${involvement.way} has no open items`);
       continue;
     }
     ok(canEnd(involvement.id), `somebody can end a ${involvement.way}`);
-    deepStrictEqual(state.slots[involvement.slot]!.state, 'open', `a ${involvement.way} is asked for an open slot`);
-    if (involvement.waits) deepStrictEqual(state.items[involvement.item]!.waitsFor, involvement.id, 'who waits knows for what');
+    deepStrictEqual(state.slots[involvement.slot]!.state, 'open', `a ${involvement.way} belongs to an open slot`);
+    if (involvement.waits)
+      deepStrictEqual(state.items[involvement.item]!.waitsFor, involvement.id, 'a waiting item names what it waits for');
   }
   for (const item of items) {
     if (item.waitsFor)
-      deepStrictEqual([item.state, state.involvements[item.waitsFor]?.state], ['waiting', 'open'], 'it waits for an open one');
+      deepStrictEqual([item.state, state.involvements[item.waitsFor]?.state], ['waiting', 'open'], 'an item waits for an open involvement');
   }
 }
 
-/** The outcome of a visit is what its votes say, told apart from how the engine counts them: by what the missing votes could still do. */
+/** The outcome of a visit follows from its votes; computed independently of the engine, from what the missing votes could still change. */
 function expectVotesSound(definition: WorkflowDefinition, state: InstanceState, visit: Visit): void {
   const activity = definition.activities.find((each) => each.code === visit.activity);
   if (!activity || !('policy' in activity)) return;
@@ -116,15 +120,15 @@ function expectVotesSound(definition: WorkflowDefinition, state: InstanceState, 
   const waits = 'counting' in activity && activity.counting === 'every-vote' && given.length < votes.length;
   const atWorst = passes(activity.policy, given.length - against, votes.length);
   const atBest = passes(activity.policy, votes.length - against, votes.length);
-  const said = `${visit.outcome} with ${JSON.stringify(activity.policy)}: ${votes.join()}`;
+  const summary = `${visit.outcome} with ${JSON.stringify(activity.policy)}: ${votes.join()}`;
   switch (visit.outcome) {
     case 'agreed':
     case 'submitted':
-      if (activity.policy.kind === 'any') return deepStrictEqual(given, [visit.outcome], said);
-      return ok(atWorst && !waits && (against > 0 || given.every((vote) => vote === visit.outcome)), said);
+      if (activity.policy.kind === 'any') return deepStrictEqual(given, [visit.outcome], summary);
+      return ok(atWorst && !waits && (against > 0 || given.every((vote) => vote === visit.outcome)), summary);
     case 'disagreed':
-      if (activity.policy.kind === 'any') return deepStrictEqual(given, votes.length === 0 ? [] : ['disagreed'], said);
-      return ok(votes.length === 0 || (!atBest && !waits), said);
+      if (activity.policy.kind === 'any') return deepStrictEqual(given, votes.length === 0 ? [] : ['disagreed'], summary);
+      return ok(votes.length === 0 || (!atBest && !waits), summary);
     case 'skipped':
       return deepStrictEqual(votes, [], 'a skipped visit asks nobody');
     case 'passed':
@@ -132,12 +136,12 @@ function expectVotesSound(definition: WorkflowDefinition, state: InstanceState, 
     case 'rejected':
     case 'cancelled':
     case null:
-      if (activity.policy.kind === 'any') return deepStrictEqual(given, [], said);
-      ok(waits || (!atWorst && atBest), said);
+      if (activity.policy.kind === 'any') return deepStrictEqual(given, [], summary);
+      ok(waits || (!atWorst && atBest), summary);
   }
 }
 
-/** Is that many agreements enough? */
+/** Whether that many agreements are enough. */
 function passes(policy: VotePolicy, agreements: number, people: number): boolean {
   switch (policy.kind) {
     case 'any':
@@ -167,11 +171,11 @@ function expectLogSound(events: readonly InstanceEvent[], items: readonly WorkIt
   for (const event of events) {
     if (event.type === 'item-entrusted') agents.set(event.item, event.agent?.person);
     if (event.type === 'item-done')
-      ok([holders.get(event.item), agents.get(event.item)].includes(event.actor), 'only the holder, or who acts for them, acts on an item');
+      ok([holders.get(event.item), agents.get(event.item)].includes(event.actor), 'only the holder or their agent acts on an item');
     if (event.type === 'item-done' || event.type === 'item-cancelled') once(endedItems, event.item, 'an item ends');
     if (event.type === 'slot-voted') once(votedSlots, event.slot, 'a slot votes');
     if (event.type === 'slot-reopened') votedSlots.delete(event.slot);
-    if (event.type === 'item-retrieved') once(retrievedItems, event.item, 'a vote is taken back');
+    if (event.type === 'item-retrieved') once(retrievedItems, event.item, 'a vote is retrieved');
     if (event.type === 'visit-closed') once(closedVisits, event.visit, 'a visit closes');
     if (event.type === 'fork-closed') once(closedForks, event.fork, 'a block closes');
   }

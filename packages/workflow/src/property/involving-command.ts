@@ -1,9 +1,9 @@
 import type { Command, InstanceState, WorkItem } from '../index.ts';
-import { isOpen } from '../instance-query.ts';
+import { isOpen } from '../state/instance-query.ts';
 import type { Move } from './random-play.ts';
 import { people } from './random-workflow.ts';
 
-/** Actions that draw people into an item, and what those people do. */
+/** Actions that involve people in an item, and the actions of those people. */
 export const involvingActions = ['PreAddSign', 'Assist', 'AssistRetrieve', 'Consult', 'Answer', 'Decline', 'Circulate'] as const;
 export type InvolvingAction = (typeof involvingActions)[number];
 
@@ -11,7 +11,7 @@ export function isInvolving(action: Move['action']): action is InvolvingAction {
   return (involvingActions as readonly string[]).includes(action);
 }
 
-/** The items an action is for. */
+/** Returns the items that an action applies to. */
 export function itemsInvolving(state: InstanceState, action: InvolvingAction): WorkItem[] {
   const open = Object.values(state.items).filter((item) => isOpen(item) && item.slot !== null);
   const asks = (item: WorkItem): boolean =>
@@ -30,24 +30,24 @@ export function itemsInvolving(state: InstanceState, action: InvolvingAction): W
 
 type Frame = Pick<Command, 'id' | 'at' | 'client' | 'actor'> & { readonly opinion: string };
 
-export function involvingCommand(frame: Frame, state: InstanceState, item: WorkItem, { action, other, luck }: Move): Command | null {
+export function involvingCommand(frame: Frame, state: InstanceState, item: WorkItem, { action, other, seed }: Move): Command | null {
   const itemId = item.id;
   const first = people[other % people.length]!;
-  const named = luck % 3 === 0 ? [first, people[(other >> 3) % people.length]!] : [first];
+  const named = seed % 3 === 0 ? [first, people[(other >> 3) % people.length]!] : [first];
   switch (action) {
     case 'PreAddSign': {
-      const side = (['before', 'after', 'beside', 'before'] as const)[luck % 4]!;
-      const vote = (['all', 'any', 'sequential'] as const)[(luck >> 2) % 3]!;
+      const side = (['before', 'after', 'beside', 'before'] as const)[seed % 4]!;
+      const vote = (['all', 'any', 'sequential'] as const)[(seed >> 2) % 3]!;
       return { ...frame, action, itemId, side, vote, people: named };
     }
     case 'Assist':
     case 'Circulate':
       return { ...frame, action, itemId, people: named };
     case 'Consult':
-      return { ...frame, action, itemId, people: named, waits: luck % 2 === 0 };
+      return { ...frame, action, itemId, people: named, waits: seed % 2 === 0 };
     case 'AssistRetrieve': {
       const asked = Object.values(state.items).filter((each) => each.source === itemId && each.state === 'open' && each.slot !== null);
-      return { ...frame, action, itemId, ...(luck % 2 === 0 && asked[0] && { items: [asked[0].id] }) };
+      return { ...frame, action, itemId, ...(seed % 2 === 0 && asked[0] && { items: [asked[0].id] }) };
     }
     case 'Answer':
     case 'Decline':

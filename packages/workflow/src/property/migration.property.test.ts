@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { moves, newCount, play, type Move } from './random-play.ts';
 import { workflows } from './random-workflow.ts';
 
-const migrations = fc.array(fc.record({ action: fc.constant('Migrate' as const), pick: fc.nat(), other: fc.nat(), luck: fc.nat(999) }), {
+const migrations = fc.array(fc.record({ action: fc.constant('Migrate' as const), pick: fc.nat(), other: fc.nat(), seed: fc.nat(999) }), {
   minLength: 1,
   maxLength: 6,
 });
 
-test('after going over to another version everything holds that must hold, and an end can be reached', () => {
+test('after migrations all invariants hold and an end can be reached', () => {
   const count = newCount();
 
   fc.assert(

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { createRouteGraph } from '../check/route-graph.ts';
 import { abstractDefinition } from '../check/search/abstract-definition.ts';
-import { proveByParts } from '../check/search/prove.check.ts';
+import { verifyByParts } from '../check/search/soundness.check.ts';
 import { searchDefinition } from '../check/search/search-definition.ts';
-import { checkDefinition } from '../check-definition.ts';
+import { checkDefinition } from '../check/check-definition.ts';
 import { indexDefinition } from '../definition-index.ts';
-import type { FindingCode } from '../finding-text.ts';
-import { withTrap } from './planted-trap.ts';
+import type { WorkflowIssueCode } from '../texts/workflow-issue-text.ts';
+import { withDeadEnd } from './planted-dead-end.ts';
 import { wideWorkflows, workflows } from './random-workflow.ts';
 
 interface Comparison {
@@ -17,43 +17,44 @@ interface Comparison {
   wrong: number;
 }
 
-/** What the drawing does not show; the rest is told before anything is proved. */
-const proved: ReadonlySet<FindingCode> = new Set(['IrreversibleRepeated', 'DeadEnd', 'TokenLeft', 'NotProved']);
+/** Issues that only the verification finds; the others are reported without it. */
+const verified: ReadonlySet<WorkflowIssueCode> = new Set(['IrreversibleRepeated', 'DeadEnd', 'TokenLeft', 'NotProved']);
 
-/** By parts and as a whole, wherever the whole can be looked at and the drawing is sound. */
+/** Compares both searches where the whole search is complete and the route graph has no issues. */
 function compare(definition: WorkflowDefinition, statesAtMost: number, count: Comparison): void {
   const index = indexDefinition(definition);
   const input = { index, graph: createRouteGraph(index), context: {} };
   const whole = searchDefinition(abstractDefinition(definition), { statesAtMost, stopsAtBound: true });
-  if (!whole.isComplete || checkDefinition(definition).some(({ code }) => !proved.has(code))) return;
+  if (!whole.isComplete || checkDefinition(definition).some(({ code }) => !verified.has(code))) return;
 
-  const byParts = new Set(proveByParts(input).findings.map(({ code }) => code));
+  const byParts = new Set(verifyByParts(input).issues.map(({ code }) => code));
 
-  const asWhole = new Set(whole.troubles.map(({ kind }) => kind).filter((kind) => kind !== 'IrreversibleRepeated'));
-  // Around what is wrong a part may be left unproved besides; where nothing is wrong, nothing is left.
+  const asWhole = new Set(whole.violations.map(({ kind }) => kind).filter((kind) => kind !== 'IrreversibleRepeated'));
+  // Around a violation a part may remain not proved; in sound definitions none may.
   if (asWhole.size > 0) byParts.delete('NotProved');
   expect(byParts).toEqual(asWhole);
   count.compared += 1;
   if (asWhole.size > 0) count.wrong += 1;
 }
 
-const trapped = (drawn: fc.Arbitrary<WorkflowDefinition>) => fc.tuple(drawn, fc.nat()).map(([definition, at]) => withTrap(definition, at));
+const withDeadEnds = (definitions: fc.Arbitrary<WorkflowDefinition>) =>
+  fc.tuple(definitions, fc.nat()).map(([definition, at]) => withDeadEnd(definition, at));
 
 test.each([
   ['sound definitions', workflows, { activitiesAtMost: 12, statesAtMost: 500, numRuns: cases(40) }],
-  ['definitions with a trap', trapped(workflows), { activitiesAtMost: 14, statesAtMost: 500, numRuns: cases(40) }],
+  ['definitions with a dead end', withDeadEnds(workflows), { activitiesAtMost: 14, statesAtMost: 500, numRuns: cases(40) }],
   ['wide blocks', wideWorkflows, { activitiesAtMost: 20, statesAtMost: 300, numRuns: cases(20) }],
-  ['wide blocks with a trap', trapped(wideWorkflows), { activitiesAtMost: 20, statesAtMost: 300, numRuns: cases(20) }],
-])('of %s the same is found part by part and as a whole', (name, drawn, { activitiesAtMost, statesAtMost, numRuns }) => {
+  ['wide blocks with a dead end', withDeadEnds(wideWorkflows), { activitiesAtMost: 20, statesAtMost: 300, numRuns: cases(20) }],
+])('part-by-part and whole search of %s find the same', (name, definitions, { activitiesAtMost, statesAtMost, numRuns }) => {
   const count = { compared: 0, wrong: 0 };
 
   fc.assert(
-    fc.property(drawn, (definition) => {
+    fc.property(definitions, (definition) => {
       if (definition.activities.length <= activitiesAtMost) compare(definition, statesAtMost, count);
     }),
     { numRuns },
   );
 
   expect(count.compared).toBeGreaterThan(5);
-  if (name.endsWith('trap')) expect(count.wrong).toBeGreaterThan(3);
+  if (name.endsWith('dead end')) expect(count.wrong).toBeGreaterThan(3);
 });

@@ -7,19 +7,19 @@ export interface NextVersion {
   readonly moves: readonly ActivityMove[];
 }
 
-/** Another sound version of a workflow, and how somebody might take instances over to it: seeds say what changes. */
+/** Returns another sound version of a workflow and moves to migrate instances to it; the seeds determine what changes. */
 export function nextVersion(
   definition: WorkflowDefinition,
-  { pick, other, luck }: { pick: number; other: number; luck: number },
+  { pick, other, seed }: { pick: number; other: number; seed: number },
 ): NextVersion {
   let next: NextVersion = { definition, moves: [] };
-  if (luck % 2 === 0) next = insertActivity(next, pick, String(luck));
-  if (luck % 3 === 0) next = renameActivity(next, other);
-  if (luck % 5 === 0) next = renameRoutes(next);
-  if (luck % 7 < 3) next = changePeople(next, pick, other);
-  if (luck % 7 > 4) next = changeVotes(next, other);
-  if (luck % 4 === 1) next = dropActivity(next, pick);
-  if (luck % 11 === 0) next = startAnew(next, pick, other);
+  if (seed % 2 === 0) next = insertActivity(next, pick, String(seed));
+  if (seed % 3 === 0) next = renameActivity(next, other);
+  if (seed % 5 === 0) next = renameRoutes(next);
+  if (seed % 7 < 3) next = changePeople(next, pick, other);
+  if (seed % 7 > 4) next = changeVotes(next, other);
+  if (seed % 4 === 1) next = dropActivity(next, pick);
+  if (seed % 11 === 0) next = startAnew(next, pick, other);
   return next;
 }
 
@@ -95,7 +95,7 @@ function changeVotes(next: NextVersion, other: number): NextVersion {
   return activity ? change(next, activity.code, { policy: { kind: other % 2 === 0 ? 'all' : 'any' }, order: 'sequential' }) : next;
 }
 
-/** What led to it leads on behind it; who would go back to it goes back to the start. */
+/** Drops an activity: routes into it lead to its successor, and what goes back to it goes back to the start. */
 function dropActivity(next: NextVersion, pick: number): NextVersion {
   const { definition, moves } = next;
   const renamed = new Set(moves.map(({ to }) => to));

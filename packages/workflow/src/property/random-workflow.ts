@@ -42,7 +42,7 @@ type Piece =
       readonly roundsAtMost: number;
       readonly addSignDepth: number;
       readonly late: 'no-limit' | NonNullable<VoteLimit['final']>['kind'];
-      /** What is done where a failing vote leads, and how far back it leads then. */
+      /** Activities on the disagree route, and how far back the route leads after them. */
       readonly rework: readonly Piece[];
       readonly backBy: number;
     }
@@ -166,10 +166,10 @@ const { sequence: sequences, wide } = fc.letrec<{ piece: Piece; pieces: Piece[];
   }),
 );
 
-/** Sound definitions: sequences, choices, loops by routes, nested blocks; every kind of failing vote, with rework by whatever there is. */
+/** Sound definitions: sequences, choices, loops by routes, nested blocks; every kind of failed vote, with any activities for rework. */
 export const workflows: fc.Arbitrary<WorkflowDefinition> = sequences.map(compile);
 
-/** The same with one block of four or five short branches. */
+/** Definitions with one block of four or five short branches. */
 export const wideWorkflows: fc.Arbitrary<WorkflowDefinition> = wide.map(compile);
 
 type Activities = Parameters<typeof buildWorkflow>[0][number][];
@@ -182,7 +182,10 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
 
   const timeout = (from: string, to: string): number => routes.push({ from, to, outcome: 'timeout', code: name('r') });
 
-  /** Lays pieces between two activities; `humans`: those around that a failing vote may go back to; `earlier`: what a route may lead back to. */
+  /**
+   * Adds pieces between two activities; `humans`: activities around them that a failed vote may go back to; `earlier`: activities that a
+   * route may lead back to.
+   */
   function lay(
     list: readonly Piece[],
     from: string,
@@ -314,7 +317,7 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
             const condition = takesAll ? {} : index === 0 ? { default: true } : { condition: name('c') };
             lay(branch, fork, target, condition, around, true);
           });
-          // From behind nothing leads back to a join: only to the split.
+          // A route from after the block may lead back to the split, not to the join.
           previous = merge;
           break;
         }

@@ -5,10 +5,10 @@ import { actionModels } from '../actions/models.ts';
 import { newCount, play, moves } from './random-play.ts';
 import { workflows } from './random-workflow.ts';
 
-/** Seeds that once failed, each by the name of what was wrong. */
+/** Seeds that failed once, by the name of the defect. */
 const keptSeeds: Readonly<Record<string, { readonly seed: number; readonly path?: string }>> = {};
 
-test('whatever people do in whatever workflow, what must hold holds, and an end can be reached', () => {
+test('in every workflow and for all actions, the invariants hold and an end can be reached', () => {
   const count = newCount();
 
   fc.assert(
@@ -17,7 +17,7 @@ test('whatever people do in whatever workflow, what must hold holds, and an end 
   );
 
   expect(count.commands).toBeGreaterThan(cases(100_000));
-  // Going over to another version is played on its own.
+  // Migrations have their own property test.
   const played = Object.keys(actionModels).filter((action) => action !== 'Migrate');
   for (const action of played) expect(count.accepted[action] ?? 0, action).toBeGreaterThan(5);
   for (const status of ['COMPLETED', 'CANCELED', 'EXCEPTION', 'PROCESSING', 'DRAFT'])
@@ -27,7 +27,7 @@ test('whatever people do in whatever workflow, what must hold holds, and an end 
 });
 
 for (const [name, { seed, path }] of Object.entries(keptSeeds)) {
-  test(`kept: ${name}`, () => {
+  test(`failed seed: ${name}`, () => {
     fc.assert(
       fc.property(workflows, moves, (definition, list) => play(definition, list, newCount())),
       { seed, ...(path !== undefined && { path }) },

@@ -1,46 +1,46 @@
-import type { Command, Instant } from '../command.ts';
-import { systemActor } from '../command.ts';
+import type { Command, Instant } from '../state/command.ts';
+import { systemActor } from '../state/command.ts';
 import { modelOf } from '../activities/models.ts';
 import { isHuman, type DefinitionIndex } from '../definition-index.ts';
-import { finishingAction } from '../finishing-action.ts';
-import { childrenOf, inOrder } from '../instance-query.ts';
-import type { InstanceState, WorkItem } from '../instance-state.ts';
+import { completingAction } from '../offers/completing-action.ts';
+import { childrenOf, inCreationOrder } from '../state/instance-query.ts';
+import type { InstanceState, WorkItem } from '../state/instance-state.ts';
 import type { SimulatedDecision } from './simulation.ts';
 
-type OrderOf<C> = C extends Command ? Omit<C, 'id' | 'at' | 'client'> : never;
+type CommandInput<C> = C extends Command ? Omit<C, 'id' | 'at' | 'client'> : never;
 
-/** Something that may happen next, and when. */
+/** An event that may happen next, and when. */
 export interface PossibleEvent {
   readonly at: Instant;
-  readonly order: OrderOf<Command>;
-  /** The decision that says so. */
+  readonly command: CommandInput<Command>;
+  /** The decision that causes it. */
   readonly decision: SimulatedDecision | undefined;
 }
 
-/** The next thing that happens by what people and services were told to do, and by time; of those at one moment people come before time. */
+/** Returns the next event by the decisions for people and services, and by time; at the same moment people come before timers. */
 export function nextEvent(
   index: DefinitionIndex,
   state: InstanceState,
   decisions: readonly SimulatedDecision[],
   now: Instant,
 ): PossibleEvent | null {
-  const events = [...itemEvents(index, state, decisions), ...outsideEvents(index, state, decisions), ...timerEvents(state)];
+  const events = [...itemEvents(index, state, decisions), ...externalEvents(index, state, decisions), ...timerEvents(state)];
   const ready = events.map((event) => (event.at < now ? { ...event, at: now } : event));
   return ready.reduce<PossibleEvent | null>((first, event) => (first === null || event.at < first.at ? event : first), null);
 }
 
 function itemEvents(index: DefinitionIndex, state: InstanceState, decisions: readonly SimulatedDecision[]): PossibleEvent[] {
-  return inOrder(state.items).flatMap((item) => {
+  return inCreationOrder(state.items).flatMap((item) => {
     const activity = index.activities.get(item.activity);
     if (item.state !== 'open' || item.slot === null || !isHuman(activity)) return [];
     const decision = decisions.find((each) => isOf(each, item.activity) && (each.person === undefined || each.person === item.holder));
     if (decision?.action === 'wait') return [];
-    return [{ at: later(item.receivedAt, decision), order: orderAt(item, finishingAction(item, activity.kind), decision), decision }];
+    return [{ at: later(item.receivedAt, decision), command: orderAt(item, completingAction(item, activity.kind), decision), decision }];
   });
 }
 
-function orderAt(item: WorkItem, finishing: 'Agree' | 'Submit' | 'Answer', decision: SimulatedDecision | undefined): OrderOf<Command> {
-  // All that could be required is given: what is played is the way, not the filling in.
+function orderAt(item: WorkItem, finishing: 'Agree' | 'Submit' | 'Answer', decision: SimulatedDecision | undefined): CommandInput<Command> {
+  // Everything that could be required is given: a simulation plays the path, not the input.
   const given = { opinion: '…', attachments: ['simulation'], signature: 'simulation', isQrSignature: true };
   const base = { actor: item.holder, itemId: item.id, ...given };
   if (decision?.action === 'reject') return { ...base, action: 'Reject', targets: decision.target === undefined ? [] : [decision.target] };
@@ -49,10 +49,10 @@ function orderAt(item: WorkItem, finishing: 'Agree' | 'Submit' | 'Answer', decis
   return { ...base, ...choice, action: finishing };
 }
 
-/** Services and sub-processes that run. */
-function outsideEvents(index: DefinitionIndex, state: InstanceState, decisions: readonly SimulatedDecision[]): PossibleEvent[] {
+/** Services and sub-processes that are running. */
+function externalEvents(index: DefinitionIndex, state: InstanceState, decisions: readonly SimulatedDecision[]): PossibleEvent[] {
   const system = { actor: systemActor };
-  return inOrder(state.visits).flatMap((visit): PossibleEvent[] => {
+  return inCreationOrder(state.visits).flatMap((visit): PossibleEvent[] => {
     const activity = index.activities.get(visit.activity);
     if (visit.status !== 'open' || !activity || !modelOf(activity).finish) return [];
     const decision = decisions.find((each) => isOf(each, visit.activity));
@@ -64,25 +64,25 @@ function outsideEvents(index: DefinitionIndex, state: InstanceState, decisions: 
     if (child) {
       const outcome = decision?.action === 'disagree' ? 'disagreed' : 'agreed';
       const fails = decision?.action === 'fail';
-      const order = fails
+      const command = fails
         ? { ...system, ...failure, action: 'ChildFailed' as const, child: child.id }
         : { ...system, action: 'ChildEnded' as const, child: child.id, outcome: outcome as 'agreed' | 'disagreed' };
-      return [{ at, order, decision }];
+      return [{ at, command, decision }];
     }
     if (children.length > 0) return [];
     const fails = decision?.action === 'fail' || decision?.action === 'disagree';
-    const order = fails
+    const command = fails
       ? { ...system, ...failure, action: 'ServiceFailed' as const, visit: visit.id }
       : { ...system, action: 'ServiceFinished' as const, visit: visit.id };
-    return [{ at, order, decision }];
+    return [{ at, command, decision }];
   });
 }
 
 function timerEvents(state: InstanceState): PossibleEvent[] {
-  const awaited = inOrder(state.timers ?? {}).filter((timer) => state.visits[timer.visit]?.heldAt === undefined);
+  const awaited = inCreationOrder(state.timers ?? {}).filter((timer) => state.visits[timer.visit]?.heldAt === undefined);
   return awaited.map(({ id, at }) => ({
     at,
-    order: { action: 'TimerFired', actor: systemActor, timerId: id },
+    command: { action: 'TimerFired', actor: systemActor, timerId: id },
     decision: undefined,
   }));
 }

@@ -1,8 +1,8 @@
 import type { Played } from './simulation.ts';
 
-/** How a trial is expected to go. */
+/** The expected result of a trial. */
 export interface Expectation {
-  /** Codes of the activities that are come to, in order, without the start; unset: any. */
+  /** Codes of the activities reached, in order, without the start; unset: any. */
   readonly path?: readonly string[] | undefined;
   readonly outcome?: ScenarioOutcome | undefined;
 }
@@ -12,16 +12,16 @@ export const scenarioOutcomes = ['agreed', 'disagreed', 'submitted', 'exception'
 export type ScenarioOutcome = (typeof scenarioOutcomes)[number];
 
 export type Deviation =
-  /** From this place in the path on it went elsewhere; null: it had ended, or should have. */
+  /** The first position where the path differs; null: one of the paths had ended. */
   | { readonly kind: 'path'; readonly position: number; readonly expected: string | null; readonly found: string | null }
   | { readonly kind: 'outcome'; readonly expected: ScenarioOutcome; readonly found: ScenarioOutcome };
 
-/** Where a trial went otherwise than expected; none: as expected. */
+/** Returns how a trial deviates from its expectation; empty: not at all. */
 export function compareWithExpectation(expected: Expectation, played: Played): Deviation[] {
   return [...deviationOfPath(expected, played), ...deviationOfOutcome(expected, played)];
 }
 
-/** The activities that were come to, in order, without the start at its first time. */
+/** Returns the activities reached, in order, without the first visit of the start. */
 export function pathOf({ visits }: Played): string[] {
   return visits.slice(visits[0]?.kind === 'start' ? 1 : 0).map(({ activity }) => activity);
 }

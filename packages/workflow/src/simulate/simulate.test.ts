@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withWorld, type TestWorld } from '@inkstone/testing/test-world';
+import { withTestFacts, type TestFacts } from '@inkstone/testing/test-facts';
 import {
   approve,
   buildWorkflow,
@@ -19,8 +19,12 @@ import type { Played, SimulatedDecision } from './simulation.ts';
 
 const at = '2026-01-05T01:00:00.000Z';
 
-function played(definition: SimulationInput['definition'], decisions: readonly SimulatedDecision[] = [], world: TestWorld = {}): Played {
-  return withWorld(world, (facts) => simulate({ definition, initiator: 'emil', at, decisions, facts })) as Played;
+function played(
+  definition: SimulationInput['definition'],
+  decisions: readonly SimulatedDecision[] = [],
+  testFacts: TestFacts = {},
+): Played {
+  return withTestFacts(testFacts, (facts) => simulate({ definition, initiator: 'emil', at, decisions, facts })) as Played;
 }
 
 const claim = buildWorkflow(
@@ -40,7 +44,7 @@ const claim = buildWorkflow(
   ],
 );
 
-test('what the form says decides the way, and everybody agrees where nothing else is said', () => {
+test('the form data decides the path, and everybody agrees by default', () => {
   const small = played(claim);
   const large = played(claim, [], { conditions: { 'total > 5000': true } });
 
@@ -57,7 +61,7 @@ test('what the form says decides the way, and everybody agrees where nothing els
   expect(outcomeOf(large)).toBe('agreed');
 });
 
-test('decisions are taken once each, by the person they name, and a reject leads back', () => {
+test('each decision applies once, for the person named, and a reject goes back', () => {
   const decisions: SimulatedDecision[] = [
     { activity: 'finance', person: 'fay', action: 'reject', target: 'manager' },
     { activity: 'manager', action: 'agree' },
@@ -75,7 +79,7 @@ test('decisions are taken once each, by the person they name, and a reject leads
   expect(outcomeOf(simulation)).toBe('disagreed');
 });
 
-test('the clock goes to what happens next: timers, time limits that nobody keeps, and work that takes its time', () => {
+test('the clock moves to the next event: timers, expired time limits, and delayed work', () => {
   const limit = { due: { kind: 'after', span: { amount: 2, unit: 'hour' } }, final: { kind: 'agree' } } as const;
   const definition = buildWorkflow(
     [
@@ -102,7 +106,7 @@ test('the clock goes to what happens next: timers, time limits that nobody keeps
   expect(simulation).toMatchObject({ endedAt: '2026-01-05T04:15:00.000Z', end: { kind: 'completed' } });
 });
 
-test('services and sub-processes succeed or fail as told, and branches run side by side', () => {
+test('services and sub-processes succeed or fail as decided, and branches run in parallel', () => {
   const definition = buildWorkflow(
     [start(), split('s'), service('post'), subprocess('sub', 'child'), join('j', 's'), handle('pay', ['cas']), end()],
     ['start > s > post > j > pay > end', 's > sub > j'],
@@ -116,14 +120,14 @@ test('services and sub-processes succeed or fail as told, and branches run side 
   });
 });
 
-test('what cannot be done ends the trial and says why; who waits without a time limit waits', () => {
+test('an impossible action ends the trial with its reason; waiting without a time limit ends as waiting', () => {
   const definition = buildWorkflow([start(), approve('a', ['ann']), end()], ['start > a > end']);
 
   expect(played(definition, [{ activity: 'a', action: 'reject', target: 'nowhere' }]).end).toMatchObject({ kind: 'refused' });
   expect(played(definition, [{ activity: 'a', action: 'wait' }]).end).toEqual({ kind: 'waiting' });
 });
 
-test('an expectation tells the first place where the way differs, and the outcome', () => {
+test('a comparison reports the first position where the path differs, and the outcome', () => {
   const simulation = played(claim);
 
   expect(compareWithExpectation({ path: ['manager', 'pay'], outcome: 'agreed' }, simulation)).toEqual([]);

@@ -1,14 +1,14 @@
 import type { WorkflowDefinition } from '@inkstone/schema';
-import type { Command, Instant, PersonId } from '../command.ts';
+import type { Command, Instant, PersonId } from '../state/command.ts';
 import { decide } from '../decide.ts';
 import { activityName, indexDefinition } from '../definition-index.ts';
-import { createDerivedIds } from '../derived-id.ts';
-import { replay } from '../evolve.ts';
-import type { Facts } from '../fact.ts';
+import { createDerivedIds } from '../state/derived-id.ts';
+import { replay } from '../state/evolve.ts';
+import type { Facts } from '../state/fact.ts';
 import { failureRefusal } from '../flow/token-move.ts';
-import { inOrder, isEnded, slotsOf } from '../instance-query.ts';
-import type { InstanceEvent } from '../instance-event.ts';
-import { initialState, type InstanceState, type Visit } from '../instance-state.ts';
+import { inCreationOrder, isEnded, slotsOf } from '../state/instance-query.ts';
+import type { InstanceEvent } from '../state/instance-event.ts';
+import { initialState, type InstanceState, type Visit } from '../state/instance-state.ts';
 import { nextEvent } from './possible-event.ts';
 import type { SimulatedDecision, SimulatedVisit, Simulation, SimulationEnd } from './simulation.ts';
 
@@ -17,19 +17,19 @@ export interface SimulationInput {
   readonly initiator: PersonId;
   /** The record's owner; unset: the initiator. */
   readonly owner?: PersonId | undefined;
-  /** When it is submitted; the clock then goes from one thing that happens to the next. */
+  /** When it is submitted; the clock then moves from one event to the next. */
   readonly at: Instant;
   readonly decisions: readonly SimulatedDecision[];
-  /** Answered for the invented form. */
+  /** Answers for the invented form. */
   readonly facts: Facts;
 }
 
-/** More happens in no sensible trial. */
+/** No sensible trial has more events. */
 const eventsAtMost = 1000;
 
 /**
- * Plays a definition from its submit to its end: the same `decide` on a copy, with people, services and time doing what `decisions`
- * say, and agreeing where they say nothing. Nothing is carried out (workflow design, section 5).
+ * Simulates a definition from its submit to its end by running `decide` on a copy: people, services and timers do what `decisions` say, and
+ * otherwise agree and succeed. Nothing is stored or executed (workflow design, section 5).
  */
 export function simulate(input: SimulationInput): Simulation {
   const { definition, initiator, owner, facts } = input;
@@ -42,11 +42,11 @@ export function simulate(input: SimulationInput): Simulation {
 
   const submitted = left.find(({ activity, action }) => activity === index.start?.code && action === 'agree');
   const first = { action: 'Submit' as const, actor: initiator, confirm: true, ...(owner !== undefined && { owner }) };
-  let order: object = { ...first, ...(submitted?.chosen && { chosen: submitted.chosen }) };
+  let upcoming: object = { ...first, ...(submitted?.chosen && { chosen: submitted.chosen }) };
   if (submitted) left.splice(left.indexOf(submitted), 1);
 
   for (let count = 0; count < eventsAtMost; count++) {
-    const command = { client: 'OTHER', ...order, id: newId(), at: now } as Command;
+    const command = { client: 'OTHER', ...upcoming, id: newId(), at: now } as Command;
     const decision = decide(definition, state, command, facts);
     if (decision.kind === 'needs') return decision;
     if (decision.kind === 'refused') {
@@ -55,18 +55,18 @@ export function simulate(input: SimulationInput): Simulation {
     }
     state = replay(decision.events, state);
     routes.push(...routesOf(decision.events));
-    forgetWaits(left, decision.events);
+    dropElapsedWaits(left, decision.events);
     if (isEnded(state)) break;
     const next = nextEvent(index, state, left, now);
     if (next === null) return played(definition, state, { routes, now, end: stopOf(definition, state) });
     if (next.decision) left.splice(left.indexOf(next.decision), 1);
     now = after(now, next.at);
-    order = next.order;
+    upcoming = next.command;
   }
   return played(definition, state, { routes, now, end: stopOf(definition, state) });
 }
 
-/** Ids sort by the instants they were made at, so no two things happen at one; what is told is told in seconds. */
+/** Ids sort by their instants, so no two events share one; the result shows whole seconds. */
 function after(now: Instant, at: Instant): Instant {
   return at > now ? at : new Date(Date.parse(now) + 1).toISOString();
 }
@@ -75,8 +75,8 @@ function second(at: Instant): Instant {
   return new Date(Math.floor(Date.parse(at) / 1000) * 1000).toISOString();
 }
 
-/** Who was to wait for the time limit has waited. */
-function forgetWaits(left: SimulatedDecision[], events: readonly InstanceEvent[]): void {
+/** Drops the decisions to wait for a time limit that has expired. */
+function dropElapsedWaits(left: SimulatedDecision[], events: readonly InstanceEvent[]): void {
   for (const event of events) {
     if (event.type !== 'timer-fired' || event.timer.purpose !== 'expire') continue;
     const position = left.findIndex(({ activity, action }) => activity === event.activity && action === 'wait');
@@ -93,7 +93,7 @@ function routesOf(events: readonly InstanceEvent[]): string[] {
 
 function stopOf(definition: WorkflowDefinition, state: InstanceState): SimulationEnd {
   if (state.outcome !== null) return { kind: 'completed', outcome: state.outcome };
-  const failed = inOrder(state.tokens).find((token) => token.failure !== null);
+  const failed = inCreationOrder(state.tokens).find((token) => token.failure !== null);
   if (!failed?.failure) return { kind: 'waiting' };
   return { kind: 'exception', refusal: failureRefusal(activityName(indexDefinition(definition), failed.activity), failed.failure) };
 }
@@ -105,7 +105,7 @@ function played(
 ): Simulation {
   return {
     kind: 'played',
-    visits: inOrder(state.visits).map((visit) => present(definition, state, visit)),
+    visits: inCreationOrder(state.visits).map((visit) => present(definition, state, visit)),
     routes,
     end,
     endedAt: second(now),
@@ -115,7 +115,7 @@ function played(
 function present(definition: WorkflowDefinition, state: InstanceState, visit: Visit): SimulatedVisit {
   const { activity, kind, round, outcome } = visit;
   const asked = slotsOf(state, visit.id).map(({ person, reason, vote }) => ({ person, reason, vote }));
-  const copies = inOrder(state.items).filter((item) => item.visit === visit.id && item.slot === null);
+  const copies = inCreationOrder(state.items).filter((item) => item.visit === visit.id && item.slot === null);
   const people =
     kind === 'circulate' ? copies.map(({ holder }) => ({ person: holder, reason: { kind: 'circulate' as const }, vote: null })) : asked;
   const name = activityName(indexDefinition(definition), activity);

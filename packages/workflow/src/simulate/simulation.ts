@@ -1,31 +1,31 @@
 import type { ActivityKind } from '@inkstone/schema';
-import type { Instant, PersonId } from '../command.ts';
-import type { FactRequest } from '../fact.ts';
-import type { InstanceOutcome, Participant, Slot, VisitOutcome } from '../instance-state.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Instant, PersonId } from '../state/command.ts';
+import type { FactRequest } from '../state/fact.ts';
+import type { InstanceOutcome, Participant, Slot, VisitOutcome } from '../state/instance-state.ts';
+import type { Refusal } from '../texts/refusal.ts';
 
 /**
- * What happens at an activity when it is come to: once, the first one that fits. Without one everybody agrees, submits and succeeds.
+ * What happens when an activity is reached. The first matching decision applies, once; without one everybody agrees, submits and succeeds.
  *
- * - `agree`: agrees or submits; what runs outside succeeds.
+ * - `agree`: agrees or submits; a service or sub-process succeeds.
  * - `disagree`: votes against; a sub-process ends as disagreed.
  * - `reject`: sends back to `target`.
- * - `wait`: nobody does anything until the time limit is over.
- * - `fail`: what runs outside cannot be done.
+ * - `wait`: nobody acts until the time limit is over.
+ * - `fail`: a service or sub-process fails.
  */
 export interface SimulatedDecision {
   readonly activity: string;
-  /** Who of those asked; unset: whoever comes first. */
+  /** The person among those asked; unset: the first one. */
   readonly person?: PersonId | undefined;
   readonly action: 'agree' | 'disagree' | 'reject' | 'wait' | 'fail';
   readonly target?: string | undefined;
-  /** So long after they were asked; unset: at once. */
+  /** Minutes after they were asked; unset: at once. */
   readonly afterMinutes?: number | undefined;
-  /** People chosen for activities to come. */
+  /** People chosen for upcoming activities. */
   readonly chosen?: Readonly<Record<string, readonly PersonId[]>> | undefined;
 }
 
-/** One visit of an activity, as it was played. */
+/** One simulated visit of an activity. */
 export interface SimulatedVisit {
   readonly activity: string;
   readonly name: string;
@@ -41,19 +41,19 @@ export interface SimulatedVisit {
 
 export type SimulationEnd =
   | { readonly kind: 'completed'; readonly outcome: InstanceOutcome }
-  /** It would stop there until an administrator leads on. */
+  /** It would stop there until an administrator intervenes. */
   | { readonly kind: 'exception'; readonly refusal: Refusal }
-  /** Somebody's action is not possible. */
+  /** An action is not possible. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Everybody who could act was told to wait, and nothing happens by itself. */
+  /** Everybody who could act is set to wait, and no timer is pending. */
   | { readonly kind: 'waiting' };
 
 export type Simulation =
   | {
       readonly kind: 'played';
-      /** In the order they began. */
+      /** In the order of opening. */
       readonly visits: readonly SimulatedVisit[];
-      /** Codes of the routes that were taken, in order; a route taken twice stands twice. */
+      /** Codes of the routes taken, in order; a route taken twice is listed twice. */
       readonly routes: readonly string[];
       readonly end: SimulationEnd;
       readonly endedAt: Instant;

@@ -22,7 +22,7 @@ const play = (limit: Partial<Limit>, settings?: Settings, routes?: readonly Rout
 
 const steps = (flow: TestFlow) => flow.events.flatMap((event) => (event.type === 'timer-fired' ? [event.step ?? event.timer.purpose] : []));
 
-test('it is due after its time; nothing else happens by default', () => {
+test('an activity is due after its time; nothing else happens by default', () => {
   const flow = play({});
 
   expect(Object.values(flow.state.visits).find(({ activity }) => activity === 'check')?.dueAt).toBe('2026-01-05T03:00:00.000Z');
@@ -30,7 +30,7 @@ test('it is due after its time; nothing else happens by default', () => {
   flow.expectOpen('ann@check', 'bob@check').agree('ann').agree('bob').expectOpen('dan@tell');
 });
 
-test('reminders come before and after, each once; those that would lie in the past are left out', () => {
+test('reminders fire before and after the due time, once each; those in the past are left out', () => {
   const span = (amount: number) => ({ amount, unit: 'minute' as const });
   const flow = play({
     reminders: [
@@ -49,7 +49,7 @@ test('reminders come before and after, each once; those that would lie in the pa
   expect(flow.timers()).toEqual([]);
 });
 
-test('nothing is awaited once everybody has voted', () => {
+test('no timer is pending once everybody has voted', () => {
   expect(play({}).agree('ann').agree('bob').timers()).toEqual([]);
 });
 
@@ -78,14 +78,14 @@ test.each([
   { opinion: { agree: 'required' } },
   { signature: { agree: 'required' } },
   { upload: { agree: 'required' } },
-] satisfies Settings[])('it never agrees by itself where more than a vote is asked: %o', (settings) => {
+] satisfies Settings[])('it never agrees automatically where more than a vote is required: %o', (settings) => {
   const flow = play({ final: { kind: 'agree' } }, settings)
     .fireNext()
     .expectOpen('ann@check', 'bob@check');
   expect(steps(flow)).toEqual(['nothing']);
 });
 
-test('managers join those who are late, or take their place; each is asked once', () => {
+test('managers join or replace people who are late; each manager is asked once', () => {
   play({ final: { kind: 'manager', how: 'add' } })
     .fireNext()
     .expectOpen('ann@check', 'bob@check', 'cho@check')
@@ -101,13 +101,13 @@ test('managers join those who are late, or take their place; each is asked once'
     .expectOpen('dan@tell');
 });
 
-test('the initiator is nobody’s manager in their own instance', () => {
+test('the initiator is not asked as a manager in their own instance', () => {
   const flow = testFlow(limited({ final: { kind: 'manager', how: 'replace' } }), { managers: { ann: 'emil', bob: 'emil' } }).start('emil');
 
   flow.fireNext().expectOpen('ann@check', 'bob@check');
 });
 
-test('it can go back, or take the route for late ones', () => {
+test('an expired limit can go back or take the timeout route', () => {
   play({ final: { kind: 'back', activity: 'start' } })
     .fireNext()
     .expectOpen('emil@start')
@@ -118,7 +118,7 @@ test('it can go back, or take the route for late ones', () => {
     .expectStatus('COMPLETED', 'submitted');
 });
 
-test('a new round has a time of its own', () => {
+test('a new round has its own due time', () => {
   const flow = play({ final: { kind: 'back', activity: 'start' } })
     .fireNext()
     .wait(60)
@@ -126,11 +126,11 @@ test('a new round has a time of its own', () => {
   expect(flow.timers().map(({ purpose }) => purpose)).toEqual(['expire']);
 });
 
-test('a limit by an empty date field is none', () => {
+test('an empty date field sets no limit', () => {
   expect(play({ due: { kind: 'until', control: 'never' } }).timers()).toEqual([]);
 });
 
-test('an activity without a limit and an ended instance await nothing', () => {
+test('an activity without a limit and an ended instance have no timers', () => {
   const { activities } = limited({});
   expect(activities.filter((activity: Activity) => 'timeLimit' in activity && activity.timeLimit).map(({ code }) => code)).toEqual([
     'check',
@@ -143,7 +143,7 @@ const dueAt = (flow: TestFlow) =>
     .find(({ activity }) => activity === 'check')
     ?.dueAt?.slice(11, 16);
 
-test('the clock stands still while all who are asked wait for others, and what is to come is that much later', () => {
+test('the clock is held while all people asked wait for others, and timers are postponed by that time', () => {
   const flow = play({ reminders: [{ side: 'before', span: { amount: 30, unit: 'minute' } }] })
     .agree('bob')
     .assist('ann', 'cy');
@@ -156,14 +156,14 @@ test('the clock stands still while all who are asked wait for others, and what i
   expect(flow.timers().map(({ at }) => at.slice(11, 16))).toEqual(['12:31', '13:01']);
 });
 
-test('it runs on while somebody else is asked too, or where the limit says so', () => {
+test('the clock keeps running while somebody else is asked, or where the limit defines it', () => {
   const beside = play({}).assist('ann', 'cy').wait(60).submit('cy');
   const running = play({ runsWhileWaiting: true }).agree('bob').assist('ann', 'cy').wait(60).submit('cy');
 
   expect([dueAt(beside), dueAt(running)]).toEqual(['03:00', '03:00']);
 });
 
-test('what was asked of others ends with the time', () => {
+test('involvements end when the time limit expires', () => {
   play({ runsWhileWaiting: true, final: { kind: 'disagree' } })
     .agree('bob')
     .assist('ann', 'cy')
@@ -172,7 +172,7 @@ test('what was asked of others ends with the time', () => {
     .expectStatus('COMPLETED', 'disagreed');
 });
 
-test('asking somebody is no way round the step where the clock runs on', () => {
+test('involving others does not avoid the final step while the clock is running', () => {
   const limit = { runsWhileWaiting: true, final: { kind: 'manager', how: 'replace' } } as const;
   const flow = play(limit).agree('bob').assist('ann', 'cy').fireNext();
 

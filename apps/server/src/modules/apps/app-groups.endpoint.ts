@@ -18,7 +18,7 @@ export const listAppsGroupEndpoint = defineQuery(listAppsGroup, {
   handle: async ({ db }) => (await groups(db)).map(({ group, apps }) => ({ ...group, apps: apps.map(presentApp) })),
 });
 
-/** In the order of the menu; a page begins behind the application that the one before ended with. */
+/** Sorted by menu; a page starts after the last application of the previous one. */
 export const listPageAppsGroupEndpoint = defineQuery(listPageAppsGroup, {
   permission,
   async handle({ db }, { groupCode, cursor, size }) {
@@ -38,7 +38,7 @@ export const listPageAppsGroupEndpoint = defineQuery(listPageAppsGroup, {
   },
 });
 
-/** In the order of their first application. */
+/** Sorted by their first application. */
 async function groups(db: Db) {
   const apps = await db.selectFrom('apps').selectAll().orderBy('position').orderBy('code').execute();
   const byCode = new Map<string, Selectable<AppsTable>[]>();

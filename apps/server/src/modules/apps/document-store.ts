@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DocumentKind } from '../../platform/db/tables/apps.ts';
-import { rememberCurrent, rememberForGood } from './published-memory.ts';
+import { cacheCurrent, cacheImmutable } from './published-cache.ts';
 import type { Published } from './published.ts';
 
 export interface DocumentKey {
@@ -10,16 +10,16 @@ export interface DocumentKey {
   readonly code: string;
 }
 
-// By the row's id, not by code and version: a version whose publishing was rolled back never comes back under its id.
+// Cached by the row's id, not by code and version: the id of a rolled-back version never occurs again.
 const documents = new LRUCache<string, Published<unknown>>({ max: 2000 });
 
-/** A version of a document, without a number the current one of a document that is still active. */
+/** Returns a version of a document; without a number, the current version of an active document. */
 export async function findDocument<T>(executor: Executor, key: DocumentKey, version?: number): Promise<Published<T> | null> {
   const name = JSON.stringify([key.kind, key.scope, key.code]);
   const id =
     version === undefined
-      ? await rememberCurrent(executor, `head ${name}`, () => currentId(executor, key))
-      : await rememberForGood(executor, `${version} ${name}`, () => versionId(executor, key, version));
+      ? await cacheCurrent(executor, `head ${name}`, () => currentId(executor, key))
+      : await cacheImmutable(executor, `${version} ${name}`, () => versionId(executor, key, version));
   return id === null ? null : await documentById<T>(executor, id);
 }
 

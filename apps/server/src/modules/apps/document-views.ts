@@ -7,7 +7,7 @@ export const documentsView: TableView<
   'id' | 'kind' | 'scope' | 'code' | 'version' | 'content' | 'published_at' | 'published_by'
 > = sql`(select id, kind, scope, code, version, content, published_at, published_by from documents)`;
 
-/** Which version of each document is the current one. */
+/** The current version of each document. */
 export const documentHeadsView: TableView<
   DocumentHeadsTable,
   'kind' | 'scope' | 'code' | 'app_code' | 'document_id' | 'version' | 'active'

@@ -1,13 +1,16 @@
 import { compileFormula, type FormulaLookup } from '@inkstone/formula';
 import type { ControlDefinition, FormDefinition } from '@inkstone/schema';
 
-/** What a control or column looks up in another model. */
+/** A look-up of a control or column in another model. */
 interface ControlLookup extends FormulaLookup {
-  /** `total`, or `items.amount` of a column. */
+  /** `total`, or `items.amount` for a column. */
   readonly key: string;
 }
 
-/** The look-ups in the options of a form's controls. Which options hold formulas each control type decides; any text may be one. */
+/**
+ * Returns the look-ups in the options of a form's controls. Which options hold formulas depends on the control type, so any text is
+ * examined.
+ */
 export function lookupsOfForm(form: Pick<FormDefinition, 'controls'>): readonly ControlLookup[] {
   return form.controls.flatMap((control) => [
     ...lookupsOfControl(control, control.key),
@@ -21,7 +24,7 @@ function lookupsOfControl({ options }: Pick<ControlDefinition, 'options'>, key: 
     .flatMap((text) => compileFormula(text).lookups.map((lookup) => ({ ...lookup, key })));
 }
 
-/** Steps of events and conditions of linkages nest their formulas. */
+/** Steps of events and conditions of linkages contain nested formulas. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -2,7 +2,7 @@ import { listApps } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { presentApp } from './present-app.ts';
 
-/** Every signed-in person sees every published application. */
+/** Everybody signed in sees every published application. */
 export const listAppsEndpoint = defineQuery(listApps, {
   permission: 'signed-in',
   async handle({ db }) {

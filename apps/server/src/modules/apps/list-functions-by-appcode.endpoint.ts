@@ -3,7 +3,7 @@ import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { publishedFunctions } from './menu-functions.ts';
 
-/** Entries whose model or list is no longer published are left out. Refuses an unknown application with `not-found`. */
+/** Entries whose model or list is no longer published are left out. Refuses with `not-found` for an unknown application. */
 export const listFunctionsByAppcodeEndpoint = defineQuery(listFunctionsByAppcode, {
   permission: 'signed-in',
   async handle({ db }, { appCode }) {

@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { AppFunctionsTable, DocumentKind } from '../../platform/db/tables/apps.ts';
-import { rememberCurrent } from './published-memory.ts';
+import { cacheCurrent } from './published-cache.ts';
 
 export type MenuFunction = Pick<Selectable<AppFunctionsTable>, 'form_code' | 'list_code' | 'workflow_code'>;
 
-/** What menus open of a model, in the order of the menus. */
+/** Returns the menu functions of a model, sorted by menu. */
 export async function menuFunctions(executor: Executor, schemaCode: string): Promise<readonly MenuFunction[]> {
   const read = async () => {
     const functions = await executor
@@ -17,12 +17,12 @@ export async function menuFunctions(executor: Executor, schemaCode: string): Pro
       .execute();
     return functions.length === 0 ? null : functions;
   };
-  return (await rememberCurrent(executor, `menu ${schemaCode}`, read)) ?? [];
+  return (await cacheCurrent(executor, `menu ${schemaCode}`, read)) ?? [];
 }
 
 /**
- * The entries of all menus behind which there still is something, in the order each menu has. One whose model or list is no longer published
- * (another application took it out) leads nowhere and is left out.
+ * Returns all menu entries whose model and list are still published, in the order of each menu. Entries whose target another application
+ * removed are left out.
  */
 export function publishedFunctions(executor: Executor) {
   const isPublished = (kind: DocumentKind, scope: string, code: string) => sql<boolean>`exists(

@@ -5,10 +5,10 @@ import { defineQuery } from '../../platform/http/endpoint.ts';
 import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import { loadModel } from './catalog.ts';
 
-/** Each asks itself: application administrators are let in, not only those of everything. */
+/** Handlers check access themselves, because application administrators are admitted too. */
 const permission = 'participant';
 
-/** A list that its application no longer has is told as not published. */
+/** A list that was removed from its application is returned as not published. */
 export const listModelListsEndpoint = defineQuery(listModelLists, {
   permission,
   async handle({ db, actor }, { schemaCode, appCode }) {
@@ -40,7 +40,7 @@ export const listModelItemsEndpoint = defineQuery(listModelItems, {
   },
 });
 
-/** From the first version on. */
+/** Returns the versions of a model, oldest first. */
 async function earlierModels(executor: Executor, schemaCode: string): Promise<ModelDefinition[]> {
   const rows = await executor
     .selectFrom('documents')

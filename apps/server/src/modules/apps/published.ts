@@ -1,6 +1,6 @@
 import type { FormDefinition, ListDefinition, ModelDefinition, PageDefinition, WorkflowDefinition } from '@inkstone/schema';
 
-/** One version of a document; the same version is the same object as long as the process keeps it. */
+/** One version of a document; the same version is the same object as long as the process caches it. */
 export interface Published<T> {
   readonly definition: T;
   readonly version: number;

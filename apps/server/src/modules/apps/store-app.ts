@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { AppDefinition } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 
-/** What an application no longer has is not active; publishing makes what it has so again. */
+/** Deactivates all documents of an application; publishing activates those it contains. */
 export async function deactivateDocuments(trx: Trx, appCode: string): Promise<void> {
   await trx.updateTable('document_heads').set({ active: false }).where('app_code', '=', appCode).execute();
 }
 
-/** The application and its menu, as they are offered. */
+/** Stores the application and its menu. */
 export async function storeMenu(trx: Trx, app: AppDefinition): Promise<void> {
   const shown = {
     name: app.name,

@@ -12,7 +12,7 @@ interface DocumentInput {
   readonly publishedAt: Date;
 }
 
-/** Makes the content the current version of the document: the one there is when nothing changed, else the next. */
+/** Makes the content the current version of the document: the existing one when nothing changed, else a new one. */
 export async function storeDocument(trx: Trx, input: DocumentInput): Promise<{ version: number; isNew: boolean }> {
   const { kind, scope, code } = input.key;
   const hash = createHash('sha256').update(canonicalJson(input.content)).digest('hex');

@@ -4,19 +4,19 @@ import type { AppsTable, DocumentKind } from '../../platform/db/tables/apps.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { DocumentKey } from './document-store.ts';
 
-/** Refuses with `not-found` where there is no such application. */
+/** Refuses with `not-found` for an unknown application. */
 export async function requireApp(executor: Executor, code: string): Promise<void> {
   const found = await executor.selectFrom('apps').select('code').where('code', '=', code).executeTakeFirst();
   if (!found) refuse('not-found');
 }
 
-/** Of two transactions that change what belongs to an application one waits for the other. Refuses as `requireApp` does. */
+/** Serialises transactions that change data of an application. Refuses as `requireApp` does. */
 export async function lockApp(trx: Trx, code: string): Promise<void> {
   const found = await trx.selectFrom('apps').select('code').where('code', '=', code).forUpdate().executeTakeFirst();
   if (!found) refuse('not-found');
 }
 
-/** The applications of these codes that are published, in any order. */
+/** Returns the published applications with these codes, unordered. */
 export async function appsOf(executor: Executor, codes: readonly string[]): Promise<Selectable<AppsTable>[]> {
   return codes.length === 0
     ? []
@@ -27,7 +27,7 @@ export async function appsOf(executor: Executor, codes: readonly string[]): Prom
         .execute();
 }
 
-/** Refuses with `not-found` where the menu of the application has no such entry. */
+/** Refuses with `not-found` when the application's menu has no such entry. */
 export async function requireFunction(executor: Executor, appCode: string, code: string): Promise<void> {
   const found = await executor
     .selectFrom('app_functions')
@@ -38,7 +38,7 @@ export async function requireFunction(executor: Executor, appCode: string, code:
   if (!found) refuse('not-found');
 }
 
-/** Of two transactions that change what belongs to a document one waits for the other. Refuses with `not-found`. */
+/** Serialises transactions that change data of a document. Refuses with `not-found`. */
 export async function lockDocument(trx: Trx, { kind, scope, code }: DocumentKey): Promise<void> {
   const head = await trx
     .selectFrom('document_heads')
@@ -51,7 +51,7 @@ export async function lockDocument(trx: Trx, { kind, scope, code }: DocumentKey)
   if (!head) refuse('not-found');
 }
 
-/** The codes of an application's documents of one kind, as they are published now. */
+/** Returns the codes of an application's published documents of one kind. */
 export async function activeCodes(executor: Executor, kind: DocumentKind, appCode: string): Promise<readonly string[]> {
   const heads = await executor
     .selectFrom('document_heads')

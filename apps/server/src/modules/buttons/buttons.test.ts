@@ -76,7 +76,7 @@ async function thing(values: Readonly<Record<string, unknown>>): Promise<string>
 const press = (who: Who, code: string, objectIds = [table], more = {}) =>
   at[who].call(executeCustomButton, { schemaCode: 'thing', code, objectIds, ...more });
 
-/** Who may press each; for the others nothing happens, and they are told so. */
+/** Who may press each button; the others are refused. */
 const matrix: readonly (readonly [string, readonly Who[]])[] = [
   ['check', readers],
   ['mark', editors],
@@ -87,7 +87,7 @@ const matrix: readonly (readonly [string, readonly Who[]])[] = [
 ];
 
 describe.each(matrix)('the button %s', (code, may) => {
-  test.each(everybody)('is offered to and done for %s alike', async (who) => {
+  test.each(everybody)('is offered to %s exactly when they may execute it', async (who) => {
     const loaded = await at[who].send(formLoad, { schemaCode: 'thing', objectId: table });
     const { results } = await press(who, code, [table], { preview: true });
 
@@ -97,14 +97,14 @@ describe.each(matrix)('the button %s', (code, may) => {
   });
 });
 
-test.each(everybody)('%s is offered the buttons of lists with the right to do something with several records', async (who) => {
+test.each(everybody)('%s is offered buttons of lists only with the right to process several records at once', async (who) => {
   const offered = await at[who].call(listCustomButtons, { schemaCode: 'thing' });
 
   const may = ['viewer', 'owner', 'appAdmin', 'admin'].includes(who);
   expect(offered.map(({ code }) => code)).toEqual(may ? ['check', 'mark'] : []);
 });
 
-test('what a button does stays on the server', async () => {
+test('the effect of a button is not sent to the client', async () => {
   const loaded = await at.viewer.call(formLoad, { schemaCode: 'thing', objectId: table });
 
   expect(loaded.definition).not.toHaveProperty('buttons');
@@ -115,7 +115,7 @@ test('what a button does stays on the server', async () => {
   });
 });
 
-test('several records go each by itself: what the rule refuses is told in its words, the others are done', async () => {
+test('several records are processed independently: refusals have the message of the rule, the others are done', async () => {
   const cheap = await thing({ label: '椅子', price: 1 });
 
   const { results } = await press('owner', 'check', [table, cheap]);
@@ -133,20 +133,20 @@ const lamps = async () => {
   return items.length;
 };
 
-test('a rule writes once however often the same wish is sent; a preview leaves nothing', async () => {
+test('a rule writes once when the same request is repeated, and a preview changes nothing', async () => {
   const objectId = await thing({ label: '燈', price: 9 });
-  const wish = { schemaCode: 'thing', code: 'mark', objectIds: [objectId] };
-  await at.owner.call(executeCustomButton, { ...wish, preview: true });
+  const request = { schemaCode: 'thing', code: 'mark', objectIds: [objectId] };
+  await at.owner.call(executeCustomButton, { ...request, preview: true });
   const before = await lamps();
 
   const key = createId();
-  await at.owner.call(executeCustomButton, wish, { key });
-  await at.owner.call(executeCustomButton, wish, { key });
+  await at.owner.call(executeCustomButton, request, { key });
+  await at.owner.call(executeCustomButton, request, { key });
 
   expect([before, await lamps()]).toEqual([1, 2]);
 });
 
-test('a condition is asked again where the button is pressed', async () => {
+test('a condition is evaluated again when the button is pressed', async () => {
   const objectId = await thing({ label: '畫', price: 500 });
 
   const dear = await press('owner', 'dear', [objectId]);
@@ -155,11 +155,11 @@ test('a condition is asked again where the button is pressed', async () => {
   expect(dear.opens).toBe('https://example.org/');
   expect([cheap.opens, cheap.results[0]!.problem]).toEqual([
     null,
-    { code: 'button-not-offered', message: 'This cannot be done with the record at present' },
+    { code: 'button-not-offered', message: 'This action is not available for the record now' },
   ]);
 });
 
-test('another form begins with values of the record, without those its reader may not see', async () => {
+test('another form is filled with values of the record, without those that the person may not see', async () => {
   const seen = (await press('owner', 'ask')).opens!;
   const hidden = (await press('viewer', 'ask')).opens!;
   const load = async (who: Who, path: string) => {

@@ -6,10 +6,10 @@ import { eachRecord } from '../queries/index.ts';
 import { presentButton } from '../forms/index.ts';
 import { pressButton } from './press-button.ts';
 
-/** The record decides: `isOffered`. */
+/** `isOffered` decides by the record. */
 const permission = 'participant';
 
-/** Nothing for those who may not do something with several records at once. */
+/** Returns no buttons to people without the right to process several records at once. */
 export const listCustomButtonsEndpoint = defineQuery(listCustomButtons, {
   permission,
   async handle(context, { schemaCode }) {
@@ -23,7 +23,7 @@ export const listCustomButtonsEndpoint = defineQuery(listCustomButtons, {
   },
 });
 
-/** One record by itself; several for those who may do something with several at once, each as by itself. */
+/** Executes the button on one record, or, with the right to process several at once, on each of several independently. */
 export const executeCustomButtonEndpoint = defineCommand(executeCustomButton, {
   permission,
   async handle(context, { schemaCode, code, objectIds, workItemId, preview }) {

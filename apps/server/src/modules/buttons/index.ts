@@ -1,4 +1,4 @@
-/** Buttons that forms declare: who is offered which, and what comes of them. */
+/** Buttons that forms declare: to whom they are offered, and what they do. */
 import { defineModule } from '../../platform/http/module.ts';
 import { executeCustomButtonEndpoint, listCustomButtonsEndpoint } from './custom-button.endpoint.ts';
 import { buttonRefusals } from './refusals.ts';

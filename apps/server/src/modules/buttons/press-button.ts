@@ -3,35 +3,35 @@ import { compileFormula, isFormulaError } from '@inkstone/formula';
 import { fillText, isSystemField, type FieldValue, type FormButton, type FormPermission } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { buttonScope, declaredButtons, isOffered, lockPlace, writeNew, type StoredPlace } from '../forms/index.ts';
+import { buttonScope, declaredButtons, isOffered, lockRecord, writeNew, type LockedRecord } from '../forms/index.ts';
 import { nameOf } from '../queries/index.ts';
 import { evaluateOnRecord, isVisibleControl } from '../records/index.ts';
 import { runCalledRule } from '../rules/index.ts';
 import { buttonRefusals } from './refusals.ts';
 
-interface Press {
+interface ButtonPress {
   readonly schemaCode: string;
   readonly objectId: string;
   readonly code: string;
   readonly workItemId?: string | undefined;
 }
 
-interface Pressed {
+interface ButtonResult {
   readonly name: string;
   readonly opens: string | null;
 }
 
 /**
- * Does what a button says with one record, which the transaction holds. Refuses as `lockPlace` does, with `button-not-offered` what is not
- * offered there now, and in the words of the rule.
+ * Executes a button on one record, which stays locked until the transaction ends. Refuses as `lockRecord` does, with `button-not-offered`
+ * when the button is not offered there now, and with the message of the rule that it calls.
  */
-export async function pressButton(context: CommandContext, { code, ...asked }: Press): Promise<Pressed> {
-  const place = await lockPlace(context, asked);
-  const at = { record: place.record, schemaCode: asked.schemaCode, rights: place.rights };
+export async function pressButton(context: CommandContext, { code, ...target }: ButtonPress): Promise<ButtonResult> {
+  const locked = await lockRecord(context, target);
+  const at = { record: locked.record, schemaCode: target.schemaCode, rights: locked.rights };
   const button = (await declaredButtons(context.trx, at)).find((each) => each.code === code);
   if (!button || !(await isOffered(context.trx, context, at, button))) refuseButton(context);
-  const name = nameOf(place.model.definition, place.record, place.rights.permission);
-  return { name, opens: await carryOut(context, place, button) };
+  const name = nameOf(locked.model.definition, locked.record, locked.rights.permission);
+  return { name, opens: await execute(context, locked, button) };
 }
 
 function refuseButton({ locale }: CommandContext): never {
@@ -39,17 +39,17 @@ function refuseButton({ locale }: CommandContext): never {
   return refuse('button-not-offered', {}, { issues: [{ code: 'NotOffered', path: '', message }] });
 }
 
-async function carryOut(context: CommandContext, place: StoredPlace, { does }: FormButton): Promise<string | null> {
+async function execute(context: CommandContext, locked: LockedRecord, { does }: FormButton): Promise<string | null> {
   if (does.kind === 'address') return does.address;
-  if (does.kind === 'form') return begin(context, place, does);
-  await runCalledRule(context, does.rule, { model: place.model, record: place.record });
+  if (does.kind === 'form') return createDraft(context, locked, does);
+  await runCalledRule(context, does.rule, { model: locked.model, record: locked.record });
   return null;
 }
 
-/** A draft of the other form, which is gone on with like any other; what the person may not see here does not get into it. */
-async function begin(
+/** Creates a draft of the other form. Values that the person may not see here are not copied into it. */
+async function createDraft(
   context: CommandContext,
-  { model, record, rights }: StoredPlace,
+  { model, record, rights }: LockedRecord,
   { schemaCode, formCode, values }: Extract<FormButton['does'], { kind: 'form' }>,
 ): Promise<string> {
   const scope = await buttonScope(context.trx, context, { record, schemaCode: model.definition.code });

@@ -5,6 +5,6 @@ export const buttonRefusals = {
     errcode: 42478,
     status: 422,
     zh: '這筆資料目前不能執行此操作',
-    en: 'This cannot be done with the record at present',
+    en: 'This action is not available for the record now',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -2,7 +2,7 @@ import type { CallArguments, saveWorkingCalendar } from '@inkstone/api';
 import { calendarSettingsSchema, specialDaySchema } from '@inkstone/schema';
 import type { calendarIssueTexts } from './calendar.locale.ts';
 
-type Wished = CallArguments<typeof saveWorkingCalendar>;
+type Requested = CallArguments<typeof saveWorkingCalendar>;
 
 interface CalendarIssue {
   readonly code: keyof typeof calendarIssueTexts;
@@ -11,11 +11,11 @@ interface CalendarIssue {
 }
 
 const regionCodes = calendarSettingsSchema.shape.region.options;
-const mostHours = 6;
-const mostNameCharacters = 50;
+const maxHours = 6;
+const maxNameCharacters = 50;
 
-/** All that speaks against keeping this calendar. */
-export function checkCalendar({ region, weekdays, hours, ownDays }: Wished): readonly CalendarIssue[] {
+/** Returns all issues of a calendar that is to be saved. */
+export function checkCalendar({ region, weekdays, hours, ownDays }: Requested): readonly CalendarIssue[] {
   return [
     ...(regionCodes.some((code) => code === region)
       ? []
@@ -26,34 +26,34 @@ export function checkCalendar({ region, weekdays, hours, ownDays }: Wished): rea
   ];
 }
 
-function weekdayIssues(weekdays: Wished['weekdays']): readonly CalendarIssue[] {
+function weekdayIssues(weekdays: Requested['weekdays']): readonly CalendarIssue[] {
   if (weekdays.length === 0) return [{ code: 'NoWeekday', path: 'weekdays' }];
-  const wrong = weekdays.filter((day, place) => !Number.isInteger(day) || day < 0 || day > 6 || weekdays.indexOf(day) < place);
+  const wrong = weekdays.filter((day, index) => !Number.isInteger(day) || day < 0 || day > 6 || weekdays.indexOf(day) < index);
   return wrong.length === 0 ? [] : [{ code: 'Weekday', path: 'weekdays', params: { value: wrong.join('、') } }];
 }
 
 const isMinute = (minute: number | null): minute is number => Number.isInteger(minute) && minute! >= 0 && minute! <= 1440;
 
-function hourIssues(hours: Wished['hours']): readonly CalendarIssue[] {
+function hourIssues(hours: Requested['hours']): readonly CalendarIssue[] {
   if (hours.length === 0) return [{ code: 'NoHours', path: 'hours' }];
-  const issues: CalendarIssue[] = hours.length > mostHours ? [{ code: 'TooManyHours', path: 'hours', params: { max: mostHours } }] : [];
+  const issues: CalendarIssue[] = hours.length > maxHours ? [{ code: 'TooManyHours', path: 'hours', params: { max: maxHours } }] : [];
   let end = 0;
-  for (const [place, { from, to }] of hours.entries()) {
-    if (!isMinute(from)) issues.push({ code: 'Minute', path: `hours.${place}.from` });
-    else if (from < end) issues.push({ code: 'HoursOrder', path: `hours.${place}.from` });
-    if (!isMinute(to)) issues.push({ code: 'Minute', path: `hours.${place}.to` });
-    else if (isMinute(from) && to <= from) issues.push({ code: 'HoursEnd', path: `hours.${place}.to` });
+  for (const [index, { from, to }] of hours.entries()) {
+    if (!isMinute(from)) issues.push({ code: 'Minute', path: `hours.${index}.from` });
+    else if (from < end) issues.push({ code: 'HoursOrder', path: `hours.${index}.from` });
+    if (!isMinute(to)) issues.push({ code: 'Minute', path: `hours.${index}.to` });
+    else if (isMinute(from) && to <= from) issues.push({ code: 'HoursEnd', path: `hours.${index}.to` });
     if (isMinute(to)) end = Math.max(end, to);
   }
   return issues;
 }
 
-function dayIssues(days: Wished['ownDays']): readonly CalendarIssue[] {
-  const firstPlaces = new Map<string, number>();
-  return days.flatMap(({ date, kind, name }, place) => {
-    const first = firstPlaces.get(date);
-    if (first === undefined) firstPlaces.set(date, place);
-    return [...dateIssues(date, first, `ownDays.${place}.date`), ...(kind === 'plain' ? [] : nameIssues(name, `ownDays.${place}.name`))];
+function dayIssues(days: Requested['ownDays']): readonly CalendarIssue[] {
+  const firstIndexes = new Map<string, number>();
+  return days.flatMap(({ date, kind, name }, index) => {
+    const first = firstIndexes.get(date);
+    if (first === undefined) firstIndexes.set(date, index);
+    return [...dateIssues(date, first, `ownDays.${index}.date`), ...(kind === 'plain' ? [] : nameIssues(name, `ownDays.${index}.name`))];
   });
 }
 
@@ -62,9 +62,9 @@ function dateIssues(date: string, first: number | undefined, path: string): read
   return first === undefined ? [] : [{ code: 'DayTwice', path, params: { place: first + 1 } }];
 }
 
-function nameIssues(name: Wished['ownDays'][number]['name'], path: string): readonly CalendarIssue[] {
+function nameIssues(name: Requested['ownDays'][number]['name'], path: string): readonly CalendarIssue[] {
   if (!name?.zh.trim() && !name?.en.trim()) return [{ code: 'DayName', path: `${path}.zh` }];
   return (['zh', 'en'] as const)
-    .filter((locale) => name[locale].trim().length > mostNameCharacters)
-    .map((locale) => ({ code: 'DayNameLength', path: `${path}.${locale}`, params: { max: mostNameCharacters } }));
+    .filter((locale) => name[locale].trim().length > maxNameCharacters)
+    .map((locale) => ({ code: 'DayNameLength', path: `${path}.${locale}`, params: { max: maxNameCharacters } }));
 }

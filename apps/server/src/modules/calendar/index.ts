@@ -1,4 +1,4 @@
-/** The organisation's working calendar: public holidays, hours, and counting in them. */
+/** The organisation's working calendar: public holidays, working hours, and computing with them. */
 import { defineModule } from '../../platform/http/module.ts';
 import { getWorkingCalendarEndpoint, saveWorkingCalendarEndpoint } from './working-calendar.endpoint.ts';
 

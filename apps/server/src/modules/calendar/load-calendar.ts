@@ -10,7 +10,7 @@ const regionOfZone: Readonly<Record<string, CalendarSettings['region']>> = {
   'Asia/Urumqi': 'mainland',
 };
 
-/** What holds until an administrator says otherwise: Monday to Friday, 9 to 12 and 13 to 18. */
+/** The default until an administrator sets another one: Monday to Friday, 9 to 12 and 13 to 18. */
 function defaultCalendar(timeZone: string): CalendarSettings {
   return {
     region: regionOfZone[timeZone] ?? 'none',
@@ -23,12 +23,12 @@ function defaultCalendar(timeZone: string): CalendarSettings {
   };
 }
 
-/** What an administrator has set, or what the time zone suggests. */
+/** Returns the stored settings, or defaults by the time zone. */
 export async function readCalendarSettings(executor: Executor, timeZone: string): Promise<CalendarSettings> {
   return (await readSetting(executor, 'calendar')) ?? defaultCalendar(timeZone);
 }
 
-/** The organisation's working calendar. */
+/** Returns the organisation's working calendar. */
 export async function loadCalendar(executor: Executor, timeZone: string): Promise<WorkingCalendar> {
   return buildCalendar(await readCalendarSettings(executor, timeZone), timeZone);
 }

@@ -5,14 +5,14 @@ import { specialDaySchema, type SpecialDay } from '@inkstone/schema';
 const regionSchema = z.object({
   code: z.enum(['taiwan', 'mainland']),
   name: z.object({ zh: z.string(), en: z.string() }),
-  /** Years whose working days in place of others were announced; of later ones only the holidays of the law are here. */
+  /** Years for which make-up working days have been announced; later years have only the statutory holidays. */
   announced: z.array(z.number().int()),
   days: z.array(specialDaySchema),
 });
 
 type Region = z.infer<typeof regionSchema>;
 
-/** The public holidays that come with the product, by region. */
+/** The public holidays that are shipped with the product, by region. */
 export const regions: readonly Region[] = ['taiwan', 'mainland'].map((code) =>
   regionSchema.parse(JSON.parse(readFileSync(new URL(`./regions/${code}.json`, import.meta.url), 'utf8'))),
 );

@@ -3,20 +3,20 @@ import type { CallArguments, saveWorkingCalendar } from '@inkstone/api';
 import { calendarSettingsSchema, fillText, type CalendarSettings, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { keepSettingChanges, lockSettings, writeSetting, type SettingChange } from '../system/index.ts';
+import { logSettingChanges, lockSettings, writeSetting, type SettingChange } from '../system/index.ts';
 import { calendarIssueTexts } from './calendar.locale.ts';
 import { checkCalendar } from './check-calendar.ts';
 import { readCalendarSettings } from './load-calendar.ts';
 
-type Wished = CallArguments<typeof saveWorkingCalendar>;
+type Requested = CallArguments<typeof saveWorkingCalendar>;
 
-/** Keeps the calendar and who changed what of it. Refuses with `settings-invalid` and everything that is wrong; then nothing is kept. */
+/** Saves the calendar and logs who changed what. Refuses with `settings-invalid` and all issues; then nothing is saved. */
 export async function saveCalendar(
   trx: Trx,
-  wished: Wished,
+  requested: Requested,
   by: { readonly personId: string; readonly at: Date; readonly locale: Locale; readonly timeZone: string },
 ): Promise<CalendarSettings> {
-  const issues = checkCalendar(wished).map(({ code, path, params = {} }) => ({
+  const issues = checkCalendar(requested).map(({ code, path, params = {} }) => ({
     code,
     path,
     params: { ...params },
@@ -25,30 +25,30 @@ export async function saveCalendar(
   if (issues.length > 0) refuse('settings-invalid', {}, { issues });
   await lockSettings(trx);
   const before = await readCalendarSettings(trx, by.timeZone);
-  const after = inOrder(wished);
+  const after = normalized(requested);
   await writeSetting(trx, 'calendar', after);
-  await keepSettingChanges(trx, differences(before, after), by);
+  await logSettingChanges(trx, differences(before, after), by);
   return after;
 }
 
-/** As it is kept: weekdays and days one after the other, each name in both languages. */
-function inOrder({ region, weekdays, hours, ownDays }: Wished): CalendarSettings {
+/** The stored form: weekdays and days sorted, each name in both languages. */
+function normalized({ region, weekdays, hours, ownDays }: Requested): CalendarSettings {
   return calendarSettingsSchema.parse({
     region,
     weekdays: weekdays.toSorted((a, b) => a - b),
     hours,
     ownDays: ownDays
-      .map(({ date, kind, name }) => (kind === 'plain' ? { date, kind } : { date, kind, name: inBoth(name) }))
+      .map(({ date, kind, name }) => (kind === 'plain' ? { date, kind } : { date, kind, name: inBothLanguages(name) }))
       .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   });
 }
 
-/** What was named in one language only is called so in the other one too. */
-function inBoth({ zh, en }: { readonly zh: string; readonly en: string } = { zh: '', en: '' }) {
+/** Copies a name that is given in one language only to the other one. */
+function inBothLanguages({ zh, en }: { readonly zh: string; readonly en: string } = { zh: '', en: '' }) {
   return { zh: zh.trim() || en.trim(), en: en.trim() || zh.trim() };
 }
 
-/** Of the own days only those that differ: there may be thousands. */
+/** Lists only the own days that differ, because there may be thousands. */
 function differences(before: CalendarSettings, after: CalendarSettings): readonly SettingChange[] {
   const changes = [
     ...(['region', 'weekdays', 'hours'] as const).map((name) => ({ name, before: before[name], after: after[name] })),

@@ -5,7 +5,10 @@ import { addWorkingTime, type WorkingCalendar } from './working-time.ts';
 const minuteMs = 60_000;
 const minutesIn = { minute: 1, hour: 60 } as const;
 
-/** The instant a span before or after another. By the clock a day keeps the time of day, also over a change of the clocks. */
+/**
+ * Returns the instant a time span before or after another one. Without working time, adding days keeps the time of day across
+ * daylight-saving changes.
+ */
 export function shiftInstant(calendar: WorkingCalendar, at: Date, side: 'before' | 'after', { amount, unit, working }: TimeSpan): Date {
   const count = side === 'after' ? amount : -amount;
   if (working) {

@@ -16,5 +16,6 @@ export const getWorkingCalendarEndpoint = defineQuery(getWorkingCalendar, {
 
 export const saveWorkingCalendarEndpoint = defineCommand(saveWorkingCalendar, {
   permission,
-  handle: ({ trx, actor, now, locale, timeZone }, wished) => saveCalendar(trx, wished, { personId: actor.id, at: now(), locale, timeZone }),
+  handle: ({ trx, actor, now, locale, timeZone }, requested) =>
+    saveCalendar(trx, requested, { personId: actor.id, at: now(), locale, timeZone }),
 });

@@ -29,7 +29,7 @@ async function twoHoursAfter(at: string): Promise<Date> {
   return shiftInstant(calendar, new Date(at), 'after', { amount: 2, unit: 'hour', working: true });
 }
 
-test('until an administrator says otherwise the time zone tells whose holidays count, and all regions are there to choose from', async () => {
+test('by default the time zone determines the region of holidays, and all regions can be chosen', async () => {
   const { settings, regions } = await admin.call(getWorkingCalendar, {});
 
   expect(settings).toEqual(office);
@@ -37,7 +37,7 @@ test('until an administrator says otherwise the time zone tells whose holidays c
   expect(regions[0]!.days).toContainEqual({ date: '2026-01-01', kind: 'holiday', name: { zh: '元旦', en: "New Year's Day" } });
 });
 
-test('only administrators read and change it', async () => {
+test('only administrators may read and change the calendar', async () => {
   const reading = await person.refused(getWorkingCalendar, {});
   const saving = await person.refused(saveWorkingCalendar, office);
   const stranger = await server.stranger.refused(saveWorkingCalendar, office);
@@ -72,7 +72,7 @@ test('working time follows a saved day and saved hours, and who changed what is 
   ]);
 });
 
-test('a public holiday that is none here is worked', async () => {
+test('a public holiday can be declared a working day', async () => {
   await admin.call(saveWorkingCalendar, { ...office, ownDays: [{ date: '2026-12-25', kind: 'plain' }] });
 
   expect(await twoHoursAfter('2026-12-24T17:00+08:00')).toEqual(new Date('2026-12-25T10:00+08:00'));
@@ -80,8 +80,8 @@ test('a public holiday that is none here is worked', async () => {
 
 test.each([
   ['zh', '結束必須晚於開始'],
-  ['en', 'Must end after it begins'],
-] as const)('everything that is wrong is said at once (%s), and nothing is kept', async (locale, message) => {
+  ['en', 'The end must be after the start'],
+] as const)('all issues are returned at once (%s), and nothing is saved', async (locale, message) => {
   const before = await admin.call(getWorkingCalendar, {});
 
   const refused = await admin.refused(
@@ -131,7 +131,7 @@ test.each([
   expect(refused.issues?.map(({ code, path }) => `${path} ${code}`)).toEqual([expected]);
 });
 
-test('the same calendar again is no change', async () => {
+test('saving the same calendar again logs no change', async () => {
   await admin.call(saveWorkingCalendar, { ...office, ownDays: [anniversary] });
   const count = (await admin.call(listSettingChanges, {})).length;
 

@@ -29,7 +29,7 @@ const settings = fc.record({
 const instants = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2027, 11, 31) });
 const spans = fc.integer({ min: 1, max: 20 * 86_400_000 });
 
-test('so much working time lies between an instant and the one it was added to', () => {
+test('the working time between an instant and its sum with a duration is that duration', () => {
   fc.assert(
     fc.property(settings, zones, instants, spans, (given, zone, at, span) => {
       const calendar = buildCalendar(given, zone);
@@ -40,7 +40,7 @@ test('so much working time lies between an instant and the one it was added to',
   );
 });
 
-test('what is added and taken away again leaves no working time between', () => {
+test('adding and subtracting a duration leaves no working time in between', () => {
   fc.assert(
     fc.property(settings, zones, instants, spans, (given, zone, at, span) => {
       const calendar = buildCalendar(given, zone);
@@ -52,7 +52,7 @@ test('what is added and taken away again leaves no working time between', () => 
   );
 });
 
-test('in parts or at once comes to the same', () => {
+test('adding a duration in parts gives the same result as adding it at once', () => {
   fc.assert(
     fc.property(settings, zones, instants, spans, spans, (given, zone, at, one, other) => {
       const calendar = buildCalendar(given, zone);
@@ -70,19 +70,19 @@ test.each([
   ['a day over a weekend', '2026-03-06T15:00+08:00', { amount: 1, unit: 'day' }, '2026-03-09T15:00+08:00'],
   ['a day over the Lunar New Year', '2026-02-13T10:00+08:00', { amount: 1, unit: 'day' }, '2026-02-23T10:00+08:00'],
   ['at night, counted from the next morning', '2026-03-02T23:00+08:00', { amount: 1, unit: 'hour' }, '2026-03-03T10:00+08:00'],
-  ['a Saturday that is worked', '2025-02-07T17:00+08:00', { amount: 2, unit: 'hour' }, '2025-02-08T10:00+08:00'],
+  ['a make-up Saturday', '2025-02-07T17:00+08:00', { amount: 2, unit: 'hour' }, '2025-02-08T10:00+08:00'],
 ] as const)('working time: %s', (_, from, span, expected) => {
   expect(shiftInstant(taipei, at(from), 'after', { ...span, working: true })).toEqual(at(expected));
 });
 
-test('on the mainland a Sunday before the Spring Festival is worked', () => {
+test('a make-up Sunday before the Spring Festival on the mainland is a working day', () => {
   const mainland = buildCalendar({ ...office, region: 'mainland' }, 'Asia/Shanghai');
   expect(shiftInstant(mainland, at('2025-01-24T17:00+08:00'), 'after', { amount: 2, unit: 'hour', working: true })).toEqual(
     at('2025-01-26T10:00+08:00'),
   );
 });
 
-test('a day set by an administrator counts before the public holiday, and can take one away', () => {
+test('a day set by an administrator overrides the public holiday, and can remove one', () => {
   const name = { zh: '校慶', en: 'Anniversary' };
   const own = (day: CalendarSettings['ownDays'][number]) => buildCalendar({ ...office, ownDays: [day] }, 'Asia/Taipei');
   const friday = at('2026-04-30T17:00+08:00');
@@ -93,14 +93,14 @@ test('a day set by an administrator counts before the public holiday, and can ta
   expect(shiftInstant(own({ date: '2026-05-04', kind: 'holiday', name }), friday, 'after', twoHours)).toEqual(at('2026-05-05T10:00+08:00'));
 });
 
-test('by the clock a day keeps the time of day when the clocks change, and an hour is an hour', () => {
+test('without working time, adding days keeps the time of day across daylight-saving changes, and adding hours does not', () => {
   const newYork = buildCalendar(office, 'America/New_York');
   const before = at('2026-03-07T12:00-05:00');
   expect(shiftInstant(newYork, before, 'after', { amount: 1, unit: 'day', working: false })).toEqual(at('2026-03-08T12:00-04:00'));
   expect(shiftInstant(newYork, before, 'after', { amount: 24, unit: 'hour', working: false })).toEqual(at('2026-03-08T13:00-04:00'));
 });
 
-test('a calendar without working time says so', () => {
+test('a calendar without working time throws', () => {
   const never = buildCalendar({ ...office, weekdays: [] }, 'Asia/Taipei');
   expect(() => addWorkingTime(never, Date.UTC(2026, 0, 1), 1)).toThrow(NoWorkingTime);
 });

@@ -4,22 +4,21 @@ import { daysOfRegion } from './regions.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
-/** A calendar without working time within so many days has none. */
-const barrenDays = 3_700;
+/** A calendar without working time within so many days is treated as having none. */
+const maxIdleDays = 3_700;
 
-/** When people work, made for counting. */
+/** A calendar prepared for computing with working time. */
 export interface WorkingCalendar {
   readonly timeZone: string;
   readonly weekdays: ReadonlySet<number>;
-  /** In order, apart from each other. */
+  /** Sorted and not overlapping. */
   readonly hours: WorkingHours['hours'];
-  /** Whether a day is worked that its weekday does not tell, by days since 1970. */
+  /** Days that differ from their weekday: whether each is a working day, by days since 1970. */
   readonly special: ReadonlyMap<number, boolean>;
-  /** Length of a working day. */
   readonly dayMinutes: number;
 }
 
-/** Thrown where working time is asked of a calendar that has none. */
+/** Thrown when working time is computed with a calendar that has none. */
 export class NoWorkingTime extends Error {}
 
 export function buildCalendar(settings: CalendarSettings, timeZone: string): WorkingCalendar {
@@ -34,13 +33,13 @@ export function buildCalendar(settings: CalendarSettings, timeZone: string): Wor
   return { timeZone, weekdays: new Set(settings.weekdays), hours, special, dayMinutes };
 }
 
-/** The instant so much working time later, or earlier where it is negative. None: the instant itself. */
+/** Returns the instant so much working time later, or earlier if negative. Zero returns the instant itself, even outside working time. */
 export function addWorkingTime(calendar: WorkingCalendar, at: number, milliseconds: number): number {
   if (milliseconds === 0) return at;
   return milliseconds > 0 ? forward(calendar, at, milliseconds) : backward(calendar, at, -milliseconds);
 }
 
-/** Working time from one instant to a later one; negative where it is earlier. */
+/** Returns the working time in milliseconds between two instants; negative if the second one is earlier. */
 export function workingTimeBetween(calendar: WorkingCalendar, from: number, to: number): number {
   if (to < from) return 0 - workingTimeBetween(calendar, to, from);
   const last = dayAt(calendar, to);
@@ -54,7 +53,7 @@ export function workingTimeBetween(calendar: WorkingCalendar, from: number, to: 
 function forward(calendar: WorkingCalendar, at: number, milliseconds: number): number {
   let left = milliseconds;
   let idle = 0;
-  for (let day = dayAt(calendar, at); idle < barrenDays; day += 1, idle += 1) {
+  for (let day = dayAt(calendar, at); idle < maxIdleDays; day += 1, idle += 1) {
     for (const { start, end } of hoursOf(calendar, day)) {
       const begin = Math.max(start, at);
       if (end <= begin) continue;
@@ -69,7 +68,7 @@ function forward(calendar: WorkingCalendar, at: number, milliseconds: number): n
 function backward(calendar: WorkingCalendar, at: number, milliseconds: number): number {
   let left = milliseconds;
   let idle = 0;
-  for (let day = dayAt(calendar, at); idle < barrenDays; day -= 1, idle += 1) {
+  for (let day = dayAt(calendar, at); idle < maxIdleDays; day -= 1, idle += 1) {
     for (const { start, end } of hoursOf(calendar, day).toReversed()) {
       const finish = Math.min(end, at);
       if (finish <= start) continue;

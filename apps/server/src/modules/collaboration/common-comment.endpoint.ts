@@ -3,7 +3,7 @@ import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { addCommonComment, changeCommonComment, listCommonComments, removeCommonComment, sortCommonComments } from './common-comments.ts';
 
-/** Everybody has their own. */
+/** All calls concern the actor's own common comments. */
 const permission = 'signed-in';
 
 export const saveCommonCommentEndpoint = defineCommand(saveCommonComment, {

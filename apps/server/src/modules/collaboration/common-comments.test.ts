@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const contents = async () => (await person.call(getCommonCommentList, {})).map(({ content }) => content);
 
-test('ten are kept, the eleventh is refused in the words of the specification, also when many come at once', async () => {
+test('the eleventh common comment is refused with the text of the specification, also with concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => person.send(saveCommonComment, { content: `意見 ${index}` })));
 
   const refused = await person.refused(saveCommonComment, { content: 'one more' });
@@ -22,7 +22,7 @@ test('ten are kept, the eleventh is refused in the words of the specification, a
   expect(await person.call(getCommonCommentList, {})).toHaveLength(10);
 });
 
-test('are put in another order, changed and removed; a new one stands behind the others', async () => {
+test('common comments can be reordered, changed and removed, and a new one comes last', async () => {
   const before = await person.call(getCommonCommentList, {});
   const ids = before.map(({ id }) => id).toReversed();
 
@@ -41,7 +41,7 @@ test('are put in another order, changed and removed; a new one stands behind the
   ]);
 });
 
-test('everybody has their own, and an order that leaves one out is refused', async () => {
+test('common comments are private, and an incomplete order is refused', async () => {
   const [first, second] = await person.call(getCommonCommentList, {});
 
   expect(await other.call(getCommonCommentList, {})).toEqual([]);

@@ -1,4 +1,4 @@
-import { mostCommonComments } from '@inkstone/api';
+import { maxCommonComments } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor, Trx } from '../../platform/db/database.ts';
@@ -14,10 +14,10 @@ export function listCommonComments(executor: Executor, personId: string): Promis
   return executor.selectFrom('common_comments').select(columns).where('person_id', '=', personId).orderBy('sort').execute();
 }
 
-/** Puts a new one behind the others. Refuses the eleventh with `too-many-common-comments`. */
+/** Appends a common comment. Refuses the eleventh with `too-many-common-comments`. */
 export async function addCommonComment(trx: Trx, personId: string, content: string): Promise<CommonComment> {
   const present = await lockOwn(trx, personId);
-  if (present.length >= mostCommonComments) refuse('too-many-common-comments', { max: mostCommonComments });
+  if (present.length >= maxCommonComments) refuse('too-many-common-comments', { max: maxCommonComments });
   const sort = (present.at(-1)?.sort ?? -1) + 1;
   return trx
     .insertInto('common_comments')
@@ -50,18 +50,20 @@ export async function removeCommonComment(trx: Trx, personId: string, id: string
   if (numDeletedRows === 0n) refuse('not-found');
 }
 
-/** Takes exactly the person's own, each once: anything else was made from an older list. */
+/**
+ * Expects exactly the ids of the person's own comments, each once. Refuses other lists, which come from an outdated page, with `not-found`.
+ */
 export async function sortCommonComments(trx: Trx, personId: string, ids: readonly string[]): Promise<CommonComment[]> {
   const present = await lockOwn(trx, personId);
   const known = new Set(present.map(({ id }) => id));
   if (ids.length !== known.size || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id))) refuse('not-found');
   await sql`
-    update common_comments c set sort = o.place - 1
-    from unnest(${[...ids]}::uuid[]) with ordinality o (id, place) where c.id = o.id and c.person_id = ${personId}::uuid`.execute(trx);
+    update common_comments c set sort = o.position - 1
+    from unnest(${[...ids]}::uuid[]) with ordinality o (id, position) where c.id = o.id and c.person_id = ${personId}::uuid`.execute(trx);
   return listCommonComments(trx, personId);
 }
 
-/** Two at once would both see nine: one waits for the other. */
+/** Serialises changes of one person: otherwise two at once would both count nine. */
 async function lockOwn(trx: Trx, personId: string): Promise<CommonComment[]> {
   await lockPeople(trx, [personId]);
   return listCommonComments(trx, personId);

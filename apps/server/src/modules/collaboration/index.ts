@@ -1,4 +1,4 @@
-/** What people say to each other, and what they often say. */
+/** Comments on records, and the opinions that a person uses often. */
 import { deletedWithRecords } from '../records/index.ts';
 import { deleteComments } from './comments/comment-store.ts';
 import { defineModule } from '../../platform/http/module.ts';

@@ -14,8 +14,8 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const named = (table: string, column: string): SqlFragment => sqlText(`${table}.${quoted(column)}`);
 
 /**
- * The columns that conditions on a record `r` may read: system fields, data items, sheets and their columns, each as the evaluator
- * sees the value (`conditionScope`). Files and opinions are not among them.
+ * Returns the columns that conditions on a record `r` may read: system fields, data items, sheets and their columns, each with the same
+ * value as in the evaluator (`conditionScope`). Files and opinions are not among them.
  */
 export function conditionColumns(model: ModelDefinition): ConditionColumns {
   const table = tableOf(model);
@@ -46,7 +46,7 @@ const endTypes: Readonly<Partial<Record<DataItemType, ValueColumn['type']>>> = {
   TimeRange: 'time',
 };
 
-/** A range is the list of its two ends, and empty when both are. */
+/** A range reads as the list of its two ends; it is empty when both ends are. */
 function rangeColumn({ item, columns }: StoredItem): ConditionColumn | undefined {
   const type = endTypes[item.type];
   const [from, to] = columns;
@@ -60,7 +60,7 @@ function rangeColumn({ item, columns }: StoredItem): ConditionColumn | undefined
   };
 }
 
-/** Of several columns the last is the one to search by. */
+/** Where an item has several columns, the last one is the one to search by. */
 function valueColumn({ item, columns }: StoredItem, table: string): ValueColumn | undefined {
   const column = columns.at(-1);
   const type = item.type === 'Address' ? 'address' : itemFormulaTypes[item.type];

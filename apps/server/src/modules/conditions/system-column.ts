@@ -4,12 +4,12 @@ import type { SystemField } from '@inkstone/schema';
 export interface SystemColumn {
   readonly column: string;
   readonly type: ValueColumn['sqlType'];
-  /** As conditions see it. */
+  /** The type in conditions. */
   readonly valueType: ValueColumn['type'];
   readonly mayBeEmpty: boolean;
 }
 
-/** Where the system fields of records stand. */
+/** The columns of the system fields of records. */
 export const systemColumn: Readonly<Record<SystemField, SystemColumn>> = {
   id: { column: 'id', type: 'uuid', valueType: 'text', mayBeEmpty: false },
   sequenceNo: { column: 'sequence_no', type: 'text', valueType: 'text', mayBeEmpty: true },

@@ -1,4 +1,4 @@
-import { mostDictionaryEntries, type CallArguments, type createDictionary, type updateDictionary } from '@inkstone/api';
+import { maxDictionaryEntries, type CallArguments, type createDictionary, type updateDictionary } from '@inkstone/api';
 import { createId, type NameI18n } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
@@ -9,18 +9,18 @@ type New = CallArguments<typeof createDictionary>;
 type NewEntry = Extract<New, { dictionaryId: string }>;
 type NewDictionary = Exclude<New, NewEntry>;
 
-export const isNewEntry = (wish: New): wish is NewEntry => wish.dictionaryId !== undefined;
+export const isNewEntry = (request: New): request is NewEntry => request.dictionaryId !== undefined;
 
-/** Behind the others. Refuses with `dictionary-code-taken`. */
+/** Appends a dictionary. Refuses with `dictionary-code-taken`. */
 export async function addDictionary(trx: Trx, { code, name, name_i18n, kind }: NewDictionary, at: Date): Promise<string> {
-  await holdOrder(trx);
+  await lockOrder(trx);
   const written = await trx
     .insertInto('dictionaries')
     .values({
       id: createId(at.getTime()),
       code,
       name,
-      name_i18n: told(name_i18n),
+      name_i18n: namesJson(name_i18n),
       kind,
       sort: sql<number>`(select coalesce(max(sort), -1) + 1 from dictionaries)`,
     })
@@ -30,13 +30,13 @@ export async function addDictionary(trx: Trx, { code, name, name_i18n, kind }: N
   return written?.id ?? refuse('dictionary-code-taken', { code });
 }
 
-/** Behind its siblings. Refuses with `dictionary-full`, `dictionary-entry-misplaced` and `dictionary-entry-code-taken`. */
+/** Appends an entry to its siblings. Refuses with `dictionary-full`, `dictionary-entry-misplaced` and `dictionary-entry-code-taken`. */
 export async function addEntry(trx: Trx, { dictionaryId, parentId, code, name, name_i18n }: NewEntry, at: Date): Promise<string> {
   const { kind } = await lockDictionary(trx, dictionaryId);
-  if (parentId !== null) await refuseParent(trx, { dictionaryId, kind, parentId });
+  if (parentId !== null) await checkParent(trx, { dictionaryId, kind, parentId });
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from dictionary_entries where dictionary_id = ${dictionaryId}::uuid`.execute(trx);
-  if (rows[0]!.count >= mostDictionaryEntries) refuse('dictionary-full', { max: mostDictionaryEntries });
+  if (rows[0]!.count >= maxDictionaryEntries) refuse('dictionary-full', { max: maxDictionaryEntries });
   const written = await trx
     .insertInto('dictionary_entries')
     .values({
@@ -44,9 +44,9 @@ export async function addEntry(trx: Trx, { dictionaryId, parentId, code, name, n
       dictionary_id: dictionaryId,
       code,
       name,
-      name_i18n: told(name_i18n),
+      name_i18n: namesJson(name_i18n),
       parent_id: parentId,
-      sort: lastPlace(dictionaryId, parentId),
+      sort: nextSort(dictionaryId, parentId),
     })
     .onConflict((conflict) => conflict.columns(['dictionary_id', 'code']).doNothing())
     .returning('id')
@@ -54,33 +54,33 @@ export async function addEntry(trx: Trx, { dictionaryId, parentId, code, name, n
   return written?.id ?? refuse('dictionary-entry-code-taken', { code });
 }
 
-/** The names, and with `parentId` another place behind the entries there. */
+/** Changes the names; with `parentId` also moves the entry to the end of that parent's children. */
 export async function change(trx: Trx, { id, name, name_i18n, parentId }: CallArguments<typeof updateDictionary>): Promise<void> {
   const entry = await lockEntry(trx, id);
   if (!entry) {
     const { numUpdatedRows } = await trx
       .updateTable('dictionaries')
-      .set({ name, name_i18n: told(name_i18n) })
+      .set({ name, name_i18n: namesJson(name_i18n) })
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) refuse('not-found');
     return;
   }
   const isMoved = parentId !== undefined && parentId !== entry.parent_id;
-  if (isMoved && parentId !== null) await refuseParent(trx, { dictionaryId: entry.dictionary_id, kind: entry.kind, parentId, id });
+  if (isMoved && parentId !== null) await checkParent(trx, { dictionaryId: entry.dictionary_id, kind: entry.kind, parentId, id });
   await trx
     .updateTable('dictionary_entries')
     .set({
       name,
-      name_i18n: told(name_i18n),
-      ...(isMoved && { parent_id: parentId, sort: lastPlace(entry.dictionary_id, parentId) }),
+      name_i18n: namesJson(name_i18n),
+      ...(isMoved && { parent_id: parentId, sort: nextSort(entry.dictionary_id, parentId) }),
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Refuses with `dictionary-entry-misplaced` a parent in a flat list, one that is not there, and one below the entry itself. */
-async function refuseParent(
+/** Refuses with `dictionary-entry-misplaced` a parent in a flat list, one that does not exist, and one below the entry itself. */
+async function checkParent(
   trx: Trx,
   {
     dictionaryId,
@@ -99,14 +99,14 @@ async function refuseParent(
   if (kind !== 'tree' || rows.length === 0 || rows.some((row) => row.id === id)) refuse('dictionary-entry-misplaced');
 }
 
-/** Whether it may be chosen. */
+/** Sets whether a dictionary or an entry may be chosen. */
 export async function enable(trx: Trx, id: string, active: boolean): Promise<void> {
   const table = (await lockEntry(trx, id)) ? 'dictionary_entries' : 'dictionaries';
   const { numUpdatedRows } = await trx.updateTable(table).set({ active }).where('id', '=', id).executeTakeFirst();
   if (numUpdatedRows === 0n) refuse('not-found');
 }
 
-/** Takes exactly those that are there, each once: anything else was made from an older list. Refuses with `not-found`. */
+/** Expects exactly the present ids, each once. Refuses other lists, which come from an outdated page, with `not-found`. */
 export async function sort(
   trx: Trx,
   {
@@ -120,12 +120,12 @@ export async function sort(
   if (ids.length !== known.size || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id))) refuse('not-found');
   const table = sql.table(dictionaryId === undefined ? 'dictionaries' : 'dictionary_entries');
   await sql`
-    update ${table} t set sort = o.place - 1
-    from unnest(${[...ids]}::uuid[]) with ordinality o (id, place) where t.id = o.id`.execute(trx);
+    update ${table} t set sort = o.position - 1
+    from unnest(${[...ids]}::uuid[]) with ordinality o (id, position) where t.id = o.id`.execute(trx);
 }
 
 async function dictionaryIds(trx: Trx): Promise<readonly string[]> {
-  await holdOrder(trx);
+  await lockOrder(trx);
   return (await trx.selectFrom('dictionaries').select('id').execute()).map(({ id }) => id);
 }
 
@@ -140,13 +140,13 @@ async function siblingIds(trx: Trx, dictionaryId: string, parentId: string | nul
   return rows.map(({ id }) => id);
 }
 
-const lastPlace = (dictionaryId: string, parentId: string | null) => sql<number>`(
+const nextSort = (dictionaryId: string, parentId: string | null) => sql<number>`(
   select coalesce(max(s.sort), -1) + 1 from dictionary_entries s
   where s.dictionary_id = ${dictionaryId}::uuid and s.parent_id is not distinct from ${parentId}::uuid)`;
 
-/** Two at once would take the same place in the order of dictionaries. */
-async function holdOrder(trx: Trx): Promise<void> {
+/** Without the lock, two at once would get the same position in the order of dictionaries. */
+async function lockOrder(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('inkstone.dictionaries'))`.execute(trx);
 }
 
-const told = (names: NameI18n): string => JSON.stringify(names);
+const namesJson = (names: NameI18n): string => JSON.stringify(names);

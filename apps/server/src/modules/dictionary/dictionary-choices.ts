@@ -7,8 +7,8 @@ import { entriesOf, findDictionary } from './stored-dictionary.ts';
 type DictionarySource = Extract<ChoiceSource, { kind: 'dictionary' }>;
 
 /**
- * Every entry of a dictionary as a choice: the code is what is stored. What is off, stands below something that is, or is not among those
- * the control offers, is retired: read where it stands, and chosen no more. Null: there is no such dictionary.
+ * Returns every entry of a dictionary as a choice; the code is what is stored. An entry is retired when it or an ancestor is switched off,
+ * or when the control does not offer it: it stays readable in stored values and cannot be chosen. Null: there is no such dictionary.
  */
 async function dictionaryChoices(
   executor: Executor,
@@ -36,7 +36,10 @@ async function dictionaryChoices(
   });
 }
 
-/** Those that may be chosen and whose name or code holds the keyword: in a tree all of them at once with those above them, else page after page. */
+/**
+ * Returns the choices whose name or code contains the keyword, without retired ones: a tree at once with the ancestors of its matches, a
+ * flat list page by page.
+ */
 export async function dictionaryPage(
   executor: Executor,
   source: DictionarySource,
@@ -45,18 +48,18 @@ export async function dictionaryPage(
   const all = await dictionaryChoices(executor, source);
   if (!all) return null;
   const open = all.filter(({ retired }) => !retired);
-  const sought = keyword.toLowerCase();
+  const needle = keyword.toLowerCase();
   const found = open.filter((choice) =>
-    [choice.value, choice.name, localizedName(choice, locale)].some((text) => text.toLowerCase().includes(sought)),
+    [choice.value, choice.name, localizedName(choice, locale)].some((text) => text.toLowerCase().includes(needle)),
   );
-  if (source.displayType === 'tree') return { choices: withThoseAbove(found, open), next: null };
+  if (source.displayType === 'tree') return { choices: withAncestors(found, open), next: null };
   const from = Math.min(Math.max(Math.trunc(Number(cursor)) || 0, 0), limits.choiceLookUpSize);
   const end = from + limits.choicePageSize;
   return { choices: found.slice(from, end), next: end < found.length ? String(end) : null };
 }
 
-/** In the dictionary's order. */
-function withThoseAbove(found: readonly Choice[], open: readonly Choice[]): readonly Choice[] {
+/** Keeps the dictionary's order. */
+function withAncestors(found: readonly Choice[], open: readonly Choice[]): readonly Choice[] {
   const byValue = new Map(open.map((choice) => [choice.value, choice]));
   const wanted = new Set<string>();
   for (const choice of found)
@@ -69,7 +72,7 @@ function withThoseAbove(found: readonly Choice[], open: readonly Choice[]): read
   return open.filter(({ value }) => wanted.has(value));
 }
 
-/** Those of the values that the dictionary knows, retired ones too. */
+/** Returns the choices of these values, retired ones included. */
 export async function dictionaryChoicesByValue(
   executor: Executor,
   source: DictionarySource,

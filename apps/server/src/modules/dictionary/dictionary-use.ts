@@ -7,8 +7,8 @@ import { documentsView, findModel, tableOf } from '../apps/index.ts';
 export type DictionaryUse = CallOutput<typeof getDictionary>['usedBy'][number];
 
 /**
- * The controls that choose from a dictionary, in the current forms and in versions that records were made with. The newest version of a form
- * tells its name.
+ * Returns the controls that choose from a dictionary, in the current forms and in versions that records were made with. The name of a form
+ * is taken from its newest version.
  */
 export async function usesOf(executor: Executor, { id, code }: Pick<Dictionary, 'id' | 'code'>): Promise<readonly DictionaryUse[]> {
   const { rows } = await sql<{ content: FormDefinition }>`
@@ -20,12 +20,12 @@ export async function usesOf(executor: Executor, { id, code }: Pick<Dictionary, 
   for (const { content } of rows)
     for (const control of controlsUsing(content, new Set([id, code]))) {
       const key = `${content.schemaCode} ${content.code} ${control}`;
-      if (!found.has(key)) found.set(key, { ...naming(content), control });
+      if (!found.has(key)) found.set(key, { ...formNames(content), control });
     }
   return [...found.values()];
 }
 
-function naming({ schemaCode, code, name, name_i18n }: FormDefinition) {
+function formNames({ schemaCode, code, name, name_i18n }: FormDefinition) {
   return { schemaCode, formCode: code, formName: name, formName_i18n: nameI18nSchema.safeParse(name_i18n).data ?? {} };
 }
 
@@ -40,8 +40,8 @@ function controlsUsing(form: FormDefinition, ids: ReadonlySet<string>): readonly
   ]);
 }
 
-/** Whether some record holds the entry in one of these controls. */
-export async function isHeld(executor: Executor, uses: readonly DictionaryUse[], code: string): Promise<boolean> {
+/** Returns whether a record holds the entry in one of these controls. */
+export async function isInUse(executor: Executor, uses: readonly DictionaryUse[], code: string): Promise<boolean> {
   for (const { schemaCode, control } of uses) {
     const column = await columnOf(executor, schemaCode, control);
     if (!column) continue;
@@ -59,7 +59,7 @@ async function columnOf(executor: Executor, schemaCode: string, control: string)
   const table = tableOf(model.definition);
   const [key = '', own] = control.split('.');
   const sheet = own === undefined ? undefined : table.sheets.find(({ item }) => item.code === key);
-  const place = own === undefined ? table : sheet;
-  const [column] = place?.items.find(({ item }) => item.code === (own ?? key))?.columns ?? [];
-  return place && column ? { table: place.name, name: column.name, isList: column.type === 'text[]' } : null;
+  const container = own === undefined ? table : sheet;
+  const [column] = container?.items.find(({ item }) => item.code === (own ?? key))?.columns ?? [];
+  return container && column ? { table: container.name, name: column.name, isList: column.type === 'text[]' } : null;
 }

@@ -43,15 +43,15 @@ export const dictionaryTreeEndpoint = defineQuery(dictionaryTree, {
 
 export const createDictionaryEndpoint = defineCommand(createDictionary, {
   permission,
-  handle: async ({ trx, now }, wish) => ({
-    id: isNewEntry(wish) ? await addEntry(trx, wish, now()) : await addDictionary(trx, wish, now()),
+  handle: async ({ trx, now }, request) => ({
+    id: isNewEntry(request) ? await addEntry(trx, request, now()) : await addDictionary(trx, request, now()),
   }),
 });
 
 export const updateDictionaryEndpoint = defineCommand(updateDictionary, {
   permission,
-  handle: async ({ trx }, wish) => {
-    await change(trx, wish);
+  handle: async ({ trx }, request) => {
+    await change(trx, request);
     return true;
   },
 });
@@ -66,8 +66,8 @@ export const deleteDictionaryEndpoint = defineCommand(deleteDictionary, {
 
 export const sortDictionaryEndpoint = defineCommand(sortDictionary, {
   permission,
-  handle: async ({ trx }, wish) => {
-    await sort(trx, wish);
+  handle: async ({ trx }, request) => {
+    await sort(trx, request);
     return true;
   },
 });

@@ -52,7 +52,7 @@ const dictionaries = [
   },
 ];
 
-/** Choices of every kind out of a flat dictionary and a tree. */
+/** Controls of every choice type with a flat dictionary and a tree. */
 const trade: AppDefinition = appDefinitionSchema.parse({
   code: 'trade',
   name: '貿易',
@@ -118,7 +118,7 @@ const entryId = async (dictionary: string, code: string) =>
   (await admin.call(getDictionary, { id: dictionary })).entries.find((entry) => entry.code === code)!.id;
 const write = (values: Record<string, unknown>) => ({ ...deal, patch: { values, rows: {} } });
 
-test('a form offers the entries of its dictionary by what people type, in their order and language', async () => {
+test('a form offers the entries of its dictionary that match the typed text, in their order and the person’s language', async () => {
   const all = await ask({ kind: 'choices', control: 'terms', keyword: '' });
   const found = await ask({ kind: 'choices', control: 'terms', keyword: '60 DAYS' });
   const few = await ask({ kind: 'choices', control: 'few', keyword: '' });
@@ -135,7 +135,7 @@ test('a form offers the entries of its dictionary by what people type, in their 
   expect(few!.choices.map(({ value }) => value)).toEqual(['net30']);
 });
 
-test('a tree comes whole, and what is found in it with those above it', async () => {
+test('a tree is returned as a whole, and matches with their ancestors', async () => {
   const all = await ask({ kind: 'choices', control: 'industry', keyword: '' });
   const found = await ask({ kind: 'choices', control: 'industry', keyword: '電子' });
 
@@ -143,7 +143,7 @@ test('a tree comes whole, and what is found in it with those above it', async ()
   expect(found!.choices.map(({ value }) => value)).toEqual(['C', 'C26']);
 });
 
-test('the server takes what the dictionary offers and nothing else, in sub-tables too', async () => {
+test('the server accepts only values that the dictionary offers, in sub-tables too', async () => {
   const row = createId();
   const wrong = await person.refused(formSubmit, {
     ...deal,
@@ -160,7 +160,7 @@ test('the server takes what the dictionary offers and nothing else, in sub-table
   expect(kept.version).toBe(1);
 });
 
-test('a text is offered entries while somebody types, and takes any other words', async () => {
+test('a text field suggests entries and accepts any other text', async () => {
   const offered = await ask({ kind: 'choices', control: 'note', keyword: '' });
   const kept = await person.call(formSubmit, write({ note: '以支票支付' }));
 
@@ -168,7 +168,7 @@ test('a text is offered entries while somebody types, and takes any other words'
   expect(kept.version).toBe(1);
 });
 
-test('what was chosen stays and is read by its name after the entry is switched off, and is chosen no more', async () => {
+test('a stored value keeps its name after its entry is switched off, and the entry can no longer be chosen', async () => {
   const { objectId, version } = await person.call(formSave, write({ terms: 'net60' }));
   const id = await entryId('terms', 'net60');
 
@@ -184,7 +184,7 @@ test('what was chosen stays and is read by its name after the entry is switched 
   await admin.call(enableDictionary, { id, active: true });
 });
 
-test('what stands below an entry that is off is off too', async () => {
+test('entries below a disabled entry are disabled too', async () => {
   const id = await entryId('industry', 'C');
 
   await admin.call(enableDictionary, { id, active: false });
@@ -193,7 +193,7 @@ test('what stands below an entry that is off is off too', async () => {
   await admin.call(enableDictionary, { id, active: true });
 });
 
-test('lists read what was chosen by its name', async () => {
+test('lists show the names of stored entries', async () => {
   const [terms] = await person.call(getHeaders, { schemaCode: 'deal', listCode: 'deal' });
 
   expect(terms).toMatchObject({
@@ -202,7 +202,7 @@ test('lists read what was chosen by its name', async () => {
   });
 });
 
-test('a form cannot be published with a dictionary that is not there', async () => {
+test('a form with an unknown dictionary cannot be published', async () => {
   const [form] = trade.forms;
   const [control, ...others] = form!.controls;
   const broken = {
@@ -218,7 +218,7 @@ test('a form cannot be published with a dictionary that is not there', async () 
   });
 });
 
-test('administrators make a tree, move, sort and rename in it', async () => {
+test('administrators create a tree, and move, sort and rename its entries', async () => {
   const { id } = await admin.call(createDictionary, { code: 'regions', name: '地區', kind: 'tree' });
   const make = async (code: string, parentId: string | null = null) =>
     (await admin.call(createDictionary, { dictionaryId: id, parentId, code, name: code })).id;
@@ -242,7 +242,7 @@ test('administrators make a tree, move, sort and rename in it', async () => {
   expect((await admin.call(listDictionaries, {})).map(({ code }) => code)).toEqual(['terms', 'ways', 'industry']);
 });
 
-test('codes are taken once, and a flat dictionary has no levels', async () => {
+test('codes are unique, and a flat dictionary has no levels', async () => {
   const { dictionary, entries } = await admin.call(getDictionary, { id: 'ways' });
   const entry = { dictionaryId: dictionary.id, name: '陸運' };
 
@@ -257,7 +257,7 @@ test('codes are taken once, and a flat dictionary has no levels', async () => {
     expect(await admin.refused(createDictionary, { ...entry, code })).toMatchObject({ status: 400 });
 });
 
-test('what forms use is not removed, nor what records hold; what nobody holds goes', async () => {
+test('dictionaries that forms use and entries that records hold cannot be removed, others can', async () => {
   const { dictionary, usedBy } = await admin.call(getDictionary, { id: 'terms' });
   await person.call(formSubmit, write({ ways: ['sea'] }));
 
@@ -273,7 +273,7 @@ test('what forms use is not removed, nor what records hold; what nobody holds go
   expect((await admin.call(getDictionary, { id: 'terms' })).entries.map(({ code }) => code)).toEqual(['net30', 'net60']);
 });
 
-test('only administrators see and change them', async () => {
+test('only administrators may read and change dictionaries', async () => {
   const answers = [
     await person.refused(listDictionaries, {}),
     await person.refused(createDictionary, { code: 'mine', name: '我的' }),
@@ -283,7 +283,7 @@ test('only administrators see and change them', async () => {
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
 });
 
-test('publishing again leaves alone what administrators made of the dictionaries', async () => {
+test('publishing again keeps what administrators changed in dictionaries', async () => {
   const { dictionary } = await admin.call(getDictionary, { id: 'ways' });
   await admin.call(createDictionary, { dictionaryId: dictionary.id, code: 'rail', name: '鐵路' });
 

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { addDictionary, addEntry } from './change-dictionary.ts';
 import { findDictionary } from './stored-dictionary.ts';
 
-/** Writes the dictionaries of which there is none of that code yet, with all their entries; what administrators made of one stays. */
+/** Creates the dictionaries whose codes do not exist yet, with all their entries. Existing ones keep what administrators changed. */
 export async function importDictionaries(trx: Trx, dictionaries: readonly DictionaryDefinition[], at: Date): Promise<void> {
   for (const { entries, name_i18n = {}, ...dictionary } of dictionaries) {
     if (await findDictionary(trx, dictionary.code)) continue;
@@ -14,10 +14,10 @@ export async function importDictionaries(trx: Trx, dictionaries: readonly Dictio
 
 async function importEntries(
   trx: Trx,
-  place: { readonly dictionaryId: string; readonly parentId: string | null; readonly at: Date },
+  target: { readonly dictionaryId: string; readonly parentId: string | null; readonly at: Date },
   entries: readonly DictionaryEntryDefinition[],
 ): Promise<void> {
-  const { dictionaryId, parentId, at } = place;
+  const { dictionaryId, parentId, at } = target;
   for (const { entries: below = [], name_i18n = {}, ...entry } of entries) {
     const id = await addEntry(trx, { ...entry, name_i18n, dictionaryId, parentId }, at);
     await importEntries(trx, { dictionaryId, parentId: id, at }, below);

@@ -1,9 +1,12 @@
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { isHeld, usesOf } from './dictionary-use.ts';
+import { isInUse, usesOf } from './dictionary-use.ts';
 import { loadDictionary, lockDictionary, lockEntry } from './stored-dictionary.ts';
 
-/** Refuses with `dictionary-in-use`, `dictionary-entry-has-children` and `dictionary-entry-in-use`: what records hold must stay readable. */
+/**
+ * Deletes a dictionary or an entry. Refuses with `dictionary-in-use`, `dictionary-entry-has-children` and `dictionary-entry-in-use`,
+ * because stored values must stay readable.
+ */
 export async function remove(trx: Trx, id: string): Promise<void> {
   const entry = await lockEntry(trx, id);
   if (entry) return removeEntry(trx, entry);
@@ -20,6 +23,6 @@ async function removeEntry(
   const child = await trx.selectFrom('dictionary_entries').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
   if (child) refuse('dictionary-entry-has-children');
   const uses = await usesOf(trx, await loadDictionary(trx, dictionary_id));
-  if (await isHeld(trx, uses, code)) refuse('dictionary-entry-in-use');
+  if (await isInUse(trx, uses, code)) refuse('dictionary-entry-in-use');
   await trx.deleteFrom('dictionary_entries').where('id', '=', id).execute();
 }

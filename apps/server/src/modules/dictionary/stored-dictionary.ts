@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
-/** By its id, or by its code, which is how applications that are carried elsewhere name it. */
+/** Finds a dictionary by its id or its code. Applications that are moved between installations name it by code. */
 export async function findDictionary(executor: Executor, idOrCode: string): Promise<Dictionary | null> {
   const [found] = await selectDictionaries(executor)
     .where(idSchema.safeParse(idOrCode).success ? 'd.id' : 'd.code', '=', idOrCode)
@@ -31,25 +31,25 @@ function present({ kind, ...row }: Omit<Dictionary, 'kind'> & { readonly kind: s
   return { ...row, kind: dictionaryKinds.find((each) => each === kind) ?? 'flat' };
 }
 
-/** Every entry, parents before their children, each level in its order. */
+/** Returns every entry, parents before their children, each level in its order. */
 export async function entriesOf(executor: Executor, dictionaryId: string): Promise<DictionaryEntry[]> {
   const { rows } = await sql<DictionaryEntry>`
-    with recursive placed as (
-      select e.*, array[e.sort] as place from dictionary_entries e where e.dictionary_id = ${dictionaryId}::uuid and e.parent_id is null
+    with recursive tree as (
+      select e.*, array[e.sort] as path from dictionary_entries e where e.dictionary_id = ${dictionaryId}::uuid and e.parent_id is null
       union all
-      select e.*, p.place || e.sort from dictionary_entries e join placed p on e.parent_id = p.id
+      select e.*, p.path || e.sort from dictionary_entries e join tree p on e.parent_id = p.id
     )
-    select id, code, name, name_i18n, parent_id as "parentId", active from placed order by place, id`.execute(executor);
+    select id, code, name, name_i18n, parent_id as "parentId", active from tree order by path, id`.execute(executor);
   return rows;
 }
 
-/** Holds the dictionary until the transaction ends: of two who change its entries the second sees what the first did. */
+/** Locks the dictionary until the transaction ends, so that changes of its entries are serialised. */
 export async function lockDictionary(trx: Trx, id: string): Promise<{ readonly kind: string }> {
   const row = await trx.selectFrom('dictionaries').select('kind').where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? refuse('not-found');
 }
 
-/** The entry with its dictionary held; null when the id is that of no entry. */
+/** Returns the entry and locks its dictionary; null when no entry has the id. */
 export async function lockEntry(trx: Trx, id: string) {
   const entry = await trx.selectFrom('dictionary_entries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!entry) return null;

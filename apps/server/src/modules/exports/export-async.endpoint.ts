@@ -8,9 +8,9 @@ import { answerFile, checkTicket, contentDisposition, issueTicket } from '../sto
 import { exportName } from './export-name.ts';
 import { recordExport } from './export-records.ts';
 import { exportFileName, ownTask, presentTask, type ExportTask } from './export-task.ts';
-import { exportDays, mostWaitingExports } from './limits.ts';
+import { exportDays, maxWaitingExports } from './limits.ts';
 
-/** Whoever may export; what is wrong with the wish is told now and not in the end. */
+/** For everybody who may export. An invalid request is refused now, not when the job runs. */
 export const exportDataAsyncEndpoint = defineCommand(exportDataAsync, {
   permission: 'participant',
   async handle(context, input) {
@@ -44,9 +44,9 @@ async function refuseTooMany({ trx, actor }: CommandContext): Promise<void> {
     .select('id')
     .where('person_id', '=', actor.id)
     .where('state', 'in', ['waiting', 'running'])
-    .limit(mostWaitingExports)
+    .limit(maxWaitingExports)
     .execute();
-  if (waiting.length >= mostWaitingExports) refuse('too-many-exports');
+  if (waiting.length >= maxWaitingExports) refuse('too-many-exports');
 }
 
 export const exportProgressEndpoint = defineQuery(exportProgress, {
@@ -70,7 +70,7 @@ export const exportFileEndpoint = defineDownload(exportFile, {
   permission: 'signed-in',
   ticket: 'T',
   async handle(context, { taskId, T: ticket }) {
-    const task = await askedTask(context, taskId, ticket);
+    const task = await requestedTask(context, taskId, ticket);
     if (task.state !== 'done' || task.sha256 === null || task.expires_at <= context.now()) return refuse('not-found');
     return answerFile(
       context.files,
@@ -84,8 +84,8 @@ export const exportFileEndpoint = defineDownload(exportFile, {
   },
 });
 
-/** A ticket was given to the task's owner a moment ago. */
-async function askedTask({ db, actor, keys, now }: DownloadContext, taskId: string, ticket: string | undefined): Promise<ExportTask> {
+/** A ticket was issued to the task's owner within the last minute; without one the actor must be the owner. */
+async function requestedTask({ db, actor, keys, now }: DownloadContext, taskId: string, ticket: string | undefined): Promise<ExportTask> {
   if (ticket === undefined) return actor ? ownTask(db, actor.id, taskId) : refuse('not-signed-in');
   await checkTicket(keys, ticket, [taskId], now());
   const task = await db.selectFrom('export_tasks').selectAll().where('id', '=', taskId).executeTakeFirst();

@@ -4,17 +4,16 @@ import { localizedName, type ControlOptions, type DataItem, type NameI18n } from
 import { refuse } from '../../platform/http/refusal.ts';
 import { tableOf, type SheetTable } from '../apps/index.ts';
 import type { ModelAccess } from '../permissions/index.ts';
-import { answeredCodes, columnHeaders, type ListReader, type ListShape } from '../queries/index.ts';
+import { requestedCodes, columnHeaders, type ListReader, type ListShape } from '../queries/index.ts';
 
 /** A column of the file. */
 export interface ExportColumn {
-  /** Of a sheet's column the sheet's. */
+  /** For a column of a sheet: the code of the sheet. */
   readonly code: string;
   readonly column: string | null;
   readonly label: string;
   readonly model: ControlModel;
   readonly context: ModelContext;
-  /** Whether its values are files. */
   readonly isFile: boolean;
 }
 
@@ -24,15 +23,15 @@ export interface ExportSheet {
   readonly columns: readonly ExportColumn[];
 }
 
-/** What an export shows of each record: its own columns, and those of sheets, whose rows stand below one another. */
+/** The columns of each record and those of its sheets, whose rows are written below one another. */
 export interface ExportShape {
   readonly columns: readonly ExportColumn[];
   readonly sheets: readonly ExportSheet[];
 }
 
 /**
- * The columns asked for, without those that no role shows the person anywhere. Refuses unknown fields and sheets with `malformed`, and
- * with `not-allowed` where nothing is left.
+ * Returns the requested columns without those that no role shows the person in any record. Refuses unknown fields and sheets with
+ * `malformed`, and with `not-allowed` where no column remains.
  */
 export async function exportShape(
   reader: ListReader,
@@ -40,7 +39,7 @@ export async function exportShape(
   asked: { readonly fields?: readonly string[] | undefined; readonly sheets: 'all' | readonly string[]; readonly access: ModelAccess },
 ): Promise<ExportShape> {
   const { hiddenFields } = asked.access;
-  const codes = answeredCodes(shape, asked.fields).filter((code) => !hiddenFields.has(code));
+  const codes = requestedCodes(shape, asked.fields).filter((code) => !hiddenFields.has(code));
   if (codes.length === 0) refuse('not-allowed');
   const columns = await namedColumns(reader, shape, codes);
   const sheets = await Promise.all(
@@ -55,7 +54,7 @@ function sheetCodes({ model }: ListShape): readonly string[] {
   return tableOf(model.definition).sheets.map(({ item }) => item.code);
 }
 
-interface Drawn {
+interface ColumnDisplay {
   readonly name: string;
   readonly name_i18n?: NameI18n;
   readonly controlType: string;
@@ -79,11 +78,11 @@ async function exportSheet(reader: ListReader, shape: ListShape, code: string, h
   return { table, label: localizedName(header!, reader.locale), columns: await namedColumns(reader, shape, codes, table.item) };
 }
 
-/** Null for what holds no value. */
+/** Null for controls without a value. */
 function exportColumn(
   { locale, timeZone, now }: ListReader,
-  header: Drawn,
-  place: Pick<ExportColumn, 'code' | 'column'>,
+  header: ColumnDisplay,
+  key: Pick<ExportColumn, 'code' | 'column'>,
 ): Omit<ExportColumn, 'isFile'> | null {
   const known = controlModels as ControlModels;
   const model = Object.hasOwn(known, header.controlType)
@@ -95,5 +94,5 @@ function exportColumn(
   const label = localizedName(header, locale);
   const defaults = Object.entries(model.props).map(([name, prop]) => [name, prop.default] as const);
   const options: ControlOptions = { name: header.name, ...Object.fromEntries(defaults), ...header.options };
-  return { ...place, label, model, context: { options, locale, timeZone, label, now } };
+  return { ...key, label, model, context: { options, locale, timeZone, label, now } };
 }

@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportData, exportedAtOnce } from '@inkstone/api';
+import { exportData, maxDirectExport } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import { defineDownload } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { contentDisposition, guardingHeaders } from '../stored-files/index.ts';
+import { contentDisposition, fileSecurityHeaders } from '../stored-files/index.ts';
 import { exportName } from './export-name.ts';
 import { recordExport } from './export-records.ts';
 import { writeExport } from './export-workbook.ts';
 import { workbookType } from './make-export.ts';
 
-/** Whoever finds the records in a list and may export them. The file is whole before the first byte of it is sent. */
+/** For everybody who finds the records in a list and may export them. The file is complete before its first byte is sent. */
 export const exportDataEndpoint = defineDownload(exportData, {
   permission: 'participant',
   async handle(context, input) {
@@ -19,14 +19,14 @@ export const exportDataEndpoint = defineDownload(exportData, {
     if (!actor) return refuse('not-signed-in');
     const found = await recordExport({ ...context, actor }, input);
     const name = exportName(found.records.shape.model, { ...context, actor });
-    const path = join(files.gathering, `${createId()}.xlsx`);
+    const path = join(files.stagingFolder, `${createId()}.xlsx`);
     try {
       let count = 0;
       await writeExport(path, found, {
         name,
         onPage(page) {
           count += page.records;
-          if (count > exportedAtOnce) refuse('export-too-large');
+          if (count > maxDirectExport) refuse('export-too-large');
         },
       });
       const { size } = await stat(path);
@@ -35,7 +35,7 @@ export const exportDataEndpoint = defineDownload(exportData, {
       return {
         status: 200,
         headers: {
-          ...guardingHeaders,
+          ...fileSecurityHeaders,
           'content-type': workbookType,
           'content-length': String(size),
           'content-disposition': contentDisposition('attachment', `${name}.xlsx`),

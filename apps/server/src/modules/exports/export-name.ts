@@ -1,9 +1,9 @@
 import { localizedName } from '@inkstone/schema';
-import type { Asker } from '../../platform/http/request-context.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
 import type { PublishedModel } from '../apps/index.ts';
 
-/** The model and the day, on the clocks of the organisation. */
-export function exportName({ definition }: PublishedModel, { locale, timeZone, now }: Asker): string {
+/** Names an export by its model and the day in the organisation's time zone. */
+export function exportName({ definition }: PublishedModel, { locale, timeZone, now }: Requester): string {
   const day = now().toLocaleDateString('sv-SE', { timeZone });
   return `${localizedName(definition, locale)} ${day}`;
 }

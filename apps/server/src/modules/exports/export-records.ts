@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { WrittenCell } from '../../platform/xlsx/sheet-xml.ts';
 import {
   chosenRecords,
-  endOf,
+  cursorAt,
   findPage,
-  openOrder,
+  initialOrder,
   present,
   sortOf,
   withoutHidden,
@@ -24,10 +24,10 @@ import { sheetRows, type SheetRows } from './sheet-rows.ts';
 
 export type ExportRequest = Omit<CallArguments<typeof exportDataAsync>, 'withFiles'>;
 
-/** A file that stands in an exported cell. */
+/** A file in an exported cell. */
 export interface ExportedFile {
   readonly id: string;
-  /** What the record is called, for the folder the file goes into. */
+  /** The record's name, for the folder of its files. */
   readonly record: string;
   readonly recordId: string;
 }
@@ -35,7 +35,7 @@ export interface ExportedFile {
 export interface RecordExport {
   readonly shape: ExportShape;
   readonly records: ChosenRecords;
-  /** Pages of lines, each with how many records it is of. */
+  /** Pages of lines, each with its number of records. */
   readonly pages: () => AsyncGenerator<ExportedPage>;
 }
 
@@ -45,12 +45,11 @@ export interface ExportedPage {
   readonly files: readonly ExportedFile[];
 }
 
-/** Records that are in memory at once. */
 const pageSize = 200;
 
 /**
- * What somebody takes away of a list: the records they find there and may export, with what they see of each, a page after the other.
- * Refuses with `not-allowed` who may export nothing, and as a list does.
+ * Prepares an export of a list: the records that the reader finds and may export, with the values they may see, page by page. Refuses with
+ * `not-allowed` a reader without the right to export, and as a list does.
  */
 export async function recordExport(reader: ListReader, request: ExportRequest): Promise<RecordExport> {
   const sorted = (request.sort ?? []).map(({ code }) => code).filter((code) => !isSystemField(code));
@@ -64,9 +63,9 @@ export async function recordExport(reader: ListReader, request: ExportRequest): 
   const search: Search = {
     records,
     codes: [...new Set(shape.columns.map(({ code }) => code))],
-    sort: sortOf(found.shape, request.sort?.length ? request.sort : await openOrder(reader, found)),
-    judged: asked,
-    place: null,
+    sort: sortOf(found.shape, request.sort?.length ? request.sort : await initialOrder(reader, found)),
+    criteria: asked,
+    branch: null,
     isFlat: true,
   };
   return { shape, records, pages: () => pagesOf(reader, search, shape) };
@@ -78,7 +77,7 @@ async function* pagesOf(reader: ListReader, search: Search, shape: ExportShape):
   do {
     const page: Awaited<ReturnType<typeof findPage>> = await findPage(reader, search, { after, size: pageSize, shown });
     yield await exportedPage(reader, search, shape, page);
-    after = page.last ? endOf(page.last) : null;
+    after = page.last ? cursorAt(page.last) : null;
   } while (after !== null);
 }
 
@@ -104,7 +103,7 @@ async function exportedPage(
 }
 
 interface Shown {
-  /** Unset: all of it is seen. */
+  /** Undefined: nothing is hidden. */
   readonly permission: FormPermission | null | undefined;
   readonly sheets: readonly SheetRows[];
 }
@@ -114,7 +113,7 @@ interface Exported {
   readonly values: Readonly<Record<string, FieldValue>>;
 }
 
-/** The record's own values stand in its first line; the rows of its sheets below one another, those of several sheets side by side. */
+/** The first line holds the record's own values. Rows of a sheet are written below one another, those of several sheets side by side. */
 function linesOf(shape: ExportShape, { id, values }: Exported, { permission, sheets }: Shown): WrittenCell[][] {
   const first = shape.columns.map((column) => spreadsheetCell(column.model, values[column.code] ?? null, column.context));
   const rows = sheets.map((each) => each.get(id) ?? []);

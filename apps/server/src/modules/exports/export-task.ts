@@ -8,7 +8,7 @@ import { exportRefusals } from './refusals.ts';
 
 export type ExportTask = Selectable<ExportTasksTable>;
 
-/** A task of one's own; those of others are not there. */
+/** Returns a task of this person. Refuses tasks of others with `not-found`. */
 export async function ownTask(executor: Executor, personId: string, taskId: string): Promise<ExportTask> {
   const task = await executor
     .selectFrom('export_tasks')
@@ -28,19 +28,19 @@ export function presentTask(task: ExportTask, locale: Locale): CallOutput<typeof
     done: task.done,
     total: task.total,
     size: task.size === null ? null : Number(task.size),
-    problem: task.problem === null ? null : problemText(task.problem, locale),
+    problem: task.problem === null ? null : failureText(task.problem, locale),
     createdAt: task.created_at.toISOString(),
     finishedAt: task.finished_at?.toISOString() ?? null,
     expiresAt: task.expires_at.toISOString(),
   };
 }
 
-function problemText(code: string, locale: Locale): string {
+function failureText(code: string, locale: Locale): string {
   const known = { ...refusals, ...exportRefusals };
   return known[code as keyof typeof known]?.[locale] ?? exportRefusals['export-broke-off'][locale];
 }
 
-/** What the file of a task is called. */
+/** The file name of a task's result. */
 export function exportFileName({ name, media_type: mediaType }: Pick<ExportTask, 'name' | 'media_type'>): string {
   return `${name}.${mediaType === 'application/zip' ? 'zip' : 'xlsx'}`;
 }

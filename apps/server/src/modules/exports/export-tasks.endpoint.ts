@@ -16,7 +16,7 @@ export const listExportTasksEndpoint = defineQuery(listExportTasks, {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(size + 1);
-    // Ids are made in the order of time.
+    // Ids are created in chronological order.
     if (cursor !== undefined) {
       if (!isId(cursor)) return refuse('malformed', {}, { issues: [{ code: 'UnknownCursor', path: 'cursor' }] });
       query = query.where(

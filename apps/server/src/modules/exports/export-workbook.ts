@@ -3,9 +3,9 @@ import { columnLetter } from '../../platform/xlsx/sheet-xml.ts';
 import type { ExportColumn, ExportShape } from './export-columns.ts';
 import type { ExportedPage, RecordExport } from './export-records.ts';
 
-const mostWide = 40;
+const maxWide = 40;
 
-/** The head of a file: with sheets two rows, in which a sheet's name stands over its columns. */
+/** The header of a file. With sheets it has two rows, and the name of a sheet spans its columns. */
 function workbookHead({ columns, sheets }: ExportShape): Pick<WrittenTable, 'columns' | 'head' | 'merges'> {
   const all = [...columns, ...sheets.flatMap((sheet) => sheet.columns)];
   const widths = all.map((column) => ({ width: widthOf(column) }));
@@ -22,13 +22,13 @@ function workbookHead({ columns, sheets }: ExportShape): Pick<WrittenTable, 'col
   return { columns: widths, head: [top, second], merges };
 }
 
-/** Characters of Chinese take the room of two. */
+/** Chinese characters are twice as wide as Latin ones. */
 function widthOf({ label, model }: ExportColumn): number {
   const wide = label.length + (label.match(/[\u2e80-\uffff]/g)?.length ?? 0) + 2;
-  return Math.min(Math.max(wide, model.valueType === 'date' ? 18 : 12), mostWide);
+  return Math.min(Math.max(wide, model.valueType === 'date' ? 18 : 12), maxWide);
 }
 
-/** Writes the export as an .xlsx file; `onPage` hears of each page before it is written. */
+/** Writes the export as an .xlsx file; `onPage` is called before each page is written. */
 export async function writeExport(
   path: string,
   { shape, pages }: Pick<RecordExport, 'shape' | 'pages'>,

@@ -1,4 +1,4 @@
-/** Exports: what somebody finds in a list, taken away as a file. */
+/** Exports of lists as files. */
 import { usedContents } from '../stored-files/index.ts';
 import { isExported } from './used-content.ts';
 import { defineModule } from '../../platform/http/module.ts';
@@ -8,7 +8,7 @@ import { cancelExportTaskEndpoint, deleteExportTaskEndpoint, listExportTasksEndp
 import { exportRefusals } from './refusals.ts';
 
 export { workbookType } from './make-export.ts';
-export { exportWorkers, runExport, tendExports } from './run-export.ts';
+export { exportWorkers, runExport, maintainExports } from './run-export.ts';
 
 export const exportsModule = defineModule({
   name: 'exports',

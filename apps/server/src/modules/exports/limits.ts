@@ -1,6 +1,5 @@
-/** Files that one export takes along. */
-export const mostFilesExported = 10_000;
-/** Exports of one person that are not done yet. */
-export const mostWaitingExports = 5;
-/** How long the file of an export is kept. */
+/** The most files in one export. */
+export const maxFilesExported = 10_000;
+/** The most unfinished exports of one person. */
+export const maxWaitingExports = 5;
 export const exportDays = 7;

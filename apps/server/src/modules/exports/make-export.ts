@@ -9,10 +9,10 @@ import yazl from 'yazl';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { findFiles, folderNames, keepFile, type StoredFile } from '../stored-files/index.ts';
+import { findFiles, folderNames, storeFile, type StoredFile } from '../stored-files/index.ts';
 import type { ExportedFile, RecordExport } from './export-records.ts';
 import { writeExport } from './export-workbook.ts';
-import { mostFilesExported } from './limits.ts';
+import { maxFilesExported } from './limits.ts';
 
 export interface MadeExport {
   readonly sha256: string;
@@ -22,34 +22,34 @@ export interface MadeExport {
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-interface Wish {
+interface ExportOptions {
   readonly name: string;
   readonly withFiles: boolean;
-  /** So many records more are written. */
+  /** Called with the number of records that were written since the last call. */
   readonly progress: (records: number) => Promise<void>;
 }
 
-/** Writes an export into the file store: a workbook, or with the files in its cells a zip of both. */
+/** Writes an export into the file store: a workbook, or, with files, a zip of the workbook and the files in its cells. */
 export async function makeExport(
   { db, trx, files }: { readonly db: Db; readonly trx: Trx; readonly files: FileStore },
   found: RecordExport,
-  { name, withFiles, progress }: Wish,
+  { name, withFiles, progress }: ExportOptions,
 ): Promise<MadeExport> {
-  const workbook = join(files.gathering, `${createId()}.xlsx`);
-  const packed = join(files.gathering, `${createId()}.zip`);
+  const workbook = join(files.stagingFolder, `${createId()}.xlsx`);
+  const packed = join(files.stagingFolder, `${createId()}.zip`);
   const taken: ExportedFile[] = [];
   try {
     await writeExport(workbook, found, {
       name,
       async onPage(page) {
         if (withFiles) taken.push(...page.files);
-        if (taken.length > mostFilesExported) refuse('export-too-many-files');
+        if (taken.length > maxFilesExported) refuse('export-too-many-files');
         await progress(page.records);
       },
     });
-    if (!withFiles) return { ...(await keepFile({ db, files }, workbook)), mediaType: workbookType };
+    if (!withFiles) return { ...(await storeFile({ db, files }, workbook)), mediaType: workbookType };
     await packFiles({ files, stored: await storedFiles(trx, taken) }, { workbook, packed, name, taken });
-    return { ...(await keepFile({ db, files }, packed)), mediaType: 'application/zip' };
+    return { ...(await storeFile({ db, files }, packed)), mediaType: 'application/zip' };
   } finally {
     await rm(workbook, { force: true });
     await rm(packed, { force: true });
@@ -68,7 +68,7 @@ async function storedFiles(trx: Trx, taken: readonly ExportedFile[]): Promise<Re
   return stored;
 }
 
-/** A folder for each record that has files, one file opened after the other. */
+/** Writes one folder for each record with files; only one file is open at a time. */
 async function packFiles(
   { files, stored }: { readonly files: FileStore; readonly stored: ReadonlyMap<string, StoredFile> },
   {

@@ -9,13 +9,13 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
-import type { Surroundings } from '../workflow/index.ts';
-import { chosen, judgedFields, withheldFields, withinTime, type ListReader } from '../queries/index.ts';
+import type { JobEnvironment } from '../workflow/index.ts';
+import { chosen, criteriaFields, redactedFields, withinTime, type ListReader } from '../queries/index.ts';
 import { tableOf } from '../apps/index.ts';
 import { makeExport } from './make-export.ts';
 import { recordExport, type RecordExport } from './export-records.ts';
 
-export interface ExportTools extends Surroundings {
+export interface ExportTools extends JobEnvironment {
   readonly db: Db;
   readonly files: FileStore;
 }
@@ -23,12 +23,12 @@ export interface ExportTools extends Surroundings {
 type Task = Selectable<ExportTasksTable>;
 type Request = CallArguments<typeof exportDataAsync>;
 
-/** Somebody does not want it any more. */
+/** The task was cancelled while it ran. */
 class ExportStopped extends Error {}
 
 /**
- * Makes the file of a task out of one view of the database, whatever changes meanwhile. Whoever takes the task's lock does it; a process
- * that ends on the way leaves nothing but the task, and the next one begins anew.
+ * Makes the file of a task from one snapshot of the database. The process that gets the task's lock runs it. If that process ends, only the
+ * task remains, and the next process starts over.
  */
 export async function runExport(tools: ExportTools, id: string, signal?: AbortSignal): Promise<void> {
   const { db, now, log } = tools;
@@ -51,10 +51,10 @@ export async function runExport(tools: ExportTools, id: string, signal?: AbortSi
       .execute();
   } catch (error) {
     if (error instanceof ExportStopped) return;
-    // The next one begins it anew.
+    // The next process starts over.
     signal?.throwIfAborted();
     if (!(error instanceof Refusal)) {
-      log.error({ err: error, task: id }, 'an export broke off');
+      log.error({ err: error, task: id }, 'an export failed');
       await failed(tools, id, 'export-broke-off');
       return;
     }
@@ -107,10 +107,10 @@ async function makeTask(tools: ExportTools, trx: Trx, { task, signal }: { readon
   return makeExport({ db, trx, files: tools.files }, found, { name: task.name, withFiles: request.withFiles, progress });
 }
 
-/** Of many it is not worth the wait. Of what is found by fields that are withheld from the person somewhere nobody counts: it would tell them. */
+/** Returns null when counting takes too long, and when a criterion is redacted for the person in some record: the count would reveal it. */
 async function countOf(db: Db, reader: ListReader, { records }: RecordExport): Promise<number | null> {
   const { definition } = records.shape.model;
-  if (judgedFields(records).some(await withheldFields(reader.db, reader.actor, definition.code))) return null;
+  if (criteriaFields(records).some(await redactedFields(reader.db, reader.actor, definition.code))) return null;
   const table = sql.id('biz', tableOf(definition).name);
   return withinTime(db, 4000, async (trx) => {
     const { rows } = await sql<{ count: string }>`select count(*) as count from ${table} r where ${chosen(records)}`.execute(trx);
@@ -125,16 +125,16 @@ export function exportWorkers(tools: ExportTools): readonly Worker[] {
   ];
 }
 
-/** Nobody has said for so long that they are at it. */
-const silentSeconds = 30;
+/** Without a heartbeat for so long, the process of an export is considered ended. */
+const heartbeatTimeoutSeconds = 30;
 
-/** Puts exports into the queue again whose process ended, and removes those whose time is over; their files go with the next clean-up. */
-export async function tendExports({ db, now }: Pick<ExportTools, 'db' | 'now'>): Promise<void> {
+/** Enqueues exports again whose process ended, and removes expired ones; the next clean-up removes their files. */
+export async function maintainExports({ db, now }: Pick<ExportTools, 'db' | 'now'>): Promise<void> {
   await transact(db, async (trx) => {
     await trx.deleteFrom('export_tasks').where('expires_at', '<', now()).execute();
-    const silent = new Date(now().getTime() - silentSeconds * 1000);
+    const beatBefore = new Date(now().getTime() - heartbeatTimeoutSeconds * 1000);
     const { rows } = await sql<{ id: string }>`
-      update export_tasks set beat_at = ${now()} where state = 'running' and beat_at < ${silent} returning id`.execute(trx);
+      update export_tasks set beat_at = ${now()} where state = 'running' and beat_at < ${beatBefore} returning id`.execute(trx);
     for (const { id } of rows) await enqueue(trx, 'data-export', { id }, { dueAt: now() });
   });
 }

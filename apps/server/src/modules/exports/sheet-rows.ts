@@ -7,7 +7,7 @@ import { fillNames, itemColumns, itemValues, type Row } from '../records/index.t
 /** Rows of one sheet in order, by record. */
 export type SheetRows = ReadonlyMap<string, readonly Readonly<Record<string, FieldValue>>[]>;
 
-/** The rows of a sheet of several records. */
+/** Reads the rows of a sheet for several records. */
 export async function sheetRows(executor: Executor, { item, items, name }: SheetTable, recordIds: readonly string[]): Promise<SheetRows> {
   const { rows } = await sql<Row & { $record: string }>`
     select ${sql.join([sql`r.record_id as ${sql.id('$record')}`, ...itemColumns(items)])}

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Whether the content `file_contents.sha256` is one that an export answers. */
+/** Whether an export refers to the content `file_contents.sha256`. */
 export const isExported = sql<boolean>`exists (select from export_tasks e where e.sha256 = file_contents.sha256)`;

@@ -11,9 +11,9 @@ import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { presentApp } from '../apps/index.ts';
 import { isNamed } from '../search/index.ts';
 import { favoritesOf, mark, unmark } from './favorites.ts';
-import { appsAmong, entriesAmong } from './marked-there.ts';
+import { appsAmong, entriesAmong } from './published-entries.ts';
 
-/** Everybody has their own. */
+/** All calls concern the actor's own favourites. */
 const permission = 'signed-in';
 
 export const listFavoritesAppEndpoint = defineQuery(listFavoritesApp, {
@@ -44,16 +44,16 @@ export const listFavoritesWorkflowEndpoint = defineQuery(listFavoritesWorkflow, 
 
 export const createFavoritesWorkflowEndpoint = defineCommand(createFavoritesWorkflow, {
   permission,
-  async handle({ trx, actor, now }, place) {
-    await mark(trx, actor.id, place, now());
+  async handle({ trx, actor, now }, entry) {
+    await mark(trx, actor.id, entry, now());
     return true;
   },
 });
 
 export const deleteFavoritesWorkflowEndpoint = defineCommand(deleteFavoritesWorkflow, {
   permission,
-  async handle({ trx, actor }, place) {
-    await unmark(trx, actor.id, place);
+  async handle({ trx, actor }, entry) {
+    await unmark(trx, actor.id, entry);
     return true;
   },
 });

@@ -20,7 +20,7 @@ import type { TestPerson } from '../../testing/test-server.ts';
 import { publishApp } from '../publishing/index.ts';
 import { RoleScene } from '../../testing/role-scene.ts';
 import { buildApp } from '../../testing/record-scene.ts';
-import { keepUse, recentUses } from './recent-uses.ts';
+import { addRecentUse, recentUses } from './recent-uses.ts';
 
 let scene: RoleScene;
 let person: TestPerson;
@@ -48,7 +48,7 @@ afterAll(() => scene.close());
 const office = { appCode: 'office' };
 const codes = (entries: readonly { readonly code: string }[]) => entries.map(({ code }) => code);
 
-test('what is marked comes back newest first, stays marked once, and is nobody else’s', async () => {
+test('favourites are private, listed newest first, and marked once', async () => {
   await person.call(createFavoritesApp, office);
   await person.call(createFavoritesApp, office);
   for (const functionCode of ['thing', 'request']) await person.call(createFavoritesWorkflow, { ...office, functionCode });
@@ -63,7 +63,7 @@ test('what is marked comes back newest first, stays marked once, and is nobody e
   expect(codes(await person.call(listFavoritesApp, {}))).toEqual(['office']);
 });
 
-test('is found by its name or its application’s, and what is not there cannot be marked', async () => {
+test('favourites are found by their name or that of their application, and unpublished ones cannot be marked', async () => {
   expect(codes((await person.call(searchFavorite, { keyword: '物' })).entries)).toEqual(['thing']);
   expect(await person.call(searchFavorite, { keyword: '辦公' })).toMatchObject({
     apps: [{ code: 'office' }],
@@ -74,7 +74,7 @@ test('is found by its name or its application’s, and what is not there cannot 
   expect(await person.refused(createFavoritesWorkflow, { ...office, functionCode: 'nothing' })).toMatchObject({ status: 404 });
 });
 
-test('a hundred things are kept, the next is refused, also when several come at once', async () => {
+test('the 101st favourite is refused, also with concurrent requests', async () => {
   const filled = await scene.signIn('finance1');
   await sql`
     insert into favorites select ${filled.id}::uuid, 'gone', n::text, now() from generate_series(1, 98) n`.execute(scene.server.db);
@@ -87,7 +87,7 @@ test('a hundred things are kept, the next is refused, also when several come at 
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
 });
 
-test('what was used last comes first, by form and by application, as long as one may use it', async () => {
+test('recent uses are listed latest first, by form and by application, while the person may use them', async () => {
   await person.call(keepUsed, { schemaCode: 'thing', formCode: 'thing' });
   await person.call(keepUsed, { schemaCode: 'trip' });
   await person.call(keepUsed, { schemaCode: 'request', formCode: 'elsewhere' });
@@ -99,14 +99,14 @@ test('what was used last comes first, by form and by application, as long as one
   await scene.role([other], { rights: ['add'], scope: 'own' });
   expect(codes(await person.call(listRecentBizModel, {}))).toEqual(['request', 'trip']);
   expect(codes(await person.call(listFavoritesWorkflow, {}))).toEqual([]);
-  await scene.forgetRoles();
+  await scene.deleteRoles();
 });
 
-test('only the thirty newest uses are kept, and an application that is gone is not named', async () => {
+test('only the thirty latest uses are kept, and unpublished applications are left out', async () => {
   const busy = await scene.signIn('finance2');
   for (let index = 0; index < 33; index += 1) {
     const at = new Date(Date.UTC(2026, 0, 1, 0, index));
-    await transact(scene.server.db, (trx) => keepUse(trx, busy.id, { appCode: 'gone', functionCode: `f${index}` }, at));
+    await transact(scene.server.db, (trx) => addRecentUse(trx, busy.id, { appCode: 'gone', functionCode: `f${index}` }, at));
   }
 
   const kept = await recentUses(scene.server.db, busy.id);
@@ -116,7 +116,7 @@ test('only the thirty newest uses are kept, and an application that is gone is n
   expect(await busy.call(listRecentlyUsedApp, {})).toEqual([]);
 });
 
-test('applications stand in their groups, and page by page', async () => {
+test('applications are listed in groups and pages', async () => {
   const groups = await person.call(listAppsGroup, {});
 
   expect(groups.map(({ code }) => code)).toEqual(codes(await person.call(listAppGroups, {})));

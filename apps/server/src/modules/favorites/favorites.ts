@@ -3,10 +3,9 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { lockPeople } from '../organization/index.ts';
 import { requireApp, requireFunction } from '../apps/index.ts';
 
-/** So many things can be marked by one person. */
-const mostFavorites = 100;
+const maxFavorites = 100;
 
-/** An application, or with a code an entry of its menu. */
+/** An application (`functionCode` is empty), or an entry of its menu. */
 export interface Marked {
   readonly appCode: string;
   readonly functionCode: string;
@@ -24,14 +23,14 @@ export async function favoritesOf(executor: Executor, personId: string): Promise
     .execute();
 }
 
-/** What is marked stays so. Refuses with `not-found` what is not there, and with `too-many-favorites`. */
+/** Marks a favourite; a marked one stays unchanged. Refuses with `not-found` what is not published, and with `too-many-favorites`. */
 export async function mark(trx: Trx, personId: string, { appCode, functionCode }: Marked, now: Date): Promise<void> {
-  await requireThere(trx, { appCode, functionCode });
-  // Two at once would both see one less than the most: one waits for the other.
+  await requirePublished(trx, { appCode, functionCode });
+  // Without the lock, two at once would both see one less than the maximum.
   await lockPeople(trx, [personId]);
   const present = await favoritesOf(trx, personId);
   if (present.some((each) => each.appCode === appCode && each.functionCode === functionCode)) return;
-  if (present.length >= mostFavorites) refuse('too-many-favorites', { max: mostFavorites });
+  if (present.length >= maxFavorites) refuse('too-many-favorites', { max: maxFavorites });
   await trx
     .insertInto('favorites')
     .values({ person_id: personId, app_code: appCode, function_code: functionCode, created_at: now })
@@ -47,6 +46,6 @@ export async function unmark(trx: Trx, personId: string, { appCode, functionCode
     .execute();
 }
 
-async function requireThere(trx: Trx, { appCode, functionCode }: Marked): Promise<void> {
+async function requirePublished(trx: Trx, { appCode, functionCode }: Marked): Promise<void> {
   await (functionCode === '' ? requireApp(trx, appCode) : requireFunction(trx, appCode, functionCode));
 }

@@ -1,4 +1,4 @@
-/** What people come back to: what they marked, and what they used last. */
+/** Favourites and recently used entries of a person. */
 import { defineModule } from '../../platform/http/module.ts';
 import {
   createFavoritesAppEndpoint,
@@ -13,7 +13,7 @@ import { keepUsedEndpoint, listRecentBizModelEndpoint, listRecentlyUsedAppEndpoi
 
 export const favoritesModule = defineModule({
   name: 'favorites',
-  description: 'What a person marked, and what they used recently.',
+  description: 'Favourites and recently used entries of a person.',
   tables: ['favorites', 'recent_uses'],
   endpoints: [
     listFavoritesAppEndpoint,
@@ -28,6 +28,6 @@ export const favoritesModule = defineModule({
     listRecentBizModelEndpoint,
   ],
   refusals: {
-    'too-many-favorites': { errcode: 42740, status: 422, zh: '常用項目最多{max}個', en: 'At most {max} things can be favourites.' },
+    'too-many-favorites': { errcode: 42740, status: 422, zh: '常用項目最多{max}個', en: 'You can have at most {max} favourites.' },
   },
 });

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { Marked } from './favorites.ts';
 
-/** So many are kept of each person. */
-const mostRecent = 30;
+const maxRecent = 30;
 
 /** Newest first. */
 export async function recentUses(executor: Executor, personId: string): Promise<Marked[]> {
@@ -15,7 +14,7 @@ export async function recentUses(executor: Executor, personId: string): Promise<
     .execute();
 }
 
-export async function keepUse(trx: Trx, personId: string, { appCode, functionCode }: Marked, now: Date): Promise<void> {
+export async function addRecentUse(trx: Trx, personId: string, { appCode, functionCode }: Marked, now: Date): Promise<void> {
   await trx
     .insertInto('recent_uses')
     .values({ person_id: personId, app_code: appCode, function_code: functionCode, used_at: now })
@@ -24,7 +23,5 @@ export async function keepUse(trx: Trx, personId: string, { appCode, functionCod
   await sql`
     delete from recent_uses where person_id = ${personId}::uuid and used_at < (
       select min(used_at) from (
-        select used_at from recent_uses where person_id = ${personId}::uuid order by used_at desc limit ${mostRecent}) newest)`.execute(
-    trx,
-  );
+        select used_at from recent_uses where person_id = ${personId}::uuid order by used_at desc limit ${maxRecent}) newest)`.execute(trx);
 }

@@ -2,19 +2,19 @@ import { keepUsed, listRecentBizModel, listRecentlyUsedApp } from '@inkstone/api
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { presentApp } from '../apps/index.ts';
 import { menuEntries } from '../search/index.ts';
-import { appsAmong, entriesAmong } from './marked-there.ts';
-import { keepUse, recentUses } from './recent-uses.ts';
+import { appsAmong, entriesAmong } from './published-entries.ts';
+import { addRecentUse, recentUses } from './recent-uses.ts';
 
 const permission = 'signed-in';
 
-/** What stands in no menu is nothing to come back to. */
+/** Forms without a menu entry are not recorded: they could not be opened again from the list. */
 export const keepUsedEndpoint = defineCommand(keepUsed, {
   permission,
   async handle({ trx, actor, now }, { schemaCode, formCode }) {
     const entries = (await menuEntries(trx)).filter((entry) => entry.schemaCode === schemaCode);
     const used = entries.find((entry) => entry.formCode === formCode) ?? entries[0];
     if (!used) return false;
-    await keepUse(trx, actor.id, { appCode: used.appCode, functionCode: used.code }, now());
+    await addRecentUse(trx, actor.id, { appCode: used.appCode, functionCode: used.code }, now());
     return true;
   },
 });

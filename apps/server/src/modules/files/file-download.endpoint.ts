@@ -1,13 +1,13 @@
 import { fileDownload } from '@inkstone/api';
 import { defineDownload } from '../../platform/http/endpoint.ts';
 import { answerFile, contentDisposition, ensureThumbnail } from '../stored-files/index.ts';
-import { askedFiles } from './asked-files.ts';
+import { requestedFiles } from './requested-files.ts';
 
 export const fileDownloadEndpoint = defineDownload(fileDownload, {
   permission: 'participant',
   ticket: 'T',
   async handle(context, { refId, T, thumbnail }) {
-    const [file] = await askedFiles(context, [refId], T);
+    const [file] = await requestedFiles(context, [refId], T);
     const { name, sha256, media_type } = file!;
     const sent = thumbnail
       ? { name: await ensureThumbnail(context.files, file!), mediaType: 'image/webp', disposition: 'inline' }

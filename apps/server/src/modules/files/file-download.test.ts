@@ -40,7 +40,7 @@ const filed = { schemaCode: 'filed' };
 const contents = async () => (await files.server.db.selectFrom('file_contents').select('sha256').execute()).length;
 
 describe('a file in a record', () => {
-  test('is part of it from the write on, as the server knows it and not as the client says', async () => {
+  test('is attached when the record is written, with the properties stored on the server and not those sent by the client', async () => {
     const file = await paper('報價單.pdf');
 
     const saved = await employee.call(formSave, {
@@ -54,7 +54,7 @@ describe('a file in a record', () => {
     expect(row).toMatchObject({ record_id: saved.objectId, control: 'papers' });
   });
 
-  test('stands in cells of a sheet too, in lists, and goes and comes back', async () => {
+  test('works in cells of a sheet and in lists, and can be removed and added again', async () => {
     const [first, second] = [await paper('1.pdf', 'lines.receipt'), await paper('2.pdf', 'papers')];
     const row = createId();
     const saved = await employee.call(formSave, {
@@ -77,7 +77,7 @@ describe('a file in a record', () => {
     expect(JSON.stringify(list)).toContain('2.pdf');
   });
 
-  test('is refused when it is somebody else’s upload, another record’s, another control’s, or nobody’s', async () => {
+  test('is refused when it is another person’s upload, belongs to another record or control, or does not exist', async () => {
     const foreign = await files.upload(manager, { name: 'm.pdf', bytes: pdf });
     const elsewhere = await paper('b.pdf', 'secret');
     const used = await paper('c.pdf');
@@ -97,7 +97,7 @@ describe('a file in a record', () => {
     }
   });
 
-  test('that two records want at once is one record’s', async () => {
+  test('that two records claim concurrently is attached to one of them', async () => {
     const file = await paper();
     const patch = { values: { papers: [{ id: file.id }] } };
 
@@ -108,7 +108,7 @@ describe('a file in a record', () => {
 });
 
 describe('who may read', () => {
-  test('a temporary upload: its uploader', async () => {
+  test('a temporary upload: only its uploader', async () => {
     const file = await paper();
 
     expect((await files.download(employee, { refId: file.id })).rawPayload).toEqual(pdf);
@@ -116,7 +116,7 @@ describe('who may read', () => {
     expect((await files.download(null, { refId: file.id })).statusCode).toBe(401);
   });
 
-  test('a file of a record: who may see its field there', async () => {
+  test('a file of a record: everybody who may see its field in the record', async () => {
     const [open, secret] = [await paper(), await paper('s.pdf', 'secret')];
     const { workflowInstanceId } = await employee.call(formSubmit, {
       ...filed,
@@ -134,7 +134,7 @@ describe('who may read', () => {
     expect(await manager.refused(fileTicket, { refId: `${open.id},${secret.id}` })).toMatchObject({ status: 404 });
   });
 
-  test('a ticket opens the file it was given for, for a minute, and nothing else', async () => {
+  test('a ticket grants access to its file for a minute, and to nothing else', async () => {
     const [file, other] = [await paper(), await paper('b.pdf')];
 
     const { ticket, expiresAt } = await employee.call(fileTicket, { refId: file.id });
@@ -156,8 +156,8 @@ describe('who may read', () => {
   });
 });
 
-describe('what goes out', () => {
-  test('is named in UTF-8, is not guessed at, framed or run, and is asked for again', async () => {
+describe('the response of a download', () => {
+  test('has a UTF-8 name and headers against sniffing, framing and execution, and is revalidated', async () => {
     const file = await files.upload(employee, { name: "報'價;單.txt", bytes: text });
 
     const { headers, rawPayload } = await files.download(employee, { refId: file.id });
@@ -194,7 +194,7 @@ describe('what goes out', () => {
     if (status === 416) expect(answer.headers['content-range']).toBe(`bytes */${pdf.length}`);
   });
 
-  test('what the caller has already is not sent again; a range of other bytes is the whole', async () => {
+  test('a cached file is not sent again, and a range of a changed file returns the whole file', async () => {
     const file = await paper();
     const { etag } = (await files.download(employee, { refId: file.id })).headers;
 
@@ -205,7 +205,7 @@ describe('what goes out', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  test('a small picture is no larger than it has to be; what is no picture has none', async () => {
+  test('a thumbnail is small, and a file that is no picture has none', async () => {
     const photo = await files.upload(employee, { name: 'a.png', bytes: await picture('png', 1000, 500), control: 'photo' });
     const file = await paper();
 
@@ -225,14 +225,14 @@ describe('several at once', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  test('are one zip, its names side by side without harm, for a form that posts a ticket', async () => {
+  test('are downloaded as one zip with safe, unique names, also by a posted ticket', async () => {
     const uploads = [await paper('a.pdf'), await paper('A.pdf'), await paper('con.txt', 'papers', text)];
     const refIds = uploads.map(({ id }) => id).join();
     const { ticket } = await employee.call(fileTicket, { refId: refIds });
 
     const answer = await post(null, { refIds, ticket, name: '../附件' });
 
-    const path = join(files.server.files.gathering, 'answer.zip');
+    const path = join(files.server.files.stagingFolder, 'answer.zip');
     await writeFile(path, answer.rawPayload);
     const entries = await readZipDirectory(path);
     await rm(path);
@@ -246,7 +246,7 @@ describe('several at once', () => {
     ]);
   });
 
-  test('are refused when one of them is not for this person, without a ticket, or with one for others', async () => {
+  test('are refused when the person may not read one of them, without a ticket, or with a ticket for others', async () => {
     const [mine, other] = [await paper(), await files.upload(manager, { name: 'm.pdf', bytes: pdf })];
     const { ticket } = await employee.call(fileTicket, { refId: mine.id });
 
@@ -262,7 +262,7 @@ describe('several at once', () => {
 });
 
 describe('signatures', () => {
-  test('the last one that was used is found under both paths and may be used again, as a file of its own', async () => {
+  test('the last signature in use is returned by both paths and can be reused as a separate file', async () => {
     expect(await deputy.call(getLatestHandSign, {})).toBeNull();
     const sign = await files.upload(deputy, { name: '簽名.png', bytes: await picture(), control: 'sign' });
     expect(await deputy.call(getLatestHandSign, {})).toBeNull();
@@ -281,7 +281,7 @@ describe('signatures', () => {
 describe('the clean-up', () => {
   const cleanUp = () => cleanUpFiles({ db: files.server.db, files: files.server.files, log: { warn: () => undefined } }, now);
 
-  test('removes after a day what became part of nothing, bytes included, and leaves the rest', async () => {
+  test('removes unattached uploads with their contents after a day, and keeps the rest', async () => {
     const bytes = (word: string) => Buffer.concat([pdf, Buffer.from(word)]);
     const [kept, shared, alone] = [
       await paper('kept.pdf', 'papers', bytes('kept')),

@@ -3,7 +3,7 @@ import { defineDownload } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findCategoryFile, answerFile } from '../stored-files/index.ts';
 
-/** Pictures that everybody signed in may see. */
+/** Pictures that everybody who is signed in may see. */
 export const fileImageEndpoint = defineDownload(fileImage, {
   permission: 'signed-in',
   async handle({ db, actor, files, wanted }, { category, name }) {

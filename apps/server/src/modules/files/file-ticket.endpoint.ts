@@ -3,7 +3,7 @@ import { defineQuery } from '../../platform/http/endpoint.ts';
 import { readableFiles } from './readable-file.ts';
 import { issueTicket } from '../stored-files/index.ts';
 
-/** Whether the person may read the files is asked here; the ticket then says so for a minute. */
+/** Checks the rights here; the ticket then replaces that check for a minute. */
 export const fileTicketEndpoint = defineQuery(fileTicket, {
   permission: 'participant',
   async handle(context, { refId }) {

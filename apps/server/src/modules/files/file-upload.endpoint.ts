@@ -4,24 +4,24 @@ import { issueText } from '@inkstone/controls/locale';
 import type { ValueIssue } from '@inkstone/form-engine';
 import { localizedName, type Locale } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { gather, TooManyBytes, type Gathered } from '../../platform/files/gather.ts';
-import type { PictureWish } from '../../platform/files/picture.ts';
+import { stageFile, TooManyBytes, type StagedFile } from '../../platform/files/stage-file.ts';
+import type { PictureOptions } from '../../platform/files/picture.ts';
 import { defineUpload } from '../../platform/http/endpoint.ts';
 import type { IncomingFile } from '../../platform/http/file-exchange.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { UploadContext } from '../../platform/http/request-context.ts';
 import { readUploadSettings } from '../system/index.ts';
-import { countTemporary, cleanFileName, insertFile, keepContent, mostNameBytes, presentFile } from '../stored-files/index.ts';
+import { countTemporary, cleanFileName, insertFile, storeContent, maxNameBytes, presentFile } from '../stored-files/index.ts';
 import { refusalOfIssue } from './refusals.ts';
 import { findUploadControl, type UploadControl } from './upload-control.ts';
-import { pictureWish } from './picture-wish.ts';
+import { pictureOptions } from './picture-options.ts';
 
-/** Uploads of one person that no record has yet. */
-const mostTemporary = 1_000;
+/** The most temporary uploads of one person, which belong to no record yet. */
+const maxTemporary = 1_000;
 
 /**
- * Anybody signed in may upload for a control that exists: the file is nothing but theirs until they write it into a record, and there the
- * rights of the form decide. The rules are the browser's, asked again, and besides them the bytes are looked at.
+ * Everybody who is signed in may upload for an existing control: the file is visible to its uploader only until it is saved with a record,
+ * and then the rights of the form decide. Checks the same rules as the browser, and the content of the file as well.
  */
 export const fileUploadEndpoint = defineUpload(fileUpload, {
   permission: 'signed-in',
@@ -30,17 +30,17 @@ export const fileUploadEndpoint = defineUpload(fileUpload, {
     const target = await findUploadControl(db, { schemaCode, formCode, control, client: context.client });
     await refuseTooMany(db, actor.id);
     const settings = await readUploadSettings(db);
-    const name = cleanFileName(file.name) ?? refuse('file-name-unusable', { max: mostNameBytes });
+    const name = cleanFileName(file.name) ?? refuse('file-name-unusable', { max: maxNameBytes });
     refuseIssues(context.locale, target, checkUpload(target.kind, [{ name, fileSize: 0 }], target.options, 0, settings));
 
-    const gathered = await gatherFile(context, file, { name, target, settings });
-    const kept = await keepContent({ db, files }, gathered, {
+    const staged = await stageUpload(context, file, { name, target, settings });
+    const kept = await storeContent({ db, files }, staged, {
       name,
       extension: extensionOf(name),
-      wish: wishOf(context, target),
+      pictureOptions: pictureOptionsOf(context, target),
       owner: actor.id,
     });
-    return context.command({ schemaCode, control, name, sha256: gathered.sha256 }, async ({ trx, now }) =>
+    return context.command({ schemaCode, control, name, sha256: staged.sha256 }, async ({ trx, now }) =>
       presentFile(
         await insertFile(trx, {
           ...kept,
@@ -57,40 +57,40 @@ export const fileUploadEndpoint = defineUpload(fileUpload, {
 });
 
 async function refuseTooMany(executor: Executor, personId: string): Promise<void> {
-  if ((await countTemporary(executor, personId, mostTemporary)) >= mostTemporary) refuse('too-many-uploads');
+  if ((await countTemporary(executor, personId, maxTemporary)) >= maxTemporary) refuse('too-many-uploads');
 }
 
-/** Stops at the first byte too many. */
-async function gatherFile(
+/** Stops at the first byte over the limit. */
+async function stageUpload(
   context: UploadContext,
   file: IncomingFile,
   { name, target, settings }: { readonly name: string; readonly target: UploadControl; readonly settings: UploadSettings },
-): Promise<Gathered> {
+): Promise<StagedFile> {
   const { kind, options } = target;
   const own = megabytesOf(options['limit'], settings.megabytes ?? null);
-  const mostBytes = (kind === 'signature' ? Math.min(own, uploadLimits.signatureMegabytes) : own) * 1024 * 1024;
+  const maxBytes = (kind === 'signature' ? Math.min(own, uploadLimits.signatureMegabytes) : own) * 1024 * 1024;
   try {
-    return await gather(file.stream, { folder: context.files.gathering, mostBytes });
+    return await stageFile(file.stream, { folder: context.files.stagingFolder, maxBytes });
   } catch (error) {
     if (!(error instanceof TooManyBytes)) throw error;
-    refuseIssues(context.locale, target, checkUpload(kind, [{ name, fileSize: mostBytes + 1 }], options, 0, settings));
+    refuseIssues(context.locale, target, checkUpload(kind, [{ name, fileSize: maxBytes + 1 }], options, 0, settings));
     throw error;
   }
 }
 
-/** The first says why in the answer's text; all of them are in it. */
+/** The first issue determines the refusal; the answer lists all of them. */
 function refuseIssues(locale: Locale, { options }: UploadControl, issues: readonly ValueIssue[]): void {
   const [first] = issues;
   if (!first) return;
-  const told = issues.map(({ code, params }) => ({
+  const presented = issues.map(({ code, params }) => ({
     code,
     path: '',
     ...(params && { params: { ...params } }),
     message: issueText({ code, path: '', ...(params && { params }) }, locale, localizedName(options, locale)),
   }));
-  refuse(refusalOfIssue(first), first.params, { issues: told });
+  refuse(refusalOfIssue(first), first.params, { issues: presented });
 }
 
-function wishOf(context: UploadContext, { kind, options }: UploadControl): PictureWish | null {
-  return kind === 'attachment' ? null : pictureWish(kind, options, context);
+function pictureOptionsOf(context: UploadContext, { kind, options }: UploadControl): PictureOptions | null {
+  return kind === 'attachment' ? null : pictureOptions(kind, options, context);
 }

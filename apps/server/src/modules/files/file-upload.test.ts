@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => files.close());
 
 const megabyte = 1024 * 1024;
-/** A text of exactly so many bytes. */
+/** A text of the given size in bytes. */
 const textOf = (bytes: number): Buffer => Buffer.alloc(bytes, 'a');
 const kept = async (id: string): Promise<Buffer> => {
   const row = await files.server.db.selectFrom('files').select('sha256').where('id', '=', id).executeTakeFirstOrThrow();
   return buffer(await files.server.files.read(row.sha256));
 };
-const gathered = (): Promise<string[]> => readdir(files.server.files.gathering);
+const staged = (): Promise<string[]> => readdir(files.server.files.stagingFolder);
 
 describe('names', () => {
   test.each<readonly [string, string]>([
@@ -36,7 +36,7 @@ describe('names', () => {
     ['a.php.pdf', 'a.php.pdf'],
     ['.pdf', '.pdf'],
     ['👩‍💻.pdf', '👩‍💻.pdf'],
-  ])('%s is taken as %s', async (name, stored) => {
+  ])('%s is stored as %s', async (name, stored) => {
     expect(await files.upload(person, { name, bytes: pdf })).toMatchObject({
       name: stored,
       fileSize: pdf.length,
@@ -50,19 +50,19 @@ describe('names', () => {
     ['a comma', 'a,b.pdf', 'file-name-comma'],
     ['a full-width comma', 'a，b.pdf', 'file-name-comma'],
     ['NUL', 'a\u0000.pdf', 'file-name-unusable'],
-    ['the direction turned, so that it reads as another', 'a\u202efdp.pdf', 'file-name-unusable'],
-    ['more bytes than any name has', `a.${'字'.repeat(350)}.pdf`, 'file-name-unusable'],
+    ['a bidirectional override', 'a\u202efdp.pdf', 'file-name-unusable'],
+    ['more bytes than allowed', `a.${'字'.repeat(350)}.pdf`, 'file-name-unusable'],
     ['more than 80 Chinese characters', `${'字'.repeat(81)}.pdf`, 'attachment-name-too-long'],
     ['only dots', '..', 'file-name-unusable'],
     ['a forbidden extension', 'a.pdf.exe', 'file-type-unsupported'],
     ['a forbidden extension in capitals', 'a.PHP', 'file-type-unsupported'],
-    ['an extension nobody allowed', 'a.unknown', 'file-type-not-allowed'],
+    ['an extension that is not allowed', 'a.unknown', 'file-type-not-allowed'],
     ['an empty extension', 'a.', 'file-type-unsupported'],
   ])('with %s is refused', async (_what, name, code) => {
     expect(await files.refused(person, { name, bytes: pdf })).toBe(code);
   });
 
-  test('the refusal is in the words of the specification', async () => {
+  test('the refusal has the text of the specification', async () => {
     const name = 'a'.repeat(81);
 
     const answers = await Promise.all([
@@ -84,21 +84,21 @@ describe('sizes', () => {
   test.each<readonly [string, string, number]>([
     ['small', 'a.txt', megabyte],
     ['papers', 'a.txt', 5 * megabyte],
-  ])('%s takes its limit and not one byte more, and nothing is left of what is refused', async (control, name, limit) => {
-    const before = await gathered();
+  ])('%s accepts its limit and not one byte more, and refused uploads leave nothing behind', async (control, name, limit) => {
+    const before = await staged();
 
     expect(await files.upload(person, { control, name, bytes: textOf(limit) })).toMatchObject({ fileSize: limit });
     expect(await files.refused(person, { control, name, bytes: textOf(limit + 1) })).toBe('file-too-large');
-    expect(await gathered()).toEqual(before);
+    expect(await staged()).toEqual(before);
   });
 
-  test('a signature has 2 MB', async () => {
+  test('a signature may have 2 MB', async () => {
     const bytes = Buffer.concat([await picture(), Buffer.alloc(2 * megabyte)]);
 
     expect(await files.refused(person, { control: 'sign', name: 'a.png', bytes })).toBe('signature-too-large');
   });
 
-  test('a setting of the system caps them all and replaces the lists', async () => {
+  test('system settings cap all limits and replace the lists', async () => {
     await writeSetting(files.server.db, 'upload', { megabytes: 2, fileTypes: { allowed: ['step', 'txt'], ignored: ['pdf'] } });
 
     const codes = await Promise.all([
@@ -125,38 +125,38 @@ describe('contents', () => {
     'a tif': async () => ({ name: 'a.tif', bytes: await picture('tiff'), control: 'photo' }),
     'a gif': async () => ({ name: 'a.gif', bytes: await picture('gif'), control: 'photo' }),
     'an xml': () => ({ name: 'a.xml', bytes: Buffer.from('<?xml version="1.0"?><a/>') }),
-    'a kind that cannot be told': () => ({ name: 'a.ceb', bytes: Buffer.from([1, 2, 3, 0, 4]) }),
+    'an unknown file type': () => ({ name: 'a.ceb', bytes: Buffer.from([1, 2, 3, 0, 4]) }),
   };
-  test.each(Object.keys(good))('%s is taken', async (what) => {
+  test.each(Object.keys(good))('%s is accepted', async (what) => {
     const upload = await good[what]!();
 
     expect(await files.upload(person, upload)).toMatchObject({ name: upload.name });
   });
 
   const bad: Readonly<Record<string, () => Promise<Upload> | Upload>> = {
-    'a program that is called a pdf': () => ({ name: 'a.pdf', bytes: program }),
-    'a program under an extension that nobody knows': () => ({ name: 'a.ceb', bytes: program }),
-    'a script that is called a text': () => ({ name: 'a.txt', bytes: script }),
-    'a text that is called a pdf': () => ({ name: 'a.pdf', bytes: text }),
-    'nothing at all that is called a picture': () => ({ name: 'a.png', bytes: Buffer.alloc(0), control: 'photo' }),
-    'a pdf that is called a picture': () => ({ name: 'a.png', bytes: pdf, control: 'photo' }),
-    'a png that is called a jpg': async () => ({ name: 'a.jpg', bytes: await picture(), control: 'photo' }),
-    'a page that is called a picture': () => ({ name: 'a.gif', bytes: Buffer.from('<html><script>1</script></html>'), control: 'photo' }),
-    'bytes that are called a text': () => ({ name: 'a.txt', bytes: Buffer.from([0, 1, 2, 3]) }),
-    'a zip that is called a docx': async () => ({ name: 'a.docx', bytes: await zip({ 'a.txt': text }) }),
+    'a program named as a pdf': () => ({ name: 'a.pdf', bytes: program }),
+    'a program with an unknown extension': () => ({ name: 'a.ceb', bytes: program }),
+    'a script named as a text': () => ({ name: 'a.txt', bytes: script }),
+    'a text named as a pdf': () => ({ name: 'a.pdf', bytes: text }),
+    'an empty file named as a picture': () => ({ name: 'a.png', bytes: Buffer.alloc(0), control: 'photo' }),
+    'a pdf named as a picture': () => ({ name: 'a.png', bytes: pdf, control: 'photo' }),
+    'a png named as a jpg': async () => ({ name: 'a.jpg', bytes: await picture(), control: 'photo' }),
+    'an HTML page named as a picture': () => ({ name: 'a.gif', bytes: Buffer.from('<html><script>1</script></html>'), control: 'photo' }),
+    'binary data named as a text': () => ({ name: 'a.txt', bytes: Buffer.from([0, 1, 2, 3]) }),
+    'a zip named as a docx': async () => ({ name: 'a.docx', bytes: await zip({ 'a.txt': text }) }),
     'a docx with macros': async () => ({ name: 'a.docx', bytes: await zip({ ...officeParts('word'), 'word/vbaProject.bin': text }) }),
-    'a workbook that is called a docx': async () => ({ name: 'a.docx', bytes: await zip(officeParts('xl')) }),
+    'a workbook named as a docx': async () => ({ name: 'a.docx', bytes: await zip(officeParts('xl')) }),
     'a zip that is cut off': async () => ({ name: 'a.zip', bytes: (await zip({ 'a.txt': text })).subarray(0, 60) }),
   };
   test.each(Object.keys(bad))('%s is refused', async (what) => {
     expect(await files.refused(person, await bad[what]!())).toBe('file-content-wrong');
   });
 
-  test('a document that would fill a disk is refused before anything unpacks it', async () => {
+  test('a zip bomb is refused before it is unpacked', async () => {
     expect(await files.refused(person, { name: 'a.docx', bytes: await bomb(), control: 'words' })).toBe('file-unpacks-too-large');
   });
 
-  test('a picture that breaks off, or has more pixels than a camera, is refused', async () => {
+  test('a truncated picture, and one with too many pixels, is refused', async () => {
     const broken = (await picture('jpeg')).subarray(0, 300);
     const vast = encode({ width: 4, height: 4, data: Buffer.alloc(64), bitPP: 24 }).data;
     vast.writeInt32LE(65_000, 18);
@@ -175,11 +175,11 @@ describe('contents', () => {
     ['a.pdf.', 'file-type-unsupported'],
     ['a.PHP', 'file-type-unsupported'],
     ['a.pdf .exe', 'file-type-unsupported'],
-  ])('of several extensions the last counts, whatever it hides behind: %s', async (name, code) => {
+  ])('the last of several extensions counts: %s', async (name, code) => {
     expect(await files.refused(person, { name, bytes: Buffer.from('<?php system($_GET[0]); ?>') })).toBe(code);
   });
 
-  test('a HEIC is kept for downloading and is no picture of a form', async () => {
+  test('a HEIC is stored for download and is not accepted as a picture', async () => {
     const heic = Buffer.concat([Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'), Buffer.alloc(64)]);
 
     const file = await files.upload(person, { name: 'a.heic', bytes: heic });
@@ -189,7 +189,7 @@ describe('contents', () => {
     expect(await files.refused(person, { name: 'a.heic', bytes: heic, control: 'photo' })).toBe('image-type-not-allowed');
   });
 
-  test('a control of its own kinds refuses others, an image control everything that is no image', async () => {
+  test('a control with its own file types refuses others, an image control everything but images', async () => {
     expect(await files.refused(person, { name: 'a.pdf', bytes: pdf, control: 'words' })).toBe('file-type-only');
     expect(await files.refused(person, { name: 'a.pdf', bytes: pdf, control: 'photo' })).toBe('image-type-not-allowed');
     expect(await files.refused(person, { name: 'a.webp', bytes: await picture('webp'), control: 'sign' })).toBe('image-type-not-allowed');
@@ -197,7 +197,7 @@ describe('contents', () => {
 });
 
 describe('pictures', () => {
-  test('are kept upright and without what the camera noted', async () => {
+  test('are stored upright and without camera metadata', async () => {
     const file = await files.upload(person, { name: 'a.jpg', bytes: await photograph(), control: 'photo' });
 
     const { exif, width, height } = await sharp(await kept(file.id)).metadata();
@@ -206,7 +206,7 @@ describe('pictures', () => {
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 300, height: 400 });
   });
 
-  test('what hides behind the pixels is gone: a polyglot is only a picture afterwards', async () => {
+  test('hidden data after the pixels is removed: a polyglot file becomes a plain picture', async () => {
     const hidden = '<script>alert(1)</script>';
     const bytes = Buffer.concat([await picture('gif'), Buffer.from(hidden)]);
 
@@ -215,7 +215,7 @@ describe('pictures', () => {
     expect((await kept(file.id)).includes(hidden)).toBe(false);
   });
 
-  test('carry the watermark and the quality that the control asks for', async () => {
+  test('have the watermark and the quality of the control’s options', async () => {
     const plain = await picture('jpeg', 750, 500);
 
     const file = await files.upload(person, { name: 'a.jpg', bytes: plain, control: 'marked' });
@@ -231,7 +231,7 @@ describe('pictures', () => {
     expect(await spread(0, 0)).toBeLessThan(3);
   });
 
-  test('a BMP is read, measured and marked like the others', async () => {
+  test('a BMP is read, measured and watermarked like other pictures', async () => {
     const { data } = encode({ width: 750, height: 200, data: Buffer.alloc(750 * 200 * 4, 0x80), bitPP: 24 });
 
     const file = await files.upload(person, { name: 'a.bmp', bytes: data, control: 'marked' });
@@ -241,7 +241,7 @@ describe('pictures', () => {
     expect((await files.download(person, { refId: file.id, thumbnail: 'true' })).headers['content-type']).toBe('image/webp');
   });
 
-  test('an SVG with script is kept, but goes out as bytes to save; its small picture is drawn without it', async () => {
+  test('an SVG with script is stored and downloaded as bytes, and its thumbnail is rendered without the script', async () => {
     const bytes = svg('<script>alert(1)</script><rect width="40" height="30" fill="#3366aa"/>');
     const file = await files.upload(person, { name: 'a.svg', bytes, control: 'photo' });
 
@@ -255,7 +255,7 @@ describe('pictures', () => {
     expect((await sharp(small.rawPayload).metadata()).width).toBe(40);
   });
 
-  test('an SVG that asks for a file of this machine gets nothing', async () => {
+  test('an SVG that refers to a local file gets nothing', async () => {
     const bytes = Buffer.from(
       '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><text>&x;</text><image href="file:///etc/passwd" width="9" height="9"/></svg>',
     );
@@ -268,7 +268,7 @@ describe('pictures', () => {
 });
 
 describe('the request', () => {
-  test('sent again under the same key is the same file; with other bytes the key is refused', async () => {
+  test('repeated under the same key returns the same file, and with other bytes is refused', async () => {
     const key = '0193f0aa-0000-7000-8000-00000000abcd';
 
     const first = await files.upload(person, { name: 'a.pdf', bytes: pdf, key });
@@ -278,7 +278,7 @@ describe('the request', () => {
     expect(await files.refused(person, { name: 'a.pdf', bytes: Buffer.concat([pdf, pdf]), key })).toBe('idempotency-key-reused');
   });
 
-  test('the same bytes from many at once are kept once, as a file for each', async () => {
+  test('concurrent uploads of the same bytes store one content and a file for each', async () => {
     const bytes = Buffer.concat([pdf, Buffer.from('parallel')]);
 
     const uploads = await Promise.all(Array.from({ length: 8 }, (_, index) => files.upload(person, { name: `${index}.pdf`, bytes })));
@@ -298,14 +298,14 @@ describe('the request', () => {
     expect(await kept(uploads[0]!.id)).toEqual(bytes);
   });
 
-  test('for a control that takes no files, or a form nobody has, is refused', async () => {
+  test('for a control that accepts no files, or an unknown form, is refused', async () => {
     expect(await files.refused(person, { name: 'a.pdf', bytes: pdf, control: 'title' })).toBe('not-found');
     expect(await files.refused(person, { name: 'a.pdf', bytes: pdf, control: 'nothing' })).toBe('not-found');
     expect(await files.refused(person, { name: 'a.pdf', bytes: pdf, schemaCode: 'nothing' })).toBe('model-not-found');
     expect(await files.refused(person, { name: 'a.pdf', bytes: pdf, control: '__proto__' })).toBe('malformed');
   });
 
-  test('without a file, or broken, is refused', async () => {
+  test('without a file, or malformed, is refused', async () => {
     const none = Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="schemaCode"\r\n\r\nfiled\r\n--${boundary}--\r\n`);
     const cut = multipartBody({ name: 'a.pdf', bytes: pdf }).subarray(0, -30);
 
@@ -313,8 +313,8 @@ describe('the request', () => {
     expect((await files.send(person, { name: '', bytes: pdf, body: cut })).status).toBe(400);
   });
 
-  test('that breaks off leaves neither a file nor bytes', async () => {
-    const before = await gathered();
+  test('that is aborted leaves neither a file nor bytes', async () => {
+    const before = await staged();
     const count = async () => (await files.server.db.selectFrom('files').select('id').execute()).length;
     const filesBefore = await count();
     const address = new URL(await files.server.server.listen({ host: '127.0.0.1', port: 0 }));
@@ -338,7 +338,7 @@ describe('the request', () => {
       sending.on('close', () => resolve());
     });
 
-    await expect.poll(gathered).toEqual(before);
+    await expect.poll(staged).toEqual(before);
     expect(await count()).toBe(filesBefore);
   });
 });

@@ -10,14 +10,14 @@ import type { TestPerson } from '../../testing/test-server.ts';
 import { boundary, FileServer, multipartBody } from '../../testing/file-server.ts';
 import { pdf, picture } from '../../testing/sample-files.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'inkstone-full-'));
+const folder = mkdtempSync(join(tmpdir(), 'inkstone-full-'));
 const kilobytes = 256;
 const isMounted = mounted();
 
-/** A file system of its own, as small as it takes; not every machine lets one be made. */
+/** A separate, small file system; not every machine allows mounting one. */
 function mounted(): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'none', place], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'none', folder], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -30,11 +30,11 @@ let person: TestPerson;
 
 afterAll(async () => {
   await files.close();
-  if (isMounted) execFileSync('umount', ['-l', place]);
-  rmSync(place, { recursive: true, force: true });
+  if (isMounted) execFileSync('umount', ['-l', folder]);
+  rmSync(folder, { recursive: true, force: true });
 });
 
-/** Over a real connection, as browsers send. */
+/** Sends over a real connection, as browsers do. */
 async function upload(name: string, bytes: Buffer, control = 'papers'): Promise<{ status: number; code: string; errmsg: string }> {
   const answer = await fetch(`${address}/api/runtime/files/upload`, {
     method: 'POST',
@@ -55,22 +55,22 @@ const paper = (bytes: number): Buffer => Buffer.concat([pdf, Buffer.alloc(bytes,
 
 describe.runIf(isMounted)('where no space is left on a real file system', () => {
   beforeAll(async () => {
-    const store = await openDiskStore(place);
+    const store = await openDiskStore(folder);
     files = await FileServer.open({ files: store });
     address = await files.server.server.listen({ host: '127.0.0.1', port: 0 });
     person = await files.server.signIn('employee');
   });
 
   test.each([300_000, 600_000, 3_000_000, 5_000_000])(
-    'an upload of %i bytes is refused as that, and leaves nothing behind',
+    'an upload of %i bytes is refused with the reason, and leaves nothing behind',
     async (bytes) => {
       expect(await upload('a.pdf', paper(bytes))).toEqual(full);
-      expect(readdirSync(join(place, 'incoming'))).toEqual([]);
+      expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
     },
   );
 
-  test('a small one is, too, when there is no byte left, and is taken when there is room again', async () => {
-    const filler = join(place, 'filler');
+  test('a small upload is refused too when no byte is left, and accepted when there is space again', async () => {
+    const filler = join(folder, 'filler');
     fill(filler);
 
     const refused = await upload('small.pdf', paper(9_000));
@@ -81,9 +81,9 @@ describe.runIf(isMounted)('where no space is left on a real file system', () => 
     expect(taken.status).toBe(200);
   });
 
-  test('a picture that grows as it gets its watermark is not called unreadable', async () => {
+  test('a picture that grows by its watermark is not refused as unreadable', async () => {
     const photo = await picture('png', 2_000, 1_500);
-    const filler = join(place, 'filler');
+    const filler = join(folder, 'filler');
     writeFileSync(filler, Buffer.alloc((kilobytes - 60) * 1024 - photo.length));
 
     const refused = await upload('photo.png', Buffer.concat([photo]), 'marked');
@@ -93,21 +93,21 @@ describe.runIf(isMounted)('where no space is left on a real file system', () => 
     expect(refused.code).not.toBe('image-unreadable');
   });
 
-  test('a file that is too large by the rules of its control is still told so', async () => {
+  test('a file over the limit of its control is still refused with that reason', async () => {
     expect((await upload('a.pdf', paper(100_000), 'words')).code).toBe('file-type-only');
   });
 });
 
 describe.runIf(!isMounted)('where a store has no space left', () => {
   beforeAll(async () => {
-    const store = await openDiskStore(place);
+    const store = await openDiskStore(folder);
     const failing: FileStore = { ...store, keep: () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })) };
     files = await FileServer.open({ files: failing });
     address = await files.server.server.listen({ host: '127.0.0.1', port: 0 });
     person = await files.server.signIn('employee');
   });
 
-  test.each([9_000, 600_000, 3_000_000])('an upload of %i bytes is refused as that', async (bytes) => {
+  test.each([9_000, 600_000, 3_000_000])('an upload of %i bytes is refused with the reason', async (bytes) => {
     expect(await upload('a.pdf', paper(bytes))).toEqual(full);
   });
 });

@@ -1,4 +1,4 @@
-/** Files: taking uploads, giving them out to those who may see the field they stand in. */
+/** Files: uploads, and downloads for everybody who may see the field that holds the file. */
 import { defineModule } from '../../platform/http/module.ts';
 import { fileBatchDownloadEndpoint } from './file-batch-download.endpoint.ts';
 import { fileDownloadEndpoint } from './file-download.endpoint.ts';
@@ -14,7 +14,7 @@ export { findUploadControl } from './upload-control.ts';
 
 export const filesModule = defineModule({
   name: 'files',
-  description: 'Uploading files, and what they are served as.',
+  description: 'Uploading and downloading files.',
   endpoints: [
     fileUploadEndpoint,
     fileDownloadEndpoint,

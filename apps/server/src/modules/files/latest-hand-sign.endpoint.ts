@@ -10,11 +10,11 @@ async function answer({ db, actor }: QueryContext) {
   return found && presentFile(found);
 }
 
-/** Two paths of the specification, one answer. */
+/** Two paths of the specification with the same answer. */
 export const getLatestHandSignEndpoint = defineQuery(getLatestHandSign, { permission: 'signed-in', handle: answer });
 export const latestHandSignEndpoint = defineQuery(latestHandSignCall, { permission: 'signed-in', handle: answer });
 
-/** A file of its own with the same bytes: what happens to one record's signature does not happen to another's. */
+/** Creates a separate file with the same content, so that changes to one record's signature do not affect another's. */
 export const reuseHandSignEndpoint = defineCommand(reuseHandSign, {
   permission: 'signed-in',
   async handle({ trx, actor, now }, { schemaCode, control }) {

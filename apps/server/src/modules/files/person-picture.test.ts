@@ -33,7 +33,7 @@ async function setPicture(name: string, bytes: Buffer, key: string = randomUUID(
 
 const seenByOther = async () => other.call(personPictures, { ids: `${person.id},${other.id}` });
 
-test('a picture becomes a small square without where it was taken, and everybody sees the newest', async () => {
+test('a picture becomes a small square without metadata, and everybody sees the latest one', async () => {
   expect(await seenByOther()).toEqual([]);
 
   await setPicture('me.png', await picture('png', 900, 400));
@@ -50,7 +50,7 @@ test('a picture becomes a small square without where it was taken, and everybody
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
 
-test('the picture is also had by category and name, by who is signed in', async () => {
+test('the picture is also returned by category and name to people who are signed in', async () => {
   const url = `/api/runtime/files/image/person/${person.id}`;
 
   const seen = await server.inject({ url, headers: { authorization: `Bearer ${other.accessToken}` } });
@@ -64,9 +64,9 @@ test.each([
   ['a drawing', 'me.svg', () => svg('<script>alert(1)</script>'), 'image-type-not-allowed'],
   ['a program', 'me.png', () => program, 'file-content-wrong'],
   ['half a picture', 'me.png', async () => (await picture()).subarray(0, 60), 'image-unreadable'],
-  ['something without a type', 'me', () => picture(), 'file-name-without-dot'],
-  ['something too large', 'me.png', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'file-too-large'],
-])('%s is refused, and the one before stays', async (_case, name, bytes, code) => {
+  ['a file without an extension', 'me', () => picture(), 'file-name-without-dot'],
+  ['a file that is too large', 'me.png', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'file-too-large'],
+])('%s is refused, and the present picture stays', async (_case, name, bytes, code) => {
   const before = await seenByOther();
 
   const refused = await setPicture(name, await bytes());
@@ -75,13 +75,13 @@ test.each([
   expect(await seenByOther()).toEqual(before);
 });
 
-test('a picture is taken away again', async () => {
+test('a picture can be removed', async () => {
   await person.call(removeOwnPicture, {});
 
   expect(await seenByOther()).toEqual([]);
 });
 
-test('no more than fifty people are asked for at once, and only by their ids', async () => {
+test('pictures are requested for at most fifty people, and only by id', async () => {
   const many = Array.from({ length: 51 }, () => randomUUID()).join(',');
 
   expect(await other.refused(personPictures, { ids: many } as never)).toMatchObject({ status: 400 });

@@ -1,4 +1,4 @@
-import { commentFileMegabytes, commentPlace, opinionPlaces } from '@inkstone/api';
+import { commentFileMegabytes, commentTarget, opinionTargets } from '@inkstone/api';
 import type { UploadKind } from '@inkstone/controls/uploads';
 import type { ClientType, ControlOptions } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
@@ -6,7 +6,6 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { documentHeadsView, loadForm, loadModel } from '../apps/index.ts';
 import type { ControlPart } from '../records/index.ts';
 
-/** The control that a file is uploaded for. */
 export interface UploadControl {
   readonly schemaCode: string;
   readonly control: string;
@@ -22,8 +21,8 @@ const kinds: Readonly<Record<string, UploadKind>> = {
 };
 
 /**
- * The control by its path without a row. Without a form's code the model's usual form is looked at first, then its others. Refuses with
- * `model-not-found`, and with `not-found` where no form has such a control or it takes no files.
+ * Finds the control by its path without a row. Without a form code, searches the model's default form first, then its others. Refuses with
+ * `model-not-found`, and with `not-found` when no form has such a control or it accepts no files.
  */
 export async function findUploadControl(
   executor: Executor,
@@ -35,9 +34,9 @@ export async function findUploadControl(
   }: { readonly schemaCode: string; readonly formCode?: string | undefined; readonly control: string; readonly client?: ClientType },
 ): Promise<UploadControl> {
   await loadModel(executor, schemaCode);
-  if (control === commentPlace)
+  if (control === commentTarget)
     return { schemaCode, control, kind: 'attachment', options: { name: '', limit: `${commentFileMegabytes[client]}` } };
-  if (isOpinionPlace(control)) return opinionControl(executor, { schemaCode, formCode, control });
+  if (isOpinionControl(control)) return opinionControl(executor, { schemaCode, formCode, control });
   const codes = formCode === undefined ? [undefined, ...(await formsOf(executor, schemaCode))] : [formCode];
   for (const code of codes) {
     const { definition } = await loadForm(executor, schemaCode, code);
@@ -51,20 +50,20 @@ export async function findUploadControl(
 }
 
 const opinionKinds: Readonly<Record<string, UploadKind>> = {
-  [opinionPlaces.attachments]: 'attachment',
-  [opinionPlaces.signature]: 'signature',
+  [opinionTargets.attachments]: 'attachment',
+  [opinionTargets.signature]: 'signature',
 };
 
-/** Is it no control but an opinion or a comment, whose files are seen by whoever reads those? */
-export function isSaid(control: string): boolean {
-  return control === commentPlace || isOpinionPlace(control);
+/** Whether the code stands for an opinion or a comment instead of a control; their files are readable for everybody who reads them. */
+export function isOpinionOrComment(control: string): boolean {
+  return control === commentTarget || isOpinionControl(control);
 }
 
-function isOpinionPlace(control: string): boolean {
+function isOpinionControl(control: string): boolean {
   return Object.hasOwn(opinionKinds, control);
 }
 
-/** Opinions take files also where no form shows them; the control that does says which types. */
+/** Opinions accept files even if no form shows them; if a form does, its control determines the allowed types. */
 async function opinionControl(
   executor: Executor,
   { schemaCode, formCode, control }: { readonly schemaCode: string; readonly formCode: string | undefined; readonly control: string },

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { createDemoServer } from '../../testing/demo-server.ts';
 
-/** A budget that its filler may not see: who decides on it does. */
+/** A budget that its author may not see, but the approver may. */
 const hiddenBudget = appDefinitionSchema.parse({
   code: 'travel',
   name: '出差',
@@ -135,7 +135,7 @@ async function openItem(person: TestPerson, workflowInstanceId: string | null): 
 }
 
 describe('a new form', () => {
-  test('opens with what the engine works out: creator, department, defaults', async () => {
+  test('opens with the calculated values: creator, department, defaults', async () => {
     const loaded = await employee.call(formLoad, { schemaCode: 'purchase_request' });
 
     expect(loaded.bizObject).toMatchObject({ id: null, isNew: true, version: 0 });
@@ -148,7 +148,7 @@ describe('a new form', () => {
     expect(loaded.actions.map(({ action }) => action)).toEqual(['Save', 'Submit', 'addAndCreate']);
   });
 
-  test('is refused in the words of its own verify rule, stored as JSON, and not where the rule is met', async () => {
+  test('is refused with the text of its own verify rule, stored as JSON, unless the rule holds', async () => {
     const row = createId();
     const sent = async (quantity: number) => {
       const values = { [cellPath('items', row, 'quantity')]: quantity };
@@ -177,7 +177,7 @@ describe('a new form', () => {
     });
   });
 
-  test('may be submitted without a save: record, number, instance and work item come together', async () => {
+  test('may be submitted without a save: record, number, instance and work item are created together', async () => {
     const submitted = await employee.call(formSubmit, { ...expense, patch: claim() });
 
     const loaded = await manager.call(formLoad, { workItemId: await openItem(manager, submitted.workflowInstanceId) });
@@ -189,7 +189,7 @@ describe('a new form', () => {
     expect(loaded.actions.map(({ action }) => action)).toContain('Agree');
   });
 
-  test('that is not complete is refused with every issue, and nothing is left of it', async () => {
+  test('that is incomplete is refused with every issue, and nothing is stored', async () => {
     const counted = async () =>
       (
         await sql<{ n: string }>`select (select count(*) from biz.expense_claim) || '/' || (select count(*) from instances) as n`.execute(
@@ -236,7 +236,7 @@ describe('a new form', () => {
     ]);
   });
 
-  test('submitted twice under one key is one record', async () => {
+  test('submitted twice with one key is one record', async () => {
     const key = createId();
     const patch = claim();
 
@@ -264,7 +264,7 @@ describe('a stored form', () => {
     expect(again).toMatchObject({ code: 'NotDraft', status: 409 });
   });
 
-  test('that was changed elsewhere answers both values', async () => {
+  test('that was changed elsewhere returns both values', async () => {
     const saved = await employee.call(formSave, { ...expense, patch: { values: { purpose: 'a' } } });
     const place = { ...expense, objectId: saved.objectId, baseVersion: 1 };
     await employee.call(formSave, { ...place, patch: { values: { purpose: 'b' } } });
@@ -274,7 +274,7 @@ describe('a stored form', () => {
     expect(refused).toMatchObject({ status: 409, code: 'conflict', conflicts: [{ path: 'purpose', mine: 'c', theirs: 'b' }] });
   });
 
-  test('is not changed by who may only decide', async () => {
+  test('cannot be changed by people who may only decide', async () => {
     const submitted = await employee.call(formSubmit, { ...expense, patch: claim() });
     const workItemId = await openItem(manager, submitted.workflowInstanceId);
 
@@ -290,7 +290,7 @@ describe('a stored form', () => {
     expect(bizObject.values['purpose']).toBe('拜訪客戶');
   });
 
-  test('an unknown id, one of another model and no id at all are not found', async () => {
+  test('an unknown id, one of another model and a text that is not an id are not found', async () => {
     const saved = await employee.call(formSave, { ...expense, patch: {} });
 
     const refused = await Promise.all(
@@ -304,7 +304,7 @@ describe('a stored form', () => {
     expect(refused.map(({ status, code }) => [status, code])).toEqual(Array.from({ length: 3 }, () => [404, 'record-not-found']));
   });
 
-  test('a draft is deleted by its owner alone, and what was submitted by nobody', async () => {
+  test('a draft is deleted by its owner only, and a submitted record by nobody', async () => {
     const draft = await employee.call(formSave, { ...expense, patch: {} });
     const submitted = await employee.call(formSubmit, { ...expense, patch: claim() });
 
@@ -319,7 +319,7 @@ describe('a stored form', () => {
 });
 
 describe('a form without a workflow', () => {
-  test('is completed by its submit, read by everybody, edited by its creator', async () => {
+  test('is completed by its submit, readable by everybody, editable by its creator', async () => {
     const supplier = { schemaCode: 'supplier' };
     const values = { supplier_name: `紙廠 ${createId()}`, tax_number: '87654321' };
     const stored = await employee.call(formSubmit, { ...supplier, patch: { values } });
@@ -336,7 +336,7 @@ describe('a form without a workflow', () => {
     expect(refused).toMatchObject({ status: 403, code: 'not-allowed' });
   });
 
-  test('a name that stands already cannot be stored again', async () => {
+  test('a name that exists already cannot be stored again', async () => {
     const values = { supplier_name: `獨家 ${createId()}`, tax_number: '87654321' };
     await employee.call(formSubmit, { schemaCode: 'supplier', patch: { values } });
 
@@ -346,7 +346,7 @@ describe('a form without a workflow', () => {
   });
 });
 
-describe('what a person may not see', () => {
+describe('a hidden field', () => {
   const trip = { schemaCode: 'trip' };
 
   test('is not in the form: neither value, nor control, nor a formula that reads it', async () => {
@@ -371,7 +371,7 @@ describe('what a person may not see', () => {
     expect((stored.bizObject.values['legs'] as SheetRow[])[0]).toEqual({ id: leg, city: '台中' });
   });
 
-  test('is there for who decides, worked out by the server', async () => {
+  test('is visible to the approver, calculated by the server', async () => {
     const submitted = await employee.call(formSubmit, { ...trip, patch: { values: { place: '高雄', days: 2 } } });
 
     const loaded = await manager.call(formLoad, { workItemId: await openItem(manager, submitted.workflowInstanceId) });
@@ -380,7 +380,7 @@ describe('what a person may not see', () => {
     expect(submitted.changedPaths.sort()).toEqual(['cost']);
   });
 
-  test('is worked out in rows that are added to a stored form', async () => {
+  test('is calculated in rows that are added to a stored form', async () => {
     const leg = createId();
     const saved = await employee.call(formSave, { ...trip, patch: { values: { place: '嘉義', days: 1 } } });
     const patch = { values: { [cellPath('legs', leg, 'city')]: '嘉義' }, rows: { legs: { added: [leg] } } };
@@ -403,7 +403,7 @@ describe('what a person may not see', () => {
     expect(deciding.items.map(({ values }) => values)).toEqual([{ place: '花蓮', rate: 1234, cost: 1234 }]);
   });
 
-  test('is not written either', async () => {
+  test('cannot be written either', async () => {
     const refused = await employee.refused(formSave, { ...trip, patch: { values: { place: '台南', rate: 1 } } });
 
     expect(refused).toMatchObject({ code: 'field-not-editable', issues: [{ code: 'NotEditable', path: 'rate' }] });

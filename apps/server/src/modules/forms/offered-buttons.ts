@@ -2,58 +2,58 @@ import type { OfferedButton } from '@inkstone/api';
 import { isFormulaError } from '@inkstone/formula';
 import type { BusinessRule, FormButton } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Asker } from '../../platform/http/request-context.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../apps/index.ts';
-import type { FormRights } from './form-place.ts';
+import type { FormRights } from './reading/form-rights.ts';
 import { UnitReader } from '../organization/index.ts';
 import { conditionScope, evaluateOnRecord, type RecordScope, type StoredRecord } from '../records/index.ts';
 import { calledRule, withPerson } from '../rules/index.ts';
 
-/** A stored record, with the rights somebody has there. */
-interface ButtonPlace {
+/** A stored record with somebody's rights at it. */
+interface ButtonContext {
   readonly record: StoredRecord;
   readonly schemaCode: string;
   readonly rights: FormRights;
 }
 
-/** What a form offers to do with a record now. */
-export async function offeredButtons(context: Asker & { readonly db: Executor }, place: ButtonPlace): Promise<OfferedButton[]> {
-  const buttons = (await declaredButtons(context.db, place)).filter(({ on }) => on.includes('form'));
-  const offered = await Promise.all(buttons.map((button) => isOffered(context.db, context, place, button)));
+/** Returns the buttons that a form offers for a record now. */
+export async function offeredButtons(context: Requester & { readonly db: Executor }, at: ButtonContext): Promise<OfferedButton[]> {
+  const buttons = (await declaredButtons(context.db, at)).filter(({ on }) => on.includes('form'));
+  const offered = await Promise.all(buttons.map((button) => isOffered(context.db, context, at, button)));
   return buttons.filter((_, index) => offered[index]).map(presentButton);
 }
 
-/** Those of the form the record was made with, as it is published now. */
+/** Returns the buttons of the form the record was created with, in its current published version. */
 export async function declaredButtons(
   executor: Executor,
-  { record, schemaCode }: Pick<ButtonPlace, 'record' | 'schemaCode'>,
+  { record, schemaCode }: Pick<ButtonContext, 'record' | 'schemaCode'>,
 ): Promise<readonly FormButton[]> {
   return (await loadForm(executor, schemaCode, record.system.formCode)).definition.buttons ?? [];
 }
 
 /**
- * Whether a button may be pressed: drafts have none, its condition has to hold, and where its rule writes records of the same model the
- * person has to be one who edits this one.
+ * May a button be pressed? Drafts have none, its condition must hold, and where its rule writes records of the same model the person must
+ * be allowed to edit this record.
  */
-export async function isOffered(executor: Executor, asker: Asker, place: ButtonPlace, button: FormButton): Promise<boolean> {
-  if (place.record.system.sequenceStatus === 'DRAFT') return false;
+export async function isOffered(executor: Executor, requester: Requester, at: ButtonContext, button: FormButton): Promise<boolean> {
+  if (at.record.system.sequenceStatus === 'DRAFT') return false;
   if (button.condition !== undefined) {
-    const holds = await evaluateOnRecord(await buttonScope(executor, asker, place), button.condition);
+    const holds = await evaluateOnRecord(await buttonScope(executor, requester, at), button.condition);
     if (isFormulaError(holds) || holds !== true) return false;
   }
   if (button.does.kind !== 'rule') return true;
   const rule = await calledRule(executor, button.does.rule);
-  if (!rule || rule.definition.schemaCode !== place.schemaCode) return false;
-  return !writesItsModel(rule.definition) || place.rights.actions.some(({ action }) => action === 'Submit' || action === 'Edit');
+  if (!rule || rule.definition.schemaCode !== at.schemaCode) return false;
+  return !writesItsModel(rule.definition) || at.rights.actions.some(({ action }) => action === 'Submit' || action === 'Edit');
 }
 
-/** What formulas of buttons read: the stored record, and who presses. */
+/** Returns the scope of button formulas: the stored record and the person. */
 export async function buttonScope(
   executor: Executor,
-  asker: Asker,
-  { record, schemaCode }: Pick<ButtonPlace, 'record' | 'schemaCode'>,
+  requester: Requester,
+  { record, schemaCode }: Pick<ButtonContext, 'record' | 'schemaCode'>,
 ): Promise<RecordScope> {
-  return withPerson(conditionScope(record, await loadModel(executor, schemaCode), asker, new UnitReader(executor)), asker);
+  return withPerson(conditionScope(record, await loadModel(executor, schemaCode), requester, new UnitReader(executor)), requester);
 }
 
 const writing: ReadonlySet<string> = new Set(['insert', 'update', 'upsert', 'delete']);

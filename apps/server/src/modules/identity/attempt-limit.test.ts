@@ -12,7 +12,7 @@ const proxy = '10.0.0.1';
 
 beforeAll(async () => {
   server = await createTestServer({ now: () => clock, trustedProxies: parseTrustedProxies(proxy) });
-  // Accounts like any other: they may sign in from everywhere.
+  // These are ordinary accounts, which may sign in from everywhere.
   await server.db.updateTable('credentials').set({ from_demo: false }).execute();
 });
 afterAll(() => server.close());
@@ -40,7 +40,7 @@ const fail = async (times: number, account: string, from?: From) => {
   for (let time = 0; time < times; time += 1) await tryPassword(account, 'wrong', from);
 };
 
-test('after five failures the next try has to wait, each time longer, and at most a minute', async () => {
+test('after five failures the next attempt must wait, longer each time, at most a minute', async () => {
   await fail(5, 'gm');
 
   const waits: string[] = [];
@@ -55,16 +55,16 @@ test('after five failures the next try has to wait, each time longer, and at mos
   expect(waits).toEqual(['1', '2', '4', '8', '16', '32', '60', '60']);
   expect(await tryPassword('gm', 'wrong')).toMatchObject({
     code: 'sign-in-wait',
-    errmsg: 'Too many wrong tries, please try again in 60 s',
+    errmsg: 'Too many failed attempts. Try again in 60 seconds.',
   });
   later(60);
   expect(await tryPassword('gm', 'inkstone')).toMatchObject({ code: 'in' });
-  // A right one clears the count.
+  // A correct password clears the count.
   await fail(4, 'gm');
   expect(await tryPassword('gm', 'inkstone')).toMatchObject({ code: 'in' });
 });
 
-test('a quarter of an hour without a failure begins anew', async () => {
+test('a quarter of an hour without a failure resets the count', async () => {
   await fail(30, 'gm');
 
   later(15 * 60 + 1);
@@ -73,21 +73,21 @@ test('a quarter of an hour without a failure begins anew', async () => {
   expect(await tryPassword('gm', 'inkstone')).toMatchObject({ code: 'in' });
 });
 
-test('many tries at once get no further than one after the other', async () => {
+test('concurrent attempts gain nothing over sequential ones', async () => {
   const codes = (await Promise.all(Array.from({ length: 30 }, () => tryPassword('gm', 'wrong')))).map(({ code }) => code);
 
   expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(5);
   expect(codes.filter((code) => code === 'sign-in-wait')).toHaveLength(25);
 });
 
-test('wrong tries from one address keep nobody out at another, nor another account at the same', async () => {
+test('failed attempts from one address block neither other addresses nor other accounts at that address', async () => {
   await fail(30, 'gm');
 
   expect(await tryPassword('gm', 'inkstone', { address: '203.0.113.6' })).toMatchObject({ code: 'in' });
   expect(await tryPassword('head', 'inkstone')).toMatchObject({ code: 'in' });
 });
 
-test('many accounts from one address are slowed down together, also over the addresses of one network of IPv6', async () => {
+test('attempts at many accounts from one address are limited together, also across one IPv6 network', async () => {
   const accounts = Array.from({ length: 100 }, (_, index) => `somebody${index}`);
   for (const [index, account] of accounts.entries()) {
     await tryPassword(account, 'wrong', { address: `2001:db8:0:1::${index.toString(16)}` });
@@ -97,7 +97,7 @@ test('many accounts from one address are slowed down together, also over the add
   expect(await tryPassword('another', 'wrong', { address: '2001:db8:0:2::1' })).toMatchObject({ code: 'wrong-password' });
 });
 
-test('a right password from a device where it was right before is let in, however many tries others make', async () => {
+test('a correct password on a known device is accepted regardless of failed attempts elsewhere', async () => {
   const { cookie } = await tryPassword('gm', 'inkstone');
   expect(cookie).toMatch(/^inkstone_device=\S+; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
   const device = cookie.split(';')[0]!;
@@ -106,13 +106,13 @@ test('a right password from a device where it was right before is let in, howeve
 
   expect(await tryPassword('gm', 'inkstone')).toMatchObject({ code: 'sign-in-wait' });
   expect(await tryPassword('gm', 'inkstone', { cookie: device })).toMatchObject({ code: 'in' });
-  // Somebody else's device, and one that was made up, are not known.
+  // Another person's device and an invented one are not known.
   const { cookie: other } = await tryPassword('head', 'inkstone', { address: '203.0.113.6' });
   expect(await tryPassword('gm', 'inkstone', { cookie: other.split(';')[0]! })).toMatchObject({ code: 'sign-in-wait' });
   expect(await tryPassword('gm', 'inkstone', { cookie: `${device.slice(0, -3)}AAA` })).toMatchObject({ code: 'sign-in-wait' });
 });
 
-test('on a known device eleven wrong tries do not hold up the right password, and many more only for seconds', async () => {
+test('on a known device eleven failures do not delay the correct password, and many more only for seconds', async () => {
   const cookie = (await tryPassword('gm', 'inkstone')).cookie.split(';')[0]!;
 
   await fail(11, 'gm', { cookie });
@@ -138,7 +138,7 @@ test('a device is remembered for five people', async () => {
   expect(await tryPassword('employee', 'inkstone', { cookie })).toMatchObject({ code: 'sign-in-wait' });
 });
 
-test('nobody can make an open sign-in wait: neither when it is renewed nor when the password is changed', async () => {
+test('failures elsewhere delay an open sign-in neither when it is renewed nor when the password is changed', async () => {
   const person = await server.signIn('finance1');
   await fail(120, 'finance1', { address: '127.0.0.1' });
 
@@ -146,7 +146,7 @@ test('nobody can make an open sign-in wait: neither when it is renewed nor when 
   expect(await person.call(modifyUserPassword, { oldPassword: 'inkstone', newPassword: 'seven ink stones' })).toBe(true);
 });
 
-test('what X-Forwarded-For says counts only where a proxy that the operator named says it', async () => {
+test('X-Forwarded-For is trusted only from proxies that the operator configured', async () => {
   const claiming = (index: number): From => ({ forwardedFor: `198.51.100.${index}` });
   for (let index = 0; index < 5; index += 1) await tryPassword('tech', 'wrong', { address: '10.0.0.2', ...claiming(index) });
   for (let index = 0; index < 5; index += 1) await tryPassword('budget', 'wrong', { address: proxy, ...claiming(index) });

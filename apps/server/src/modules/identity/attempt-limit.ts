@@ -4,45 +4,45 @@ import { plainAddress } from '../../platform/config/trusted-proxies.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
-/** How often one may fail before one has to wait, and how long at most; each failure doubles the wait. */
-interface Pace {
+/** How many failures are free before a wait is required, and the longest wait; each further failure doubles the wait. */
+interface AttemptPolicy {
   readonly freeFailures: number;
-  readonly mostSeconds: number;
+  readonly maxSeconds: number;
 }
 
-const paces = {
-  /** Somebody who is not known, at one account from one address. */
-  stranger: { freeFailures: 5, mostSeconds: 60 },
-  /** Strangers from one address, at whatever accounts. */
-  address: { freeFailures: 100, mostSeconds: 10 },
-  /** A device on which the person has signed in before, or a sign-in that is open: nobody else can make them wait. */
-  known: { freeFailures: 20, mostSeconds: 5 },
-} as const satisfies Record<string, Pace>;
+const attemptPolicies = {
+  /** An unknown client, for one account and one address. */
+  stranger: { freeFailures: 5, maxSeconds: 60 },
+  /** Unknown clients from one address, for all accounts together. */
+  address: { freeFailures: 100, maxSeconds: 10 },
+  /** A device on which the person has signed in before, or an open sign-in: other clients cannot make them wait. */
+  known: { freeFailures: 20, maxSeconds: 5 },
+} as const satisfies Record<string, AttemptPolicy>;
 
-/** After so long without a failure the count begins anew. */
-const forgottenMinutes = 15;
+/** The count is reset after so long without a failure. */
+const resetMinutes = 15;
 
-/** Who tries: from a device or within a sign-in that is known for this person, or else from an address. */
-export type Trying = { readonly known: string } | { readonly account: string; readonly address: string };
+/** The source of an attempt: a device or sign-in that is known for this person, or an address. */
+export type AttemptSource = { readonly known: string } | { readonly account: string; readonly address: string };
 
-/** One try at a password, counted as failed until it is known to be right. */
+/** One password attempt, counted as failed until `succeeded` is called. */
 export interface Attempt {
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts the try before the password is looked at, so that many at once get no further than one after the other. Whoever failed too often has
- * to wait for seconds: until then a try is refused with `sign-in-wait`, not looked at, and not counted. Accounts that do not exist are
- * counted like others. The count is in the database: all processes share it.
+ * Counts the attempt before the password is checked, so that concurrent attempts gain nothing over sequential ones. After too many
+ * failures, refuses with `sign-in-wait` for some seconds; refused attempts are neither checked nor counted. Unknown accounts are counted
+ * like others. The count is in the database, shared by all processes.
  */
-export async function beginAttempt(db: Db, trying: Trying, now: Date): Promise<Attempt> {
-  const counts = countsOf(trying);
+export async function beginAttempt(db: Db, source: AttemptSource, now: Date): Promise<Attempt> {
+  const counters = countersOf(source);
   await db.transaction().execute(async (trx) => {
-    for (const [subject, pace] of counts) await count(trx, subject, pace, now);
+    for (const [subject, policy] of counters) await count(trx, subject, policy, now);
   });
   return {
     async succeeded() {
-      const [[own], ...shared] = counts;
+      const [[own], ...shared] = counters;
       await db.deleteFrom('sign_in_attempts').where('subject', '=', own).execute();
       for (const [subject] of shared) {
         await db
@@ -55,18 +55,18 @@ export async function beginAttempt(db: Db, trying: Trying, now: Date): Promise<A
   };
 }
 
-type Counts = readonly [readonly [string, Pace], ...(readonly [string, Pace])[]];
+type Counters = readonly [readonly [string, AttemptPolicy], ...(readonly [string, AttemptPolicy])[]];
 
-function countsOf(trying: Trying): Counts {
-  if ('known' in trying) return [[`known:${trying.known}`, paces.known]];
-  const network = networkOf(trying.address);
+function countersOf(source: AttemptSource): Counters {
+  if ('known' in source) return [[`known:${source.known}`, attemptPolicies.known]];
+  const network = networkOf(source.address);
   return [
-    [`stranger:${network}:${trying.account.toLowerCase()}`, paces.stranger],
-    [`address:${network}`, paces.address],
+    [`stranger:${network}:${source.account.toLowerCase()}`, attemptPolicies.stranger],
+    [`address:${network}`, attemptPolicies.address],
   ];
 }
 
-/** Whoever has one address of IPv6 has the 2^64 beside it. */
+/** An owner of one IPv6 address usually controls its whole /64 network. */
 function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
@@ -80,12 +80,12 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-async function count(trx: Trx, subject: string, pace: Pace, now: Date): Promise<void> {
-  const forgottenBefore = new Date(now.getTime() - forgottenMinutes * 60_000);
-  const failures = sql`case when a.last_at < ${forgottenBefore} then 1 else a.failures + 1 end`;
+async function count(trx: Trx, subject: string, policy: AttemptPolicy, now: Date): Promise<void> {
+  const resetBefore = new Date(now.getTime() - resetMinutes * 60_000);
+  const failures = sql`case when a.last_at < ${resetBefore} then 1 else a.failures + 1 end`;
   const { rows } = await sql`
     insert into sign_in_attempts as a (subject, failures, last_at, free_at) values (${subject}, 1, ${now}, 'epoch')
-    on conflict (subject) do update set failures = ${failures}, last_at = ${now}, free_at = ${freeAfter(failures, pace, now)}
+    on conflict (subject) do update set failures = ${failures}, last_at = ${now}, free_at = ${lockedUntil(failures, policy, now)}
     where a.free_at <= ${now}
     returning subject`.execute(trx);
   if (rows.length > 0) return;
@@ -97,7 +97,9 @@ async function count(trx: Trx, subject: string, pace: Pace, now: Date): Promise<
   refuse('sign-in-wait', { seconds: Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000)) });
 }
 
-/** While there is no wait it lies long ago: of tries at once, one may have been begun a moment before another that was counted first. */
-const freeAfter = (failures: ReturnType<typeof sql>, { freeFailures, mostSeconds }: Pace, now: Date) => sql`
+/**
+ * Without a wait this is 1970 rather than `now`: of concurrent attempts, one that began a moment earlier may be counted after another one.
+ */
+const lockedUntil = (failures: ReturnType<typeof sql>, { freeFailures, maxSeconds }: AttemptPolicy, now: Date) => sql`
   case when ${failures} < ${freeFailures}::int then 'epoch'::timestamptz
-    else ${now}::timestamptz + least(${mostSeconds}::int, power(2, least(${failures} - ${freeFailures}::int, 10))) * interval '1 second' end`;
+    else ${now}::timestamptz + least(${maxSeconds}::int, power(2, least(${failures} - ${freeFailures}::int, 10))) * interval '1 second' end`;

@@ -3,7 +3,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { peopleView } from '../organization/index.ts';
 import { endSignIns } from './sign-in.ts';
 
-/** Ends every sign-in of the accounts that still have the demo's password, and answers these accounts. */
+/** Ends every sign-in of the accounts that still have the demo's password, and returns these accounts. */
 export async function closeDemoAccounts(db: Db, now: Date): Promise<readonly string[]> {
   return transact(db, async (trx) => {
     const people = await trx

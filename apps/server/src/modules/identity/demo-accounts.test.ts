@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A request as it comes from somewhere. */
+/** A request from a certain address. */
 async function signInFrom(options: {
   address?: string;
   headers?: Record<string, string>;
@@ -31,7 +31,7 @@ async function signInFrom(options: {
   return { status: answer.statusCode, code: (answer.json().data as { code?: string }).code ?? null };
 }
 
-test('an account with the demo’s password signs in on the machine itself', async () => {
+test('an account with the demo’s password may sign in from the server’s own machine', async () => {
   expect(await signInFrom({})).toEqual({ status: 200, code: null });
   expect(await signInFrom({ address: '::1', headers: { host: '[::1]:3000' } })).toEqual({ status: 200, code: null });
   expect(await signInFrom({ address: '::ffff:127.0.0.1', headers: { host: '127.0.0.1:3000', origin: 'http://localhost:5173' } })).toEqual({
@@ -42,19 +42,19 @@ test('an account with the demo’s password signs in on the machine itself', asy
 
 test.each([
   ['another machine', { address: '10.0.0.7' }],
-  ['another machine that says it was this one', { address: '10.0.0.7', headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ['a proxy that names who it speaks for', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
-  ['a proxy that names this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ['a proxy of the standard kind', { headers: { forwarded: 'for=203.0.113.9' } }],
+  ['another machine that claims to be this one', { address: '10.0.0.7', headers: { 'x-forwarded-for': '127.0.0.1' } }],
+  ['a proxy with the client’s address', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+  ['a proxy with this machine’s address', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+  ['a proxy with the standard header', { headers: { forwarded: 'for=203.0.113.9' } }],
   ['a tunnel', { headers: { 'cf-connecting-ip': '203.0.113.9' } }],
-  ['a proxy that says nothing, by the name it has outside', { headers: { host: 'forms.example.com' } }],
-  ['a proxy that puts its own name, by the page it came from', { headers: { origin: 'https://forms.example.com' } }],
-  ['a proxy the operator named', { address: '127.0.0.9' }],
-])('it does not from elsewhere: %s', async (_from, request) => {
+  ['a proxy without headers, by its external host name', { headers: { host: 'forms.example.com' } }],
+  ['a proxy that changes the host name, by the origin of the page', { headers: { origin: 'https://forms.example.com' } }],
+  ['a proxy that the operator configured', { address: '127.0.0.9' }],
+])('it may not sign in from elsewhere: %s', async (_from, request) => {
   expect(await signInFrom(request)).toEqual({ status: 401, code: 'demo-account-elsewhere' });
 });
 
-test('what it got on the machine is of no use elsewhere', async () => {
+test('its tokens from the machine are refused elsewhere', async () => {
   const person = await server.signIn('manager');
   const away = { headers: { 'x-forwarded-for': '203.0.113.9' } };
 
@@ -65,13 +65,13 @@ test('what it got on the machine is of no use elsewhere', async () => {
   expect(await person.call(userInfo, {})).toMatchObject({ account: 'manager' });
 });
 
-test('only who knows the password is told', async () => {
+test('the reason is answered only with the correct password', async () => {
   const away = { headers: { 'x-forwarded-for': '203.0.113.9' } };
 
   expect(await server.stranger.refused(login, { account: 'gm', password: 'wrong' }, away)).toMatchObject({ code: 'wrong-password' });
 });
 
-test('with a new password it is an account like any other', async () => {
+test('with a new password it is an ordinary account', async () => {
   const person = await server.signIn('head');
 
   await person.call(modifyUserPassword, { oldPassword: 'inkstone', newPassword: 'seven ink stones' });
@@ -81,7 +81,7 @@ test('with a new password it is an account like any other', async () => {
   expect(await server.stranger.call(login, { account: 'head', password: 'seven ink stones' }, away)).toBeTruthy();
 });
 
-test('without the demo these accounts are closed, with every sign-in, and a link makes the first administrator', async () => {
+test('without the demo these accounts and their sign-ins are closed, and a link creates the first administrator', async () => {
   const began = await createTestServer();
   const changed = await began.signIn('tech');
   await changed.call(modifyUserPassword, { oldPassword: 'inkstone', newPassword: 'seven ink stones' });
@@ -104,7 +104,7 @@ test('without the demo these accounts are closed, with every sign-in, and a link
   expect(await stranger.refused(login, credentialsOf('admin'))).toMatchObject({ status: 401, code: 'demo-account-closed' });
   expect(await withToken.refused(userInfo, {})).toMatchObject({ status: 401 });
   expect(await stranger.refused(refresh, { refresh_token: admin.refreshToken })).toMatchObject({ status: 401 });
-  // A process that still runs the demo over the same database opens nothing here.
+  // A process that still runs the demo on the same database does not open them either.
   const again = await began.signIn('admin');
   const withNewToken = createCaller(live, { authorization: `Bearer ${again.accessToken}` });
   expect(await withNewToken.refused(userInfo, {})).toMatchObject({ code: 'demo-account-closed' });

@@ -21,7 +21,7 @@ async function encryptedFor(password: string) {
   return { encrypted_password: bytes.toString('base64'), key_id: key.keyId };
 }
 
-test('the public key is one of 2048 bits with the exponent 65537, the same for everybody who asks at once', async () => {
+test('the public key has 2048 bits and the exponent 65537, and is the same for concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => server.stranger.call(publicKey, {})));
 
   expect(new Set(answers.map(({ publicKey: key }) => key)).size).toBe(1);
@@ -29,7 +29,7 @@ test('the public key is one of 2048 bits with the exponent 65537, the same for e
   expect(answers[0]!.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/);
 });
 
-test('a password encrypted with it signs in, on phones too; a wrong one does not', async () => {
+test('a password encrypted with the key signs in, on phones too, and a wrong one does not', async () => {
   const answer = await server.stranger.call(login, { account: 'employee', ...(await encryptedFor('inkstone')) });
 
   expect(answer.userinfo.account).toBe('employee');
@@ -39,7 +39,7 @@ test('a password encrypted with it signs in, on phones too; a wrong one does not
   });
 });
 
-test('what cannot be read is answered like a wrong password, another key is refused, and one password is wanted', async () => {
+test('an undecryptable password is answered like a wrong one, an unknown key is refused, and exactly one password is required', async () => {
   const sent = await encryptedFor('inkstone');
   const refused = async (more: object) => (await server.stranger.refused(login, { account: 'gm', ...more })).code;
 
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('without the operator nobody signs in by an older encryption', async () => {
+test('older encryptions are refused unless the operator enables them', async () => {
   const plain = await createTestServer();
   const input = { account: 'employee', encrypted_password: aes.encode('inkstone'), encryption: 'AES-ECB-PKCS7' as const };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { administratorsView } from '../organization/index.ts';
 
-/** Whether there is an administrator who can sign in: active, and not with the demo's password. */
+/** Returns whether an administrator can sign in: active, and not with the demo's password. */
 export async function hasAdministrator(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

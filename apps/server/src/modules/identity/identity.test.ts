@@ -17,14 +17,14 @@ afterAll(() => server.close());
 beforeEach(() => server.db.deleteFrom('sign_in_attempts').execute());
 
 describe('signing in', () => {
-  test('answers tokens and who the person is, in any letter case of the account', async () => {
+  test('returns tokens and the person, with any letter case of the account', async () => {
     const answer = await server.stranger.call(login, { account: 'Employee', password: 'inkstone' });
 
     expect(answer.userinfo).toMatchObject({ account: 'employee', name: '林小美', departmentName: '業務部', isAdmin: false, locale: 'zh' });
     expect(answer.expiration).toBe(clock.getTime() + 15 * 60_000);
   });
 
-  test('does not tell a wrong password from an unknown account', async () => {
+  test('does not distinguish a wrong password from an unknown account', async () => {
     const wrong = await server.stranger.refused(login, { account: 'employee', password: 'wrong' });
     const unknown = await server.stranger.refused(login, { account: 'nobody', password: 'inkstone' });
 
@@ -32,13 +32,13 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('tells in the language of the caller', async () => {
+  test('refuses in the language of the caller', async () => {
     const refusal = await server.stranger.refused(login, { account: 'employee', password: 'wrong' }, { locale: 'zh' });
 
     expect(refusal.errmsg).toBe('帳號或密碼不正確');
   });
 
-  test('a disabled account is told only to who knows the password', async () => {
+  test('that an account is disabled is answered only with the correct password', async () => {
     await server.db.updateTable('people').set({ active: false }).where('account', '=', 'deputy').execute();
 
     expect(await server.stranger.refused(login, { account: 'deputy', password: 'inkstone' })).toMatchObject({ code: 'account-disabled' });
@@ -47,7 +47,7 @@ describe('signing in', () => {
 });
 
 describe('access tokens', () => {
-  test('end after a quarter of an hour', async () => {
+  test('expire after a quarter of an hour', async () => {
     const person = await server.signIn('employee');
 
     later(15 * 60 + 1);
@@ -55,7 +55,7 @@ describe('access tokens', () => {
     expect(await person.refused(userInfo, {})).toMatchObject({ status: 401, code: 'token-expired' });
   });
 
-  test('of somebody else’s making are none', async () => {
+  test('with a foreign signature are refused', async () => {
     const person = await server.signIn('employee');
     const [header, payload] = person.accessToken.split('.');
     const forged = [`${header}.${payload}.AAAA`, `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`, 'abc'];
@@ -66,7 +66,7 @@ describe('access tokens', () => {
     }
   });
 
-  test('of a person who gets disabled are refused at once', async () => {
+  test('of a disabled person are refused at once', async () => {
     const person = await server.signIn('tech');
     await person.call(userInfo, {});
 
@@ -85,7 +85,7 @@ describe('access tokens', () => {
 });
 
 describe('refresh tokens', () => {
-  test('answer a successor, and the same one again for 30 seconds', async () => {
+  test('return a successor, and the same one again for 30 seconds', async () => {
     const person = await server.signIn('employee');
 
     const first = await server.stranger.call(refresh, { refresh_token: person.refreshToken });
@@ -96,7 +96,7 @@ describe('refresh tokens', () => {
     expect(again.refresh_token).toBe(first.refresh_token);
   });
 
-  test('used again later end the whole family', async () => {
+  test('that are reused later end the whole sign-in', async () => {
     const person = await server.signIn('employee');
     const first = await server.stranger.call(refresh, { refresh_token: person.refreshToken });
 
@@ -110,7 +110,7 @@ describe('refresh tokens', () => {
     expect(await person.refused(userInfo, {})).toMatchObject({ code: 'token-expired' });
   });
 
-  test('sixteen at once get one successor', async () => {
+  test('return one successor to sixteen concurrent requests', async () => {
     const person = await server.signIn('employee');
 
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('refresh tokens', () => {
     expect(kept.count).toBe('2');
   });
 
-  test('end after 30 days without use', async () => {
+  test('expire after 30 days without use', async () => {
     const person = await server.signIn('employee');
 
     later(30 * 86_400 + 1);
@@ -162,7 +162,7 @@ describe('changing the password', () => {
     expect(await server.signIn('head', '硯台與墨的故事x')).toMatchObject({ account: 'head' });
   });
 
-  test('wants the old one and a new one of eight characters', async () => {
+  test('requires the old password and a new one of at least eight characters', async () => {
     const person = await server.signIn('finance1');
 
     expect(await person.refused(modifyUserPassword, { oldPassword: 'wrong', newPassword: 'long enough' })).toMatchObject({ status: 401 });
@@ -172,7 +172,7 @@ describe('changing the password', () => {
     });
   });
 
-  test('two changes at once: one holds', async () => {
+  test('of two concurrent changes one succeeds', async () => {
     const person = await server.signIn('finance2');
 
     const answers = await Promise.allSettled(
@@ -209,14 +209,14 @@ describe('the first administrator', () => {
     await empty.close();
   });
 
-  test('is created by one link, which every process tells and every start tells again, until it was used', async () => {
+  test('is created by one link, the same in every process and at every start until it is used', async () => {
     const empty = await createTestServer({ organization: null });
 
-    const told = await Promise.all([1, 2, 3, 4].map(() => createSetupToken(empty.db)));
-    const toldAgain = await createSetupToken(empty.db);
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => createSetupToken(empty.db)));
+    const tokenAgain = await createSetupToken(empty.db);
 
-    expect(new Set([...told, toldAgain]).size).toBe(1);
-    expect(await empty.stranger.call(setup, { ...first, token: told[3]! })).toBeTruthy();
+    expect(new Set([...tokens, tokenAgain]).size).toBe(1);
+    expect(await empty.stranger.call(setup, { ...first, token: tokens[3]! })).toBeTruthy();
     await empty.close();
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { login, mobileLogin, type CallArguments } from '@inkstone/api';
 import { checkDemoAccount } from '../../platform/auth/demo-accounts.ts';
-import { isPasswordRight } from '../../platform/auth/password.ts';
+import { isPasswordCorrect } from '../../platform/auth/password.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -14,7 +14,10 @@ import { openSignIn, type SignInAnswer } from './sign-in.ts';
 export const loginEndpoint = defineSessionCall(login, { permission: 'public', handle: signIn });
 export const mobileLoginEndpoint = defineSessionCall(mobileLogin, { permission: 'public', handle: signIn });
 
-/** Tells nobody which half was wrong, nor by its time whether the account exists; that it is disabled or closed only to who knows the password. */
+/**
+ * The answer does not reveal whether the account or the password was wrong, and its duration does not reveal whether the account exists.
+ * That an account is disabled or closed is answered only to those who know its password.
+ */
 async function signIn(context: SessionContext, input: CallArguments<typeof login>): Promise<SignInAnswer> {
   const { account } = input;
   const found = await context.db
@@ -24,9 +27,9 @@ async function signIn(context: SessionContext, input: CallArguments<typeof login
     .where(sql<string>`lower(people.account)`, '=', account.toLowerCase())
     .executeTakeFirst();
   const known = found === undefined ? null : context.deviceOf(found.id);
-  const trying = known === null ? { account, address: context.address } : { known };
-  const attempt = await beginAttempt(context.db, trying, context.now());
-  const right = await isPasswordRight(found?.passwordHash ?? null, await sentPassword(context, input));
+  const source = known === null ? { account, address: context.address } : { known };
+  const attempt = await beginAttempt(context.db, source, context.now());
+  const right = await isPasswordCorrect(found?.passwordHash ?? null, await sentPassword(context, input));
   if (!found || !right) return refuse('wrong-password');
   await attempt.succeeded();
   if (!found.active) return refuse('account-disabled');

@@ -2,7 +2,7 @@ import { logout } from '@inkstone/api';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { endSignIns } from './sign-in.ts';
 
-/** Ends the sign-in that the access token belongs to; its refresh tokens are of no use any more. */
+/** Ends the sign-in of the access token and invalidates its refresh tokens. */
 export const logoutEndpoint = defineSessionCall(logout, {
   permission: 'signed-in',
   async handle(context) {

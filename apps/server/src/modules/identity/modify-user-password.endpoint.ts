@@ -1,5 +1,5 @@
 import { modifyUserPassword } from '@inkstone/api';
-import { hashPassword, isPasswordRight } from '../../platform/auth/password.ts';
+import { hashPassword, isPasswordCorrect } from '../../platform/auth/password.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -7,19 +7,19 @@ import { beginAttempt } from './attempt-limit.ts';
 import { checkNewPassword } from './password-rule.ts';
 import { endSignIns } from './sign-in.ts';
 
-/** The sign-in that asks for it stays, all others of the person end. */
+/** Keeps the current sign-in and ends all others of the person. */
 export const modifyUserPasswordEndpoint = defineSessionCall(modifyUserPassword, {
   permission: 'signed-in',
   async handle(context, { oldPassword, newPassword }) {
     const { id } = context.actor!;
     const attempt = await beginAttempt(context.db, { known: context.signInId! }, context.now());
     const stored = await context.db.selectFrom('credentials').select('password_hash').where('person_id', '=', id).executeTakeFirst();
-    if (!(await isPasswordRight(stored?.password_hash ?? null, oldPassword))) return refuse('wrong-password');
+    if (!(await isPasswordCorrect(stored?.password_hash ?? null, oldPassword))) return refuse('wrong-password');
     await attempt.succeeded();
     await checkNewPassword(newPassword, context.actor!);
     const passwordHash = await hashPassword(newPassword);
     await transact(context.db, async (trx) => {
-      // Of two changes at once only the first still finds the password it was checked against.
+      // Of two concurrent changes, only the first still finds the password that it was checked against.
       const changed = await trx
         .updateTable('credentials')
         .set({ password_hash: passwordHash, from_demo: false, modified_at: context.now() })

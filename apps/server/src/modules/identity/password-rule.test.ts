@@ -13,7 +13,7 @@ async function refusalOf(password: string): Promise<string | null> {
   }
 }
 
-test.each(['seven', '1234567', '👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽'])('%s is too short, in characters as people see them', async (password) => {
+test.each(['seven', '1234567', '👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽'])('%s is too short in user-perceived characters', async (password) => {
   expect(await refusalOf(password)).toBe('password-too-weak');
 });
 
@@ -34,17 +34,20 @@ test.each([
 });
 
 test.each(['xiaomei.lin', 'XIAOMEI.LIN', 'xiaomei.lin1', 'mochuan trading', 'inkstone', 'Inkst0ne'])(
-  '%s is made of what everybody knows',
+  '%s consists of public knowledge',
   async (password) => {
     expect(await refusalOf(password)).toBe('password-personal');
   },
 );
 
-test.each(['seven ink stones', 'correct horse', '硯台與水墨的故事', 'x7!Kq2pz', '水墨畫裡的貓在睡覺'])('%s is taken', async (password) => {
-  expect(await refusalOf(password)).toBeNull();
-});
+test.each(['seven ink stones', 'correct horse', '硯台與水墨的故事', 'x7!Kq2pz', '水墨畫裡的貓在睡覺'])(
+  '%s is accepted',
+  async (password) => {
+    expect(await refusalOf(password)).toBeNull();
+  },
+);
 
-test('the longest password that a call takes is judged by its beginning', async () => {
+test('the longest password that a call accepts is estimated by its beginning', async () => {
   expect(await refusalOf('seven ink stones '.repeat(11))).toBeNull();
   expect(await refusalOf('a'.repeat(200))).toBe('password-common');
 });

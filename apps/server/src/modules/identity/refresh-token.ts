@@ -2,20 +2,19 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { SigningKey } from '../../platform/auth/signing-keys.ts';
 
 const refreshTokenDays = 30;
-/** How long a token that was just exchanged answers the same successor: the answer may have been lost, or two tabs asked. */
+/** How long an exchanged token still returns the same successor: the answer may have been lost, or two tabs may have sent it. */
 export const graceSeconds = 30;
 
-/** The first token of a sign-in. */
 export function firstRefreshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The token that follows another: always the same one, and nobody can tell it without the installation's key. */
+/** Returns the successor of a token: always the same one, and not computable without the installation's key. */
 export function successorOf(token: string, key: SigningKey): string {
   return createHmac('sha256', key.secret).update(token).digest('base64url');
 }
 
-/** What is kept of a token. */
+/** Tokens are stored as this hash only. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

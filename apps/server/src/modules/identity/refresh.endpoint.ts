@@ -12,8 +12,8 @@ import { graceSeconds, hashToken, refreshExpiry, successorOf } from './refresh-t
 export const refreshEndpoint = defineSessionCall(refresh, { permission: 'public', limitBy: 'refresh_token', handle: refreshSignIn });
 
 /**
- * Exchanges a refresh token for its successor. The first to come uses it up; within 30 seconds others get the same successor.
- * Used again later, somebody holds a copy: the whole family ends, for the thief and for the owner.
+ * Exchanges a refresh token for its successor. The first use consumes it; within 30 seconds further uses get the same successor. A later
+ * use means that somebody has a copy: then the whole sign-in ends, for the thief and for the owner.
  */
 export async function refreshSignIn(
   context: SessionContext,

@@ -6,8 +6,8 @@ import type { SessionContext } from '../../platform/http/request-context.ts';
 type Sent = CallArguments<typeof login>;
 
 /**
- * The password that was sent, in the clear or encrypted. One that cannot be read is answered like any wrong one, and a key that is not
- * ours, or not set, is refused: a client can ask for ours and try again.
+ * Returns the password that was sent, in the clear or encrypted. One that cannot be decrypted is treated as a wrong one. Refuses an unknown
+ * or disabled key with `password-key-unknown`, so that the client can fetch the right key and try again.
  */
 export async function sentPassword({ db, legacy }: SessionContext, sent: Sent): Promise<string> {
   if (sent.password !== undefined) return sent.password;
@@ -15,13 +15,13 @@ export async function sentPassword({ db, legacy }: SessionContext, sent: Sent): 
   if (sent.encryption === 'RSA-OAEP-256') {
     const key = await loadPasswordKey(db);
     if (sent.key_id !== undefined && sent.key_id !== key.announced.keyId) refuse('password-key-unknown');
-    return key.open(encrypted) ?? unreadable();
+    return key.decrypt(encrypted) ?? unreadable();
   }
   const codec = (sent.encryption === 'RSA1_5' ? legacy.rsa : legacy.aes) ?? refuse('password-key-unknown');
   return codec.decode(encrypted) ?? unreadable();
 }
 
-/** Nobody's password. */
+/** A random value, which is nobody's password. */
 function unreadable(): string {
   return crypto.randomUUID();
 }

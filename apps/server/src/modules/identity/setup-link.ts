@@ -1,32 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { openText, sealText } from '../../platform/auth/sealed-text.ts';
+import { decryptText, encryptText } from '../../platform/auth/encrypted-text.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { hasAdministrator } from './has-administrator.ts';
 import { hashToken } from './refresh-token.ts';
 
 /**
- * The one link by which the first administrator is created: the same for every process and at every start until it was used.
- * Null when there is an administrator already.
+ * Returns the token of the link that creates the first administrator: the same in every process and at every start until it is used. Null
+ * when there is an administrator already.
  */
 export async function createSetupToken(db: Db): Promise<string | null> {
   return transact(db, async (trx) => {
     await oneAtATime(trx);
     if (await hasAdministrator(trx)) return null;
     const open = await trx.selectFrom('setup_links').select('sealed_token').where('sealed_token', 'is not', null).executeTakeFirst();
-    if (open) return openText(trx, open.sealed_token!);
+    if (open) return decryptText(trx, open.sealed_token!);
     const token = randomBytes(24).toString('base64url');
     await trx.deleteFrom('setup_links').where('used_at', 'is', null).execute();
     await trx
       .insertInto('setup_links')
-      .values({ token_hash: hashToken(token), sealed_token: await sealText(trx, token), used_at: null })
+      .values({ token_hash: hashToken(token), sealed_token: await encryptText(trx, token), used_at: null })
       .execute();
     return token;
   });
 }
 
-/** Uses the link up. False when it is not valid, was used, or there is an administrator. Two with the same link do not both find none. */
+/**
+ * Uses up the link. Returns false when it is invalid or used, or when there is an administrator. The lock prevents two requests with one
+ * link from both succeeding.
+ */
 export async function useSetupToken(trx: Trx, token: string, now: Date): Promise<boolean> {
   await oneAtATime(trx);
   const used = await trx

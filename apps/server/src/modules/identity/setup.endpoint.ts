@@ -10,8 +10,8 @@ import { useSetupToken } from './setup-link.ts';
 import { openSignIn } from './sign-in.ts';
 
 /**
- * Creates the first administrator and signs them in: in the first department of an empty organisation, or, where a demo goes live, in the
- * topmost one there is, which takes the name of the organisation.
+ * Creates the first administrator and signs them in: in the first department of an empty organisation, or, when a demo goes live, in its
+ * topmost department, which takes the name of the organisation.
  */
 export const setupEndpoint = defineSessionCall(setup, {
   permission: 'public',

@@ -8,7 +8,7 @@ import { firstRefreshToken, hashToken, refreshExpiry } from './refresh-token.ts'
 
 export type SignInAnswer = z.output<typeof signInSchema>;
 
-/** Opens a sign-in for a person and answers its first tokens. */
+/** Opens a sign-in for a person and returns its first tokens. */
 export async function openSignIn(trx: Trx, context: SessionContext, personId: string): Promise<SignInAnswer> {
   const now = context.now();
   const signInId = createId();
@@ -24,7 +24,7 @@ export async function openSignIn(trx: Trx, context: SessionContext, personId: st
   return answerSignIn(trx, context, { personId, signInId, refreshToken });
 }
 
-/** The answer of every way of signing in: a new access token beside the refresh token. The device is known from now on. */
+/** Returns the answer of every sign-in method: a new access token and the refresh token. The device is known from now on. */
 export async function answerSignIn(
   executor: Executor,
   context: SessionContext,
@@ -38,7 +38,7 @@ export async function answerSignIn(
 
 type EndReason = 'logout' | 'password-changed' | 'token-reused' | 'demo-closed';
 
-/** Ends one sign-in, or all of a person but one; their refresh tokens and access tokens end with them. */
+/** Ends one sign-in, or all of a person except one, with their refresh and access tokens. */
 export async function endSignIns(
   executor: Executor,
   which: { signInId: string } | { personId: string; except: string | null },

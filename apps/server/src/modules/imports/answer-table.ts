@@ -6,11 +6,11 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { FileAnswer } from '../../platform/http/file-exchange.ts';
 import { writeWorkbook, type WrittenTable } from '../../platform/xlsx/write-workbook.ts';
 import { workbookType } from '../exports/index.ts';
-import { contentDisposition, guardingHeaders } from '../stored-files/index.ts';
+import { contentDisposition, fileSecurityHeaders } from '../stored-files/index.ts';
 
-/** A table as a download; it is whole before its first byte is sent. */
+/** Returns a table as a download; the file is complete before its first byte is sent. */
 export async function answerTable(files: FileStore, name: string, table: WrittenTable): Promise<FileAnswer> {
-  const path = join(files.gathering, `${createId()}.xlsx`);
+  const path = join(files.stagingFolder, `${createId()}.xlsx`);
   try {
     await writeWorkbook(path, table);
     const { size } = await stat(path);
@@ -19,7 +19,7 @@ export async function answerTable(files: FileStore, name: string, table: Written
     return {
       status: 200,
       headers: {
-        ...guardingHeaders,
+        ...fileSecurityHeaders,
         'content-type': workbookType,
         'content-length': String(size),
         'content-disposition': contentDisposition('attachment', `${name}.xlsx`),

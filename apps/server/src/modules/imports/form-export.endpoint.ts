@@ -9,28 +9,28 @@ import { answerTable } from './answer-table.ts';
 import { sheetTarget, withFormSheet, type FormSheet } from './form-sheet.ts';
 import { templateTable } from './template.ts';
 
-/** Whoever has the form open and may fill its sub-table in from a file. */
+/** For everybody who has the form open and may import into its sub-table. */
 export const formExportTemplateEndpoint = defineDownload(formExportTemplate, {
   permission: 'participant',
-  async handle(context, place) {
-    const asking = signedIn(context);
-    return withFormSheet(asking, place, async (open) => {
-      const name = open.sheet.field.label(asking.locale);
-      const table = templateTable(await sheetTarget(asking, open), asking.locale);
-      return answerTable(asking.files, fileName(open, name), { ...table, name });
+  async handle(context, input) {
+    const caller = signedIn(context);
+    return withFormSheet(caller, input, async (open) => {
+      const name = open.sheet.field.label(caller.locale);
+      const table = templateTable(await sheetTarget(caller, open), caller.locale);
+      return answerTable(caller.files, fileName(open, name), { ...table, name });
     });
   },
 });
 
-/** Whoever has the form open; columns and cells that they do not see stay away. */
+/** For everybody who has the form open; columns and cells that they may not see are left out. */
 export const formExportEndpoint = defineDownload(formExport, {
   permission: 'participant',
-  async handle(context, place) {
-    const asking = signedIn(context);
-    return withFormSheet(asking, place, async (open) => {
+  async handle(context, input) {
+    const caller = signedIn(context);
+    return withFormSheet(caller, input, async (open) => {
       if (open.sheet.field.options.peek()['exportable'] === false) refuse('not-allowed');
-      const table = exportedRows(asking, open);
-      return answerTable(asking.files, fileName(open, table.name), table);
+      const table = exportedRows(caller, open);
+      return answerTable(caller.files, fileName(open, table.name), table);
     });
   },
 });

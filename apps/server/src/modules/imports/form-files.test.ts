@@ -22,7 +22,7 @@ const items = [
   { code: 'secret', name: '秘密', type: 'ShortText' },
 ];
 
-/** Kits of parts; the second sub-table is neither filled in from files nor taken away as one. */
+/** Kits of parts; the second sub-table allows neither imports nor exports. */
 const kits = appDefinitionSchema.parse({
   code: 'kits',
   name: '套件',
@@ -60,7 +60,7 @@ const kits = appDefinitionSchema.parse({
 let server: TestServer;
 let employee: TestPerson;
 let manager: TestPerson;
-const place = { schemaCode: 'kit', sheet: 'parts' };
+const target = { schemaCode: 'kit', sheet: 'parts' };
 
 beforeAll(async () => {
   server = await createDemoServer(kits);
@@ -69,10 +69,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const send = async (...rows: readonly (readonly (string | number | null)[])[]) =>
-  sendWorkbook(server, employee, formImport, { fields: place, bytes: await workbookOf(...rows) });
+  sendWorkbook(server, employee, formImport, { fields: target, bytes: await workbookOf(...rows) });
 
 describe('rows for a sub-table out of a file', () => {
-  test('come as the form takes them, people by their names, and are written with the form', async () => {
+  test('are returned as form values, with people found by name, and saved with the form', async () => {
     const { data } = await send(
       ['品名', '成本', '保管人', '不知道'],
       ['螺絲', 2.5, 'employee', 'x'],
@@ -98,7 +98,7 @@ describe('rows for a sub-table out of a file', () => {
     ]);
   });
 
-  test('are told cell by cell where they are at fault, each fault once', async () => {
+  test('have their issues reported by cell, each issue once', async () => {
     const { data } = await send(['品名', '成本', '保管人', '顏色'], ['好', 1, null, '紅'], [null, '很多', '無此人', '藍']);
 
     expect(data.result).toBe(importResults.partialSuccess);
@@ -109,20 +109,20 @@ describe('rows for a sub-table out of a file', () => {
     );
   });
 
-  test('have their columns known by names with wide blanks and marks, and numbers in wide digits', async () => {
+  test('may have full-width blanks and marks in column names and full-width digits in numbers', async () => {
     const { data } = await send(['\u3000品名\u3000＊', ' 成本 '], ['a', '１２']);
 
     expect(data.rows).toEqual([{ line: 2, values: { part: 'a', cost: 12 } }]);
   });
 
-  test('are read for no column that the person does not see', async () => {
+  test('are not read for columns that the person may not see', async () => {
     const { data } = await send(['品名', '秘密'], ['a', 'x']);
 
     expect(data.rows).toEqual([{ line: 2, values: { part: 'a' } }]);
     expect(data.leftOut).toEqual(['秘密']);
   });
 
-  test('are refused without rows, without a known column, and beyond the number that may be', async () => {
+  test('are refused without rows, without a known column, and over the limit', async () => {
     const many = Array.from({ length: 501 }, () => ['a']);
     const answers = [await send(['品名']), await send(['什麼'], ['a']), await send(['品名'], ...many)];
 
@@ -133,7 +133,7 @@ describe('rows for a sub-table out of a file', () => {
     ]);
   });
 
-  test('are refused for a sub-table that is not filled in from files, and for one that is not there', async () => {
+  test('are refused for a sub-table without imports, and for an unknown one', async () => {
     const bytes = await workbookOf(['品名'], ['a']);
     const at = (sheet: string) => sendWorkbook(server, employee, formImport, { fields: { schemaCode: 'kit', sheet }, bytes });
 
@@ -146,7 +146,7 @@ describe('rows for a sub-table out of a file', () => {
 });
 
 describe('files of a sub-table', () => {
-  test('hold the stored rows, with the columns that are seen', async () => {
+  test('contain the stored rows with the visible columns', async () => {
     const id = createId();
     const values = {
       title: '乙',
@@ -159,19 +159,19 @@ describe('files of a sub-table', () => {
       patch: { values, rows: { parts: { added: [id], removed: [] } } },
     });
 
-    const own = await download(server, employee, formExport, { ...place, objectId });
+    const own = await download(server, employee, formExport, { ...target, objectId });
     const [head, row, ...more] = await readRows(own.bytes);
     expect(head).toEqual(['品名', '成本', '保管人', '顏色']);
     expect(row?.slice(0, 2)).toEqual(['墊片', 3]);
     expect(row?.[2]).not.toBe(null);
     expect(more).toEqual([]);
-    // A draft is its writer's.
-    expect((await download(server, manager, formExport, { ...place, objectId })).status).toBe(403);
+    // Only its author may read a draft.
+    expect((await download(server, manager, formExport, { ...target, objectId })).status).toBe(403);
     expect((await download(server, employee, formExport, { schemaCode: 'kit', sheet: 'fixed', objectId })).status).toBe(403);
   });
 
-  test('to be filled in have the columns that are filled in', async () => {
-    const { bytes } = await download(server, employee, formExportTemplate, place);
+  test('used as templates have the editable columns', async () => {
+    const { bytes } = await download(server, employee, formExportTemplate, target);
 
     expect(await readRows(bytes)).toEqual([['品名*', '成本', '保管人', '顏色']]);
     expect((await download(server, employee, formExportTemplate, { schemaCode: 'kit', sheet: 'fixed' })).status).toBe(403);

@@ -8,9 +8,9 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import type { FileRow } from '../../platform/xlsx/sheet-reader.ts';
 import { readSheetImportRows } from '../system/index.ts';
-import { headWithin, readHead } from './file-head.ts';
+import { maxHeadRow, readHead } from './file-head.ts';
 import { sheetTarget, withFormSheet, type FormSheet } from './form-sheet.ts';
-import { gatherWorkbook } from './gather-workbook.ts';
+import { stageWorkbook } from './stage-workbook.ts';
 import { numberField, type FieldCode, type ReadTarget } from './import-fields.ts';
 import { lookUpNames } from './name-lookup.ts';
 import { withWorkbook } from './read-file.ts';
@@ -19,20 +19,20 @@ import { namesIn, recordValues, type RecordValues } from './record-values.ts';
 type Output = CallOutput<typeof formImport>;
 
 /**
- * Whoever has the form open and may import into its sub-table. The rows are what the person then has in front of them: they are written
- * with the form, which checks them once more.
+ * For everybody who has the form open and may import into its sub-table. Returns rows for the open form, without storing them: they are
+ * saved with the form, which validates them again.
  */
 export const formImportEndpoint = defineUpload(formImport, {
   permission: 'participant',
-  handle: (context, place, file) =>
-    withFormSheet(context, place, async (open) => {
+  handle: (context, input, file) =>
+    withFormSheet(context, input, async (open) => {
       const target = await sheetTarget(context, open);
-      const max = Math.min(await readSheetImportRows(context.db), limits.sheetImportRowsMost);
-      const gathered = await gatherWorkbook(file, context.files.gathering);
+      const max = Math.min(await readSheetImportRows(context.db), limits.sheetImportRowsMax);
+      const staged = await stageWorkbook(file, context.files.stagingFolder);
       try {
-        return await readFile(context, open, { target, ...(await fileLines(gathered.path, max)), max });
+        return await readFile(context, open, { target, ...(await fileLines(staged.path, max)), max });
       } finally {
-        await rm(gathered.path, { force: true });
+        await rm(staged.path, { force: true });
       }
     }),
 });
@@ -42,14 +42,14 @@ interface ReadLines {
   readonly is1904: boolean;
 }
 
-/** No more than may be, the lines above the head, and one by which it shows that there are too many. */
+/** Reads at most the allowed lines, the lines above the header, and one more by which an excess is detected. */
 function fileLines(path: string, max: number): Promise<ReadLines> {
   return withWorkbook(path, async (workbook) => {
     const rows: FileRow[] = [];
     for await (const row of workbook.rows()) {
       if (!row.cells.some((cell) => cell !== null && trimText(String(cell)) !== '')) continue;
       rows.push(row);
-      if (rows.length > max + headWithin) break;
+      if (rows.length > max + maxHeadRow) break;
     }
     return { rows, is1904: workbook.is1904 };
   });
@@ -68,7 +68,7 @@ async function readFile(
   if (lines.length > max) return refuse('import-too-many-lines', { max });
   const { columns } = found.head;
   const read = await valuesOf(context, { target, mapping, is1904 }, lines);
-  return judged(context, open, {
+  return importOutput(context, open, {
     lines: lines.map(({ line }, index) => ({ line, read: read[index]! })),
     nameOf: (column) => columns[column]?.name ?? null,
     mapping,
@@ -88,33 +88,33 @@ async function valuesOf(
   return records.map((record) => recordValues({ ...reading, lookUp }, record));
 }
 
-interface Judged {
+interface ReadRows {
   readonly lines: readonly { readonly line: number; readonly read: RecordValues }[];
   readonly nameOf: (column: number) => string | null;
   readonly mapping: readonly (FieldCode | null)[];
   readonly leftOut: readonly string[];
 }
 
-/** What the file gets wrong, and what the sub-table would refuse of the rest if it were appended. */
-function judged({ locale }: QueryContext, { sheet }: FormSheet, { lines, nameOf, mapping, leftOut }: Judged): Output {
+/** Returns the issues of the file, and those that the sub-table reports for the remaining rows if they are appended. */
+function importOutput({ locale }: QueryContext, { sheet }: FormSheet, { lines, nameOf, mapping, leftOut }: ReadRows): Output {
   const rows = lines.map(({ read }) => read.patch.values);
-  const report = sheet.import(rows, { mode: 'append', partial: true, dryRun: true, limit: limits.sheetImportRowsMost });
-  const said = lines.map(({ read }) =>
+  const report = sheet.import(rows, { mode: 'append', partial: true, dryRun: true, limit: limits.sheetImportRowsMax });
+  const fileIssues = lines.map(({ read }) =>
     read.issues.map(({ line, column, message }) => ({ line, column: column === null ? null : nameOf(column), message })),
   );
-  const toldOf = ({ code, params, row, column }: SheetIssue) => {
+  const formIssue = ({ code, params, row, column }: SheetIssue) => {
     const { line, read } = lines[row! - 1]!;
     const at = mapping.indexOf(column);
-    // A cell that could not be read is told once.
+    // A cell that could not be read is reported once.
     if (read.issues.some((issue) => issue.column === at && at >= 0)) return [];
     const label = sheet.columns.find(({ key }) => key === column)?.label(locale) ?? '';
     const path = `${sheet.code}.${column ?? ''}`;
     const message = issueText({ code, path, ...(params && { params }) }, locale, label);
     return [{ line, column: at >= 0 ? nameOf(at) : label || null, message }];
   };
-  const issues = [...said.flat(), ...report.issues.flatMap((issue) => (issue.row === null ? [] : toldOf(issue)))];
-  const faulty = new Set(issues.map(({ line }) => line));
-  const good = lines.filter(({ line }) => !faulty.has(line));
+  const issues = [...fileIssues.flat(), ...report.issues.flatMap((issue) => (issue.row === null ? [] : formIssue(issue)))];
+  const linesWithIssues = new Set(issues.map(({ line }) => line));
+  const good = lines.filter(({ line }) => !linesWithIssues.has(line));
   const result = issues.length === 0 ? 'success' : good.length === 0 ? 'none' : 'partialSuccess';
   return {
     result: importResults[result],

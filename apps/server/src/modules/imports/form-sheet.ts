@@ -14,20 +14,20 @@ export interface FormSheet {
   readonly schemaCode: string;
 }
 
-type Place = CallArguments<typeof formExport>;
+type FormSheetInput = CallArguments<typeof formExport>;
 
-/** Opens the form for as long as `work` takes. Refuses as loading it does, and with `not-found` where no such sub-table is seen. */
+/** Opens the form while `work` runs. Refuses as loading it does, and with `not-found` when the person sees no such sub-table. */
 export async function withFormSheet<T>(
   context: QueryContext,
-  { sheet: code, ...place }: Place,
+  { sheet: code, ...formInput }: FormSheetInput,
   work: (open: FormSheet) => Promise<T>,
 ): Promise<T> {
-  const asked = await askingForm(context, place);
-  const form = await opened(context, asked);
+  const loaded = await askingForm(context, formInput);
+  const form = await opened(context, loaded);
   try {
-    const isSheet = asked.definition.controls.some(({ key, type }) => key === code && type === 'sheet');
+    const isSheet = loaded.definition.controls.some(({ key, type }) => key === code && type === 'sheet');
     if (!isSheet || !form.field(code).visible.peek()) refuse('not-found');
-    return await work({ form, sheet: form.sheet(code), schemaCode: asked.schemaCode });
+    return await work({ form, sheet: form.sheet(code), schemaCode: loaded.schemaCode });
   } finally {
     form.dispose();
   }
@@ -40,7 +40,7 @@ async function opened(context: QueryContext, { definition, permission, schemaCod
   return form;
 }
 
-/** Its columns that a file may fill in, as if each row were a record. Refuses with `not-allowed` where rows may not be imported. */
+/** Returns the columns that a file may fill in, as if each row were a record. Refuses with `not-allowed` when rows may not be imported. */
 export async function sheetTarget({ db }: QueryContext, { form, sheet, schemaCode }: FormSheet): Promise<ReadTarget> {
   if (!sheet.mayImport.peek()) refuse('not-allowed');
   const model = await loadModel(db, schemaCode);

@@ -1,22 +1,22 @@
 import type { ImportLine } from '../../platform/db/tables/imports.ts';
 import type { FieldCode } from './import-fields.ts';
 
-/** Lines of a record: the first holds its own values, those below only rows of its sub-tables. */
+/** The lines of a record: the first holds its own values, further ones only rows of its sub-tables. */
 export type RecordLines = readonly ImportLine[];
 
 /**
- * Puts the lines of a file together to records. A line with nothing but cells of sub-tables belongs to the record above it; where no column
- * is a sub-table's, each line is a record. Lines with nothing in the mapped columns are left out.
+ * Groups the lines of a file into records. A line with cells of sub-tables only belongs to the record above it; if no column belongs to a
+ * sub-table, each line is a record. Lines without mapped cells are left out.
  */
 export function createGrouping(mapping: readonly (FieldCode | null)[]): {
-  /** Answers the record that is whole now. */
+  /** Returns the record that is complete now, if any. */
   add(line: ImportLine): RecordLines | null;
   end(): RecordLines | null;
 } {
   const own = indexesOf(mapping, (code) => !code.includes('.'));
   const ofSheets = indexesOf(mapping, (code) => code.includes('.'));
   let open: ImportLine[] = [];
-  const take = (): RecordLines | null => {
+  const closeRecord = (): RecordLines | null => {
     const whole = open.length > 0 ? open : null;
     open = [];
     return whole;
@@ -26,11 +26,11 @@ export function createGrouping(mapping: readonly (FieldCode | null)[]): {
     add(line) {
       const isOwn = holds(line, own);
       if (!isOwn && !holds(line, ofSheets)) return null;
-      const whole = isOwn || own.length === 0 ? take() : null;
+      const whole = isOwn || own.length === 0 ? closeRecord() : null;
       open.push(line);
       return whole;
     },
-    end: take,
+    end: closeRecord,
   };
 }
 

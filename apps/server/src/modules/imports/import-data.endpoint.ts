@@ -4,9 +4,9 @@ import { createId } from '@inkstone/schema';
 import { defineUpload } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { FileRow } from '../../platform/xlsx/sheet-reader.ts';
-import { cleanFileName, keepFile } from '../stored-files/index.ts';
-import { headWithin, readHead } from './file-head.ts';
-import { gatherWorkbook } from './gather-workbook.ts';
+import { cleanFileName, storeFile } from '../stored-files/index.ts';
+import { maxHeadRow, readHead } from './file-head.ts';
+import { stageWorkbook } from './stage-workbook.ts';
 import { importTarget, presentFields } from './import-fields.ts';
 import { importDays } from './limits.ts';
 import { withWorkbook } from './read-file.ts';
@@ -14,20 +14,20 @@ import { refuseTooManyImports } from './stored-import.ts';
 
 const samplesShown = 3;
 
-/** Whoever may import into the model. The file is kept and its head read; what it holds is told to nobody but them. */
+/** For everybody who may import into the model. Stores the file and reads its header; only the uploader sees its content. */
 export const importDataEndpoint = defineUpload(importData, {
   permission: 'participant',
   async handle(context, { schemaCode }, file) {
     const { db, files, actor, locale } = context;
     const target = await importTarget(db, context, schemaCode);
     await refuseTooManyImports(db, actor.id);
-    const gathered = await gatherWorkbook(file, files.gathering);
+    const staged = await stageWorkbook(file, files.stagingFolder);
     try {
-      const { rows, is1904 } = await firstRows(gathered.path);
+      const { rows, is1904 } = await firstRows(staged.path);
       const found = readHead(rows, target.fields, is1904);
       const samples = found ? rows.filter(({ line }) => line > found.head.line) : [];
       if (!found || samples.length === 0) return refuse('import-template-empty');
-      const { sha256 } = await keepFile({ db, files }, gathered.path);
+      const { sha256 } = await storeFile({ db, files }, staged.path);
       return await context.command({ schemaCode, sha256 }, async ({ trx, now }) => {
         const at = now();
         const id = createId(at.getTime());
@@ -58,18 +58,18 @@ export const importDataEndpoint = defineUpload(importData, {
         };
       });
     } finally {
-      await rm(gathered.path, { force: true });
+      await rm(staged.path, { force: true });
     }
   },
 });
 
-/** As many as the head may take, and some to show. */
+/** Reads enough rows for the header and some samples. */
 function firstRows(path: string): Promise<{ rows: FileRow[]; is1904: boolean }> {
   return withWorkbook(path, async (workbook) => {
     const rows: FileRow[] = [];
     for await (const row of workbook.rows()) {
       rows.push(row);
-      if (rows.length >= headWithin + 2 + samplesShown) break;
+      if (rows.length >= maxHeadRow + 2 + samplesShown) break;
     }
     return { rows, is1904: workbook.is1904 };
   });

@@ -12,16 +12,16 @@ import { newForm } from '../forms/index.ts';
 import { modelAccess } from '../permissions/index.ts';
 import { openForm } from '../records/index.ts';
 
-/** A control, or a sub-table's column, that a column of a file may fill in. */
+/** A control, or a column of a sub-table, that a column of a file may fill in. */
 export interface ImportField {
   readonly sheet: string | null;
-  /** Of the control or the column. */
+  /** The key of the control or the column. */
   readonly key: string;
   readonly item: DataItem;
   readonly model: ControlModel;
   readonly options: ControlOptions;
   readonly required: boolean;
-  /** In every language. */
+  /** By language. */
   readonly labels: Readonly<Record<Locale, string>>;
   readonly sheetLabels: Readonly<Record<Locale, string>> | null;
 }
@@ -35,14 +35,14 @@ export interface ImportTarget {
   readonly fields: ReadonlyMap<FieldCode, ImportField>;
 }
 
-/** All that reading a file needs of it. */
+/** The part that reading a file needs. */
 export type ReadTarget = Pick<ImportTarget, 'model' | 'fields'>;
 
 type Context = Pick<RequestContext, 'actor' | 'locale' | 'timeZone' | 'now' | 'log'>;
 
 /**
- * What can be imported into a model, by its form and the rights of the person. Refuses with `not-allowed` who may not import and add, and
- * with `import-form-in-workflow` where records come to be by a workflow.
+ * Returns what this person can import into a model, by its form and their rights. Refuses with `not-allowed` a person who may not import
+ * and add, and with `import-form-in-workflow` models whose records are created by a workflow.
  */
 export async function importTarget(executor: Executor, context: Context, schemaCode: string): Promise<ImportTarget> {
   (await modelAccess(executor, context, schemaCode)).require('import');
@@ -75,7 +75,7 @@ function fieldsOf(form: Form, items: readonly DataItem[]): ImportField[] {
   });
 }
 
-/** The columns of a sub-table that a file may fill in. */
+/** Returns the columns of a sub-table that a file may fill in. */
 export function columnsOf(form: Form, code: string, sheetItem: DataItem): ImportField[] {
   const sheet = form.sheet(code);
   const sheetLabels = labelsOf(sheet.field);
@@ -87,7 +87,7 @@ export function columnsOf(form: Form, code: string, sheetItem: DataItem): Import
   });
 }
 
-/** The names of a dictionary's entries stand with the control, as if they were its own. */
+/** Adds the entries of a dictionary to the control, as if they were its own choices. */
 export async function withChoices(executor: Executor, field: ImportField): Promise<readonly [FieldCode, ImportField]> {
   const named = await namedChoices(executor, field.options);
   return [codeOf(field), named.options ? { ...field, options: { ...field.options, ...named } } : field];
@@ -97,7 +97,7 @@ export function codeOf({ sheet, key }: Pick<ImportField, 'sheet' | 'key'>): Fiel
   return sheet === null ? key : `${sheet}.${key}`;
 }
 
-/** The number of a record is never filled in, but tells which one is meant. */
+/** The number of a record is never imported, but can be a key. */
 export const numberField = 'sequenceNo';
 
 const keyTypes: ReadonlySet<string> = new Set(['ShortText', 'Number', 'Date', 'Dropdown', 'Radio', 'Time']);

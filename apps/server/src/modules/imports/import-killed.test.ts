@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => scene.close());
 
-/** Holds whoever writes a certain row, in the middle of a transaction, so that a process can be ended exactly there. */
+/** Blocks the writer of a certain row in the middle of a transaction, so that tests can end a process exactly there. */
 class Gate {
   readonly #client: pg.Client;
   readonly #key = 4711;
@@ -66,7 +66,7 @@ class Gate {
     await this.#client.query(`insert into public.held_row values ($1)`, [place]);
   }
 
-  /** Somebody stands at it. */
+  /** Waits until a writer is blocked. */
   async isReached(): Promise<boolean> {
     const { rowCount } = await this.#client.query(
       `select from pg_locks where locktype = 'advisory' and objid = ${this.#key} and not granted`,
@@ -74,12 +74,12 @@ class Gate {
     return rowCount! > 0;
   }
 
-  /** Lets whoever stands there go on; a database process whose client is gone finds that out, and takes back what it did. */
+  /** Releases the blocked writer; a database process whose client is gone then notices and rolls back. */
   async open(): Promise<void> {
     await this.#client.query(`select pg_advisory_unlock(${this.#key})`);
   }
 
-  /** Nobody holds anything of it any more. */
+  /** Waits until nothing of the import is locked. */
   async isLeft(): Promise<boolean> {
     const { rowCount } = await this.#client.query(`select from pg_locks where locktype = 'advisory' and objid = ${this.#key}`);
     return rowCount === 0;
@@ -92,22 +92,22 @@ class Gate {
   }
 }
 
-/** A process of its own, which goes on with an import, or works off the queue. */
+/** A separate process, which continues an import or processes the queue. */
 function launch(importId?: string): ChildProcess {
   const { connection } = scene.server.database;
   const task: ImportTask = {
     connection: connection as ImportTask['connection'],
-    folder: dirname(scene.server.files.gathering),
+    folder: dirname(scene.server.files.stagingFolder),
     ...(importId !== undefined && { importId }),
   };
   const child = spawn(process.execPath, [program, JSON.stringify(task)], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
-  child.stdout!.on('data', (chunk: Buffer) => texts.set(child, said(child) + chunk.toString()));
+  child.stdout!.on('data', (chunk: Buffer) => texts.set(child, outputOf(child) + chunk.toString()));
   return child;
 }
 
 const texts = new WeakMap<ChildProcess, string>();
-const said = (child: ChildProcess): string => texts.get(child) ?? '';
+const outputOf = (child: ChildProcess): string => texts.get(child) ?? '';
 
 const reached = () => expect.poll(() => gate.isReached(), { timeout: 60_000 }).toBe(true);
 
@@ -117,7 +117,7 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Pr
   await ended;
 }
 
-/** A process goes on until it writes this, and is killed there. */
+/** Runs a process until it writes this row, and kills it there. */
 async function killedAt(importId: string, place: string): Promise<void> {
   await gate.close(place);
   const child = launch(importId);
@@ -129,7 +129,7 @@ async function killedAt(importId: string, place: string): Promise<void> {
 
 const title = (index: number) => `貨品 ${index}`;
 
-/** A file is there, and is to be tried. */
+/** Uploads a file and requests its check. */
 async function begun(): Promise<string> {
   const rows = Array.from({ length: records }, (_, index) => [title(index), index]);
   const { importId, columns } = await scene.taken(employee, await workbookOf(['名稱', '數量'], ...rows));
@@ -138,7 +138,7 @@ async function begun(): Promise<string> {
   return importId;
 }
 
-/** All that was written, and how much of it is not the same twice. */
+/** The number of written records, and of distinct ones. */
 async function written(): Promise<{ all: number; each: number }> {
   const { rows } = await sql<{ all: number; each: number }>`
     select count(*)::integer as all, count(distinct title)::integer as each from biz.good`.execute(scene.server.db);
@@ -154,7 +154,7 @@ async function finished(importId: string, state: string): Promise<void> {
 test('an import whose processes are killed again and again writes every row once', { timeout: 400_000 }, async () => {
   const importId = await begun();
 
-  // While it reads, while it tries, and while it writes: at the first and last rows of a transaction, between, and at the very end.
+  // While it reads, checks and writes: at the first and last rows of a transaction, in between, and at the very end.
   await killedAt(importId, 'line 60');
   for (const row of [0, 50, 73]) await killedAt(importId, title(row));
   expect(await scene.worked(employee, importId)).toMatchObject({ state: 'checked', checked: records, failed: 0 });
@@ -186,32 +186,36 @@ test('the queue gives an import whose process is killed to another one', { timeo
   expect(await written()).toEqual({ all: records, each: records });
 });
 
-test('a process that is to stop stops at its next row, and the import goes on elsewhere at once', { timeout: 360_000 }, async () => {
-  const importId = await begun();
-  expect(await scene.worked(employee, importId)).toMatchObject({ state: 'checked' });
-  await sql`delete from pgboss.job`.execute(scene.server.db);
-  await gate.close(title(20));
-  await employee.call(importRun, { importId });
-  const stopping = launch();
-  await reached();
+test(
+  'a process that is asked to stop does so at its next row, and another one continues the import at once',
+  { timeout: 360_000 },
+  async () => {
+    const importId = await begun();
+    expect(await scene.worked(employee, importId)).toMatchObject({ state: 'checked' });
+    await sql`delete from pgboss.job`.execute(scene.server.db);
+    await gate.close(title(20));
+    await employee.call(importRun, { importId });
+    const stopping = launch();
+    await reached();
 
-  const ended = once(stopping, 'exit');
-  stopping.kill('SIGTERM');
-  const { rows: before } = await sql<{ retry_limit: number }>`select retry_limit from pgboss.job where state = 'active'`.execute(
-    scene.server.db,
-  );
-  // It hears of it while the row is being written.
-  await expect.poll(() => said(stopping)).toContain('stopping');
-  await gate.open();
-  expect(await ended).toEqual([0, null]);
+    const ended = once(stopping, 'exit');
+    stopping.kill('SIGTERM');
+    const { rows: before } = await sql<{ retry_limit: number }>`select retry_limit from pgboss.job where state = 'active'`.execute(
+      scene.server.db,
+    );
+    // It is asked to stop while the row is being written.
+    await expect.poll(() => outputOf(stopping)).toContain('stopping');
+    await gate.open();
+    expect(await ended).toEqual([0, null]);
 
-  expect(await progress(importId)).toMatchObject({ state: 'importing', done: 21 });
-  expect(await written()).toEqual({ all: 21, each: 21 });
-  const { rows: after } = await sql`select state, retry_count, retry_limit, start_after <= now() as due from pgboss.job`.execute(
-    scene.server.db,
-  );
-  expect(after).toEqual([{ state: 'retry', retry_count: 0, retry_limit: before[0]!.retry_limit + 1, due: true }]);
-  launch();
-  await finished(importId, 'done');
-  expect(await written()).toEqual({ all: records, each: records });
-});
+    expect(await progress(importId)).toMatchObject({ state: 'importing', done: 21 });
+    expect(await written()).toEqual({ all: 21, each: 21 });
+    const { rows: after } = await sql`select state, retry_count, retry_limit, start_after <= now() as due from pgboss.job`.execute(
+      scene.server.db,
+    );
+    expect(after).toEqual([{ state: 'retry', retry_count: 0, retry_limit: before[0]!.retry_limit + 1, due: true }]);
+    launch();
+    await finished(importId, 'done');
+    expect(await written()).toEqual({ all: records, each: records });
+  },
+);

@@ -49,7 +49,7 @@ export const importFaultsEndpoint = defineQuery(importFaults, {
   async handle({ db, actor }, { importId, cursor = '0', size }) {
     const task = await ownImport(db, actor.id, importId);
     if (!/^\d{1,9}$/.test(cursor)) refuse('malformed', {}, { issues: [{ code: 'UnknownCursor', path: 'cursor' }] });
-    const rows = await faultyRows(db, task, Number(cursor), size + 1);
+    const rows = await rowsWithIssues(db, task, Number(cursor), size + 1);
     const page = rows.slice(0, size);
     return {
       items: page.map(({ lines, issues }) => ({
@@ -71,7 +71,7 @@ function columnName({ head }: Import, column: number): string {
   return sheet === null ? name : `${sheet} / ${name}`;
 }
 
-function faultyRows(db: Db, { id }: Import, after: number, limit: number) {
+function rowsWithIssues(db: Db, { id }: Import, after: number, limit: number) {
   return db
     .selectFrom('import_rows')
     .select(['position', 'lines', 'issues'])
@@ -83,24 +83,24 @@ function faultyRows(db: Db, { id }: Import, after: number, limit: number) {
     .execute();
 }
 
-/** The rows as they came, with a column more. */
+/** The original rows with an additional column for the issues. */
 export const importFaultsFileEndpoint = defineDownload(importFaultsFile, {
   permission: 'signed-in',
   async handle({ db, actor, files, locale }, { importId }) {
     if (!actor) return refuse('not-signed-in');
     const task = await ownImport(db, actor.id, importId);
-    return answerTable(files, `${task.name.replace(/\.xlsx$/i, '')} - ${importTexts.reason[locale]}`, faultsTable(db, task, locale));
+    return answerTable(files, `${task.name.replace(/\.xlsx$/i, '')} - ${importTexts.reason[locale]}`, issuesTable(db, task, locale));
   },
 });
 
 const rowsRead = 500;
 
-function faultsTable(db: Db, task: Import, locale: Locale): WrittenTable {
+function issuesTable(db: Db, task: Import, locale: Locale): WrittenTable {
   const { columns } = task.head;
   const names = columns.map(({ name, sheet }) => (sheet === null ? name : `${sheet}.${name}`));
   async function* rows() {
     for (let after = 0; ;) {
-      const page = await faultyRows(db, task, after, rowsRead);
+      const page = await rowsWithIssues(db, task, after, rowsRead);
       if (page.length === 0) return;
       after = page.at(-1)!.position;
       yield page.flatMap(({ lines, issues }) =>

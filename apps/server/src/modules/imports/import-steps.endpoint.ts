@@ -9,11 +9,11 @@ import { importTarget, isKeyField, numberField, type ImportTarget } from './impo
 import { importDays } from './limits.ts';
 import { ownImport, refuseTooManyImports, type Import } from './stored-import.ts';
 
-function goOn({ trx, now }: CommandContext, id: string): Promise<void> {
+function enqueueStep({ trx, now }: CommandContext, id: string): Promise<void> {
   return enqueue(trx, 'data-import', { id }, { dueAt: now(), key: createId() });
 }
 
-/** Once it is being written there is no way back to the mapping. */
+/** The states in which the mapping may still change; not after writing has begun. */
 const beforeWriting: readonly Import['state'][] = ['mapping', 'checked', 'checking', 'reading'];
 
 export const importCheckEndpoint = defineCommand(importCheck, {
@@ -41,12 +41,12 @@ export const importCheckEndpoint = defineCommand(importCheck, {
       })
       .where('id', '=', task.id)
       .execute();
-    await goOn(context, task.id);
+    await enqueueStep(context, task.id);
     return true;
   },
 });
 
-/** Each field once and all of them known; keys among them; where records may be meant that are there, something has to tell which. */
+/** Requires each field once, only known fields, keys among them, and at least one key where existing records may be replaced. */
 function checkMapping({ fields }: ImportTarget, { head }: Import, { mapping, keys, mode }: CallArguments<typeof importCheck>): void {
   const chosen = mapping.filter((code) => code !== null);
   if (!chosen.some((code) => fields.has(code))) refuse('import-template-wrong');
@@ -75,7 +75,7 @@ export const importRunEndpoint = defineCommand(importRun, {
       .set({ state: 'importing', position: 0, done: 0, added: 0, updated: 0, result: -1 })
       .where('id', '=', task.id)
       .execute();
-    await goOn(context, task.id);
+    await enqueueStep(context, task.id);
     return true;
   },
 });
@@ -124,7 +124,7 @@ export const secondImportDataEndpoint = defineCommand(secondImportData, {
       insert into import_rows (import_id, position, lines)
       select ${id}::uuid, row_number() over (order by position), lines
       from import_rows where import_id = ${task.id}::uuid and state = 'faulty'`.execute(trx);
-    await goOn(context, id);
+    await enqueueStep(context, id);
     return { importId: id };
   },
 });

@@ -1,11 +1,11 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-/** What the file itself gets wrong; what the form refuses has the form's words. */
+/** Issues of the file itself; issues of the form have the form's texts. */
 export const importTexts = {
-  unknown: { zh: '找不到「{value}」', en: 'There is no “{value}”' },
-  ambiguous: { zh: '「{value}」不只一個，請改用帳號或編碼', en: 'There are several “{value}”; use the account or the code' },
-  oneOnly: { zh: '只能有一個', en: 'Only one is possible' },
-  several: { zh: '有多筆資料符合，無法判斷是哪一筆', en: 'Several records have this; it is not clear which one is meant' },
-  twice: { zh: '與第 {line} 行重複', en: 'The same as in row {line}' },
-  reason: { zh: '錯誤原因', en: 'What is wrong' },
+  unknown: { zh: '找不到「{value}」', en: '“{value}” was not found' },
+  ambiguous: { zh: '「{value}」不只一個，請改用帳號或編碼', en: '“{value}” is ambiguous; use the account or the code' },
+  oneOnly: { zh: '只能有一個', en: 'Only one value is allowed' },
+  several: { zh: '有多筆資料符合，無法判斷是哪一筆', en: 'Several records match; it is unclear which one is meant' },
+  twice: { zh: '與第 {line} 行重複', en: 'Duplicate of row {line}' },
+  reason: { zh: '錯誤原因', en: 'Error' },
 } as const satisfies Record<string, LocalizedText>;

@@ -37,13 +37,13 @@ afterEach(async () => {
   await sql`truncate biz.good, biz."good$parts"`.execute(scene.server.db);
 });
 
-const faultsOf = async (importId: string) =>
+const issuesOf = async (importId: string) =>
   (await employee.call(importFaults, { importId })).items.flatMap(({ issues }) =>
     issues.map(({ line, column, value, message }) => [line, column, value, message]),
   );
 
-describe('a file that is taken', () => {
-  test('has its columns known by their words in any language, by code, and with titles above the head', async () => {
+describe('an uploaded file', () => {
+  test('has its columns recognised by label in any language and by code, also with titles above the header', async () => {
     const { columns, fields } = await scene.taken(
       employee,
       await workbookOf(['貨品清單'], ['Title *', '數量', 'bought', '沒有', '零件.成本'], ['a', 1, null, 'x', 2]),
@@ -70,7 +70,7 @@ describe('a file that is taken', () => {
     expect([status, data.code]).toEqual([422, code]);
   });
 
-  test('is refused where records come to be by a workflow', async () => {
+  test('is refused where a workflow creates the records', async () => {
     const { data, errmsg } = await scene.send(employee, await workbookOf(['x'], ['a']), { schemaCode: 'expense_claim' });
 
     expect([data.code, errmsg]).toEqual([
@@ -81,7 +81,7 @@ describe('a file that is taken', () => {
 });
 
 describe('a check', () => {
-  test('writes nothing and tells every cell that is wrong', async () => {
+  test('writes nothing and reports every wrong cell', async () => {
     const bytes = await workbookOf(
       ['名稱', '數量', '購買日', '保管人', '部門', '種類', '顏色'],
       ['好', 1, '2026-01-05', 'employee', '資訊部', '工具', '紅'],
@@ -91,8 +91,8 @@ describe('a check', () => {
     const task = await scene.checked(employee, bytes);
 
     expect(task).toMatchObject({ state: 'checked', total: 3, checked: 3, failed: 2, result: importResults.partialSuccess });
-    const faults = await faultsOf(task.importId);
-    expect(faults.map(([line, column]) => [line, column])).toEqual(
+    const issues = await issuesOf(task.importId);
+    expect(issues.map(([line, column]) => [line, column])).toEqual(
       expect.arrayContaining([
         [3, '保管人'],
         [3, '部門'],
@@ -103,28 +103,28 @@ describe('a check', () => {
     expect(await scene.goods(employee, 'title')).toEqual([]);
   });
 
-  test('of what the form refuses names the cells', async () => {
+  test('reports the cells of issues of the form', async () => {
     const task = await scene.checked(employee, await workbookOf(['名稱', '數量', '購買日', '顏色'], [null, '很多', '某日', '藍']));
 
-    const faults = await faultsOf(task.importId);
-    expect(faults.map(([, column]) => column)).toEqual(expect.arrayContaining(['數量', '購買日']));
+    const issues = await issuesOf(task.importId);
+    expect(issues.map(([, column]) => column)).toEqual(expect.arrayContaining(['數量', '購買日']));
     const second = await scene.checked(employee, await workbookOf(['名稱', '數量', '顏色'], [null, 1, '藍']));
-    expect((await faultsOf(second.importId)).map(([, column]) => column)).toEqual(expect.arrayContaining(['名稱', '顏色']));
+    expect((await issuesOf(second.importId)).map(([, column]) => column)).toEqual(expect.arrayContaining(['名稱', '顏色']));
   });
 
-  test('needs a mapping that knows its fields', async () => {
+  test('requires a mapping to known fields', async () => {
     const { importId } = await scene.taken(employee, await workbookOf(['名稱', '數量'], ['a', 1]));
-    const wish = { importId, mode: importModes.append };
+    const request = { importId, mode: importModes.append };
 
-    expect((await employee.refused(importCheck, { ...wish, mapping: [null, null] })).code).toBe('import-template-wrong');
-    expect((await employee.refused(importCheck, { ...wish, mapping: ['title', 'title'] })).code).toBe('malformed');
-    expect((await employee.refused(importCheck, { ...wish, mapping: ['title', 'nothing'] })).code).toBe('malformed');
-    expect((await employee.refused(importCheck, { ...wish, mapping: ['title'] })).code).toBe('malformed');
-    expect((await manager.refused(importCheck, { ...wish, mapping: ['title', null] })).code).toBe('not-found');
+    expect((await employee.refused(importCheck, { ...request, mapping: [null, null] })).code).toBe('import-template-wrong');
+    expect((await employee.refused(importCheck, { ...request, mapping: ['title', 'title'] })).code).toBe('malformed');
+    expect((await employee.refused(importCheck, { ...request, mapping: ['title', 'nothing'] })).code).toBe('malformed');
+    expect((await employee.refused(importCheck, { ...request, mapping: ['title'] })).code).toBe('malformed');
+    expect((await manager.refused(importCheck, { ...request, mapping: ['title', null] })).code).toBe('not-found');
     expect((await employee.refused(importRun, { importId })).code).toBe('import-not-ready');
   });
 
-  test('waits for others of the same person, who has only so many at once', async () => {
+  test('is refused while too many of the same person are in progress', async () => {
     const bytes = await workbookOf(['名稱'], ['a']);
     const taken = [];
     for (let count = 0; count < 6; count += 1) taken.push((await scene.taken(employee, bytes)).importId);
@@ -165,7 +165,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('in the default mode updates what a key finds, leaves alone what is empty, and adds the rest', async () => {
+  test('in the default mode updates records with a matching key except empty cells, and adds the rest', async () => {
     await employee.call(formSubmit, { schemaCode: 'good', patch: { values: { title: 'a', amount: 1, colour: '紅' } } });
     const bytes = await workbookOf(['名稱', '數量', '顏色'], ['a', 5, null], ['b', 2, null]);
     const { importId } = await scene.checked(employee, bytes, { mode: 'default', keys: ['title'] });
@@ -178,7 +178,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('in the override mode empties what is empty and replaces rows of sub-tables', async () => {
+  test('in the override mode clears empty cells and replaces rows of sub-tables', async () => {
     const patch = {
       values: { title: 'a', amount: 1, 'parts[01980000-0000-7000-8000-000000000001].part': '舊' },
       rows: { parts: { added: ['01980000-0000-7000-8000-000000000001'] } },
@@ -193,7 +193,7 @@ describe('an import', () => {
     expect(values).toMatchObject({ amount: null, parts: [{ part: '新' }] });
   });
 
-  test('changes no record that the person may not edit, and tells so', async () => {
+  test('reports records that the person may not edit, and does not change them', async () => {
     await manager.call(formSubmit, { schemaCode: 'good', patch: { values: { title: 'a', amount: 1 } } });
     const task = await scene.checked(employee, await workbookOf(['名稱', '數量'], ['a', 5]), { mode: 'default', keys: ['title'] });
 
@@ -201,7 +201,7 @@ describe('an import', () => {
     expect((await employee.refused(importRun, { importId: task.importId, partial: true })).code).toBe('import-has-faults');
   });
 
-  test('tells nobody by a key or a name what a role does not show them', async () => {
+  test('reveals no hidden values by keys or names', async () => {
     const admin = await scene.server.signIn('admin');
     await manager.call(formSubmit, { schemaCode: 'good', patch: { values: { title: 'a', amount: 77 } } });
     const member = { kind: 'person' as const, id: employee.id };
@@ -220,14 +220,14 @@ describe('an import', () => {
       expect(await scene.run(employee, keyed.importId)).toMatchObject({ added: 1, updated: 0 });
 
       const named = await scene.checked(employee, await workbookOf(['名稱', '種類'], ['c', '工具'], ['d', '無此種類']));
-      const [there, none] = await faultsOf(named.importId);
+      const [there, none] = await issuesOf(named.importId);
       expect([there?.[3]?.toString().replace('工具', '*'), named.failed]).toEqual([none?.[3]?.toString().replace('無此種類', '*'), 2]);
     } finally {
       await admin.call(deleteAppRole, { id: role.id });
     }
   });
 
-  test('leaves out rows at fault only when told to; those are downloaded with the reasons and tried once more', async () => {
+  test('skips rows with issues only on request, and these can be downloaded with their issues and checked again', async () => {
     const task = await scene.checked(employee, await workbookOf(['名稱', '種類'], ['a', '工具'], ['b', '新種類']));
     const { importId } = task;
     expect((await employee.refused(importRun, { importId })).code).toBe('import-has-faults');
@@ -245,7 +245,7 @@ describe('an import', () => {
     expect(await scene.goods(employee, 'title')).toEqual([['a'], ['b']]);
   });
 
-  test('that is cancelled goes no further', async () => {
+  test('that is cancelled does not continue', async () => {
     const { importId } = await scene.checked(employee, await workbookOf(['名稱'], ['a']));
     await employee.call(importRun, { importId });
     expect(await employee.call(importCancel, { importId })).toBe(true);
@@ -256,7 +256,7 @@ describe('an import', () => {
     expect((await employee.call(userImportProgress, { schemaCode: 'good' })).items.map((each) => each.importId)).toContain(importId);
   });
 
-  test('takes what was exported, and the template', async () => {
+  test('accepts exported files and the template', async () => {
     const bytes = await workbookOf(['名稱', '數量', '購買日', '零件.品名'], ['=a', 3, '2026-02-03', '一'], [null, null, null, '二']);
     await scene.run(employee, (await scene.checked(employee, bytes)).importId);
     const fields = ['title', 'amount', 'bought'];

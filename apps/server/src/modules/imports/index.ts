@@ -1,4 +1,4 @@
-/** Imports: records out of spreadsheets, tried before they are written. */
+/** Imports of records from spreadsheets, checked before they are written. */
 import { usedContents } from '../stored-files/index.ts';
 import { isImported } from './used-content.ts';
 import { defineModule } from '../../platform/http/module.ts';

@@ -15,8 +15,8 @@ interface Keyed {
 }
 
 /**
- * The records that have the keys of some rows, by the key as text, as far as the person finds them and sees the keys: of others nobody learns
- * that they are there. Rows without a value in every key stand for none.
+ * Returns the existing records with the keys of some rows, by the key as text, as far as the person may find the records and see the keys;
+ * others are not revealed. Rows without a value in every key match no record.
  */
 export async function knownRecords(
   context: Pick<CommandContext, 'trx' | 'actor' | 'locale' | 'timeZone' | 'now'>,
@@ -61,7 +61,7 @@ export async function knownRecords(
   return known;
 }
 
-/** The key of a row, as `knownRecords` knows it; null without one. */
+/** Returns the key of a row as in `knownRecords`; null without a complete key. */
 export function keyOf(keyed: Keyed, lines: RecordLines): string | null {
   const values = keyValues(keyed, lines);
   return values && JSON.stringify(values);

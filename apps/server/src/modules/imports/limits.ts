@@ -1,11 +1,11 @@
 const megabyte = 1024 * 1024;
-/** Of the file as it comes; unpacked it may be larger. */
-export const mostImportBytes = 50 * megabyte;
-/** Imports of one person that are not over. */
-export const mostOpenImports = 5;
-/** How long an import is kept with its rows. */
+/** The size of the uploaded file; unpacked it may be larger. */
+export const maxImportBytes = 50 * megabyte;
+/** The most unfinished imports of one person. */
+export const maxOpenImports = 5;
+/** How long an import and its rows are kept. */
 export const importDays = 7;
-/** Rows that one transaction tries or writes. */
+/** Rows in one transaction of checking or writing. */
 export const rowsAtOnce = 50;
-/** So long the queue leaves one import its turn. */
-export const turnMs = 15_000;
+/** How long one import may run before the queue continues with other jobs. */
+export const sliceMs = 15_000;

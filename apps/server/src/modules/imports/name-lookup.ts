@@ -1,16 +1,16 @@
 import { unitTypes, type DataItem, type Unit } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Asker } from '../../platform/http/request-context.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
 import { findModel } from '../apps/index.ts';
 import { peopleView, directory, type DirectoryDepartment } from '../organization/index.ts';
 import { modelAccess } from '../permissions/index.ts';
 import { recordName } from '../records/index.ts';
 
-/** A person, department or record as a form takes it. */
+/** A person, department or record as a form value. */
 export type Named = Unit | { readonly id: string; readonly name: string };
 
-/** Those that are called so: none, one, or several among which nobody can choose. */
+/** Returns all matches of a name: none, one, or several, which are ambiguous. */
 export type NameLookup = (item: DataItem, name: string) => readonly Named[];
 
 type Wanted = { readonly item: DataItem; readonly name: string };
@@ -20,10 +20,10 @@ const people: ReadonlySet<string> = new Set(['StaffSingle', 'StaffMulti', 'Staff
 const departments: ReadonlySet<string> = new Set(['DeptSingle', 'DeptMulti', 'StaffDeptMix']);
 
 /**
- * Looks up the names of some rows at once. People are known by account or name, departments by code, name or their path (`總部/資訊部`), records
- * by number or name, as far as the person finds them. An account, code or number goes before a name.
+ * Looks up the names of some rows at once. People are found by account or name, departments by code, name or path (`總部/資訊部`), records by
+ * number or name as far as the requester finds them. An account, code or number takes precedence over a name.
  */
-export async function lookUpNames(executor: Executor, asker: Asker, wanted: readonly Wanted[]): Promise<NameLookup> {
+export async function lookUpNames(executor: Executor, requester: Requester, wanted: readonly Wanted[]): Promise<NameLookup> {
   const named = (types: ReadonlySet<string>): string[] => [
     ...new Set(wanted.filter(({ item }) => types.has(item.type)).map(({ name }) => name)),
   ];
@@ -32,7 +32,7 @@ export async function lookUpNames(executor: Executor, asker: Asker, wanted: read
   const records = new Map<string, Found>();
   for (const [schemaCode, each] of Map.groupBy(wanted, ({ item }) => item.schemaCode)) {
     if (schemaCode !== undefined)
-      records.set(schemaCode, await findRecords(executor, asker, schemaCode, [...new Set(each.map(({ name }) => name))]));
+      records.set(schemaCode, await findRecords(executor, requester, schemaCode, [...new Set(each.map(({ name }) => name))]));
   }
   return (item, name) => {
     if (item.schemaCode !== undefined) return records.get(item.schemaCode)?.get(name) ?? [];
@@ -44,7 +44,7 @@ export async function lookUpNames(executor: Executor, asker: Asker, wanted: read
   };
 }
 
-/** What is found by the first way is not looked for by the next. */
+/** Names that have an exact match are not matched any further. */
 function add(found: Found, exact: boolean, name: string, one: Named, taken: Set<string>): void {
   if (!exact && taken.has(name)) return;
   if (exact) taken.add(name);
@@ -90,7 +90,7 @@ async function findDepartments(executor: Executor, names: readonly string[]): Pr
   return found;
 }
 
-/** The name, or the names of departments above it before it. */
+/** Whether the path is the department's name, or that name preceded by those of its ancestors. */
 function isAtPath(department: DirectoryDepartment, path: string, byId: ReadonlyMap<string, DirectoryDepartment>): boolean {
   if (department.name === path) return true;
   const parts = path.split(/\s*[/＞>]\s*/).reverse();
@@ -102,14 +102,14 @@ function isAtPath(department: DirectoryDepartment, path: string, byId: ReadonlyM
   return true;
 }
 
-async function findRecords(executor: Executor, asker: Asker, schemaCode: string, names: readonly string[]): Promise<Found> {
+async function findRecords(executor: Executor, requester: Requester, schemaCode: string, names: readonly string[]): Promise<Found> {
   const found: Found = new Map();
   const model = await findModel(executor, schemaCode);
   if (!model || names.length === 0) return found;
-  const access = await modelAccess(executor, asker, schemaCode);
+  const access = await modelAccess(executor, requester, schemaCode);
   const { nameItem } = model.definition;
   const name = recordName(model.definition);
-  // Where a role hides what they are called, records are known by their number only.
+  // Where a role hides the name item, records are found by their number only.
   const isNamed = nameItem !== undefined && access.hides(nameItem) ? access.records('view', [nameItem]) : sql<boolean>`true`;
   const { rows } = await sql<{ id: string; name: string; number: string | null }>`
     select r.id, case when ${isNamed} then ${name} else '' end as name, r.sequence_no as number from ${sql.id('biz', schemaCode)} r
@@ -119,8 +119,8 @@ async function findRecords(executor: Executor, asker: Asker, schemaCode: string,
   const taken = new Set<string>();
   for (const exact of [true, false]) {
     for (const row of rows) {
-      const said = exact ? row.number : row.name;
-      if (said !== null && names.includes(said)) add(found, exact, said, { id: row.id, name: row.name }, taken);
+      const key = exact ? row.number : row.name;
+      if (key !== null && names.includes(key)) add(found, exact, key, { id: row.id, name: row.name }, taken);
     }
   }
   return found;

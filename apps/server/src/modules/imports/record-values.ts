@@ -12,19 +12,19 @@ export interface Reading {
   readonly settings: CellSettings;
   readonly locale: Locale;
   readonly lookUp: NameLookup;
-  /** Empty cells make a field empty; otherwise they leave it as it is. */
+  /** Whether empty cells clear a field; otherwise they leave it unchanged. */
   readonly clears: boolean;
 }
 
-/** A record as its lines say it. */
+/** A record as its lines define it. */
 export interface RecordValues {
   readonly patch: Patch;
   readonly issues: readonly ImportIssue[];
-  /** Where each value of the patch stands in the file, so that what the form refuses is told there. */
-  readonly places: ReadonlyMap<string, { readonly line: number; readonly column: number }>;
+  /** The cell of each value of the patch, to which issues of the form are assigned. */
+  readonly locations: ReadonlyMap<string, { readonly line: number; readonly column: number }>;
 }
 
-/** All names in the cells of some records, to be looked up at once. */
+/** Collects all names in the cells of some records, to look them up at once. */
 export function namesIn({ target, mapping, settings }: Omit<Reading, 'lookUp' | 'locale' | 'clears'>, records: readonly RecordLines[]) {
   const named = mapping.flatMap((code, column) => {
     const field = code === null ? undefined : target.fields.get(code);
@@ -39,17 +39,17 @@ export function namesIn({ target, mapping, settings }: Omit<Reading, 'lookUp' | 
   );
 }
 
-/** What a record is to be: its own values from the first line, a row of a sub-table for each line that has cells of it. */
+/** Returns the values of a record: its own from the first line, and a row of a sub-table for each line with cells of that sub-table. */
 export function recordValues(reading: Reading, lines: RecordLines): RecordValues {
   const { target, mapping } = reading;
   const values: Record<string, unknown> = {};
   const rows: Record<string, { added: string[]; removed: string[] }> = {};
   const issues: ImportIssue[] = [];
-  const places = new Map<string, { line: number; column: number }>();
-  const put = (path: string, place: { line: number; column: number }, field: ImportField, cell: FileCellValue): void => {
+  const locations = new Map<string, { line: number; column: number }>();
+  const put = (path: string, location: { line: number; column: number }, field: ImportField, cell: FileCellValue): void => {
     const value = valueOf(reading, field, cell);
-    places.set(path, place);
-    if ('message' in value) issues.push({ ...place, message: value.message });
+    locations.set(path, location);
+    if ('message' in value) issues.push({ ...location, message: value.message });
     else values[path] = value.value;
   };
   for (const [index, { line, cells }] of lines.entries()) {
@@ -60,7 +60,7 @@ export function recordValues(reading: Reading, lines: RecordLines): RecordValues
       if (!field) continue;
       if (field.sheet === null) {
         if (index > 0) continue;
-        places.set(field.key, { line, column });
+        locations.set(field.key, { line, column });
         if (cell !== null || reading.clears) put(field.key, { line, column }, field, cell);
         continue;
       }
@@ -70,12 +70,12 @@ export function recordValues(reading: Reading, lines: RecordLines): RecordValues
         id = createId();
         ids.set(field.sheet, id);
         (rows[field.sheet] ??= { added: [], removed: [] }).added.push(id);
-        places.set(`${field.sheet}[${id}]`, { line, column });
+        locations.set(`${field.sheet}[${id}]`, { line, column });
       }
       put(cellPath(field.sheet, id, field.key), { line, column }, field, cell);
     }
   }
-  return { patch: { values, rows }, issues, places };
+  return { patch: { values, rows }, issues, locations };
 }
 
 function valueOf(

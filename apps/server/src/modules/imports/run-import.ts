@@ -8,19 +8,19 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
-import type { Surroundings } from '../workflow/index.ts';
+import type { JobEnvironment } from '../workflow/index.ts';
 import type { RecordLines } from './group-lines.ts';
 import { importTarget, type ImportTarget } from './import-fields.ts';
 import { importTexts } from './import.locale.ts';
 import { keyOf, knownRecords } from './known-records.ts';
-import { rowsAtOnce, turnMs } from './limits.ts';
+import { rowsAtOnce, sliceMs } from './limits.ts';
 import { lookUpNames } from './name-lookup.ts';
 import { readRecords } from './read-file.ts';
 import { namesIn, recordValues } from './record-values.ts';
 import type { Import } from './stored-import.ts';
 import { writeRow, type RowOutcome } from './write-row.ts';
 
-export interface ImportTools extends Surroundings {
+export interface ImportTools extends JobEnvironment {
   readonly db: Db;
   readonly files: FileStore;
 }
@@ -28,11 +28,11 @@ export interface ImportTools extends Surroundings {
 type Step = 'more' | 'over';
 
 /**
- * Goes on with an import for a while: reads its file, tries its rows or writes them, some in one transaction together with how far it is. A process
- * that ends in between loses nothing and writes nothing twice; the next one goes on.
+ * Runs an import for a limited time: reads its file, checks its rows or writes them, each transaction together with its progress. If the
+ * process ends meanwhile, nothing is lost or written twice, and the next run continues.
  */
 export async function runImport(tools: ImportTools, id: string, signal?: AbortSignal): Promise<void> {
-  const until = Date.now() + turnMs;
+  const until = Date.now() + sliceMs;
   try {
     while (Date.now() < until) {
       signal?.throwIfAborted();
@@ -46,7 +46,7 @@ export async function runImport(tools: ImportTools, id: string, signal?: AbortSi
   await transact(tools.db, (trx) => enqueue(trx, 'data-import', { id }, { dueAt: tools.now(), key: createId() }));
 }
 
-const resultOfProblem: Readonly<Record<string, number>> = {
+const resultOfRefusal: Readonly<Record<string, number>> = {
   'import-file-type': importResults.fileTypeError,
   'import-too-many-rows': importResults.dataCountExceeded,
   'import-template-wrong': importResults.columnError,
@@ -59,7 +59,7 @@ const resultOfProblem: Readonly<Record<string, number>> = {
 async function failImport({ db, now }: ImportTools, id: string, problem: string): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ state: 'failed', problem, result: resultOfProblem[problem] ?? importResults.unspecified, finished_at: now() })
+    .set({ state: 'failed', problem, result: resultOfRefusal[problem] ?? importResults.unspecified, finished_at: now() })
     .where('id', '=', id)
     .where('state', 'in', ['reading', 'checking', 'importing'])
     .execute();
@@ -85,8 +85,8 @@ async function readStep(
   trx: Trx,
   { task, target, signal }: { readonly task: Import; readonly target: ImportTarget; readonly signal: AbortSignal | undefined },
 ): Promise<Step> {
-  const { total, faulty } = await readRecords({ trx, files }, task, target, signal);
-  const counts = { total, checked: faulty, failed: faulty, position: 0, done: 0, added: 0, updated: 0 };
+  const { total, failed } = await readRecords({ trx, files }, task, target, signal);
+  const counts = { total, checked: failed, failed, position: 0, done: 0, added: 0, updated: 0 };
   await trx
     .updateTable('imports')
     .set({ state: 'checking', ...counts })
@@ -95,7 +95,7 @@ async function readStep(
   return 'more';
 }
 
-/** The next rows, tried or written; those up to where it is told to stop. */
+/** Checks or writes the next rows; when `signal` is aborted, those up to then. */
 async function rowsStep(
   context: CommandContext,
   task: Import,
@@ -112,7 +112,7 @@ async function rowsStep(
     .orderBy('position')
     .limit(rowsAtOnce)
     .execute();
-  if (found.length === 0) return endOfRows(context, task);
+  if (found.length === 0) return finishRows(context, task);
   if (isTrial) await sql`savepoint trial`.execute(trx);
   const outcomes = await writeRows(
     context,
@@ -121,7 +121,7 @@ async function rowsStep(
   );
   const rows = found.slice(0, outcomes.length);
   if (isTrial) await sql`rollback to savepoint trial`.execute(trx);
-  await keepOutcomes(
+  await saveOutcomes(
     trx,
     task.id,
     rows.map(({ position }, index) => ({ position, outcome: outcomes[index]! })),
@@ -160,7 +160,7 @@ async function writeRows(
     const line = lines[0]!.line;
     const meant = known.get(keyOf(keyed, lines) ?? '') ?? [];
     if (keyed.keys.length > 0 && meant.length > 1) {
-      outcomes.push(fault(line, mapping.indexOf(keyed.keys[0]!), importTexts.several[locale]));
+      outcomes.push(rowWithIssue(line, mapping.indexOf(keyed.keys[0]!), importTexts.several[locale]));
       continue;
     }
     const recordId = meant[0] ?? null;
@@ -171,17 +171,17 @@ async function writeRows(
   return outcomes;
 }
 
-function fault(line: number, column: number, message: string): RowOutcome {
+function rowWithIssue(line: number, column: number, message: string): RowOutcome {
   return { state: 'faulty', issues: [{ line, column, message }] };
 }
 
-async function keepOutcomes(
+async function saveOutcomes(
   trx: Trx,
   importId: string,
   rows: readonly { readonly position: number; readonly outcome: RowOutcome }[],
   isTrial: boolean,
 ): Promise<void> {
-  const told = rows.map(({ position, outcome }) => ({
+  const changes = rows.map(({ position, outcome }) => ({
     position,
     state: outcome.state === 'faulty' ? 'faulty' : isTrial ? 'good' : outcome.state,
     issues: outcome.state === 'faulty' ? outcome.issues : null,
@@ -189,12 +189,12 @@ async function keepOutcomes(
   }));
   await sql`
     update import_rows i set state = t.row ->> 'state', issues = nullif(t.row -> 'issues', 'null'::jsonb), record_id = (t.row ->> 'record')::uuid
-    from jsonb_array_elements(${JSON.stringify(told)}::jsonb) t (row)
+    from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) t (row)
     where i.import_id = ${importId}::uuid and i.position = (t.row ->> 'position')::integer`.execute(trx);
 }
 
-/** All rows were tried, or written. */
-async function endOfRows({ trx, now }: CommandContext, task: Import): Promise<Step> {
+/** Finishes the phase after all rows were checked or written. */
+async function finishRows({ trx, now }: CommandContext, task: Import): Promise<Step> {
   const isTrial = task.state === 'checking';
   await trx
     .updateTable('imports')
@@ -222,7 +222,7 @@ export function importWorkers(tools: ImportTools): readonly Worker[] {
   ];
 }
 
-/** Removes imports whose time is over with their rows; their files go with the next clean-up. */
+/** Removes expired imports with their rows; the next clean-up removes their files. */
 export async function clearImports(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('imports').where('expires_at', '<', now).execute();
 }

@@ -4,12 +4,15 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ImportsTable } from '../../platform/db/tables/imports.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { mostOpenImports } from './limits.ts';
+import { maxOpenImports } from './limits.ts';
 import { importRefusals } from './refusals.ts';
 
 export type Import = Selectable<ImportsTable>;
 
-/** An import of one's own; those of others are not there. With `lock` nobody goes on with it until the transaction ends. */
+/**
+ * Returns an import of this person; refuses those of others with `not-found`. With `lock`, no other process continues it until the
+ * transaction ends.
+ */
 export async function ownImport(
   executor: Executor,
   personId: string,
@@ -20,15 +23,15 @@ export async function ownImport(
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? refuse('not-found');
 }
 
-/** One person has only so many that are worked on; `besides` is begun anew. Refuses with `too-many-imports`. */
-export async function refuseTooManyImports(executor: Executor, personId: string, besides?: string): Promise<void> {
+/** Refuses with `too-many-imports` when the person has too many imports in progress, not counting `except`, which is restarted. */
+export async function refuseTooManyImports(executor: Executor, personId: string, except?: string): Promise<void> {
   const worked = await executor
     .selectFrom('imports')
     .select('id')
     .where('person_id', '=', personId)
     .where('state', 'in', ['reading', 'checking', 'importing'])
     .execute();
-  if (worked.filter(({ id }) => id !== besides).length >= mostOpenImports) refuse('too-many-imports');
+  if (worked.filter(({ id }) => id !== except).length >= maxOpenImports) refuse('too-many-imports');
 }
 
 export function presentImport(task: Import, locale: Locale): CallOutput<typeof importProgress> {
@@ -39,7 +42,7 @@ export function presentImport(task: Import, locale: Locale): CallOutput<typeof i
     schemaCode: task.schema_code,
     state,
     result,
-    problem: task.problem === null ? null : problemText(task.problem, locale),
+    problem: task.problem === null ? null : failureText(task.problem, locale),
     total,
     checked,
     done,
@@ -51,7 +54,7 @@ export function presentImport(task: Import, locale: Locale): CallOutput<typeof i
   };
 }
 
-function problemText(code: string, locale: Locale): string {
+function failureText(code: string, locale: Locale): string {
   const known = { ...refusals, ...importRefusals };
   return known[code as keyof typeof known]?.[locale] ?? importRefusals['import-broke-off'][locale];
 }

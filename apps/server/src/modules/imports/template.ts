@@ -6,7 +6,7 @@ import { choiceNames, type ImportField, type ReadTarget } from './import-fields.
 const requiredMark = '*';
 const columnWidth = 16;
 
-/** A table without rows that can be filled in and imported; sub-tables have a head above their columns'. */
+/** Returns an empty table to fill in and import; the columns of a sub-table have its name above them. */
 export function templateTable({ model, fields }: ReadTarget, locale: Locale): WrittenTable {
   const all = [...fields.values()];
   const ordered = [...all.filter(({ sheet }) => sheet === null), ...all.filter(({ sheet }) => sheet !== null)];
@@ -18,7 +18,7 @@ export function templateTable({ model, fields }: ReadTarget, locale: Locale): Wr
   return { ...table, head: [top, labels.map((label, index) => (ordered[index]!.sheet === null ? '' : label))], merges: mergesOf(ordered) };
 }
 
-/** A sub-table's name stands over the first of its columns. */
+/** The name of a sub-table is in its first column. */
 function topOf(
   fields: readonly ImportField[],
   index: number,

@@ -19,13 +19,13 @@ export type RowOutcome =
 
 interface Row {
   readonly values: RecordValues;
-  /** The present record it stands for. */
+  /** The existing record that it updates, or null to add one. */
   readonly recordId: string | null;
   readonly line: number;
   readonly mode: number;
 }
 
-/** Writes a record as if its form were submitted; one that is refused leaves nothing behind. */
+/** Writes a record as if its form were submitted; a refused one changes nothing. */
 export async function writeRow(context: CommandContext, target: ImportTarget, row: Row): Promise<RowOutcome> {
   if (row.values.issues.length > 0) return { state: 'faulty', issues: row.values.issues };
   await sql`savepoint one_row`.execute(context.trx);
@@ -33,11 +33,11 @@ export async function writeRow(context: CommandContext, target: ImportTarget, ro
     const recordId = await submit(context, target, row);
     await sql`release savepoint one_row`.execute(context.trx);
     return { state: row.recordId === null ? 'added' : 'updated', recordId };
-  } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
     await sql`rollback to savepoint one_row`.execute(context.trx);
     await sql`release savepoint one_row`.execute(context.trx);
-    return { state: 'faulty', issues: told(context, row, problem) };
+    return { state: 'faulty', issues: issuesOf(context, row, error) };
   }
 }
 
@@ -62,11 +62,11 @@ async function submit(context: CommandContext, { model }: ImportTarget, { values
   return answer.objectId;
 }
 
-/** Each issue of the form at the cell it comes from; what belongs to no cell at the row. */
-function told({ locale }: CommandContext, { values, line }: Row, { code, params, extra }: Refusal): readonly ImportIssue[] {
+/** Assigns each issue of the form to its cell, others to the row. */
+function issuesOf({ locale }: CommandContext, { values, line }: Row, { code, params, extra }: Refusal): readonly ImportIssue[] {
   const issues = (extra.issues ?? []).flatMap(({ path, message }) => {
-    const place = values.places.get(path) ?? values.places.get(path.replace(/\.\w+$/, ''));
-    return message === undefined ? [] : [{ line: place?.line ?? line, column: place?.column ?? null, message }];
+    const location = values.locations.get(path) ?? values.locations.get(path.replace(/\.\w+$/, ''));
+    return message === undefined ? [] : [{ line: location?.line ?? line, column: location?.column ?? null, message }];
   });
   if (issues.length > 0) return issues;
   const known: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = { ...refusals, ...importRefusals };

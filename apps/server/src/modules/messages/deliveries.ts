@@ -7,7 +7,7 @@ import { peopleView } from '../organization/index.ts';
 
 type Delivery = CallOutput<typeof listDeliveries>['items'][number];
 
-/** A page of what went out, the latest first. What it says is for its receiver only. */
+/** Returns a page of deliveries, newest first, without their content, which is for the recipients only. */
 export async function listAllDeliveries(
   executor: Executor,
   { after, size }: { readonly after: PageEnd | null; readonly size: number },
@@ -47,7 +47,7 @@ export async function listAllDeliveries(
   return { items, next };
 }
 
-/** What was given up is sent again, with as many attempts as at first; nothing happens to what was sent, or may be on its way now. */
+/** Sends a failed delivery again, with the full number of attempts. Deliveries that are sent, or may be in progress, stay unchanged. */
 export async function retry(trx: Trx, id: string): Promise<void> {
   const delivery = await trx
     .selectFrom('message_deliveries')

@@ -13,18 +13,18 @@ import {
   saveMessageWaysEndpoint,
   tryMailEndpoint,
   tryWebhookEndpoint,
-} from './message-ways.endpoint.ts';
+} from './message-channels.endpoint.ts';
 
 export { mailWorker } from './mail-messages.ts';
-export { readMessageWays } from './message-ways.ts';
+export { readMessageChannels } from './message-channels.ts';
 export { notify, settleMessages, type Notice } from './notify.ts';
 export { postWorker } from './post-messages.ts';
-export { setWaysOut } from './set-ways-out.ts';
+export { saveEnvironmentChannels } from './environment-channels.ts';
 
-/** What people are told: in the station, by mail, by a webhook. */
+/** Messages to people: in the inbox, by mail, by a webhook. */
 export const messagesModule = defineModule({
   name: 'messages',
-  description: 'Messages to people, and the ways by which they are told.',
+  description: 'Messages to people, and the channels that deliver them.',
   tables: ['messages', 'message_deliveries', 'message_preferences'],
   endpoints: [
     listMessagesEndpoint,
@@ -44,7 +44,7 @@ export const messagesModule = defineModule({
       errcode: 42409,
       status: 422,
       zh: '郵件或 webhook 的設定無法儲存，請查看各欄位的說明',
-      en: 'The settings of mail or webhook cannot be kept; see what stands beside them',
+      en: 'The mail or webhook settings cannot be saved. Check the marked fields.',
     },
   },
 });

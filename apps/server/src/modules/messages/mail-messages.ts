@@ -1,17 +1,17 @@
 import { fillText } from '@inkstone/schema';
 import type { Db } from '../../platform/db/database.ts';
-import type { Turn, Worker } from '../../platform/jobs/jobs.ts';
+import type { JobContext, Worker } from '../../platform/jobs/jobs.ts';
 import { sendMail } from './send-mail.ts';
-import { readWaysOut, type MailServer, type WaysOut } from './ways-out.ts';
+import { readOutgoingChannels, type MailServer, type OutgoingChannels } from './outgoing-channels.ts';
 import { mailTexts } from './messages.locale.ts';
-import { claimOutgoing, freeClaim, markFailed, markSent, type Outgoing } from './outgoing.ts';
+import { claimOutgoing, releaseClaim, markFailed, markSent, type Outgoing } from './outgoing.ts';
 
 /**
- * Mails somebody all that waits for them, several messages in one mail. Throws when the mail server does not take it: the queue tries again,
- * with the same `Message-ID`, so that a mail that went through unnoticed is not kept twice.
+ * Sends a person all waiting messages, several in one mail. Throws when the mail server does not accept it. The queue then tries again with
+ * the same `Message-ID`, so that a mail whose acceptance went unnoticed is not delivered twice.
  */
-export async function mailMessages(db: Db, personId: string, now: () => Date, turn?: Pick<Turn, 'id' | 'signal'>): Promise<void> {
-  const settings = await readWaysOut(db);
+export async function mailMessages(db: Db, personId: string, now: () => Date, turn?: Pick<JobContext, 'id' | 'signal'>): Promise<void> {
+  const settings = await readOutgoingChannels(db);
   for (;;) {
     turn?.signal.throwIfAborted();
     const waiting = await claimOutgoing(db, 'mail', { personId, jobId: turn?.id ?? null }, now());
@@ -22,7 +22,7 @@ export async function mailMessages(db: Db, personId: string, now: () => Date, tu
 
 async function mailBatch(
   db: Db,
-  settings: WaysOut,
+  settings: OutgoingChannels,
   waiting: readonly Outgoing[],
   { now, signal }: { readonly now: () => Date; readonly signal: AbortSignal | undefined },
 ): Promise<void> {
@@ -31,7 +31,7 @@ async function mailBatch(
   try {
     await send(db, settings.mail, { to: first.person.email, messages: waiting, publicUrl: settings.publicUrl ?? '', signal });
   } catch (error) {
-    if (signal?.aborted) await freeClaim(db, waiting);
+    if (signal?.aborted) await releaseClaim(db, waiting);
     else await markFailed(db, waiting, error instanceof Error ? error.message : String(error), now());
     throw error;
   }
@@ -60,14 +60,14 @@ function send(
   return sendMail(db, mail, { to, messageId: `<${messages[0]!.batch}@inkstone>`, ...contentOf(messages, publicUrl) }, signal);
 }
 
-/** Plain text only: nothing of what people wrote is ever markup. */
+/** Plain text only: what people wrote is never interpreted as markup. */
 function contentOf(messages: readonly Outgoing[], publicUrl: string): { subject: string; text: string } {
   const { locale } = messages[0]!.person;
   const several = fillText(mailTexts.several[locale], { count: messages.length });
   const blocks = messages.map(({ title, text, path }) =>
     [title, text, publicUrl && fillText(mailTexts.open[locale], { url: publicUrl.replace(/\/$/, '') + path })].filter(Boolean).join('\n'),
   );
-  // Line ends in a subject would be headers of their own.
+  // Line breaks in a subject would begin further headers.
   const subject = (messages.length === 1 ? messages[0]!.title : several).replaceAll(/\s+/g, ' ');
   return { subject, text: [...blocks, mailTexts.why[locale]].join('\n\n') };
 }

@@ -6,10 +6,10 @@ import { personNames } from '../organization/index.ts';
 import { afterEnd, pageOf, type PageEnd } from '../../platform/db/keyset.ts';
 import { messageTitle } from './message-text.ts';
 
-/** Counting stops here: a badge says "or more". */
-const most = 100;
+/** Counting stops here: the badge then shows "or more". */
+const maxUnread = 100;
 
-/** A page of somebody's messages, newest first. */
+/** Returns a page of a person's messages, newest first. */
 export async function listOwnMessages(
   executor: Executor,
   person: { readonly id: string; readonly locale: Locale },
@@ -44,6 +44,6 @@ export async function listOwnMessages(
 export async function countUnread(executor: Executor, personId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
-      select 1 from messages where person_id = ${personId} and shown and read_at is null limit ${most}) counted`.execute(executor);
+      select 1 from messages where person_id = ${personId} and shown and read_at is null limit ${maxUnread}) counted`.execute(executor);
   return rows[0]!.unread;
 }

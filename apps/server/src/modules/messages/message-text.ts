@@ -3,7 +3,7 @@ import { fillText, localizedName, type Locale } from '@inkstone/schema';
 import type { MessageParams } from '../../platform/db/tables/messages.ts';
 import { detailTexts, messageTexts } from './messages.locale.ts';
 
-/** What a message says in a language. */
+/** Returns the title of a message in a language. */
 export function messageTitle(
   kind: MessageKind,
   { activity, by, detail, ...named }: MessageParams,

@@ -11,10 +11,10 @@ import { readPageEnd, withCursor } from '../../platform/db/keyset.ts';
 import { publish } from '../../platform/outbox/publish.ts';
 import { emailOf, setEmail } from '../organization/index.ts';
 import { countUnread, listOwnMessages } from './message-list.ts';
-import { waysOf } from './preferences.ts';
-import { waysOut } from './ways-out.ts';
+import { channelChoicesOf } from './preferences.ts';
+import { outgoingChannels } from './outgoing-channels.ts';
 
-/** Everybody has their own messages and no others. */
+/** All calls concern the actor's own messages. */
 const permission = 'signed-in';
 
 export const listMessagesEndpoint = defineQuery(listMessages, {
@@ -46,11 +46,11 @@ export const getMessagePreferencesEndpoint = defineQuery(getMessagePreferences, 
   permission,
   async handle({ db, actor }) {
     const email = await emailOf(db, actor.id);
-    const { mail, webhook } = await waysOut(db);
-    const ways = await waysOf(db, [actor.id]);
+    const { mail, webhook } = await outgoingChannels(db);
+    const choices = await channelChoicesOf(db, [actor.id]);
     const kinds = Object.fromEntries(
       messageKinds.map((kind) => {
-        const chosen = ways(actor.id, kind);
+        const chosen = choices(actor.id, kind);
         return [kind, { station: chosen.station, mail: chosen.mail, webhook: chosen.webhook }];
       }),
     );

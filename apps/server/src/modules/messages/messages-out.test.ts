@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const tell = (name: string, kind: Notice['kind'] = 'task') => {
+const send = (name: string, kind: Notice['kind'] = 'task') => {
   const notice = { kind, people: [personId], instanceId: null, workItemId: null, params: { name, activity: { zh: '審核', en: 'Check' } } };
   return transact(database.db, (trx) => notify(trx, [notice], new Date()));
 };
@@ -53,9 +53,9 @@ const open = async (way: 'mail' | 'webhook') =>
   (await database.db.selectFrom('message_deliveries').select('id').where('way', '=', way).where('sent_at', 'is', null).execute()).length;
 const now = () => new Date();
 
-test('what came at once goes in one mail, in the language of the person, once', async () => {
-  await tell('Chair\r\nBcc: all@example.com');
-  await tell('Table');
+test('messages of one moment are sent once in one mail in the recipient’s language', async () => {
+  await send('Chair\r\nBcc: all@example.com');
+  await send('Table');
 
   await mailMessages(database.db, personId, now);
   await mailMessages(database.db, personId, now);
@@ -63,15 +63,15 @@ test('what came at once goes in one mail, in the language of the person, once', 
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('Subject: You have 2 messages');
   expect(mails[0]).toContain('To: manager@example.com');
-  expect(mails[0]).toContain('"Table" waits for you: Check');
+  expect(mails[0]).toContain('"Table" is waiting for you: Check');
   expect(await open('mail')).toBe(0);
 });
 
-test('what the mail server does not take is tried again as the same mail, and what came meanwhile goes with the same attempt', async () => {
-  await tell('Door');
+test('a mail that the server rejects is retried unchanged, and later messages are sent in the same attempt', async () => {
+  await send('Door');
   refusing = true;
   await expect(mailMessages(database.db, personId, now)).rejects.toThrow('busy');
-  await tell('Window');
+  await send('Window');
   refusing = false;
 
   await mailMessages(database.db, personId, now);
@@ -79,15 +79,15 @@ test('what the mail server does not take is tried again as the same mail, and wh
   expect(mails.slice(1).map((mail) => /Door|Window/.exec(mail)?.[0])).toEqual(['Door', 'Window']);
 });
 
-test('after an outage one attempt sends all that came meanwhile to the webhook', async () => {
+test('after an outage one attempt sends all waiting messages to the webhook', async () => {
   await database.db.deleteFrom('messages').execute();
   const sent: Delivery[] = [];
   const webhooks = (result: DeliveryResult) => ({ send: async (delivery: Delivery) => (sent.push(delivery), result) });
-  await tell('Wall');
+  await send('Wall');
   await expect(
     postMessages(database.db, personId, { webhooks: webhooks({ kind: 'failed', reason: 'answered 503' }), now }),
   ).rejects.toThrow('503');
-  await tell('Floor');
+  await send('Floor');
 
   await postMessages(database.db, personId, { webhooks: webhooks({ kind: 'delivered' }), now });
 
@@ -95,18 +95,18 @@ test('after an outage one attempt sends all that came meanwhile to the webhook',
   expect(await open('webhook')).toBe(0);
 });
 
-test('two processes at once send a mail once', async () => {
+test('two concurrent processes send a mail once', async () => {
   const before = mails.length;
-  await tell('Roof');
+  await send('Roof');
 
   await Promise.all([1, 2, 3].map(() => mailMessages(database.db, personId, now)));
 
   expect(mails).toHaveLength(before + 1);
 });
 
-test('a webhook gets each message, again under the same id after a failure, and not again what it refused', async () => {
+test('a webhook receives each message, after a failure again under the same id, and refused ones never again', async () => {
   await database.db.deleteFrom('messages').execute();
-  await tell('Lamp');
+  await send('Lamp');
   const sent: Delivery[] = [];
   const results: DeliveryResult[] = [
     { kind: 'failed', reason: 'answered 503' },
@@ -117,13 +117,13 @@ test('a webhook gets each message, again under the same id after a failure, and 
 
   await expect(postMessages(database.db, personId, { webhooks, now })).rejects.toThrow('503');
   await postMessages(database.db, personId, { webhooks, now });
-  await tell('Desk');
+  await send('Desk');
   await postMessages(database.db, personId, { webhooks, now });
   await postMessages(database.db, personId, { webhooks, now });
 
   expect(sent.map(({ id }) => id === sent[0]!.id)).toEqual([true, true, false]);
   expect(sent[0]).toMatchObject({
     url: 'https://hook.example/',
-    content: { kind: 'task', account: 'manager', title: '"Lamp" waits for you: Check', url: 'https://ink.example/#/messages' },
+    content: { kind: 'task', account: 'manager', title: '"Lamp" is waiting for you: Check', url: 'https://ink.example/#/messages' },
   });
 });

@@ -1,20 +1,19 @@
 import type { MessageKind } from '@inkstone/api';
 import type { LocalizedText } from '@inkstone/schema';
 
-/** What a message says. `{name}`: the instance, `{activity}`: where it stands, `{by}`: who caused it. */
+/** Titles of messages. `{name}`: the instance, `{activity}`: its activity, `{by}`: who caused it. */
 export const messageTexts: Readonly<Record<MessageKind, LocalizedText>> = {
-  task: { zh: '「{name}」等您處理：{activity}', en: '"{name}" waits for you: {activity}' },
+  task: { zh: '「{name}」等您處理：{activity}', en: '"{name}" is waiting for you: {activity}' },
   returned: { zh: '{by} 退回了「{name}」', en: '{by} sent "{name}" back' },
   urged: { zh: '{by} 催辦「{name}」：{activity}', en: '{by} urges you about "{name}": {activity}' },
   circulated: { zh: '「{name}」傳閱給您', en: '"{name}" was circulated to you' },
   mentioned: { zh: '{by} 在「{name}」的評論中提及您', en: '{by} mentioned you in a comment on "{name}"' },
   finished: { zh: '「{name}」已結束：{detail}', en: '"{name}" has ended: {detail}' },
   reminder: { zh: '「{name}」{detail}：{activity}', en: '"{name}" {detail}: {activity}' },
-  migrated: { zh: '「{name}」改依新版流程進行（{by}）', en: '"{name}" goes on as another version of its workflow says ({by})' },
-  exception: { zh: '「{name}」流程異常：{activity}', en: '"{name}" ran into an exception: {activity}' },
+  migrated: { zh: '「{name}」改依新版流程進行（{by}）', en: '"{name}" was migrated to another workflow version ({by})' },
+  exception: { zh: '「{name}」流程異常：{activity}', en: 'Exception in "{name}": {activity}' },
 };
 
-/** What the details of messages say. */
 export const detailTexts = {
   agreed: { zh: '同意', en: 'agreed' },
   disagreed: { zh: '不同意', en: 'disagreed' },
@@ -22,36 +21,36 @@ export const detailTexts = {
   canceled: { zh: '已作廢', en: 'cancelled' },
   soon: { zh: '即將到期', en: 'is due soon' },
   late: { zh: '已逾期', en: 'is overdue' },
-  timeLimit: { zh: '系統（逾期）', en: 'The time limit' },
+  timeLimit: { zh: '系統（逾期）', en: 'System (overdue)' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** The frame of a mail. */
+/** Fixed texts of mails. */
 export const mailTexts = {
-  several: { zh: '您有 {count} 則訊息', en: 'You have {count} messages' },
+  several: { zh: '您有 {count} 則訊息', en: 'You have {count} {count|message|messages}' },
   open: { zh: '開啟：{url}', en: 'Open: {url}' },
-  why: { zh: '您可以在「我的」頁面選擇要收哪些郵件。', en: 'Choose on your own page which mail you get.' },
+  why: { zh: '您可以在「我的」頁面選擇要收哪些郵件。', en: 'You can choose which mails you receive on your Me page.' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** Why a way out cannot be kept. */
-export const wayIssueTexts = {
+/** Issues of channel settings by code. */
+export const channelIssueTexts = {
   Address: {
     zh: '必須是 http:// 或 https:// 開頭、不含帳號的網址',
-    en: 'Must be an address that begins with http:// or https:// and holds no account',
+    en: 'Enter an address that starts with http:// or https:// and contains no account',
   },
-  Host: { zh: '請輸入主機名稱，例如 smtp.example.com', en: 'Please enter the name of a host such as smtp.example.com' },
-  Port: { zh: '必須是 1 到 65535 的整數', en: 'Must be a whole number from 1 to 65535' },
-  Sender: { zh: '請輸入郵件地址，例如 硯 <ink@example.com>', en: 'Please enter a mail address such as Inkstone <ink@example.com>' },
-  User: { zh: '有密碼時請填寫帳號', en: 'Please enter the account the password belongs to' },
+  Host: { zh: '請輸入主機名稱，例如 smtp.example.com', en: 'Enter a host name, for example smtp.example.com' },
+  Port: { zh: '必須是 1 到 65535 的整數', en: 'Must be an integer from 1 to 65535' },
+  Sender: { zh: '請輸入郵件地址，例如 硯 <ink@example.com>', en: 'Enter a mail address, for example Inkstone <ink@example.com>' },
+  User: { zh: '有密碼時請填寫帳號', en: 'Enter the account for this password' },
   PasswordAgain: {
     zh: '郵件伺服器不同了，請重新輸入密碼',
-    en: 'This is another mail server: please enter the password again',
+    en: 'The mail server has changed. Enter the password again.',
   },
-  Kinds: { zh: '請至少選擇一種訊息', en: 'Please choose at least one kind of message' },
-  Secret: { zh: '至少需要 16 個字元', en: 'At least 16 characters are needed' },
+  Kinds: { zh: '請至少選擇一種訊息', en: 'Select at least one kind of message' },
+  Secret: { zh: '至少需要 16 個字元', en: 'Enter at least 16 characters' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** What a mail says that only tries the mail server. */
+/** The test mail. */
 export const tryTexts = {
-  subject: { zh: '硯的測試信', en: 'A test from Inkstone' },
-  text: { zh: '看到這封信，表示郵件設定可以使用。', en: 'If you can read this, the mail settings work.' },
+  subject: { zh: '硯的測試信', en: 'Test mail from Inkstone' },
+  text: { zh: '看到這封信，表示郵件設定可以使用。', en: 'If you can read this mail, the mail settings work.' },
 } as const satisfies Record<string, LocalizedText>;

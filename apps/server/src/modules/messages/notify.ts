@@ -4,10 +4,10 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { MessageParams } from '../../platform/db/tables/messages.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { publish } from '../../platform/outbox/publish.ts';
-import { waysOf } from './preferences.ts';
-import { waysOut } from './ways-out.ts';
+import { channelChoicesOf } from './preferences.ts';
+import { outgoingChannels } from './outgoing-channels.ts';
 
-/** Something people are told. */
+/** A notice to some people. */
 export interface Notice {
   readonly kind: MessageKind;
   readonly people: readonly string[];
@@ -16,23 +16,23 @@ export interface Notice {
   readonly params: MessageParams;
 }
 
-/** What comes within so many milliseconds goes to a person in one mail. */
-const gatherMilliseconds = 20_000;
+/** Messages to a person within so many milliseconds are sent in one mail. */
+const mailDelayMilliseconds = 20_000;
 
 /**
- * Tells people, by the ways they chose, with this transaction: the messages of the station are written now, mail and webhook are sent
- * by the queue after the commit, and tried again until they succeed or are given up.
+ * Notifies people through the channels they chose, with this transaction: inbox messages are written now; mail and webhook are sent by the
+ * queue after the commit, and retried until they succeed or are given up.
  */
 export async function notify(trx: Trx, notices: readonly Notice[], at: Date): Promise<void> {
-  const told = notices.flatMap(({ people, ...notice }) => [...new Set(people)].map((person) => ({ ...notice, person })));
-  if (told.length === 0) return;
-  const ways = await waysOf(
+  const perPerson = notices.flatMap(({ people, ...notice }) => [...new Set(people)].map((person) => ({ ...notice, person })));
+  if (perPerson.length === 0) return;
+  const choices = await channelChoicesOf(
     trx,
-    told.map(({ person }) => person),
+    perPerson.map(({ person }) => person),
   );
-  const out = await waysOut(trx);
-  const rows = told.map((notice) => {
-    const chosen = ways(notice.person, notice.kind);
+  const out = await outgoingChannels(trx);
+  const rows = perPerson.map((notice) => {
+    const chosen = choices(notice.person, notice.kind);
     return {
       ...notice,
       id: createId(at.getTime()),
@@ -67,8 +67,8 @@ type Wanted = { readonly id: string; readonly person: string; readonly mail: boo
 
 async function sendOut(trx: Trx, wanted: readonly Wanted[], at: Date): Promise<void> {
   const deliveries = wanted.flatMap((each) =>
-    (['mail', 'webhook'] as const).flatMap((way) =>
-      each[way] ? [{ id: createId(at.getTime()), message_id: each.id, person_id: each.person, way }] : [],
+    (['mail', 'webhook'] as const).flatMap((channel) =>
+      each[channel] ? [{ id: createId(at.getTime()), message_id: each.id, person_id: each.person, way: channel }] : [],
     ),
   );
   if (deliveries.length === 0) return;
@@ -87,14 +87,14 @@ async function sendOut(trx: Trx, wanted: readonly Wanted[], at: Date): Promise<v
       })),
     )
     .execute();
-  // By this machine's clock, which is the queue's too: the moment of the message may be another one.
-  const dueAt = { mail: new Date(Date.now() + gatherMilliseconds), webhook: new Date() };
-  for (const way of ['mail', 'webhook'] as const)
-    for (const personId of new Set(deliveries.flatMap((each) => (each.way === way ? [each.person_id] : []))))
-      await enqueue(trx, `message-${way}`, { personId }, { dueAt: dueAt[way] });
+  // Uses this machine's clock, like the queue: `at` may be another moment.
+  const dueAt = { mail: new Date(Date.now() + mailDelayMilliseconds), webhook: new Date() };
+  for (const channel of ['mail', 'webhook'] as const)
+    for (const personId of new Set(deliveries.flatMap((each) => (each.way === channel ? [each.person_id] : []))))
+      await enqueue(trx, `message-${channel}`, { personId }, { dueAt: dueAt[channel] });
 }
 
-/** What concerned a task is read once the task is done or gone. */
+/** Marks the messages about tasks as read when the tasks are done or gone. */
 export async function settleMessages(trx: Trx, workItemIds: readonly string[], at: Date): Promise<void> {
   if (workItemIds.length === 0) return;
   const read = await trx

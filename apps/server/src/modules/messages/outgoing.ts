@@ -6,33 +6,33 @@ import { transact } from '../../platform/db/transact.ts';
 import { peopleView, personNames } from '../organization/index.ts';
 import { messageTitle } from './message-text.ts';
 
-/** A message on its way out, in the language of whom it is for. */
+/** A message that is to be delivered, in the language of its recipient. */
 export interface Outgoing {
   readonly deliveryId: string;
   readonly messageId: string;
   readonly batch: string;
-  /** Which attempt this is: who was taken for gone and is not cannot speak for a later one. */
+  /** The number of this attempt: a process that was wrongly considered ended cannot change the state of a later attempt. */
   readonly attempt: number;
   readonly kind: MessageKind;
   readonly title: string;
   readonly text: string | null;
   readonly at: Date;
-  /** The page it is about, below the address of the product. */
+  /** The path of the page that the message links to. */
   readonly path: string;
   readonly person: { readonly account: string; readonly email: string | null; readonly locale: Locale };
 }
 
-/** Somebody who sends and has not told of it for so long has ended in between, whatever job he is at. */
+/** A sender that has not renewed its claim for so long is considered ended, whatever job it runs. */
 const claimMilliseconds = 120_000;
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /**
- * Claims what waits for somebody by a way: first what was begun and not ended, as the same batch, so that what arrives twice can be told
- * to be the same; else everything that is new. What the same job began in a process that is gone is free at once.
+ * Claims a person's waiting deliveries of a channel: first those of an unfinished batch, under the same batch id, so that recipients can
+ * recognise duplicates; otherwise all new ones. What the same job claimed in a process that has ended is free at once.
  */
 export async function claimOutgoing(
   db: Db,
-  way: 'mail' | 'webhook',
+  channel: 'mail' | 'webhook',
   { personId, jobId }: { readonly personId: string; readonly jobId: string | null },
   now: Date,
 ): Promise<readonly Outgoing[]> {
@@ -42,7 +42,7 @@ export async function claimOutgoing(
       .selectFrom('message_deliveries')
       .select(['id', 'batch'])
       .where('person_id', '=', personId)
-      .where('way', '=', way)
+      .where('way', '=', channel)
       .where('sent_at', 'is', null)
       .where('given_up_at', 'is', null)
       .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', free), eb('claimed_by', '=', jobId)]))
@@ -103,8 +103,8 @@ async function readOutgoing(db: Db, deliveryIds: readonly string[]): Promise<rea
   }));
 }
 
-/** Tells that these are still being sent. Answers those that are; the others are somebody else's by now. */
-export async function keepClaim(db: Db, claimed: readonly Outgoing[], now: Date): Promise<readonly Outgoing[]> {
+/** Renews the claim of deliveries that are being sent. Returns those that are still claimed; another process has taken over the others. */
+export async function renewClaim(db: Db, claimed: readonly Outgoing[], now: Date): Promise<readonly Outgoing[]> {
   const rows = await db
     .updateTable('message_deliveries')
     .set({ claimed_at: now })
@@ -116,8 +116,8 @@ export async function keepClaim(db: Db, claimed: readonly Outgoing[], now: Date)
   return claimed.filter(({ deliveryId }) => ours.has(deliveryId));
 }
 
-/** What was not sent because the process stops: free at once, and no attempt. */
-export async function freeClaim(db: Db, claimed: readonly Outgoing[]): Promise<void> {
+/** Releases deliveries that were not sent because the process stops: they are free at once, and the attempt is not counted. */
+export async function releaseClaim(db: Db, claimed: readonly Outgoing[]): Promise<void> {
   await db
     .updateTable('message_deliveries')
     .set((eb) => ({ claimed_at: null, claimed_by: null, attempts: eb('attempts', '-', 1) }))
@@ -130,15 +130,15 @@ export async function markSent(db: Db, sent: readonly Outgoing[], now: Date): Pr
   await db.updateTable('message_deliveries').set({ sent_at: now, last_error: null }).where('id', 'in', idsOf(sent)).execute();
 }
 
-/** Free for another attempt; after ten of them it is given up. `forGood`: at once. */
-export async function markFailed(db: Db, failed: readonly Outgoing[], reason: string, now: Date, forGood = false): Promise<void> {
+/** Records a failed attempt; after ten attempts the delivery is given up. `permanent`: gives up at once. */
+export async function markFailed(db: Db, failed: readonly Outgoing[], reason: string, now: Date, permanent = false): Promise<void> {
   await db
     .updateTable('message_deliveries')
     .set({
       claimed_at: null,
       claimed_by: null,
       last_error: reason.slice(0, 500),
-      given_up_at: forGood ? now : sql<Date | null>`case when attempts >= ${mostAttempts}::int then ${now}::timestamptz end`,
+      given_up_at: permanent ? now : sql<Date | null>`case when attempts >= ${maxAttempts}::int then ${now}::timestamptz end`,
     })
     .where((eb) => eb.or(attemptsOf(failed).map((attempt) => eb.and(attempt))))
     .execute();

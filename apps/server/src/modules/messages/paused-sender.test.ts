@@ -11,7 +11,7 @@ import { notify } from './notify.ts';
 
 const program = fileURLToPath(new URL('./testing/sending-process.ts', import.meta.url));
 const children: ChildProcess[] = [];
-/** How often the receiver was sent a message, by its id. */
+/** How often the receiver got a message, by its id. */
 const received = new Map<string, number>();
 let held: ServerResponse | null = null;
 let receiver: Server;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     const id = String(request.headers['webhook-id']);
     received.set(id, (received.get(id) ?? 0) + 1);
     request.resume().on('end', () => {
-      // The first one of all waits for its answer.
+      // The very first request waits for its response.
       if (held) answer.end();
       else held = answer;
     });
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function launch(): Promise<{ child: ChildProcess; said: () => string }> {
+async function launch(): Promise<{ child: ChildProcess; output: () => string }> {
   const child = spawn(process.execPath, [program, JSON.stringify({ connection: database.connection })], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -46,10 +46,10 @@ async function launch(): Promise<{ child: ChildProcess; said: () => string }> {
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await expect.poll(() => text, { timeout: 30_000 }).toContain('ready');
-  return { child, said: () => text };
+  return { child, output: () => text };
 }
 
-test('a process that was paused for long and wakes sends nothing that another one sent meanwhile', { timeout: 120_000 }, async () => {
+test('a process that resumes after a long pause sends nothing that another one has sent meanwhile', { timeout: 120_000 }, async () => {
   const paused = await launch();
   const { id: personId } = await database.db.selectFrom('people').select('id').where('account', '=', 'manager').executeTakeFirstOrThrow();
   const notice = (name: string) => ({
@@ -70,9 +70,9 @@ test('a process that was paused for long and wakes sends nothing that another on
   const sent = await deliveries.orderBy('message_id').execute();
   paused.child.kill('SIGCONT');
   held!.end();
-  await expect.poll(paused.said, { timeout: 30_000 }).toContain('turn over');
+  await expect.poll(paused.output, { timeout: 30_000 }).toContain('turn over');
 
-  // What was on its way when the process was paused came twice, with one id; all else once.
+  // The message in progress when the process was paused arrived twice with one id, all others once.
   expect(Object.fromEntries(received)).toEqual(Object.fromEntries(sent.map(({ message_id: id }) => [id, first.includes(id) ? 2 : 1])));
   expect(sent).toHaveLength(3);
   const after = await deliveries.orderBy('message_id').execute();

@@ -1,9 +1,9 @@
 import type { Db, Executor } from '../../platform/db/database.ts';
-import type { Turn, Worker } from '../../platform/jobs/jobs.ts';
+import type { JobContext, Worker } from '../../platform/jobs/jobs.ts';
 import type { WebhookSender } from '../../platform/webhook/send-webhook.ts';
-import { openText } from '../../platform/auth/sealed-text.ts';
-import { readWaysOut, type WaysOut } from './ways-out.ts';
-import { claimOutgoing, freeClaim, keepClaim, markFailed, markSent, type Outgoing } from './outgoing.ts';
+import { decryptText } from '../../platform/auth/encrypted-text.ts';
+import { readOutgoingChannels, type OutgoingChannels } from './outgoing-channels.ts';
+import { claimOutgoing, releaseClaim, renewClaim, markFailed, markSent, type Outgoing } from './outgoing.ts';
 
 interface Tools {
   readonly webhooks: WebhookSender;
@@ -11,11 +11,16 @@ interface Tools {
 }
 
 /**
- * Sends all messages of somebody to the webhook, each as a signed request of its own whose id stays the same at every attempt. Throws when one
- * may go well another time: the queue tries again.
+ * Sends all waiting messages of a person to the webhook, each as a signed request whose id stays the same at every attempt. Throws when an
+ * attempt may succeed later: the queue tries again.
  */
-export async function postMessages(db: Db, personId: string, { webhooks, now }: Tools, turn?: Pick<Turn, 'id' | 'signal'>): Promise<void> {
-  const settings = await readWaysOut(db);
+export async function postMessages(
+  db: Db,
+  personId: string,
+  { webhooks, now }: Tools,
+  turn?: Pick<JobContext, 'id' | 'signal'>,
+): Promise<void> {
+  const settings = await readOutgoingChannels(db);
   for (;;) {
     turn?.signal.throwIfAborted();
     const waiting = await claimOutgoing(db, 'webhook', { personId, jobId: turn?.id ?? null }, now());
@@ -26,7 +31,7 @@ export async function postMessages(db: Db, personId: string, { webhooks, now }: 
 
 async function postBatch(
   db: Db,
-  settings: WaysOut,
+  settings: OutgoingChannels,
   waiting: readonly Outgoing[],
   { webhooks, now, signal }: Tools & { readonly signal: AbortSignal | undefined },
 ): Promise<void> {
@@ -34,11 +39,11 @@ async function postBatch(
   for (const [index, message] of waiting.entries()) {
     const rest = waiting.slice(index);
     if (signal?.aborted) {
-      await freeClaim(db, rest);
+      await releaseClaim(db, rest);
       break;
     }
-    // Another process took over what this one was too silent about.
-    if (!(await keepClaim(db, rest, now())).includes(message)) continue;
+    // Another process has taken over deliveries whose claim was not renewed in time.
+    if (!(await renewClaim(db, rest, now())).includes(message)) continue;
     if (!settings.webhook) await markFailed(db, [message], 'no webhook', now(), true);
     else {
       const result = await webhooks.send({
@@ -49,7 +54,7 @@ async function postBatch(
         signal,
       });
       if (result.kind === 'delivered') await markSent(db, [message], now());
-      else if (signal?.aborted) await freeClaim(db, [message]);
+      else if (signal?.aborted) await releaseClaim(db, [message]);
       else await markFailed(db, [message], result.reason, now(), result.kind === 'refused');
       if (result.kind === 'failed' && !signal?.aborted) failures.push(result.reason);
     }
@@ -57,12 +62,12 @@ async function postBatch(
   if (failures.length > 0) throw new Error(`messages could not be sent to the webhook: ${failures[0]}`);
 }
 
-/** What its requests are signed with, where it has a secret of its own. */
+/** Returns the webhook's own secret, which signs its requests, if it has one. */
 export async function secretOf(
   executor: Executor,
-  { sealedSecret }: NonNullable<WaysOut['webhook']>,
+  { sealedSecret }: NonNullable<OutgoingChannels['webhook']>,
 ): Promise<{ readonly secret?: Uint8Array }> {
-  return sealedSecret === undefined ? {} : { secret: Buffer.from(await openText(executor, sealedSecret), 'utf8') };
+  return sealedSecret === undefined ? {} : { secret: Buffer.from(await decryptText(executor, sealedSecret), 'utf8') };
 }
 
 export function postWorker(db: Db, webhooks: WebhookSender, now: () => Date): Worker {

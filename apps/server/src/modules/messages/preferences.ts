@@ -1,15 +1,15 @@
 import type { MessageKind } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** By which ways a kind of message reaches somebody. */
-export interface MessageWays {
+/** The channels through which a kind of message reaches a person. */
+export interface ChannelChoice {
   readonly station: boolean;
   readonly mail: boolean;
   readonly webhook: boolean;
 }
 
-/** What holds until a person says otherwise: all stand in the station, and what waits for them goes out as well. */
-const defaultWays: Readonly<Record<MessageKind, MessageWays>> = {
+/** The defaults until a person chooses: all messages are in the inbox, and those that require an action are also sent. */
+const defaultChoices: Readonly<Record<MessageKind, ChannelChoice>> = {
   task: { station: true, mail: true, webhook: true },
   returned: { station: true, mail: true, webhook: true },
   urged: { station: true, mail: true, webhook: true },
@@ -21,9 +21,12 @@ const defaultWays: Readonly<Record<MessageKind, MessageWays>> = {
   exception: { station: true, mail: true, webhook: true },
 };
 
-/** What each of the people chose, by person and kind. */
-export async function waysOf(executor: Executor, people: readonly string[]): Promise<(person: string, kind: MessageKind) => MessageWays> {
+/** Returns the choices of these people, by person and kind. */
+export async function channelChoicesOf(
+  executor: Executor,
+  people: readonly string[],
+): Promise<(person: string, kind: MessageKind) => ChannelChoice> {
   const rows = await executor.selectFrom('message_preferences').selectAll().where('person_id', 'in', people).execute();
-  const chosen = new Map(rows.map(({ person_id, kind, ...ways }) => [`${person_id} ${kind}`, ways]));
-  return (person, kind) => chosen.get(`${person} ${kind}`) ?? defaultWays[kind];
+  const chosen = new Map(rows.map(({ person_id, kind, ...choice }) => [`${person_id} ${kind}`, choice]));
+  return (person, kind) => chosen.get(`${person} ${kind}`) ?? defaultChoices[kind];
 }

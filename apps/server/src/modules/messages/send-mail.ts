@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import { openText } from '../../platform/auth/sealed-text.ts';
+import { decryptText } from '../../platform/auth/encrypted-text.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { MailServer } from './ways-out.ts';
+import type { MailServer } from './outgoing-channels.ts';
 
 const timeoutMilliseconds = 15_000;
 
-/** Plain text only: nothing of what people wrote is ever markup. */
+/** Plain text only: what people wrote is never interpreted as markup. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -15,12 +15,12 @@ export interface Mail {
 }
 
 /**
- * Throws when the mail server does not take it; where encryption is required and not offered, before any password is told. When `signal` says to
- * stop it throws at once: the mail may have been taken, and is the same when it is sent again.
+ * Throws when the mail server does not accept the mail, and, where encryption is required and not offered, before any password is sent.
+ * Throws at once when `signal` is aborted: the mail may have been accepted, and is the same one when it is sent again.
  */
 export async function sendMail(executor: Executor, mail: MailServer, message: Mail, signal?: AbortSignal): Promise<void> {
   const { host, port, secure, requireTls = false, user, sealedPassword, from } = mail;
-  const pass = sealedPassword === undefined ? '' : await openText(executor, sealedPassword);
+  const pass = sealedPassword === undefined ? '' : await decryptText(executor, sealedPassword);
   const transport = createTransport({
     host,
     port,

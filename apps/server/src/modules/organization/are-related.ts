@@ -8,8 +8,8 @@ interface UnitReference {
 }
 
 /**
- * Whether each child is one of the parents or belongs to one: a department below it, a person in it or below it, at any depth (runtime
- * specification, section 5). Nothing to relate is related; nothing belongs to no parents.
+ * Returns whether each child is one of the parents or belongs to one at any depth: a department below it, a person in it or below it
+ * (runtime specification, section 5). No children: true; no parents: nothing belongs to them.
  */
 export async function areRelated(
   executor: Executor,

@@ -6,13 +6,12 @@ import { makeNameKeys } from './name-keys/make-name-keys.ts';
 interface NewAdministrator {
   readonly account: string;
   readonly name: string;
-  /** The name of the organisation. */
   readonly organization: string;
 }
 
 /**
- * An administrator of everything: in the first department of an empty organisation, or in the topmost one there is, which takes the name of
- * the organisation. Answers the person's id; null: the account is taken.
+ * Creates an administrator of everything: in the first department of an empty organisation, or in the topmost department, which takes the
+ * name of the organisation. Returns the person's id; null: the account is taken.
  */
 export async function createAdministrator(trx: Trx, { account, name, organization }: NewAdministrator): Promise<string | null> {
   if (await isTaken(trx, account)) return null;

@@ -2,7 +2,7 @@ import { createChatGroup } from '@inkstone/api';
 import { defineCommand } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
-/** This installation knows no chat provider, and says so. */
+/** No chat provider can be configured yet, so every call is refused. */
 export const createChatGroupEndpoint = defineCommand(createChatGroup, {
   permission: 'signed-in',
   handle: async () => refuse('chat-not-configured'),

@@ -2,7 +2,7 @@ import { departmentTree, type Department } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { directory, type DirectoryDepartment } from './directory.ts';
-import { foundBy } from './found-by.ts';
+import { matchesKeyword } from './matches-keyword.ts';
 import { departmentsInScope, readUnitScope, type UnitScope } from './unit-scope.ts';
 
 export const departmentTreeEndpoint = defineQuery(departmentTree, {
@@ -22,7 +22,6 @@ export const departmentTreeEndpoint = defineQuery(departmentTree, {
   },
 });
 
-/** Null: all can be picked. */
 async function pickableIds(db: Executor, scope: UnitScope): Promise<ReadonlySet<string> | null> {
   const inScope = departmentsInScope(scope);
   if (!inScope) return null;
@@ -33,12 +32,12 @@ async function foundIds(db: Executor, keyword: string): Promise<ReadonlySet<stri
   const rows = await db
     .selectFrom('departments')
     .select('id')
-    .where(foundBy(keyword, 'departments', ['name', 'code']))
+    .where(matchesKeyword(keyword, 'departments', ['name', 'code']))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those that can be picked and, where there are several ways to them, those between: never what stands above all of them. */
+/** Returns the departments that can be picked, and those between two of them; nothing above the topmost ones. */
 function shownDepartments(all: readonly DirectoryDepartment[], pickable: ReadonlySet<string> | null): Department[] {
   const byId = new Map(all.map((department) => [department.id, department]));
   const above = (department: DirectoryDepartment): DirectoryDepartment[] => {
@@ -49,7 +48,7 @@ function shownDepartments(all: readonly DirectoryDepartment[], pickable: Readonl
   const between = new Set<string>();
   for (const department of pickable === null ? [] : all.filter(({ id }) => pickable.has(id))) {
     const parents = above(department);
-    // What lies between two that can be picked leads from one to the other; above the first there is nothing to be seen.
+    // A department between two pickable ones is shown to connect them; above the first pickable one nothing is shown.
     const first = parents.findIndex(({ id }) => pickable!.has(id));
     if (first >= 0) for (const { id } of parents.slice(first)) between.add(id);
   }

@@ -5,7 +5,7 @@ import { departmentManager, managerChain } from './managers.ts';
 import { departmentMembers, roleMembers } from './members.ts';
 import { readPeople } from './read-people.ts';
 
-/** A person as the other modules need them. */
+/** A person as other modules see them. */
 export interface DirectoryPerson {
   readonly id: string;
   readonly account: string;
@@ -27,8 +27,8 @@ export interface DirectoryDepartment {
 }
 
 /**
- * Who is who. Reads through the transaction or connection it was made for. Lists of people are ids in a stable order,
- * active people only; `person` and `people` also answer inactive ones, because history names them.
+ * People, departments and roles. Reads through the transaction or connection it was created for. Lists of people are ids in a stable order,
+ * active people only; `person` and `people` also return inactive ones, because history refers to them.
  */
 export interface Directory {
   person(id: string): Promise<DirectoryPerson | null>;
@@ -53,7 +53,7 @@ export interface Directory {
   managerChain(personId: string, levels: number): Promise<readonly string[]>;
   roleMembers(roleCode: string, options?: { departmentId?: string }): Promise<readonly string[]>;
   administrators(): Promise<readonly string[]>;
-  /** Those of the given ids that are active people, in the given order, without repeats. */
+  /** The active people among the given ids, in the given order, without repetitions. */
   activeOf(ids: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -122,7 +122,7 @@ export function directory(executor: Executor): Directory {
   };
 }
 
-/** What is no id names nobody; asking the database for it would be an error. */
+/** Filters invalid ids: the database would fail on them. */
 function isId(id: string): boolean {
   return idSchema.safeParse(id).success;
 }

@@ -1,6 +1,6 @@
 import type { Executor, Trx } from '../../platform/db/database.ts';
 
-/** Where mail for a person goes; null: nowhere. */
+/** Returns a person's e-mail address; null: none. */
 export async function emailOf(executor: Executor, personId: string): Promise<string | null> {
   const { email } = await executor.selectFrom('people').select('email').where('id', '=', personId).executeTakeFirstOrThrow();
   return email;

@@ -16,7 +16,7 @@ export { areRelated } from './are-related.ts';
 export { createAdministrator } from './create-administrator.ts';
 export { directory, type Directory, type DirectoryDepartment, type DirectoryPerson } from './directory.ts';
 export { emailOf, setEmail } from './email.ts';
-export { foundBy } from './found-by.ts';
+export { matchesKeyword } from './matches-keyword.ts';
 export { isEmptyOrganization } from './is-empty-organization.ts';
 export { lockPeople } from './lock-people.ts';
 export { managedDepartments } from './managed-departments.ts';
@@ -28,7 +28,7 @@ export { personNames, type PersonName } from './person-names.ts';
 export { storeOrganization } from './store-organization.ts';
 export { unitFacts } from './unit-facts.ts';
 export { UnitReader } from './unit-reader.ts';
-export { deepest, unitsInScope } from './unit-scope.ts';
+export { maxDepartmentDepth, unitsInScope } from './unit-scope.ts';
 export { unitSelects } from './unit-selects.ts';
 export {
   administratorsView,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/database.ts';
 
-/** Of two transactions that change something of the same people one waits for the other. */
+/** Locks people, so that transactions that change data of the same people are serialised. */
 export async function lockPeople(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx
     .selectFrom('people')

@@ -15,8 +15,8 @@ export async function departmentManager(executor: Executor, departmentId: string
 }
 
 /**
- * Managers of the main department and of those above it, nearest first. Left out: the person, inactive managers, and
- * somebody who manages several of them after the first time.
+ * Returns the managers of the main department and of those above it, nearest first. Leaves out the person, inactive managers, and
+ * repetitions of a manager.
  */
 export async function managerChain(executor: Executor, personId: string, levels: number): Promise<string[]> {
   if (!idSchema.safeParse(personId).success) return [];

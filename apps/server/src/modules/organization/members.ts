@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { idSchema } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** The department and all below it, as rows of `id`. */
+/** Selects a department and all below it, as rows of `id`. */
 export function subtree(departmentId: string) {
   return sql<{ id: string }>`
     with recursive tree as (
@@ -13,7 +13,7 @@ export function subtree(departmentId: string) {
     select id from tree`;
 }
 
-/** Active members in a stable order, each once. */
+/** Returns the active members in a stable order, each once. */
 export async function departmentMembers(executor: Executor, departmentId: string, recursive: boolean): Promise<string[]> {
   if (!idSchema.safeParse(departmentId).success) return [];
   const inside = recursive ? subtree(departmentId) : sql<{ id: string }>`select ${departmentId}::uuid as id`;
@@ -26,7 +26,7 @@ export async function departmentMembers(executor: Executor, departmentId: string
   return rows.map((row) => row.id);
 }
 
-/** Active people of a role; with a department only those who are members of it. */
+/** Returns the active people of a role; with a department, only its members. */
 export async function roleMembers(executor: Executor, roleCode: string, departmentId?: string): Promise<string[]> {
   const rows = await executor
     .selectFrom('roles')

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { idSchema } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Names of units as definitions write them: people by account or id, departments by code or id, roles by code. */
+/** Names of units in definitions: people by account or id, departments by code or id, roles by code. */
 export interface UnitNames {
   readonly people: ReadonlySet<string>;
   readonly departments: ReadonlySet<string>;
   readonly roles: ReadonlySet<string>;
 }
 
-/** Those of the names that somebody or something has; people who are not active are in both sets of people. */
+/** The names that exist; inactive people are in both sets of people. */
 export interface KnownUnitNames extends UnitNames {
   readonly inactivePeople: ReadonlySet<string>;
 }
 
-/** Looks up all names at once: one question for each kind. Accounts are found as participants are, whatever the case. */
+/** Looks up all names with one query for each kind. Accounts match in any letter case, as they do for participants. */
 export async function knownUnitNames(executor: Executor, { people, departments, roles }: UnitNames): Promise<KnownUnitNames> {
   const found = await peopleNamed(executor, [...people]);
   const spelled = (isMeant: (key: string) => boolean): ReadonlySet<string> =>
@@ -29,7 +29,7 @@ export async function knownUnitNames(executor: Executor, { people, departments, 
 
 const isId = (name: string): boolean => idSchema.safeParse(name).success;
 
-/** Whether they are active, by lower-case account and by id. */
+/** Whether people are active, by lower-case account and by id. */
 async function peopleNamed(executor: Executor, names: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
   if (names.length === 0) return new Map();
   const ids = names.filter(isId);

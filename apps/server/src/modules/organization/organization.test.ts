@@ -7,22 +7,22 @@ import { importOrganization } from '../identity/index.ts';
 
 let server: TestServer;
 let employee: TestPerson;
-let book: Directory;
+let lookup: Directory;
 beforeAll(async () => {
   server = await createTestServer();
   employee = await server.signIn('employee');
-  book = directory(server.db);
+  lookup = directory(server.db);
 });
 afterAll(() => server.close());
 
-const id = async (account: string) => (await book.personByAccount(account))!.id;
+const id = async (account: string) => (await lookup.personByAccount(account))!.id;
 const accounts = async (ids: readonly string[]) => {
-  const people = await book.people(ids);
+  const people = await lookup.people(ids);
   return ids.map((personId) => people.get(personId)!.account);
 };
-const department = async (code: string) => (await book.departmentByCode(code))!.id;
+const department = async (code: string) => (await lookup.departmentByCode(code))!.id;
 
-describe('the calls', () => {
+describe('calls of the organisation', () => {
   test('the signed-in person and their departments', async () => {
     expect(await employee.call(userInfo, {})).toMatchObject({ account: 'employee', departmentName: '業務部' });
     expect(await employee.call(userDepartments, {})).toMatchObject([{ name: '業務部', main: true }]);
@@ -39,7 +39,7 @@ describe('the calls', () => {
     }
   });
 
-  test('the people of a department, alone and with those below', async () => {
+  test('the people of a department, with and without the departments below', async () => {
     const deptId = await department('operations');
 
     const alone = await employee.call(departmentListUser, { deptId });
@@ -79,7 +79,7 @@ describe('the calls', () => {
     expect((await employee.call(roleGet, { roleId: finance.id })).users.map((person) => person.name)).toEqual(['吳靜怡', '蔡佩君']);
   });
 
-  test('the public settings ask for a set-up until an administrator has a password of their own', async () => {
+  test('the public settings require a set-up until an administrator has their own password', async () => {
     const settings = { defaultLocale: 'zh', timeZone: 'Asia/Taipei' };
 
     expect(await server.stranger.call(publicConfig, {})).toMatchObject({ ...settings, needsSetup: true });
@@ -95,50 +95,50 @@ describe('the calls', () => {
 
 describe('the directory', () => {
   test('the manager of a person is that of the department; a manager’s is the next one up', async () => {
-    expect(await accounts([(await book.managerOf(await id('employee')))!])).toEqual(['manager']);
-    expect(await accounts([(await book.managerOf(await id('manager')))!])).toEqual(['head']);
-    expect(await accounts([(await book.managerOf(await id('employee'), 3))!])).toEqual(['gm']);
-    expect(await book.managerOf(await id('gm'))).toBeNull();
-    expect(await book.managerOf(await id('employee'), 9)).toBeNull();
+    expect(await accounts([(await lookup.managerOf(await id('employee')))!])).toEqual(['manager']);
+    expect(await accounts([(await lookup.managerOf(await id('manager')))!])).toEqual(['head']);
+    expect(await accounts([(await lookup.managerOf(await id('employee'), 3))!])).toEqual(['gm']);
+    expect(await lookup.managerOf(await id('gm'))).toBeNull();
+    expect(await lookup.managerOf(await id('employee'), 9)).toBeNull();
   });
 
   test('the chain of managers, nearest first', async () => {
-    expect(await accounts(await book.managerChain(await id('employee'), 5))).toEqual(['manager', 'head', 'gm']);
-    expect(await accounts(await book.managerChain(await id('employee'), 2))).toEqual(['manager', 'head']);
+    expect(await accounts(await lookup.managerChain(await id('employee'), 5))).toEqual(['manager', 'head', 'gm']);
+    expect(await accounts(await lookup.managerChain(await id('employee'), 2))).toEqual(['manager', 'head']);
   });
 
-  test('roles may be asked for within a department', async () => {
-    expect(await accounts(await book.roleMembers('finance', { departmentId: await department('finance') }))).toEqual([
+  test('role members can be restricted to a department', async () => {
+    expect(await accounts(await lookup.roleMembers('finance', { departmentId: await department('finance') }))).toEqual([
       'finance1',
       'finance2',
     ]);
-    expect(await book.roleMembers('finance', { departmentId: await department('sales') })).toEqual([]);
-    expect(await book.roleMembers('no-such-role')).toEqual([]);
+    expect(await lookup.roleMembers('finance', { departmentId: await department('sales') })).toEqual([]);
+    expect(await lookup.roleMembers('no-such-role')).toEqual([]);
   });
 
-  test('inactive people are absent everywhere, and still have a name', async () => {
+  test('inactive people are left out of all lists, and still have a name', async () => {
     await server.db.updateTable('people').set({ active: false }).where('account', '=', 'deputy').execute();
     await server.db.updateTable('people').set({ active: false }).where('account', '=', 'finance1').execute();
     const deputy = await id('deputy');
 
-    expect(await book.departmentMembers(await department('sales'))).not.toContain(deputy);
-    expect(await accounts(await book.roleMembers('finance'))).toEqual(['finance2']);
-    expect(await book.departmentManager(await department('finance'))).toBeNull();
-    expect(await accounts([(await book.managerOf(await id('finance2')))!])).toEqual(['gm']);
-    expect(await book.activeOf([deputy, await id('gm'), await id('gm'), 'nobody'])).toEqual([await id('gm')]);
-    expect(await book.person(deputy)).toMatchObject({ name: '周柏翰', active: false });
+    expect(await lookup.departmentMembers(await department('sales'))).not.toContain(deputy);
+    expect(await accounts(await lookup.roleMembers('finance'))).toEqual(['finance2']);
+    expect(await lookup.departmentManager(await department('finance'))).toBeNull();
+    expect(await accounts([(await lookup.managerOf(await id('finance2')))!])).toEqual(['gm']);
+    expect(await lookup.activeOf([deputy, await id('gm'), await id('gm'), 'nobody'])).toEqual([await id('gm')]);
+    expect(await lookup.person(deputy)).toMatchObject({ name: '周柏翰', active: false });
     expect((await employee.call(userSearch, { keyword: '周柏翰' })).items).toEqual([]);
   });
 
-  test('what is no id names nobody', async () => {
-    expect(await book.person('x')).toBeNull();
-    expect(await book.department('x')).toBeNull();
-    expect(await book.departmentMembers('x', { recursive: true })).toEqual([]);
-    expect(await book.managerOf('x')).toBeNull();
+  test('an invalid id matches nobody', async () => {
+    expect(await lookup.person('x')).toBeNull();
+    expect(await lookup.department('x')).toBeNull();
+    expect(await lookup.departmentMembers('x', { recursive: true })).toEqual([]);
+    expect(await lookup.managerOf('x')).toBeNull();
   });
 });
 
-test('an organisation that names what it does not have is refused with all of it, and nothing is written', async () => {
+test('an organisation with unknown references is refused with all of them, and nothing is written', async () => {
   const empty = await createTestServer({ organization: null });
   const wrong = {
     ...demo,

@@ -10,7 +10,7 @@ export interface PeoplePage {
   readonly next: string | null;
 }
 
-/** A page of active people by name in the order people expect (Chinese by strokes), then by id; `cursor` is what the page before answered as `next`. */
+/** Returns a page of active people, ordered by name (Chinese by strokes) and id; `cursor` is the `next` of the preceding page. */
 export async function peoplePage(
   executor: Executor,
   condition: RawBuilder<boolean>,
@@ -41,7 +41,7 @@ function parseCursor(cursor: string): { name: string; id: string } {
     const [name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof name === 'string' && isStorableText(name) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { name, id };
   } catch {
-    // Falls through to the refusal: it is none of ours.
+    // Falls through to the refusal of a foreign cursor.
   }
   return refuse('malformed', {}, { issues: [{ code: 'invalid_value', path: 'cursor' }] });
 }

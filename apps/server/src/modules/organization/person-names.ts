@@ -6,7 +6,7 @@ export interface PersonName {
   readonly name: string;
 }
 
-/** The names of people, active or not. */
+/** Returns the names of people, active or not. */
 export async function personNames(executor: Executor, ids: readonly (string | null)[]): Promise<(id: string) => PersonName> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const people = wanted.length === 0 ? new Map<string, { readonly name: string }>() : await directory(executor).people(wanted);

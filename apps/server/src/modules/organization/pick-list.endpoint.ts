@@ -5,8 +5,8 @@ import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { peopleQuery } from './read-people.ts';
 import { departmentsInScope, peopleInScope, readUnitScope } from './unit-scope.ts';
 
-/** Kept of each kind for each person. */
-const keptAtMost = 20;
+/** The most recent units that are kept, by kind and person. */
+const maxKept = 20;
 
 export const pickListEndpoint = defineQuery(pickList, {
   permission: 'signed-in',
@@ -49,7 +49,7 @@ export const keepPickedEndpoint = defineCommand(keepPicked, {
     const each = new Map(units.map((unit) => [`${unit.unitType}:${unit.id}`, unit]));
     await trx
       .insertInto('recent_units')
-      // Always in the same order, so that two calls of one person wait for each other and do not meet crosswise.
+      // Sorted, so that concurrent calls of one person do not deadlock.
       .values(
         [...each.keys()]
           .sort()
@@ -62,9 +62,9 @@ export const keepPickedEndpoint = defineCommand(keepPicked, {
     await sql`
       delete from recent_units where person_id = ${actor.id} and (unit_type, unit_id) in (
         select unit_type, unit_id from (
-          select unit_type, unit_id, row_number() over (partition by unit_type order by picked_at desc, unit_id) as place
+          select unit_type, unit_id, row_number() over (partition by unit_type order by picked_at desc, unit_id) as rank
           from recent_units where person_id = ${actor.id}
-        ) as ranked where place > ${keptAtMost})`.execute(trx);
+        ) as ranked where rank > ${maxKept})`.execute(trx);
     return null;
   },
 });

@@ -3,7 +3,7 @@ import type { DirectoryPerson } from './directory.ts';
 
 type PeopleQuery = ReturnType<typeof peopleQuery>;
 
-/** People with their main department. */
+/** Selects people with their main department. */
 export function peopleQuery(executor: Executor) {
   return executor
     .selectFrom('people')

@@ -10,9 +10,9 @@ export const roleGetEndpoint = defineQuery(roleGet, {
     if (!idSchema.safeParse(roleId).success) return refuse('not-found');
     const role = await db.selectFrom('roles').select(['id', 'code', 'name']).where('id', '=', roleId).executeTakeFirst();
     if (!role) return refuse('not-found');
-    const book = directory(db);
-    const members = await book.roleMembers(role.code);
-    const people = await book.people(members);
+    const lookup = directory(db);
+    const members = await lookup.roleMembers(role.code);
+    const people = await lookup.people(members);
     const users = members
       .map((id) => people.get(id)!)
       .map(({ id, name, departmentId, departmentName }) => ({ id, name, departmentId, departmentName }));

@@ -4,8 +4,8 @@ import { makeNameKeys } from './name-keys/make-name-keys.ts';
 import type { OrganizationData } from './organization-data.ts';
 
 /**
- * Writes the people, departments and roles of an organisation into an empty one; answers the ids of the people. Fails for data that names
- * a department or an account it does not have, with all of them.
+ * Writes the people, departments and roles of an organisation into an empty one; returns the ids of the people. Throws when the data refers
+ * to departments or accounts that it does not contain, and lists all of them.
  */
 export async function storeOrganization(trx: Trx, data: OrganizationData): Promise<readonly string[]> {
   checkReferences(data);
@@ -71,5 +71,5 @@ function checkReferences(data: OrganizationData): void {
       people.filter((account) => !accounts.has(account)).map((account) => `role ${code}: person ${account}`),
     ),
   ];
-  if (unknown.length > 0) throw new Error(`The organisation names what it does not have: ${unknown.join('; ')}.`);
+  if (unknown.length > 0) throw new Error(`The organisation has unknown references: ${unknown.join('; ')}.`);
 }

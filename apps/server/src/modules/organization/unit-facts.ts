@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 /**
- * What conditions know of people and departments, by id, as the database has it now; those that do not exist are left out. Somebody lies
- * in all departments they are a member of and all above, a department in those above it.
+ * Returns facts about people and departments for conditions, by id; unknown ids are left out. A person is within all departments they are a
+ * member of and all above; a department is within those above it.
  */
 export async function unitFacts(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, UnitFacts>> {
   if (ids.length === 0) return new Map();

@@ -18,16 +18,16 @@ import { directory, type Directory } from './index.ts';
 
 let server: TestServer;
 let employee: TestPerson;
-let book: Directory;
+let lookup: Directory;
 beforeAll(async () => {
   server = await createTestServer();
   employee = await server.signIn('employee');
-  book = directory(server.db);
+  lookup = directory(server.db);
 });
 afterAll(() => server.close());
 
-const person = async (account: string) => (await book.personByAccount(account))!.id;
-const department = async (code: string) => (await book.departmentByCode(code))!.id;
+const person = async (account: string) => (await lookup.personByAccount(account))!.id;
+const department = async (code: string) => (await lookup.departmentByCode(code))!.id;
 const people = async (input: CallInput<typeof userSearch>) =>
   (await employee.call(userSearch, { size: 100, ...input })).items.map(({ name }) => name);
 const tree = async (input: CallInput<typeof departmentTree>) => (await employee.call(departmentTree, input)).map(({ name }) => name);
@@ -37,12 +37,12 @@ describe('search', () => {
     expect(await people({ keyword })).toContain('林小美');
   });
 
-  test('what only looks like a reading finds nobody', async () => {
+  test('text that only looks like a reading finds nobody', async () => {
     expect(await people({ keyword: 'inxiaomei' })).toEqual([]);
     expect(await people({ keyword: ' ' })).toHaveLength(demo.people.length);
   });
 
-  test('a name that changes is found by its new readings after the next start', async () => {
+  test('a changed name is found by its new readings after the next start', async () => {
     await server.db.updateTable('people').set({ name: '歐陽修' }).where('account', '=', 'budget').execute();
     const { makeNameKeys } = await import('./index.ts');
 
@@ -59,7 +59,7 @@ describe('search', () => {
 });
 
 describe('a scope', () => {
-  test('of a root has the people of it and of the departments below', async () => {
+  test('of a root contains its people and those of the departments below', async () => {
     const orgRoot = await department('operations');
 
     expect((await people({ orgRoot })).sort()).toEqual(['黃志強', '林小美', '周柏翰', '陳大文'].sort());
@@ -67,25 +67,25 @@ describe('a scope', () => {
     expect(await people({ orgRoot: '-' })).toEqual([]);
   });
 
-  test('of roles has those who have one of them', async () => {
+  test('of roles contains people with one of them', async () => {
     expect((await people({ roles: 'finance,general-manager' })).sort()).toEqual(['吳靜怡', '蔡佩君', '王建國'].sort());
     const page = await employee.call(departmentListUser, { deptId: await department('finance'), roles: 'finance' });
     expect(page.items).toHaveLength(2);
   });
 
-  test('of levels shows what leads from one to another, and nothing above', async () => {
+  test('of levels shows the departments between pickable ones, and nothing above', async () => {
     expect(await tree({ levels: '2' })).toEqual(['營運處', '財務部', '資訊部']);
     expect(await tree({ levels: '3-' })).toEqual(['業務部']);
   });
 
-  test('of a root shows the root only when it can be picked', async () => {
+  test('of a root shows the root only if it can be picked', async () => {
     const orgRoot = await department('operations');
 
     expect(await tree({ orgRoot })).toEqual(['業務部']);
     expect(await tree({ orgRoot, rootPickable: 'true' })).toEqual(['營運處', '業務部']);
   });
 
-  test('of the own part has what is below the own department', async () => {
+  test('of the own part contains the departments below the own one', async () => {
     const head = await server.signIn('head');
 
     expect((await head.call(departmentTree, { ownOnly: 'true' })).map(({ name }) => name)).toEqual(['營運處', '業務部']);
@@ -111,11 +111,11 @@ test('levels and roles of the organisation', async () => {
   expect(roles.find(({ code }) => code === 'finance')?.children.map(({ name }) => name)).toEqual(['吳靜怡', '蔡佩君']);
 });
 
-describe('what was picked', () => {
+describe('recently picked units', () => {
   const names = async (who: TestPerson, input: CallInput<typeof pickList> = {}) =>
     (await who.call(pickList, input)).map(({ name }) => name);
 
-  test('is listed with the latest first, within the scope, for nobody else', async () => {
+  test('are private and listed latest first within the scope', async () => {
     const finance = await department('finance');
     await employee.call(keepPicked, { units: [{ id: await person('gm'), unitType: 3 }] });
     await employee.call(keepPicked, { units: [{ id: finance, unitType: 1 }] });
@@ -126,7 +126,7 @@ describe('what was picked', () => {
     expect(await names(await server.signIn('gm'))).toEqual([]);
   });
 
-  test('keeps only the latest twenty of a kind, and no one who is gone', async () => {
+  test('are limited to the latest twenty of a type, without people who are gone', async () => {
     const manager = await server.signIn('manager');
     const gone = Array.from({ length: 30 }, (_, index) => ({
       id: `01980000-0000-7000-8000-0000000002${String(index).padStart(2, '0')}`,
@@ -156,7 +156,7 @@ test('somebody in two departments acts for the one they choose', async () => {
   expect(refused.code).toBe('not-allowed');
 });
 
-test('without a chat provider no group is created, and the answer says so', async () => {
+test('without a chat provider creating a group is refused with that reason', async () => {
   const refused = await employee.refused(createChatGroup, { name: 'x', userIds: [employee.id] });
 
   expect(refused).toMatchObject({

@@ -6,8 +6,8 @@ import { unitFacts } from './unit-facts.ts';
 const notYet = new FormulaError('NotAvailable');
 
 /**
- * The units that formulas ask of while they are worked out, read from the database only when one asks. Each unit is read once: a reader
- * serves one transaction or one answer.
+ * The units that formulas refer to, read from the database on demand. Each unit is read once: a reader serves one transaction or one
+ * request.
  */
 export class UnitReader {
   readonly #executor: Executor;
@@ -18,7 +18,7 @@ export class UnitReader {
     this.#executor = executor;
   }
 
-  /** What a scope answers (`FormulaContext.unit`). */
+  /** Implements `FormulaContext.unit`. */
   readonly unit = (id: string): UnitFacts | FormulaError | undefined => {
     if (this.#known.has(id)) return this.#known.get(id);
     if (!idSchema.safeParse(id).success) return undefined;
@@ -26,7 +26,7 @@ export class UnitReader {
     return notYet;
   };
 
-  /** The result of work that reads units: it is done again until it asks of none that is not known. It must change nothing. */
+  /** Repeats `work` until all units that it reads are loaded, and returns its last result. `work` must have no side effects. */
   async settle<T>(work: () => T): Promise<T> {
     for (;;) {
       this.#wanted.clear();

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { idSchema, unitTypes, type Unit, type UnitType } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Where a selector looks. Null and an empty list of roles set no bound; below an empty list of roots there is nothing. */
+/** The scope of a unit selector. Null and an empty list of roles do not restrict it; an empty list of roots matches nothing. */
 export interface UnitScope {
   /** Ids or codes. */
   readonly roots: readonly string[] | null;
@@ -11,7 +11,7 @@ export interface UnitScope {
   readonly levels: { readonly from: number; readonly to: number } | null;
   /** Ids or codes. */
   readonly roles: readonly string[];
-  /** Only the departments of this person and what is below them. */
+  /** Restricts the scope to the departments of this person and those below. */
   readonly ownOf: string | null;
 }
 
@@ -35,25 +35,25 @@ export function readUnitScope(sent: SentScope, personId: string): UnitScope {
   };
 }
 
-/** `2`, `2-3`, `2-`. */
+/** Parses `2`, `2-3` or `2-`. */
 function readLevels(text: string): { from: number; to: number } {
   const [from = '', to] = text.split('-');
-  return { from: Number(from), to: to === undefined ? Number(from) : to === '' ? deepest : Number(to) };
+  return { from: Number(from), to: to === undefined ? Number(from) : to === '' ? maxDepartmentDepth : Number(to) };
 }
 
-/** Deeper is no organisation. */
-export const deepest = 100;
+/** The greatest depth of departments. */
+export const maxDepartmentDepth = 100;
 
 const isId = (id: string): boolean => idSchema.safeParse(id).success;
 
-/** The departments that can be picked, as rows of `id`; null: all. */
+/** Selects the departments that can be picked, as rows of `id`; null: all. */
 export function departmentsInScope(scope: UnitScope): RawBuilder<{ id: string }> | null {
-  return departments(scope, { withRoots: scope.rootPickable, below: scope.belowRoot ? deepest : 1 });
+  return departments(scope, { withRoots: scope.rootPickable, below: scope.belowRoot ? maxDepartmentDepth : 1 });
 }
 
-/** The departments whose people can be picked: a root's own always belong to it. */
+/** Selects the departments whose people can be picked; people of a root always belong to it. */
 function departmentsOfPeople(scope: UnitScope): RawBuilder<{ id: string }> | null {
-  return departments(scope, { withRoots: true, below: scope.belowRoot ? deepest : 0 });
+  return departments(scope, { withRoots: true, below: scope.belowRoot ? maxDepartmentDepth : 0 });
 }
 
 function departments(scope: UnitScope, { withRoots, below }: { withRoots: boolean; below: number }): RawBuilder<{ id: string }> | null {
@@ -63,24 +63,24 @@ function departments(scope: UnitScope, { withRoots, below }: { withRoots: boolea
     ...(levels === null ? [] : [sql`tree.level between ${levels.from} and ${levels.to}`]),
     ...(ownOf === null
       ? []
-      : [sql`tree.id in (${branch(sql`select department_id from memberships where person_id = ${ownOf}`, deepest, true)})`]),
+      : [sql`tree.id in (${branch(sql`select department_id from memberships where person_id = ${ownOf}`, maxDepartmentDepth, true)})`]),
   ];
   if (conditions.length === 0) return null;
   return sql<{ id: string }>`
     with recursive tree as (
       select id, 1 as level from departments where parent_id is null
       union all
-      select child.id, tree.level + 1 from departments child join tree on child.parent_id = tree.id where tree.level < ${deepest}
+      select child.id, tree.level + 1 from departments child join tree on child.parent_id = tree.id where tree.level < ${maxDepartmentDepth}
     )
     select tree.id from tree where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Definitions name departments by id or code. */
+/** Departments by id or code, as definitions refer to them. */
 function named(departments: readonly string[]): RawBuilder<unknown> {
   return sql`select id from departments where id = any(${departments.filter(isId)}::uuid[]) or code = any(${[...departments]})`;
 }
 
-/** Those of a selection and what stands below them to a depth. */
+/** Selects departments and those below them to a depth. */
 function branch(top: RawBuilder<unknown>, depth: number, withTop: boolean): RawBuilder<unknown> {
   return sql`
     with recursive branch (id, depth) as (
@@ -91,7 +91,7 @@ function branch(top: RawBuilder<unknown>, depth: number, withTop: boolean): RawB
     select id from branch where ${withTop ? sql`true` : sql`depth > 0`}`;
 }
 
-/** Whether the `people` of a query are in the scope. */
+/** A condition on `people`: whether they are in the scope. */
 export function peopleInScope(scope: UnitScope): RawBuilder<boolean> {
   const inside = departmentsOfPeople(scope);
   const conditions = [
@@ -108,7 +108,7 @@ export function peopleInScope(scope: UnitScope): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Those of the given units that the scope allows, as `3:id`. Roles are no part of the organisation's tree and always allowed. */
+/** Returns the units that are in the scope, as `3:id`. Roles are not part of the tree and are always in scope. */
 export async function unitsInScope(executor: Executor, scope: UnitScope, units: readonly Unit[]): Promise<ReadonlySet<string>> {
   const idsOf = (type: UnitType): string[] => units.filter(({ id, unitType }) => unitType === type && isId(id)).map(({ id }) => id);
   const allowed = new Set(idsOf(unitTypes.role).map((id) => `${unitTypes.role}:${id}`));

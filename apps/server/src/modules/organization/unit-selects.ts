@@ -1,6 +1,6 @@
 import { sqlFragment, type UnitSelects } from '@inkstone/formula/sql';
 
-/** The organisation in statements; `unitFacts` says the same of units in memory. */
+/** The organisation in SQL conditions; `unitFacts` is the equivalent in memory. */
 export const unitSelects: UnitSelects = {
   named(codes) {
     const folded = codes.map((code) => code.toLowerCase());
@@ -8,10 +8,10 @@ export const unitSelects: UnitSelects = {
       select id from departments where code = any(${codes}::text[])
       union all select id from people where lower(account) = any(${folded}::text[])`;
   },
-  below(places) {
+  below(containers) {
     return sqlFragment`
       with recursive below as (
-        select id from departments where id::text = any(${places}::text[]) or code = any(${places}::text[])
+        select id from departments where id::text = any(${containers}::text[]) or code = any(${containers}::text[])
         union
         select child.id from departments child join below on child.parent_id = below.id
       )

@@ -11,7 +11,7 @@ import type {
 export const peopleView: TableView<PeopleTable, 'id' | 'account' | 'name' | 'active' | 'email' | 'locale'> = sql`
   (select id, account, name, active, email, locale from people)`;
 
-/** Those who administer everything and are active. */
+/** People who administer everything and are active. */
 export const administratorsView: TableView<PeopleTable, 'id'> = sql`(select id from people where is_admin and active)`;
 
 export const departmentsView: TableView<DepartmentsTable, 'id' | 'code' | 'name' | 'parent_id'> = sql`
@@ -24,12 +24,12 @@ export const rolesView: TableView<RolesTable, 'id' | 'code' | 'name'> = sql`(sel
 
 export const roleMembersView: TableView<RoleMembersTable, 'role_id' | 'person_id'> = sql`(select role_id, person_id from role_members)`;
 
-/** The name of the person whose id stands in a column, as `w.holder_id`. */
+/** Selects the name of the person whose id is in a column such as `w.holder_id`. */
 export function personName(column: string): RawBuilder<string | null> {
   return sql<string | null>`(select people.name from people where people.id = ${sql.ref(column)})`;
 }
 
-/** The name of the department whose id stands in a column. */
+/** Selects the name of the department whose id is in a column. */
 export function departmentName(column: string): RawBuilder<string | null> {
   return sql<string | null>`(select departments.name from departments where departments.id = ${sql.ref(column)})`;
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { directory } from './directory.ts';
 import { loadUserInfo } from './user-info.ts';
 
-/** Records are created for this department from now on. A department one is not in is refused with `not-allowed`. */
+/** Sets the department for which the person creates records. Refuses with `not-allowed` a department that they do not belong to. */
 export const updateCurrentDeptEndpoint = defineCommand(updateCurrentDept, {
   permission: 'signed-in',
   async handle({ trx, actor }, { deptId }) {

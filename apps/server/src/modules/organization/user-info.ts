@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { managesWorkflows } from './workflow-administrators.ts';
 
-/** A person as the client keeps its current user, with the department they act for. */
+/** Returns a person as the client's current user, with the department they act for. */
 export async function loadUserInfo(executor: Executor, personId: string): Promise<UserInfo> {
   const person = await executor
     .selectFrom('people')

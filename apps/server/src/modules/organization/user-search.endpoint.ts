@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { userSearch } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
-import { foundBy } from './found-by.ts';
+import { matchesKeyword } from './matches-keyword.ts';
 import { peoplePage } from './people-page.ts';
 import { peopleInScope, readUnitScope } from './unit-scope.ts';
 
@@ -9,6 +9,6 @@ export const userSearchEndpoint = defineQuery(userSearch, {
   permission: 'signed-in',
   async handle({ db, actor }, { keyword, ...input }) {
     const scope = peopleInScope(readUnitScope(input, actor.id));
-    return peoplePage(db, sql<boolean>`(${foundBy(keyword, 'people', ['name', 'account'])} and ${scope})`, input);
+    return peoplePage(db, sql<boolean>`(${matchesKeyword(keyword, 'people', ['name', 'account'])} and ${scope})`, input);
   },
 });

@@ -14,33 +14,33 @@ interface Part {
   readonly active?: boolean;
 }
 
-/** What becomes of a part that is another one here, and of one the package does not have. */
-interface Fate {
+/** The effect of an import on a part that differs, and on one that the package does not contain. */
+interface ImportEffect {
   readonly key: Exclude<keyof PackageContents, 'code' | 'name' | 'name_i18n' | 'icon' | 'group' | 'functions'>;
   readonly kind: Kind;
   readonly differing: 'changed' | 'kept';
   readonly missing: (part: Part) => 'removed' | 'kept';
 }
 
-const document: Pick<Fate, 'differing' | 'missing'> = { differing: 'changed', missing: () => 'removed' };
+const document: Pick<ImportEffect, 'differing' | 'missing'> = { differing: 'changed', missing: () => 'removed' };
 
-const fates: readonly Fate[] = [
+const importEffects: readonly ImportEffect[] = [
   { key: 'models', kind: 'model', ...document },
   { key: 'forms', kind: 'form', ...document },
   { key: 'lists', kind: 'list', ...document },
   { key: 'workflows', kind: 'workflow', ...document },
   { key: 'pages', kind: 'page', ...document },
-  // Other applications may choose from them, and administrators tend them.
+  // Other applications may use them, and administrators maintain them.
   { key: 'dictionaries', kind: 'dictionary', differing: 'kept', missing: () => 'kept' },
   { key: 'rules', kind: 'rule', differing: 'changed', missing: ({ active }) => (active === false ? 'kept' : 'removed') },
-  // A model that no role names is open: a package takes no role away.
+  // A model that no role names is open to all, so a package removes no roles.
   { key: 'roles', kind: 'role', differing: 'changed', missing: () => 'kept' },
 ];
 
-/** Each part of either, with what a package makes of it. `here` is null for an application that is not there yet. */
+/** Returns each part of either, with the effect of importing the package. `here` is null for a new application. */
 export function compareParts(here: PackageContents | null, wanted: PackageContents): PackagePart[] {
   const shell = compareShell(here, wanted);
-  return [shell, ...fates.flatMap((fate) => compareKind(fate, here?.[fate.key] ?? [], wanted[fate.key] ?? []))];
+  return [shell, ...importEffects.flatMap((effect) => compareKind(effect, here?.[effect.key] ?? [], wanted[effect.key] ?? []))];
 }
 
 function compareShell(here: PackageContents | null, wanted: PackageContents): PackagePart {
@@ -54,7 +54,7 @@ function shellOf({ code, name, name_i18n, icon, group, functions }: PackageConte
   return { code, name, name_i18n, icon, group, functions };
 }
 
-function compareKind({ kind, differing, missing }: Fate, here: readonly Part[], wanted: readonly Part[]): PackagePart[] {
+function compareKind({ kind, differing, missing }: ImportEffect, here: readonly Part[], wanted: readonly Part[]): PackagePart[] {
   const stored = new Map(here.map((part) => [idOf(part), part]));
   const known = new Set(wanted.map(idOf));
   return [
@@ -74,7 +74,7 @@ function idOf({ code, schemaCode, name }: Part): string {
   return code === undefined ? name : `${schemaCode ?? ''}/${code}`;
 }
 
-/** A role has no code: its name tells it from the others. */
+/** A role has no code and is identified by its name. */
 function present(kind: Kind, { code, schemaCode, name, name_i18n }: Part): Omit<PackagePart, 'state' | 'changes'> {
   const scope = kind === 'form' || kind === 'list' ? (schemaCode ?? '') : '';
   return { kind, schemaCode: scope, code: code ?? name, name, ...(name_i18n && { name_i18n }) };

@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/http/module.ts';
 import { exportPackageEndpoint, importPackageEndpoint, previewPackageEndpoint } from './package.endpoint.ts';
 import { packageRefusals } from './refusals.ts';
 
-/** Applications as text files: carried to another installation, reviewed, kept in version control. */
+/** Applications as text files, for transfer to another installation, review and version control. */
 export { packageFiles, readPackage } from './package-files.ts';
 export { storedPackage } from './stored-package.ts';
 

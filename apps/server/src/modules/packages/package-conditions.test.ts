@@ -18,7 +18,7 @@ afterAll(async () => {
   await abroad.close();
 });
 
-test('conditions travel with accounts and codes, and name the people and departments of where they arrive', async () => {
+test('exported conditions use accounts and codes, and name the people and departments of the target installation', async () => {
   const unitOf = async ({ server }: PackageServer, table: 'people' | 'departments', key: string) => {
     const column = table === 'people' ? 'account' : 'code';
     return server.db.selectFrom(table).select(['id', 'name']).where(column, '=', key).executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ test('conditions travel with accounts and codes, and name the people and departm
   expect((await abroad.exported('conditional')).equals(zip)).toBe(true);
 });
 
-test('a package whose conditions name a department that is not there is refused with its place', async () => {
+test('a package whose conditions name an unknown department is refused with the location', async () => {
   const zip = await edited(await home.exported('conditional'), 'workflows/conditional_flow.json', (text) =>
     text.replaceAll('sales', 'warehouse'),
   );

@@ -8,7 +8,7 @@ import {
 } from '@inkstone/schema';
 import { z } from 'zod';
 
-/** People and departments belong to an installation: a role is carried with what it may, not with who has it. */
+/** A packaged role has rights but no members, because people and departments belong to an installation. */
 export const packagedRoleSchema = z.object({
   name: z.string().trim().min(1).max(50),
   name_i18n: nameI18nSchema.optional(),
@@ -22,5 +22,5 @@ export const packageContentsSchema = appDefinitionSchema.extend({
   rules: z.array(businessRuleSchema),
   roles: z.array(packagedRoleSchema),
 });
-/** Everything an application consists of but its records. */
+/** All parts of an application except its records. */
 export type PackageContents = z.infer<typeof packageContentsSchema>;

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@inkstone/schema';
 import type { z } from 'zod';
 import { findJsonExcess, jsonBounds } from '../../platform/http/json-bounds.ts';
-import { unstorablePlaces } from '../../platform/http/storable-text.ts';
+import { unstorablePaths } from '../../platform/http/storable-text.ts';
 import { inputTexts } from '../../platform/http/input-texts.ts';
 import { packageContentsSchema, packagedRoleSchema, type PackageContents, type PackagedRole } from './package-contents.ts';
 import { packageIssue, type PackageIssue } from './package-issue.ts';
@@ -12,18 +12,18 @@ export interface PackageFile {
   readonly text: string;
 }
 
-/** Of the files' form; a later one is not guessed at. */
+/** The version of the file format; other versions are refused. */
 const packageFormat = 1;
 
 interface PartFiles {
   readonly folder: string;
   readonly schema: z.ZodType;
-  /** Where a part stands in its folder, without `.json`. */
-  place(part: never): string;
+  /** The name of a part's file in its folder, without `.json`. */
+  fileName(part: never): string;
 }
 
-const byCode = { place: ({ code }: { code: string }) => code };
-const inModel = { place: ({ schemaCode, code }: { schemaCode: string; code: string }) => `${schemaCode}/${code}` };
+const byCode = { fileName: ({ code }: { code: string }) => code };
+const inModel = { fileName: ({ schemaCode, code }: { schemaCode: string; code: string }) => `${schemaCode}/${code}` };
 
 const { models, forms, lists, workflows, pages, rules, dictionaries } = packageContentsSchema.shape;
 const partFiles = {
@@ -34,14 +34,14 @@ const partFiles = {
   pages: { folder: 'pages', schema: pages.element, ...byCode },
   rules: { folder: 'rules', schema: rules.element, ...byCode },
   dictionaries: { folder: 'dictionaries', schema: dictionaries.element, ...byCode },
-  roles: { folder: 'roles', schema: packagedRoleSchema, place: ({ name }: PackagedRole) => name.replace(/[^\p{L}\p{N}_-]+/gu, '-') },
+  roles: { folder: 'roles', schema: packagedRoleSchema, fileName: ({ name }: PackagedRole) => name.replace(/[^\p{L}\p{N}_-]+/gu, '-') },
 } as const satisfies Record<string, PartFiles>;
 type PartKey = keyof typeof partFiles;
 const partKeys = Object.keys(partFiles) as PartKey[];
 
 const shellSchema = packageContentsSchema.omit(Object.fromEntries(partKeys.map((key) => [key, true])) as Record<PartKey, true>);
 
-/** One file for each part, in folders by kind, ordered by path; the same contents are the same files. */
+/** Returns one file for each part, in folders by kind, ordered by path; the same contents give the same files. */
 export function packageFiles(contents: PackageContents): PackageFile[] {
   const parts = partKeys.flatMap((key) => namedFiles(key, contents[key]));
   const shell = Object.fromEntries(Object.entries(contents).filter(([key]) => !(key in partFiles)));
@@ -54,20 +54,20 @@ function namedFiles(key: PartKey, parts: readonly object[]): PackageFile[] {
   const { folder } = partFiles[key];
   const taken = new Set<string>();
   return parts.map((part) => {
-    const place = placeOf(key, part);
-    let path = `${folder}/${place}.json`;
-    // Names of roles that differ only in signs no file is called by.
-    for (let next = 2; taken.has(path.toLowerCase()); next += 1) path = `${folder}/${place}-${next}.json`;
+    const name = fileNameOf(key, part);
+    let path = `${folder}/${name}.json`;
+    // Names of roles may differ only in characters that file names cannot contain.
+    for (let next = 2; taken.has(path.toLowerCase()); next += 1) path = `${folder}/${name}-${next}.json`;
     taken.add(path.toLowerCase());
     return { path, text: readableJson(part) };
   });
 }
 
-function placeOf(key: PartKey, part: object): string {
-  return partFiles[key].place(part as never);
+function fileNameOf(key: PartKey, part: object): string {
+  return partFiles[key].fileName(part as never);
 }
 
-/** The contents of a package, or everything that is wrong with its files, told in a language. */
+/** Returns the contents of a package, or all issues of its files, in the given language. */
 export function readPackage(
   files: readonly PackageFile[],
   locale: Locale = locales[0],
@@ -94,8 +94,8 @@ export function readPackage(
     if (part === null) continue;
     if (key === undefined) shell = part;
     else {
-      if (key !== 'roles' && file.path !== `${partFiles[key].folder}/${placeOf(key, part)}.json`) {
-        issues.push(packageIssue('PlaceWrong', file.path, { place: `${partFiles[key].folder}/${placeOf(key, part)}.json` }));
+      if (key !== 'roles' && file.path !== `${partFiles[key].folder}/${fileNameOf(key, part)}.json`) {
+        issues.push(packageIssue('PlaceWrong', file.path, { place: `${partFiles[key].folder}/${fileNameOf(key, part)}.json` }));
       }
       read[key].push(part);
     }
@@ -110,10 +110,10 @@ interface Reading {
   readonly locale: Locale;
 }
 
-/** Where reading stopped; the end where it came to an end too early. */
-function placeOfFault(error: unknown, text: string): { readonly line: number; readonly column: number } {
-  const place = /line (\d+) column (\d+)/.exec(error instanceof Error ? error.message : '');
-  if (place) return { line: Number(place[1]), column: Number(place[2]) };
+/** Returns the position of a JSON syntax error; the end of the text when it ends too early. */
+function syntaxErrorPosition(error: unknown, text: string): { readonly line: number; readonly column: number } {
+  const position = /line (\d+) column (\d+)/.exec(error instanceof Error ? error.message : '');
+  if (position) return { line: Number(position[1]), column: Number(position[2]) };
   const lines = text.split('\n');
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
@@ -129,10 +129,10 @@ function readPart({ path, text }: PackageFile, schema: z.ZodType, { issues, loca
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    issues.push(packageIssue('NotJson', path, placeOfFault(error, text)));
+    issues.push(packageIssue('NotJson', path, syntaxErrorPosition(error, text)));
     return null;
   }
-  const unusable = unstorablePlaces(value);
+  const unusable = unstorablePaths(value);
   if (unusable.length > 0) {
     issues.push(...unusable.map((at) => packageIssue('TextUnusable', path, { at })));
     return null;

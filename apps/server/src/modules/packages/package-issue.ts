@@ -1,28 +1,28 @@
 import { fillText, localizedParams, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
 
-/** What can be wrong with the files of a package; `path` names the file. */
+/** The issues of a package's files; `path` names the file. */
 const texts = {
   FileUnknown: { zh: '「{path}」不屬於應用套件', en: '"{path}" does not belong to an application package' },
   AppMissing: { zh: '應用套件缺少 app.json', en: 'The package has no app.json' },
   FormatUnknown: {
     zh: '套件格式為 {format}，此處只能讀取格式 {known}',
-    en: 'The package is of format {format}; here format {known} is read',
+    en: 'The package has format {format}; only format {known} is supported',
   },
   NotJson: {
     zh: '「{path}」不是 JSON：第 {line} 行第 {column} 個字元有誤',
     en: '"{path}" is not JSON: line {line}, column {column} cannot be read',
   },
   PartMalformed: { zh: '「{path}」的 {at} 格式不正確：{detail}', en: '{at} in "{path}" is malformed: {detail}' },
-  PlaceWrong: { zh: '「{path}」的內容應放在「{place}」', en: 'What "{path}" holds belongs into "{place}"' },
-  NestedTooDeep: { zh: '「{path}」的層次過深，最多 {max} 層', en: '"{path}" is nested too deeply: at most {max} levels' },
-  TooManyValues: { zh: '「{path}」的項目過多，最多 {max} 項', en: '"{path}" holds too many values: at most {max}' },
+  PlaceWrong: { zh: '「{path}」的內容應放在「{place}」', en: 'The content of "{path}" belongs in "{place}"' },
+  NestedTooDeep: { zh: '「{path}」的層次過深，最多 {max} 層', en: '"{path}" is nested too deeply; at most {max} levels are allowed' },
+  TooManyValues: { zh: '「{path}」的項目過多，最多 {max} 項', en: '"{path}" contains too many values; at most {max} are allowed' },
   TextUnusable: {
     zh: '「{path}」的 {at} 含有無法保存的字元（NUL 字元或不完整的表情符號）',
-    en: '{at} in "{path}" has a character that cannot be stored: a NUL, or half of an emoji',
+    en: '{at} in "{path}" contains a character that cannot be stored (NUL or an incomplete emoji)',
   },
   TextWrong: { zh: '「{path}」不是 UTF-8 文字', en: '"{path}" is not UTF-8 text' },
   RuleOfOther: { zh: '業務規則「{code}」屬於應用「{app}」', en: 'The business rule "{code}" belongs to the application "{app}"' },
-  RoleDefect: { zh: '角色「{role}」：{path} 的設定有誤（{detail}）', en: 'The role "{role}": {path} is wrong ({detail})' },
+  RoleDefect: { zh: '角色「{role}」：{path} 的設定有誤（{detail}）', en: 'Role "{role}": {path} is invalid ({detail})' },
 } as const satisfies Record<string, LocalizedText>;
 
 export interface PackageIssue extends Issue {
@@ -33,7 +33,7 @@ export function packageIssue(code: PackageIssue['code'], path: string, params: R
   return { code, path, params: { path, ...params } };
 }
 
-/** With its text in somebody's language. */
-export function toldIssue({ code, path, params = {} }: PackageIssue, locale: Locale) {
+/** Returns the issue with its text in a language. */
+export function presentIssue({ code, path, params = {} }: PackageIssue, locale: Locale) {
   return { code, path, params: { ...params }, message: fillText(texts[code][locale], localizedParams(params, locale)) };
 }

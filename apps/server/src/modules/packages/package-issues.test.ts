@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-test('everything that is wrong with the files is told at once, by file and in the language of who asks', async () => {
+test("all issues of the files are returned at once, by file and in the requester's language", async () => {
   const files = await filesOf(await home.exported('leave'));
   const broken = files.map(({ path, text }) => {
     if (path === 'app.json') return { path, text: text.replace('"format": 1', '"format": 9') };
@@ -35,7 +35,7 @@ test('everything that is wrong with the files is told at once, by file and in th
   expect(data.issues![0]!.message).toBe('套件格式為 9，此處只能讀取格式 1');
 });
 
-test('texts that cannot be stored and levels without end in a file are told with their place', async () => {
+test('unstorable texts and excessive nesting in a file are reported with their location', async () => {
   const files = await filesOf(await home.exported('leave'));
   const broken = files.map(({ path, text }) => {
     if (path === 'app.json') return { path, text: text.replace(/"name": "/, '"name": "\\u0000') };
@@ -53,7 +53,7 @@ test('texts that cannot be stored and levels without end in a file are told with
   ]);
 });
 
-test('what keeps it from being published is told beside what it would change, and nothing is written', async () => {
+test('issues of publishing are returned together with the changes, and nothing is written', async () => {
   const zip = await home.exported('leave');
   const wrong = await edited(zip, 'forms/leave_request/leave_request.json', (text) =>
     text.replaceAll('"key": "reason"', '"key": "nothing_there"'),
@@ -71,11 +71,11 @@ test('what keeps it from being published is told beside what it would change, an
 });
 
 const chinese = /[\u4e00-\u9fff]/;
-/** Codes, paths, names of settings and what somebody wrote stay as they are. */
+/** Codes, paths, setting names and user texts are not translated. */
 const inEnglish = /[A-Za-z]{2,} [a-z]{2,}/;
 
 test.each(['files', 'parts'] as const)(
-  'what is wrong with the %s of a package is told in Chinese to who asks in Chinese, in English else',
+  'issues of the %s of a package are in Chinese for requests in Chinese, in English otherwise',
   async (where) => {
     const files = await filesOf(await home.exported('leave'));
     const edits: Record<typeof where, Record<string, (text: string) => string>> = {
@@ -90,12 +90,12 @@ test.each(['files', 'parts'] as const)(
       },
     };
     const zip = await zipPackage(files.map(({ path, text }) => ({ path, text: edits[where][path]?.(text) ?? text })));
-    const told = async (locale: Locale) => {
+    const messages = async (locale: Locale) => {
       const { data } = await home.send<{ issues: readonly { code: string; message: string }[] }>(previewPackage.path, zip, { locale });
       return data.issues;
     };
 
-    const [zh, en] = [await told('zh'), await told('en')];
+    const [zh, en] = [await messages('zh'), await messages('en')];
 
     expect(zh.length).toBeGreaterThan(0);
     expect(zh.map(({ code }) => code)).toEqual(en.map(({ code }) => code));
@@ -104,7 +104,7 @@ test.each(['files', 'parts'] as const)(
   },
 );
 
-test('what is no package is refused', async () => {
+test('a file that is not a package is refused', async () => {
   const bytes = await home.send<RefusalData>(previewPackage.path, Buffer.from('no zip'));
   const empty = await home.send<RefusalData>(previewPackage.path, await zipPackage([]));
 

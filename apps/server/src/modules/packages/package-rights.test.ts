@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-test('the parts of a model are listed for who designs: only lists that are offered are published, items with the numbers of their types', async () => {
+test('the parts of a model are listed for designers: only offered lists are published, items have their type numbers', async () => {
   const lists = await home.admin.call(listModelLists, { schemaCode: 'leave_request', appCode: 'leave' });
   const items = await home.admin.call(listModelItems, { schemaCode: 'leave_request', isPublish: 'true' });
 
@@ -26,7 +26,7 @@ test('the parts of a model are listed for who designs: only lists that are offer
   expect(items.find(({ code }) => code === 'days')).toMatchObject({ name: '天數', propertyType: 2, type: 'Number', publish: true });
 });
 
-test('only application administrators get to any of it', async () => {
+test('only application administrators may use these calls', async () => {
   const zip = await home.exported('leave');
   const employee = await home.server.signIn('employee');
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await abroad.close();
 });
 
-test('an application is a file for each of its parts, and the same bytes as long as nothing changes', async () => {
+test('an application is one file per part, with the same bytes as long as nothing changes', async () => {
   const zip = await home.exported('leave');
 
   expect((await filesOf(zip)).map(({ path }) => path)).toEqual([
@@ -41,7 +41,7 @@ test('an application is a file for each of its parts, and the same bytes as long
   expect(states(await home.preview(zip))).toEqual(['same']);
 });
 
-test('elsewhere it is previewed without a trace, taken in, and exported again as the same bytes', async () => {
+test('elsewhere it is previewed without side effects, imported, and exported again as the same bytes', async () => {
   const zip = await home.exported('leave');
 
   const before = await abroad.preview(zip);
@@ -57,7 +57,7 @@ test('elsewhere it is previewed without a trace, taken in, and exported again as
   expect(roles.map(({ name, members }) => ({ name, members }))).toEqual([{ name: '人事', members: [] }]);
 });
 
-test('what was looked at is what is taken in: a package or an application that changed since is refused', async () => {
+test('the previewed package is imported: a package or an application that changed since is refused', async () => {
   const zip = await home.exported('leave');
   const { digest } = await home.preview(zip);
   const other = await edited(zip, 'app.json', (text) => text.replace('"請假單"', '"請假"'));
@@ -68,7 +68,7 @@ test('what was looked at is what is taken in: a package or an application that c
   expect(refused.data.code).toBe('package-changed');
 });
 
-test('a changed package tells what changes place by place, and makes versions of what changed alone', async () => {
+test('a changed package lists its changes by location, and makes versions of changed parts only', async () => {
   const zip = await home.exported('leave');
   const longer = await edited(zip, 'models/leave_request.json', (text) =>
     text.replace(/"dataItems": \[/, '"dataItems": [{ "code": "cover", "name": "代理說明", "type": "ShortText" },'),

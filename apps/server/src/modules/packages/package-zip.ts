@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { readZipDirectory, type ZipEntry } from '../../platform/files/zip-directory.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { WorkbookProblem } from '../../platform/xlsx/workbook-problem.ts';
+import { InvalidWorkbook } from '../../platform/xlsx/invalid-workbook.ts';
 import { openPart } from '../../platform/xlsx/zip-part.ts';
 import type { PackageFile } from './package-files.ts';
 
 export const mostPackageBytes = 5 * 1024 * 1024;
 const mostUnpackedBytes = 50 * 1024 * 1024;
 const mostFiles = 5000;
-/** Zips know no earlier day; a real one would make other bytes of the same package. */
+/** The earliest day of the zip format; the real one would change the bytes of the same package. */
 const mtime = new Date(1980, 0, 1);
 
-/** The same files are the same bytes. */
+/** Deterministic: the same files give the same bytes. */
 export function zipPackage(files: readonly PackageFile[]): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const { path, text } of files) zip.addBuffer(Buffer.from(text, 'utf8'), path, { mtime, mode: 0o100644, forceDosTimestamp: true });
@@ -22,8 +22,8 @@ export function zipPackage(files: readonly PackageFile[]): Promise<Buffer> {
 }
 
 /**
- * The files of a zip, also where they stand in one folder that holds them all; hidden files and what systems add are left out.
- * Bytes that are no UTF-8 text are null. Refuses with `package-unreadable` and `package-too-large`.
+ * Returns the files of a zip, also when one folder contains them all; hidden and system files are skipped. `text` is null for bytes that
+ * are not UTF-8. Refuses with `package-unreadable` and `package-too-large`.
  */
 export async function unzipPackage(path: string): Promise<readonly { readonly path: string; readonly text: string | null }[]> {
   const entries = (await readZipDirectory(path)) ?? refuse('package-unreadable');
@@ -58,8 +58,8 @@ async function textOf(path: string, entry: ZipEntry): Promise<string | null> {
 async function bytesOf(path: string, entry: ZipEntry): Promise<Buffer> {
   try {
     return await buffer(await openPart(path, entry, Math.min(entry.unpacked, mostUnpackedBytes)));
-  } catch (problem) {
-    if (!(problem instanceof WorkbookProblem)) throw problem;
-    return refuse(problem.reason === 'size' ? 'package-too-large' : 'package-unreadable');
+  } catch (error) {
+    if (!(error instanceof InvalidWorkbook)) throw error;
+    return refuse(error.reason === 'size' ? 'package-too-large' : 'package-unreadable');
   }
 }

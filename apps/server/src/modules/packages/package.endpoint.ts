@@ -2,22 +2,22 @@ import { rm } from 'node:fs/promises';
 import { exportPackage, importPackage, previewPackage, type CallOutput } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import { transact } from '../../platform/db/transact.ts';
-import { gather, TooManyBytes } from '../../platform/files/gather.ts';
+import { stageFile, TooManyBytes } from '../../platform/files/stage-file.ts';
 import { defineDownload, defineUpload } from '../../platform/http/endpoint.ts';
 import type { IncomingFile } from '../../platform/http/file-exchange.ts';
 import { Refusal, refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { UploadContext } from '../../platform/http/request-context.ts';
 import type { Publication } from '../publishing/index.ts';
-import { contentDisposition, guardingHeaders } from '../stored-files/index.ts';
+import { contentDisposition, fileSecurityHeaders } from '../stored-files/index.ts';
 import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import type { PackageContents } from './package-contents.ts';
 import { packageFiles, readPackage, type PackageFile } from './package-files.ts';
 import { packageIssue } from './package-issue.ts';
 import { mostPackageBytes, unzipPackage, zipPackage } from './package-zip.ts';
 import { storedPackage } from './stored-package.ts';
-import { comparePackage, holdPublishing, refuseIssues, takePackage, type Comparison } from './take-package.ts';
+import { comparePackage, lockPublishing, refuseIssues, applyPackage, type Comparison } from './import-package.ts';
 
-/** Each asks itself: application administrators are let in, not only those of everything. */
+/** Handlers check access themselves, because application administrators are admitted too. */
 const permission = 'participant';
 
 export const exportPackageEndpoint = defineDownload(exportPackage, {
@@ -30,7 +30,7 @@ export const exportPackageEndpoint = defineDownload(exportPackage, {
     return {
       status: 200,
       headers: {
-        ...guardingHeaders,
+        ...fileSecurityHeaders,
         'content-type': 'application/zip',
         'content-length': String(body.length),
         'content-disposition': contentDisposition('attachment', `${appCode}.zip`),
@@ -46,10 +46,10 @@ export const previewPackageEndpoint = defineUpload(previewPackage, {
   async handle(context, _input, file) {
     requireAppAdministrator(context.actor);
     const contents = await contentsOf(context, file);
-    const { comparison, told } = await tried(context, contents);
+    const { comparison, report } = await tryImport(context, contents);
     const { wanted, isNew, digest, parts } = comparison;
     const { code, name, name_i18n } = wanted;
-    return { appCode: code, name, ...(name_i18n && { name_i18n }), isNew, digest, parts: [...parts], ...told };
+    return { appCode: code, name, ...(name_i18n && { name_i18n }), isNew, digest, parts: [...parts], ...report };
   },
 });
 
@@ -59,17 +59,17 @@ export const importPackageEndpoint = defineUpload(importPackage, {
     requireAppAdministrator(context.actor);
     const contents = await contentsOf(context, file);
     return context.command({ digest, contents }, async (command): Promise<CallOutput<typeof importPackage>> => {
-      await holdPublishing(command.trx);
+      await lockPublishing(command.trx);
       const comparison = await comparePackage(command.trx, contents);
       if (comparison.digest !== digest) refuse('package-changed');
-      const { documents, warnings } = await takePackage(command, comparison, context.serviceRules);
+      const { documents, warnings } = await applyPackage(command, comparison, context.serviceRules);
       return { appCode: contents.code, documents: [...documents], warnings: [...warnings] };
     });
   },
 });
 
 async function contentsOf({ files, locale }: UploadContext, file: IncomingFile): Promise<PackageContents> {
-  const sent = await gathered(file, files.gathering);
+  const sent = await staged(file, files.stagingFolder);
   const wrong = sent.filter(({ text }) => text === null).map(({ path }) => packageIssue('TextWrong', path));
   const read = readPackage(
     sent.filter((each): each is PackageFile => each.text !== null),
@@ -80,9 +80,9 @@ async function contentsOf({ files, locale }: UploadContext, file: IncomingFile):
   return 'contents' in read ? read.contents : refuse('package-invalid');
 }
 
-async function gathered(file: IncomingFile, folder: string): ReturnType<typeof unzipPackage> {
+async function staged(file: IncomingFile, folder: string): ReturnType<typeof unzipPackage> {
   try {
-    const { path } = await gather(file.stream, { folder, mostBytes: mostPackageBytes });
+    const { path } = await stageFile(file.stream, { folder, maxBytes: mostPackageBytes });
     try {
       return await unzipPackage(path);
     } finally {
@@ -94,36 +94,36 @@ async function gathered(file: IncomingFile, folder: string): ReturnType<typeof u
   }
 }
 
-type Told = Pick<CallOutput<typeof previewPackage>, 'issues' | 'warnings'>;
+type ImportReport = Pick<CallOutput<typeof previewPackage>, 'issues' | 'warnings'>;
 
-/** Carries a trial out of the transaction that it takes back. */
-class TakenBack extends Error {
+/** Carries the result of a trial out of its rolled-back transaction. */
+class RolledBack extends Error {
   readonly publication: Publication;
 
   constructor(publication: Publication) {
-    super('taken back');
+    super('rolled back');
     this.publication = publication;
   }
 }
 
-/** Does all of it and takes it back, so that what is told is what would be. */
-async function tried(context: UploadContext, contents: PackageContents): Promise<{ comparison: Comparison; told: Told }> {
+/** Runs the import and rolls it back, so that the report shows its real effects. */
+async function tryImport(context: UploadContext, contents: PackageContents): Promise<{ comparison: Comparison; report: ImportReport }> {
   let comparison: Comparison | null = null;
   try {
     await transact(context.db, async (trx) => {
-      await holdPublishing(trx);
+      await lockPublishing(trx);
       comparison = await comparePackage(trx, contents);
-      throw new TakenBack(await takePackage({ ...context, trx, commandId: createId() }, comparison, context.serviceRules));
+      throw new RolledBack(await applyPackage({ ...context, trx, commandId: createId() }, comparison, context.serviceRules));
     });
   } catch (error) {
-    if (error instanceof TakenBack) return { comparison: comparison!, told: { issues: [], warnings: [...error.publication.warnings] } };
-    if (error instanceof Refusal && comparison) return { comparison, told: { issues: issuesOf(error.extra), warnings: [] } };
+    if (error instanceof RolledBack) return { comparison: comparison!, report: { issues: [], warnings: [...error.publication.warnings] } };
+    if (error instanceof Refusal && comparison) return { comparison, report: { issues: issuesOf(error.extra), warnings: [] } };
     throw error;
   }
-  throw new Error('A trial ends by being taken back');
+  throw new Error('The trial transaction was not rolled back');
 }
 
-function issuesOf({ issues = [] }: RefusalExtra): Told['issues'] {
+function issuesOf({ issues = [] }: RefusalExtra): ImportReport['issues'] {
   return issues.map(({ code, path, params, message }) => ({
     code,
     path,

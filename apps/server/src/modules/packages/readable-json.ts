@@ -1,8 +1,8 @@
 const first = ['format', 'code', 'key', 'kind', 'type', 'name', 'name_i18n', 'schemaCode'];
 
 /**
- * JSON as people read and compare it: two spaces, what names a thing before what it is made of, then keys by letter, so that the same
- * content is always the same text and a small change a small difference.
+ * Returns JSON for reading and comparing: two spaces of indent, naming keys first, then keys in alphabetical order, so that the same
+ * content is always the same text and small changes make small differences.
  */
 export function readableJson(value: unknown): string {
   return `${JSON.stringify(ordered(value), null, 2)}\n`;

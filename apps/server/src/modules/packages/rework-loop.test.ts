@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => packages.close());
 
-/** A failed vote leads to work, a wait and a service, and from there back to the vote. */
+/** A failed vote leads to work, a timer and a service, and from there back to the vote. */
 const rework = {
   ...buildWorkflow(
     [
@@ -76,18 +76,18 @@ const contents = {
   ],
 };
 
-/** What is due in the queues is worked off as in a running process. */
-async function workOffQueues(): Promise<void> {
-  const surroundings = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => now };
+/** Carries out the due jobs of the queues as in a running process. */
+async function processQueues(): Promise<void> {
+  const environment = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => now };
   const tools = { webhooks: { send: () => Promise.reject(new Error('no address is called')) }, rules: [] };
-  for (const { queue, run } of [timerWorker(server.db, surroundings), ...serviceWorkers(server.db, surroundings, tools)]) {
+  for (const { queue, run } of [timerWorker(server.db, environment), ...serviceWorkers(server.db, environment, tools)]) {
     const { rows } = await sql<{ data: object }>`
       delete from pgboss.job where name = ${queue} and start_after <= ${now} returning data`.execute(server.db);
     for (const { data } of rows) await run(data, { id: randomUUID(), error: null, signal: new AbortController().signal });
   }
 }
 
-test('a failed vote with rework behind it is published from a package and goes round until the vote passes', async () => {
+test('a failed vote with rework is published from a package and loops until the vote passes', async () => {
   const [employee, manager] = [await server.signIn('employee'), await server.signIn('manager')];
   const zip = await zipPackage(packageFiles(contents));
   const preview = await packages.preview(zip);
@@ -109,13 +109,13 @@ test('a failed vote with rework behind it is published from a package and goes r
     const { bizObject } = await employee.call(formLoad, { workItemId });
     await employee.call(formSubmit, { schemaCode: 'repaired', workItemId, baseVersion: bizObject.version, patch: emptyPatch });
     now = new Date(now.getTime() + 6 * 60_000);
-    await workOffQueues();
+    await processQueues();
   }
-  const standing = await employee.call(getInstanceBaseinfo, { workflowInstanceId: workflowInstanceId! });
+  const info = await employee.call(getInstanceBaseinfo, { workflowInstanceId: workflowInstanceId! });
   await vote('Agree');
 
   expect(preview.issues).toEqual([]);
-  expect(standing).toMatchObject({ status: 'PROCESSING' });
+  expect(info).toMatchObject({ status: 'PROCESSING' });
   expect(await employee.call(getInstanceBaseinfo, { workflowInstanceId: workflowInstanceId! })).toMatchObject({ status: 'COMPLETED' });
   const { rows } = await sql<{ activity: string; round: number }>`
     select activity_code as activity, max(round) as round from visits

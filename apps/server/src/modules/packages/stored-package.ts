@@ -14,11 +14,11 @@ import { rolesOfApp } from '../permissions/index.ts';
 import { documentHeadsView, documentsView } from '../apps/index.ts';
 import { rulesOfApp } from '../rules/index.ts';
 import type { PackageContents } from './package-contents.ts';
-import { withUnitCodes } from './unit-carriage.ts';
+import { withUnitCodes } from './unit-codes.ts';
 
 /**
- * An application as it is published now, with the dictionaries its forms choose from, its rules, and its roles without their members.
- * Everything is ordered by code; conditions name people and departments by account and code. Null when there is none.
+ * Returns an application as it is published, with the dictionaries of its forms, its rules, and its roles without members. Everything is
+ * ordered by code; conditions name people by account and departments by code. Null when there is none.
  */
 export async function storedPackage(executor: Executor, appCode: string): Promise<PackageContents | null> {
   const documents = await activeDocuments(executor, appCode);
@@ -62,7 +62,7 @@ async function rulesOf(executor: Executor, appCode: string) {
   return (await rulesOfApp(executor, appCode)).map((rule) => businessRuleSchema.parse(rule));
 }
 
-/** Those of the codes that are here, whoever uses them. */
+/** Returns the existing dictionaries with these codes, whoever uses them. */
 export async function dictionariesOf(executor: Executor, codes: readonly string[]): Promise<DictionaryDefinition[]> {
   return (await findDictionaries(executor, codes)).map(({ definition }) => definition);
 }
@@ -91,7 +91,7 @@ async function findDictionaries(executor: Executor, idsOrCodes: readonly string[
   return [...found.values()].sort((a, b) => (a.definition.code < b.definition.code ? -1 : 1));
 }
 
-/** What is switched off is not carried. */
+/** Inactive entries are not exported. */
 function below(entries: readonly DictionaryEntry[], parentId: string | null): DictionaryEntryDefinition[] {
   return entries
     .filter((entry) => entry.parentId === parentId && entry.active)
@@ -105,7 +105,7 @@ function pick({ code, name, name_i18n }: Pick<DictionaryEntry, 'code' | 'name' |
   return { code, name, ...(Object.keys(name_i18n).length > 0 && { name_i18n }) };
 }
 
-/** Forms may name a dictionary by its id, which means nothing elsewhere. */
+/** Forms may name a dictionary by its id, which is not valid in other installations. */
 function byDictionaryCode(
   app: Omit<AppDefinition, 'dictionaries'>,
   dictionaries: readonly UsedDictionary[],

@@ -5,7 +5,7 @@ import { requireAppAdministrator } from '../../platform/auth/require-app-adminis
 import { modelsOfApp, presentModel } from './role-models.ts';
 import { rolesOfApp } from './stored-role.ts';
 
-/** Each asks itself: application administrators are let in, not only those of everything. */
+/** Handlers check access themselves, because application administrators are admitted too. */
 const permission = 'participant';
 
 export const listAppRolesEndpoint = defineQuery(listAppRoles, {
@@ -19,9 +19,9 @@ export const listAppRolesEndpoint = defineQuery(listAppRoles, {
 
 export const saveAppRoleEndpoint = defineCommand(saveAppRole, {
   permission,
-  async handle(context, wish) {
+  async handle(context, request) {
     requireAppAdministrator(context.actor);
-    return saveRole(context, wish);
+    return saveRole(context, request);
   },
 });
 

@@ -1,34 +1,34 @@
-import { mostAppRoles, type CallArguments, type saveAppRole } from '@inkstone/api';
+import { maxAppRoles, type CallArguments, type saveAppRole } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { lockApp, willPublish } from '../apps/index.ts';
+import { lockApp, markPublishing } from '../apps/index.ts';
 import { roleIssues } from './check-role.ts';
 
-type Wish = CallArguments<typeof saveAppRole>;
+type RoleRequest = CallArguments<typeof saveAppRole>;
 
-/** Refuses with `not-found`, `conflict`, `app-roles-full`, `app-role-name-taken`, and with `app-role-invalid` and all that is wrong. */
-export async function saveRole(context: CommandContext, wish: Wish): Promise<{ id: string; version: number }> {
+/** Refuses with `not-found`, `conflict`, `app-roles-full`, `app-role-name-taken`, and with `app-role-invalid` and all issues. */
+export async function saveRole(context: CommandContext, request: RoleRequest): Promise<{ id: string; version: number }> {
   const { trx } = context;
-  willPublish(trx);
-  // One at a time in an application, so that the count and the names hold.
-  await lockApp(trx, wish.appCode);
-  const others = await trx.selectFrom('app_roles').select(['id', 'name', 'version']).where('app_code', '=', wish.appCode).execute();
-  const stored = wish.id === undefined ? null : (others.find(({ id }) => id === wish.id) ?? refuse('not-found'));
-  if (stored && stored.version !== wish.version) refuse('conflict');
-  if (!stored && others.length >= mostAppRoles) refuse('app-roles-full', { max: mostAppRoles });
-  if (others.some(({ id, name }) => id !== wish.id && name === wish.name)) refuse('app-role-name-taken', { name: wish.name });
-  const issues = await roleIssues(context, wish);
+  markPublishing(trx);
+  // Serialised per application, so that the checks of count and names hold.
+  await lockApp(trx, request.appCode);
+  const others = await trx.selectFrom('app_roles').select(['id', 'name', 'version']).where('app_code', '=', request.appCode).execute();
+  const stored = request.id === undefined ? null : (others.find(({ id }) => id === request.id) ?? refuse('not-found'));
+  if (stored && stored.version !== request.version) refuse('conflict');
+  if (!stored && others.length >= maxAppRoles) refuse('app-roles-full', { max: maxAppRoles });
+  if (others.some(({ id, name }) => id !== request.id && name === request.name)) refuse('app-role-name-taken', { name: request.name });
+  const issues = await roleIssues(context, request);
   if (issues.length > 0) refuse('app-role-invalid', {}, { issues });
-  const role = await writeRole(context, wish, stored);
-  await writeParts(trx, role.id, wish);
+  const role = await writeRole(context, request, stored);
+  await writeParts(trx, role.id, request);
   return role;
 }
 
 async function writeRole(
   { trx, actor, now }: CommandContext,
-  { appCode, name, name_i18n }: Wish,
+  { appCode, name, name_i18n }: RoleRequest,
   stored: { readonly id: string; readonly version: number } | null,
 ): Promise<{ id: string; version: number }> {
   const at = now();
@@ -50,7 +50,7 @@ async function writeRole(
   return { id, version: 1 };
 }
 
-async function writeParts(trx: Trx, roleId: string, { members, grants }: Wish): Promise<void> {
+async function writeParts(trx: Trx, roleId: string, { members, grants }: RoleRequest): Promise<void> {
   await trx.deleteFrom('app_role_members').where('role_id', '=', roleId).execute();
   await trx.deleteFrom('app_role_grants').where('role_id', '=', roleId).execute();
   const single = new Map(members.map((member) => [`${member.kind} ${member.id}`, member]));
@@ -78,7 +78,7 @@ async function writeParts(trx: Trx, roleId: string, { members, grants }: Wish): 
 
 /** Refuses with `not-found`. */
 export async function deleteRole(trx: Trx, id: string): Promise<void> {
-  willPublish(trx);
+  markPublishing(trx);
   const { numDeletedRows } = await trx.deleteFrom('app_roles').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) refuse('not-found');
 }

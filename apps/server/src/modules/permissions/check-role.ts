@@ -2,15 +2,15 @@ import type { CallArguments, ModelGrant, saveAppRole } from '@inkstone/api';
 import { ConditionRefusal } from '@inkstone/formula/sql';
 import type { Issue, ModelDefinition } from '@inkstone/schema';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { findDefects } from '../apps/index.ts';
-import { askedCondition } from '../conditions/index.ts';
+import { findUnitIssues } from '../apps/index.ts';
+import { storedConditionSql } from '../conditions/index.ts';
 import { fieldsOf, modelsOfApp } from './role-models.ts';
 import { memberNames } from './stored-role.ts';
 
-type Wish = CallArguments<typeof saveAppRole>;
+type RoleRequest = CallArguments<typeof saveAppRole>;
 
-/** Everything that is wrong with a role: members, models and fields that are none, and conditions no list can be filtered by. */
-export async function roleIssues(context: CommandContext, { appCode, members, grants }: Wish): Promise<Issue[]> {
+/** Returns all issues of a role: unknown members, models and fields, and conditions that lists cannot be filtered by. */
+export async function roleIssues(context: CommandContext, { appCode, members, grants }: RoleRequest): Promise<Issue[]> {
   const models = new Map((await modelsOfApp(context.trx, appCode)).map((model) => [model.code, model]));
   const known = await memberNames(
     context.trx,
@@ -18,7 +18,7 @@ export async function roleIssues(context: CommandContext, { appCode, members, gr
   );
   const strangers = members.filter(({ id }) => !known.has(id));
   const repeated = grants.filter(({ schemaCode }, index) => grants.findIndex((each) => each.schemaCode === schemaCode) !== index);
-  const unknown = await findDefects(
+  const unknown = await findUnitIssues(
     context.trx,
     grants.map((grant) => [`grants.${grant.schemaCode}`, grant] as const),
   );
@@ -43,7 +43,7 @@ function grantIssues(context: CommandContext, model: ModelDefinition, { schemaCo
   const unknown = Object.keys(fields).filter((code) => !codes.has(code));
   const issues: Issue[] = unknown.map((field) => ({ code: 'UnknownField', path: `${path}.fields`, params: { field } }));
   if ((scope === 'condition') !== (condition !== undefined)) issues.push({ code: 'Required', path: `${path}.condition` });
-  const compiled = condition && askedCondition(context, model, condition);
+  const compiled = condition && storedConditionSql(context, model, condition);
   if (compiled instanceof ConditionRefusal) {
     const { error, field = '', params } = compiled;
     issues.push({ code: error, path: `${path}.condition`, params: { ...params, field } });

@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Made while nobody was kept out. */
+/** Created before any role restricted access. */
 let thing: { schemaCode: string; objectId: string };
 beforeEach(async () => {
-  await scene.forgetRoles();
+  await scene.deleteRoles();
   const row = createId();
   const values = {
     label: '桌子',
@@ -59,7 +59,7 @@ const found = async (person: TestPerson, filter?: object, keyword?: string) => {
 const sees = (fields: Grant['fields'], scope: Grant['scope'] = 'all'): Grant => ({ rights: ['view'], scope, fields });
 
 describe('a field that a role hides', () => {
-  test('is in no form, no list and no name, and nothing is found by it', async () => {
+  test('is in no form, list or name, and is not searched', async () => {
     await scene.role([reader], sees({ price: 'hidden', label: 'hidden', 'parts.cost': 'hidden' }));
 
     const { values } = await loaded(reader);
@@ -78,7 +78,7 @@ describe('a field that a role hides', () => {
     expect(await found(scene.admin, { field: 'price', operator: 1, value: 7 })).toHaveLength(1);
   });
 
-  test('is neither counted by nor summed, and keeps nothing else from being counted', async () => {
+  test('cannot be grouped or summed, without affecting other figures', async () => {
     await scene.role([reader], sees({ price: 'hidden', label: 'hidden' }));
     const totals = [{ code: 'price', kind: 'sum' }] as const;
     const all = { schemaCode: 'thing', totals: [...totals] };
@@ -93,7 +93,7 @@ describe('a field that a role hides', () => {
     expect(known.count.value).toBeGreaterThan(0);
   });
 
-  test('puts no list in order, because a page tells where it ends', async () => {
+  test('cannot be sorted by, because pages would reveal its order', async () => {
     await scene.admin.call(formSubmit, { schemaCode: 'thing', patch: { values: { label: '便宜', price: 1 } } });
     await scene.role([reader], sees({ price: 'hidden' }));
     const first = async (person: TestPerson) => person.call(queryList, { schemaCode: 'thing', listCode: 'dearest', size: 1 });
@@ -105,7 +105,7 @@ describe('a field that a role hides', () => {
     expect(shown.items[0]!.name).not.toBe('便宜');
   });
 
-  test('is told to screens, so that they do not offer it', async () => {
+  test('is returned to the browser, so that it is not offered', async () => {
     await scene.role([reader], sees({ price: 'hidden', parts: 'hidden' }));
 
     const { hiddenFields } = await reader.call(myModelRights, { schemaCode: 'thing' });
@@ -119,7 +119,7 @@ describe('a field that a role hides', () => {
     expect(JSON.stringify(list)).not.toContain('price');
   });
 
-  test('is shown by a second role, in the records that this one speaks of', async () => {
+  test('is shown by a second role, in the records that role covers', async () => {
     await scene.role([clerk], sees({ price: 'hidden' }));
     const own = await scene.admin.call(formSubmit, { schemaCode: 'thing', patch: { values: { label: '椅子', price: 9 } } });
     await scene.server.db
@@ -138,8 +138,8 @@ describe('a field that a role hides', () => {
   });
 });
 
-describe('a field that a role closes', () => {
-  test('is read and not written, also in a column; what another role opens is written', async () => {
+describe('a field that a role locks', () => {
+  test('is readable but not writable, also in a column; another role may unlock it', async () => {
     await scene.role([reader], { rights: ['edit'], scope: 'all', fields: { note: 'readonly', 'parts.cost': 'readonly' } });
     const write = (values: Record<string, unknown>) => reader.send(formSubmit, { ...thing, baseVersion: 1, patch: { values } });
     const [row] = (await loaded(reader)).values['parts'] as [{ id: string }];
@@ -152,7 +152,7 @@ describe('a field that a role closes', () => {
     expect(taken.status).toBe(200);
   });
 
-  test('a right in one scope is none in another', async () => {
+  test('a right in one scope grants nothing in another', async () => {
     await scene.role([reader], sees({}), { rights: ['add'], scope: 'own', schemaCode: 'paper' });
     await scene.role([reader], { rights: ['edit', 'delete'], scope: 'own' });
 
@@ -162,17 +162,17 @@ describe('a field that a role closes', () => {
   });
 });
 
-test('an administrator of applications is mentioned in what no role of theirs shows them', async () => {
+test('an administrator of applications cannot be mentioned in records that no role shows them', async () => {
   await scene.role([reader], sees({}));
   const administrator = await scene.signIn('tech');
   const say = (person: TestPerson) => reader.send(createComment, { ...thing, content: mentionOf(person.id) });
 
-  const [told, stranger] = [await say(administrator), await say(clerk)];
+  const [forAdministrator, stranger] = [await say(administrator), await say(clerk)];
 
-  expect([told.status, stranger.status === 200]).toEqual([200, false]);
+  expect([forAdministrator.status, stranger.status === 200]).toEqual([200, false]);
 });
 
-test('several at once are changed only where the role that lets change several speaks of them', async () => {
+test('several records are changed only where the role with that right covers them', async () => {
   await scene.role([reader], { rights: ['edit'], scope: 'all' });
   await scene.role([reader], { rights: ['edit', 'batch'], scope: 'own' });
   const batch = { schemaCode: 'thing', objectIds: [thing.objectId], values: { note: 'y' } };
@@ -183,7 +183,7 @@ test('several at once are changed only where the role that lets change several s
   expect((await loaded(scene.admin)).values).toMatchObject({ note: 'x' });
 });
 
-test('several at once are deleted only where a role lets both delete and work on several', async () => {
+test('several records are deleted only where a role allows both deletion and bulk changes', async () => {
   const batch = { schemaCode: 'thing', objectIds: [thing.objectId] };
   await scene.role([reader], { rights: ['delete'], scope: 'all' });
   await scene.role([reader], { rights: ['delete', 'batch'], scope: 'own' });
@@ -210,7 +210,7 @@ describe('members', () => {
     expect((await found(clerk)).length === 1).toBe(expected);
   });
 
-  test('are those of a role of the organisation', async () => {
+  test('of a role may be roles of the organisation', async () => {
     const { id } = await scene.server.db.selectFrom('roles').select('id').where('code', '=', 'finance').executeTakeFirstOrThrow();
     await scene.roleOf([{ kind: 'role', id }], sees({}));
 
@@ -219,17 +219,17 @@ describe('members', () => {
 });
 
 describe('a model', () => {
-  test('is as open as ever while no role names it, and again when none does any more', async () => {
+  test('is open while no role names it, and again after the last such role is deleted', async () => {
     const before = await found(clerk);
     await scene.role([reader], sees({}));
     const during = await found(clerk);
-    await scene.forgetRoles();
+    await scene.deleteRoles();
     const after = await found(clerk);
 
     expect([before.length, during.length, after.length]).toEqual([1, 0, 1]);
   });
 
-  test('with a condition is found by it and by nothing else; one it no longer understands lets nobody in', async () => {
+  test('with a condition is visible by it only; an outdated condition covers nothing', async () => {
     const condition = { field: 'price', operator: 5, value: 5 };
     await scene.role([reader], { rights: ['view'], scope: 'condition', condition });
     const dear = await found(reader);
@@ -247,7 +247,7 @@ describe('a workflow', () => {
   const taskOf = async (instance: string) =>
     (await manager.call(listWorkitems, { size: 100 })).items.find(({ workflowInstanceId }) => workflowInstanceId === instance)!.id;
 
-  test('shows its participants what their task shows, without any role', async () => {
+  test('shows participants the fields of their task, without any role', async () => {
     await scene.role([clerk], addsRequests);
     const { objectId, workflowInstanceId } = await submit();
     const workItemId = await taskOf(workflowInstanceId!);
@@ -262,7 +262,7 @@ describe('a workflow', () => {
     expect(await manager.refused(formLoad, { schemaCode: 'request' })).toMatchObject({ status: 403 });
   });
 
-  test('and a role together show what either shows; the task itself stays as it is', async () => {
+  test('and a role together show the union; the task itself is unchanged', async () => {
     await scene.role([clerk], addsRequests);
     await scene.role([manager], { schemaCode: 'request', rights: ['view'], scope: 'all', fields: { label: 'hidden' } });
     const { objectId, workflowInstanceId } = await submit();
@@ -276,7 +276,7 @@ describe('a workflow', () => {
     expect(listed.items.find(({ id }) => id === objectId)!.values).toEqual({ label: '出差', price: 5 });
   });
 
-  test('is not for whom only a role shows the record', async () => {
+  test('is hidden from people who see the record only by a role', async () => {
     await scene.role([clerk], addsRequests);
     await scene.role([reader], { schemaCode: 'request', rights: ['view', 'edit', 'delete'], scope: 'all' });
     const { objectId } = await submit();
@@ -293,9 +293,9 @@ describe('a workflow', () => {
 });
 
 describe('a role', () => {
-  const wish = { appCode: 'office', name: '倉管', members: [], grants: [] };
+  const request = { appCode: 'office', name: '倉管', members: [], grants: [] };
 
-  test('is refused with everything that is wrong with it', async () => {
+  test('is refused with all issues', async () => {
     const grants = [
       { schemaCode: 'nothing', rights: ['view'], scope: 'all' },
       {
@@ -309,7 +309,7 @@ describe('a role', () => {
     ] as const;
     const members = [{ kind: 'person' as const, id: createId() }];
 
-    const refused = await scene.admin.refused(saveAppRole, { ...wish, members, grants: grants as never });
+    const refused = await scene.admin.refused(saveAppRole, { ...request, members, grants: grants as never });
 
     expect(refused).toMatchObject({ status: 422, code: 'app-role-invalid' });
     expect(refused.issues!.map(({ code, path }) => [code, path])).toEqual([
@@ -321,12 +321,12 @@ describe('a role', () => {
     ]);
   });
 
-  test('is changed by one at a time, and a name stands once', async () => {
-    const { id, version } = await scene.admin.call(saveAppRole, wish);
-    await scene.admin.call(saveAppRole, { ...wish, id, version, name: '倉庫' });
+  test('is protected against concurrent changes, and its name is unique', async () => {
+    const { id, version } = await scene.admin.call(saveAppRole, request);
+    await scene.admin.call(saveAppRole, { ...request, id, version, name: '倉庫' });
 
-    const late = await scene.admin.refused(saveAppRole, { ...wish, id, version });
-    const twice = await scene.admin.refused(saveAppRole, { ...wish, name: '倉庫' });
+    const late = await scene.admin.refused(saveAppRole, { ...request, id, version });
+    const twice = await scene.admin.refused(saveAppRole, { ...request, name: '倉庫' });
 
     expect([late.status, twice.code]).toEqual([409, 'app-role-name-taken']);
   });

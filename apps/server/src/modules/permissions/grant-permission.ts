@@ -3,8 +3,8 @@ import type { ControlPermission, FormPermission } from '@inkstone/schema';
 import type { Grant } from './grant.ts';
 
 /**
- * What grants together let somebody see and edit of a record they all speak of: a field is seen where one of them shows it, and edited
- * where one of those that let edit (`editing`) does not close it. Null: they show nothing.
+ * Returns the union of what grants show of a record they all cover: a field is visible where one of them shows it, and editable where one
+ * of the editing grants (`editing`) does not lock it. Null when they show nothing.
  */
 export function grantPermission(grants: readonly Grant[], editing: ModelRight): FormPermission | null {
   const showing = grants.filter(({ rights }) => rights.has('view') || rights.has(editing));

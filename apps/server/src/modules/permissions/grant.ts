@@ -3,10 +3,10 @@ import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { AppRoleGrantsTable } from '../../platform/db/tables/app-roles.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
-import { rememberCurrent } from '../apps/index.ts';
-import { belongingsOf } from './belongings.ts';
+import { cacheCurrent } from '../apps/index.ts';
+import { membershipsOf } from './memberships.ts';
 
-/** What one role lets its members do with the records of a model. */
+/** The rights of one role's members in the records of a model. */
 export interface Grant {
   readonly rights: ReadonlySet<ModelRight>;
   readonly scope: AppRoleGrantsTable['scope'];
@@ -18,18 +18,18 @@ type StoredGrant = Pick<Selectable<AppRoleGrantsTable>, 'rights' | 'scope' | 'co
   readonly members: readonly { readonly kind: string; readonly id: string }[];
 };
 
-/** What roles say of a model to this person; null where no role names the model. */
+/** Returns the person's grants in a model; null where no role names the model. */
 export async function grantsOf(
   executor: Executor,
   actor: Actor,
   schemaCode: string,
-  belonging: () => Promise<ReadonlySet<string>> = () => belongingsOf(executor, actor.id),
+  membership: () => Promise<ReadonlySet<string>> = () => membershipsOf(executor, actor.id),
 ): Promise<readonly Grant[] | null> {
-  const stored = (await rememberCurrent(executor, `roles ${schemaCode}`, () => storedGrants(executor, schemaCode)))!;
+  const stored = (await cacheCurrent(executor, `roles ${schemaCode}`, () => storedGrants(executor, schemaCode)))!;
   if (stored.length === 0) return null;
   if (actor.isAdmin || actor.isAppAdmin) return [everything];
-  const belongings = await belonging();
-  const own = stored.filter(({ members }) => members.some(({ kind, id }) => belongings.has(`${kind} ${id}`)));
+  const memberships = await membership();
+  const own = stored.filter(({ members }) => members.some(({ kind, id }) => memberships.has(`${kind} ${id}`)));
   return own.map(({ rights, ...grant }) => ({ ...grant, rights: new Set(modelRights.filter((right) => rights.includes(right))) }));
 }
 

@@ -1,27 +1,27 @@
 /**
- * Who may do what with business records: the one place that decides, for lists, pickers, forms, files, exports, imports, search, print
- * and rules.
+ * Access to business records. Lists, pickers, forms, files, exports, imports, search, print and rules all decide access here.
  *
- * **Before something is offered or done to a model**
+ * **Before an action on a model is offered or carried out**
  *
  *     const access = await modelAccess(db, context, 'supplier');
  *     access.require('export');                       // or access.may('import') for a button
  *
  * **A statement over many records**: the table is named `r`, the condition is joined with `and`. Name the fields that the person chose to
- * filter, sort, group or search by; what a designer fixed need not be named.
+ * filter, sort, group or search by; fields fixed by a designer need not be named.
  *
  *     sql`select r.id, ${access.covering} as covering from ${table} r
  *         where ${access.records('view', ['price'])} and … order by … limit …`
  *
- * **What they see and edit of each row**: give the row's `covering` to `access.permissionAt`, and join it with what the workflow shows them
- * (`modules/queries/list-rights.ts` does both). `access.hiddenFields` are columns that need not be asked for at all.
+ * **Visible and editable fields of each row**: pass the row's `covering` to `access.permissionAt`, and unite the result with the permission
+ * of the workflow (`modules/queries/list-rights.ts` does both). Columns in `access.hiddenFields` need not be selected at all.
  *
- * **One stored record** is never decided here alone, because tasks, drafts and lent records count too: ask `readPlace` or `lockPlace` of
- * `modules/forms`, and take `permission` and `actions` of its rights.
+ * **One stored record**: also depends on tasks, drafts and shared records. Call `readRecord` or `lockRecord` of `modules/forms`, and use
+ * `permission` and `actions` of the returned rights.
  *
- * What acts for the system (rules, sub-processes, jobs on behalf of nobody) does not ask; what it then shows to somebody does.
+ * Code that acts for the system (rules, sub-processes, jobs without a person) does not check access; code that shows its results to a
+ * person does.
  */
-export { belongingsOf, membersOfRole } from './belongings.ts';
+export { membershipsOf, membersOfRole } from './memberships.ts';
 export { saveRole } from './change-role.ts';
 export { roleIssues } from './check-role.ts';
 export { departmentsOf } from './grant-scope.ts';
@@ -29,6 +29,6 @@ export { modelAccess, type Coverage, type ModelAccess } from './model-access.ts'
 export { permissionsModule } from './module.ts';
 export { recordAccess, type RecordAccess } from './record-access.ts';
 export { rolesOfApp } from './stored-role.ts';
-export { untoldFields } from './untold-fields.ts';
+export { fieldsHiddenFrom } from './fields-hidden-from.ts';
 export { viewReaches, type ViewReach } from './view-reach.ts';
-export { workflowParts, type WorkflowParts } from './workflow-parts.ts';
+export { workflowParticipation, type WorkflowParticipation } from './workflow-participation.ts';

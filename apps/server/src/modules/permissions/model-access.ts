@@ -3,84 +3,86 @@ import type { FormPermission } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Asker } from '../../platform/http/request-context.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
 import { loadModel } from '../apps/index.ts';
 import { grantPermission } from './grant-permission.ts';
 import { grantScopes, ownRecords } from './grant-scope.ts';
 import { grantsOf, type Grant } from './grant.ts';
-import { usualGrants } from './usual-grants.ts';
-import { workflowParts } from './workflow-parts.ts';
+import { defaultGrants } from './default-grants.ts';
+import { workflowParticipation } from './workflow-participation.ts';
 
-/** Which grants speak of a record, in their order: what `covering` answers for it. */
+/** Which grants cover a record, in their order: the result of `covering`. */
 export type Coverage = readonly boolean[];
 
 /**
- * What somebody may do with the records of a model. The one place where this is decided; see the module's `index.ts` for how to ask it.
- * Statements name the model's table `r`.
+ * The rights of a requester in the records of a model. Access is decided only here; see the module's `index.ts` for usage. Statements name
+ * the model's table `r`.
  */
 export interface ModelAccess {
-  /** Some role names the model. Where none does, it is as open as it always was. */
+  /** At least one role names the model. Otherwise it is open to everybody. */
   readonly isManaged: boolean;
-  /** With some record at least? For offering, and for what is about no record yet, as adding and importing. */
+  /**
+   * Does the right exist for at least one record? For offering actions, and for actions without a record yet, such as adding and importing.
+   */
   may(right: ModelRight): boolean;
   /** Refuses with `not-allowed`. */
   require(right: ModelRight): void;
   /**
-   * The records they may do it with. With `view` those that lists, pickers and searches find: by a role, or as somebody's whose own draft
-   * or task it is. `fields`: what the person themselves asked to filter, sort or group by; a record whose role hides one of these from
-   * them is not among them, so that nobody learns a value by asking.
+   * The records that the right covers. With `view`, those that lists, pickers and searches find: by a role, as an own draft, or by a task.
+   * `fields`: the fields that the person filters, sorts or groups by; a record whose role hides one of them is excluded, so that queries
+   * reveal no values.
    */
   records(right: ModelRight, fields?: readonly string[]): RawBuilder<boolean>;
-  /** To be selected beside a record, and given to `rightsAt` and `permissionAt`. */
+  /** Selected with a record and passed to `rightsAt` and `permissionAt`. */
   readonly covering: RawBuilder<Coverage>;
-  /** Likewise: whether their part in the record's workflow lets them find it. */
+  /** Selected likewise: may they find the record by taking part in its workflow? */
   readonly takingPart: RawBuilder<boolean>;
-  /** What roles let them do with the record. */
+  /** The rights of roles at the record. */
   rightsAt(coverage: Coverage): ReadonlySet<ModelRight>;
   /**
-   * What roles show them of the record and let them edit; null: nothing. `hasWorkflow`: where no role names the model, of a record in a
-   * workflow only that says what is seen.
+   * What roles let them see and edit of the record; null: nothing. `hasWorkflow`: where no role names the model, visibility of a record in
+   * a workflow depends on the workflow alone.
    */
   permissionAt(coverage: Coverage, hasWorkflow: boolean): FormPermission | null;
-  /** Of a record that is yet to be made. */
+  /** The permission on a new record. */
   readonly newPermission: FormPermission | null;
-  /** What no role of theirs shows them in any record; a task may. */
+  /** Fields that no role of theirs shows in any record; a task may show them. */
   readonly hiddenFields: ReadonlySet<string>;
-  /** Whether some role of theirs hides the field (`items.amount`) in the records it speaks of, even if another shows it there. */
+  /** Does a role of theirs hide the field (`items.amount`) in the records it covers, even if another role shows it there? */
   hides(field: string): boolean;
 }
 
 /** Refuses with `model-not-found`. */
-export async function modelAccess(executor: Executor, asker: Asker, schemaCode: string): Promise<ModelAccess> {
+export async function modelAccess(executor: Executor, requester: Requester, schemaCode: string): Promise<ModelAccess> {
   const { definition } = await loadModel(executor, schemaCode);
-  const managed = await grantsOf(executor, asker.actor, schemaCode);
-  const grants = (managed ?? (await usualGrants(executor, asker.actor, schemaCode))).map(withImplied);
-  return decide(asker, { isManaged: managed !== null, grants, scopes: await grantScopes(executor, asker, definition, grants) });
+  const managed = await grantsOf(executor, requester.actor, schemaCode);
+  const grants = (managed ?? (await defaultGrants(executor, requester.actor, schemaCode))).map(withImplied);
+  return decide(requester, { isManaged: managed !== null, grants, scopes: await grantScopes(executor, requester, definition, grants) });
 }
 
-/** Whoever may do anything with a record sees it. Whoever adds sees what is theirs, but by a grant of its own (`addedGrant`). */
+/** Every right on a record implies seeing it. Adding implies seeing own records through a separate grant (`withOwnRecords`). */
 function withImplied(grant: Grant): Grant {
   const isSeen = [...grant.rights].some((right) => right !== 'add' && right !== 'import');
   return isSeen ? { ...grant, rights: new Set([...grant.rights, 'view']) } : grant;
 }
 
-interface Known {
+interface GrantScopes {
   readonly isManaged: boolean;
   readonly grants: readonly Grant[];
   readonly scopes: readonly RawBuilder<boolean>[];
 }
 
-function decide(asker: Asker, known: Known): ModelAccess {
-  const { isManaged, grants, scopes } = addedSeen(asker, known);
+function decide(requester: Requester, known: GrantScopes): ModelAccess {
+  const { isManaged, grants, scopes } = withOwnRecords(requester, known);
   const may = (right: ModelRight): boolean => grants.some(({ rights }) => rights.has(right));
   const at = (coverage: Coverage): Grant[] => grants.filter((_, index) => coverage[index] === true);
   return {
     isManaged,
     may,
     require: (right) => (may(right) ? undefined : refuse('not-allowed')),
-    records: (right, fields = []) => foundRecords(asker, right, inScope({ grants, scopes }, right, fields)),
+    records: (right, fields = []) => foundRecords(requester, right, inScope({ grants, scopes }, right, fields)),
     covering: scopes.length === 0 ? sql<Coverage>`'{}'::boolean[]` : sql<Coverage>`array[${sql.join(scopes)}]::boolean[]`,
-    takingPart: takesPart(asker),
+    takingPart: takesPart(requester),
     rightsAt: (coverage) => new Set(at(coverage).flatMap(({ rights }) => [...rights])),
     permissionAt: (coverage, hasWorkflow) => (hasWorkflow && !isManaged ? null : grantPermission(at(coverage), 'edit')),
     newPermission: grantPermission(
@@ -92,15 +94,19 @@ function decide(asker: Asker, known: Known): ModelAccess {
   };
 }
 
-/** Somebody who adds records sees those that are theirs, as the role lets fields be seen. */
-function addedSeen(asker: Asker, { isManaged, grants, scopes }: Known): Known {
+/** People who add records see their own, with the fields that the role shows. */
+function withOwnRecords(requester: Requester, { isManaged, grants, scopes }: GrantScopes): GrantScopes {
   const adding = grants.filter(({ rights }) => (rights.has('add') || rights.has('import')) && !rights.has('view'));
   const added = adding.map((grant): Grant => ({ ...grant, rights: new Set(['view']), scope: 'own', condition: null }));
-  return { isManaged, grants: [...grants, ...added], scopes: [...scopes, ...added.map(() => ownRecords(asker))] };
+  return { isManaged, grants: [...grants, ...added], scopes: [...scopes, ...added.map(() => ownRecords(requester))] };
 }
 
-/** Each of the fields has to be shown by a grant that speaks of the record. */
-function inScope({ grants, scopes }: Pick<Known, 'grants' | 'scopes'>, right: ModelRight, fields: readonly string[]): RawBuilder<boolean> {
+/** Each of the fields must be visible through a grant that covers the record. */
+function inScope(
+  { grants, scopes }: Pick<GrantScopes, 'grants' | 'scopes'>,
+  right: ModelRight,
+  fields: readonly string[],
+): RawBuilder<boolean> {
   const acting = grants.flatMap((grant, index) => (grant.rights.has(right) ? [{ grant, scope: scopes[index]! }] : []));
   const seeing = grants.flatMap((grant, index) => (grant.rights.has('view') ? [{ grant, scope: scopes[index]! }] : []));
   const hidden = fields.filter((field) => seeing.some(({ grant }) => !shows(grant, field)));
@@ -119,17 +125,17 @@ function shows({ fields }: Grant, field: string): boolean {
   return fields[field] !== 'hidden' && fields[field.split('.')[0]!] !== 'hidden';
 }
 
-/** Somebody else's draft is found by nobody, and nothing that lies in the recycle bin. */
-function foundRecords(asker: Asker, right: ModelRight, inScopeOf: RawBuilder<boolean>): RawBuilder<boolean> {
-  const isThere = sql<boolean>`not ${workflowParts.get().isDeleted}`;
+/** Excludes drafts of others and everything in the recycle bin. */
+function foundRecords(requester: Requester, right: ModelRight, inScopeOf: RawBuilder<boolean>): RawBuilder<boolean> {
+  const isThere = sql<boolean>`not ${workflowParticipation.get().isDeleted}`;
   if (right !== 'view') return sql<boolean>`(r.sequence_status <> 'DRAFT' and ${inScopeOf} and ${isThere})`;
-  return sql<boolean>`((r.sequence_status <> 'DRAFT' and (${inScopeOf} or ${takesPart(asker)})
-    or r.sequence_status = 'DRAFT' and ${ownRecords(asker)}) and ${isThere})`;
+  return sql<boolean>`((r.sequence_status <> 'DRAFT' and (${inScopeOf} or ${takesPart(requester)})
+    or r.sequence_status = 'DRAFT' and ${ownRecords(requester)}) and ${isThere})`;
 }
 
-/** Who started it, whose it is, and who has or had a task in its workflow. */
-function takesPart(asker: Asker): RawBuilder<boolean> {
-  return sql<boolean>`(r.workflow_instance_id is not null and (${ownRecords(asker)} or ${workflowParts.get().hasTask(asker.actor.id)}))`;
+/** The initiator, the owner, and everybody who has or had a task in its workflow. */
+function takesPart(requester: Requester): RawBuilder<boolean> {
+  return sql<boolean>`(r.workflow_instance_id is not null and (${ownRecords(requester)} or ${workflowParticipation.get().hasTask(requester.actor.id)}))`;
 }
 
 function hiddenIn(grants: readonly Grant[]): ReadonlySet<string> {

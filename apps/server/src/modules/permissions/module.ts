@@ -2,20 +2,20 @@ import { defineModule } from '../../platform/http/module.ts';
 import { deleteAppRoleEndpoint, listAppRolesEndpoint, saveAppRoleEndpoint } from './app-role.endpoint.ts';
 import { myModelRightsEndpoint } from './my-model-rights.endpoint.ts';
 
-/** Roles of applications: who may do what with which records and fields. */
+/** Roles of applications: rights in records and fields. */
 export const permissionsModule = defineModule({
   name: 'permissions',
-  description: 'Roles of applications: whose records somebody sees, with which rights, and which fields.',
+  description: 'Roles of applications: which records and fields a person may access, with which rights.',
   tables: ['app_roles', 'app_role_grants', 'app_role_members'],
   endpoints: [listAppRolesEndpoint, saveAppRoleEndpoint, deleteAppRoleEndpoint, myModelRightsEndpoint],
   refusals: {
-    'app-role-invalid': { errcode: 42440, status: 422, zh: '角色的內容有誤', en: 'Something in this role is wrong' },
+    'app-role-invalid': { errcode: 42440, status: 422, zh: '角色的內容有誤', en: 'The role has errors' },
     'app-role-name-taken': {
       errcode: 42441,
       status: 422,
       zh: '此應用已有角色「{name}」',
-      en: 'The application has a role "{name}" already',
+      en: 'The application already has a role "{name}"',
     },
-    'app-roles-full': { errcode: 42442, status: 422, zh: '一個應用最多 {max} 個角色', en: 'An application has at most {max} roles' },
+    'app-roles-full': { errcode: 42442, status: 422, zh: '一個應用最多 {max} 個角色', en: 'An application can have at most {max} roles' },
   },
 });

@@ -2,7 +2,7 @@ import { modelRights, myModelRights } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { modelAccess } from './model-access.ts';
 
-/** For offering only: each call decides anew. */
+/** For offering actions only: each call checks access again. */
 export const myModelRightsEndpoint = defineQuery(myModelRights, {
   permission: 'signed-in',
   async handle(context, { schemaCode }) {

@@ -22,7 +22,7 @@ import type { TestPerson } from '../../testing/test-server.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { RoleScene } from '../../testing/role-scene.ts';
 
-/** Who stands where: the thing is the clerk's, who is in the sales department like the colleague. */
+/** The roles of the people: the record belongs to the clerk, who is in the sales department with the colleague. */
 const people = {
   stranger: 'gm',
   viewer: 'finance1',
@@ -65,16 +65,18 @@ async function newThing(papers: readonly { readonly id: string }[] = []): Promis
   return (await at.owner.call(formSubmit, { schemaCode: 'thing', patch: { values } })).objectId;
 }
 
-/** Each call, what it is given, and who may make it; the others are refused with 403, or with 404 where nobody may learn of it. */
+/**
+ * Each call with its input and the people who may make it; others are refused with 403, or with 404 where the record's existence is hidden.
+ */
 const matrix: readonly (readonly [string, Call, () => unknown, readonly Who[]])[] = [
   ['reads the record', formLoad, () => thing, ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin']],
-  ['asks for its form', formAsk, () => ({ ...thing, questions }), ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin']],
-  ['reads what was said of it', countComments, () => thing, ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin']],
-  ['gets its file', fileTicket, () => ({ refId: file }), ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin']],
+  ['queries its form', formAsk, () => ({ ...thing, questions }), ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin']],
+  ['reads its comments', countComments, () => thing, ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin']],
+  ['downloads its file', fileTicket, () => ({ refId: file }), ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin']],
   ['changes it', formSubmit, () => ({ ...thing, baseVersion: 1, patch: { values: {} } }), ['editor', 'owner', 'appAdmin', 'admin']],
   ['saves it as a draft', formSave, () => ({ ...thing, baseVersion: 1, patch: { values: {} } }), []],
   ['opens a new one', formLoad, () => ({ schemaCode: 'thing' }), ['adder', 'owner', 'appAdmin', 'admin']],
-  ['asks for a new form', formAsk, () => ({ schemaCode: 'thing', questions }), ['adder', 'owner', 'appAdmin', 'admin']],
+  ['queries a new form', formAsk, () => ({ schemaCode: 'thing', questions }), ['adder', 'owner', 'appAdmin', 'admin']],
   ['saves a new one', formSave, () => ({ schemaCode: 'thing', patch: { values: {} } }), ['adder', 'owner', 'appAdmin', 'admin']],
   ['submits a new one', formSubmit, () => ({ schemaCode: 'thing', patch: { values: {} } }), ['adder', 'owner', 'appAdmin', 'admin']],
   ['reads the roles', listAppRoles, () => ({ appCode: 'office' }), ['appAdmin', 'admin']],
@@ -84,11 +86,11 @@ const matrix: readonly (readonly [string, Call, () => unknown, readonly Who[]])[
     () => ({ appCode: 'office', name: `role ${Math.random()}`, members: [], grants: [] }),
     ['appAdmin', 'admin'],
   ],
-  ['knows their own rights', myModelRights, () => ({ schemaCode: 'thing' }), everybody],
-  ['knows the columns', getHeaders, () => ({ schemaCode: 'thing' }), everybody.filter((who) => who !== 'stranger')],
-  ['knows the fields', getFields, () => ({ schemaCode: 'thing' }), everybody.filter((who) => who !== 'stranger')],
-  ['knows the shared views', listListViews, () => ({ schemaCode: 'thing' }), everybody.filter((who) => who !== 'stranger')],
-  ['looks at the list', queryList, () => ({ schemaCode: 'thing' }), everybody],
+  ['lists their own rights', myModelRights, () => ({ schemaCode: 'thing' }), everybody],
+  ['lists the columns', getHeaders, () => ({ schemaCode: 'thing' }), everybody.filter((who) => who !== 'stranger')],
+  ['lists the fields', getFields, () => ({ schemaCode: 'thing' }), everybody.filter((who) => who !== 'stranger')],
+  ['lists the shared views', listListViews, () => ({ schemaCode: 'thing' }), everybody.filter((who) => who !== 'stranger')],
+  ['opens the list', queryList, () => ({ schemaCode: 'thing' }), everybody],
 ];
 
 describe.each(matrix)('who %s', (_what, call, input, may) => {
@@ -100,7 +102,7 @@ describe.each(matrix)('who %s', (_what, call, input, may) => {
   });
 });
 
-test.each(everybody)('%s deletes the record only with the right to', async (who) => {
+test.each(everybody)('%s deletes the record only with that right', async (who) => {
   const objectId = await newThing();
 
   const { status } = await at[who].send(formDelete, { schemaCode: 'thing', objectId });
@@ -116,7 +118,7 @@ test.each(everybody)('%s deletes roles only as an administrator of applications'
   expect(status).toBe(['appAdmin', 'admin'].includes(who) ? 200 : 403);
 });
 
-test.each(everybody)('%s finds the record in lists, and picks it, only where they may read it', async (who) => {
+test.each(everybody)('%s finds the record in lists, and picks it, only with the right to read it', async (who) => {
   const mayRead = ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin'].includes(who);
 
   const { items } = await at[who].call(queryList, { schemaCode: 'thing', size: 100 });
@@ -129,10 +131,10 @@ test.each(everybody)('%s finds the record in lists, and picks it, only where the
   expect(picked.status).toBe(mayRead ? 200 : 422);
 });
 
-/** Copying makes another record. */
+/** Copying creates another record. */
 const changesIt = ({ action }: OfferedAction): boolean => action === 'Save' || action === 'Submit' || action === 'Delete';
 
-test('whoever adds finds and reads what is theirs, and does nothing more with it', async () => {
+test('people who may only add records find and read their own, and nothing more', async () => {
   const { objectId } = await at.adder.call(formSubmit, { schemaCode: 'thing', patch: { values: { label: '椅子' } } });
 
   const { items } = await at.adder.call(queryList, { schemaCode: 'thing', size: 100 });
@@ -143,16 +145,16 @@ test('whoever adds finds and reads what is theirs, and does nothing more with it
   expect([loaded.actions.filter(changesIt), loaded.permission.others]).toEqual([[], { e: false, v: true }]);
 });
 
-test('the refusal says so in the words of the catalogue, in both languages', async () => {
+test('the refusal has the text of the catalogue, in both languages', async () => {
   const input = { schemaCode: 'thing', objectId: thing.objectId };
 
   const zh = await at.stranger.refused(formLoad, input, { locale: 'zh' });
   const en = await at.stranger.refused(formLoad, input, { locale: 'en' });
 
-  expect([zh.errmsg, en.errmsg]).toEqual(['您沒有權限執行此操作', 'You are not allowed to do this']);
+  expect([zh.errmsg, en.errmsg]).toEqual(['您沒有權限執行此操作', 'You do not have permission to do this']);
 });
 
-test('what is offered is what is allowed', async () => {
+test('the offered rights are the allowed ones', async () => {
   const offered = async (who: Who) => (await at[who].call(formLoad, thing)).actions.filter(changesIt).map(({ action }) => action);
   const rights = async (who: Who) => (await at[who].call(myModelRights, { schemaCode: 'thing' })).rights;
 

@@ -2,25 +2,25 @@ import type { ModelRight } from '@inkstone/api';
 import type { FormPermission } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Asker } from '../../platform/http/request-context.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
 import { modelAccess, type Coverage } from './model-access.ts';
 
-/** What roles let somebody do with one record; nothing where none of theirs speaks of it. */
+/** The rights of roles at one record; empty where none of the requester's roles covers it. */
 export interface RecordAccess {
   readonly isManaged: boolean;
-  /** With some record of the model. */
+  /** Valid for the model as a whole. */
   readonly mayAdd: boolean;
   readonly rights: ReadonlySet<ModelRight>;
   readonly permission: FormPermission | null;
 }
 
-/** Of a stored record that is no draft; as the database has it now. Refuses with `model-not-found`. */
+/** For a stored record that is not a draft, in its current state in the database. Refuses with `model-not-found`. */
 export async function recordAccess(
   executor: Executor,
-  asker: Asker,
+  requester: Requester,
   { schemaCode, recordId, hasWorkflow }: { readonly schemaCode: string; readonly recordId: string; readonly hasWorkflow: boolean },
 ): Promise<RecordAccess> {
-  const access = await modelAccess(executor, asker, schemaCode);
+  const access = await modelAccess(executor, requester, schemaCode);
   const { rows } = await sql<{ covering: Coverage }>`
     select ${access.covering} as covering from ${sql.id('biz', schemaCode)} r where r.id = ${recordId}::uuid`.execute(executor);
   const coverage = rows[0]?.covering ?? [];

@@ -3,7 +3,7 @@ import type { DataItem, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { activeCodes, requireApp, loadModel } from '../apps/index.ts';
 
-/** The models that an application's roles can speak of. Refuses with `not-found`. */
+/** Returns the models that an application's roles can name. Refuses with `not-found`. */
 export async function modelsOfApp(executor: Executor, appCode: string): Promise<readonly ModelDefinition[]> {
   await requireApp(executor, appCode);
   const models: ModelDefinition[] = [];
@@ -11,13 +11,13 @@ export async function modelsOfApp(executor: Executor, appCode: string): Promise<
   return models;
 }
 
-/** As the page of roles shows a model. */
+/** Returns the model for the page of roles. */
 export function presentModel(model: ModelDefinition): RoleModel {
   const { code, name, name_i18n } = model;
   return { code, name, ...(name_i18n && { name_i18n }), fields: fieldsOf(model) };
 }
 
-/** Every field that a role can hide or close: items, and columns of sheets behind their sheet. */
+/** Returns every field that a role can hide or lock: items, and columns after their sheet. */
 export function fieldsOf({ dataItems }: ModelDefinition): RoleField[] {
   return dataItems.flatMap((item) => [
     field(item.code, item),

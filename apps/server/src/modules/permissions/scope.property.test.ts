@@ -4,7 +4,7 @@ import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Asker } from '../../platform/http/request-context.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
 import { loadModel, type PublishedModel } from '../apps/index.ts';
 import { directory, UnitReader, type DirectoryPerson } from '../organization/index.ts';
 import { conditionScope, loadRecord, type StoredRecord } from '../records/index.ts';
@@ -18,7 +18,7 @@ const accounts = ['employee', 'manager', 'head', 'finance1', 'tech', 'gm', 'budg
 let scene: RoleScene;
 let model: PublishedModel;
 let people: readonly DirectoryPerson[];
-/** From a department up to the topmost one. */
+/** From each department up to the topmost one. */
 let above: ReadonlyMap<string, readonly string[]>;
 let records: readonly StoredRecord[];
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
   people = await Promise.all(accounts.map(async (account) => (await organization.personByAccount(account))!));
   const departments = await organization.departmentTree();
   const parents = new Map(departments.map(({ id, parentId }) => [id, parentId]));
-  const wayUp = (id: string | null): string[] => (id === null ? [] : [id, ...wayUp(parents.get(id) ?? null)]);
-  above = new Map(departments.map(({ id }) => [id, wayUp(id)]));
+  const ancestors = (id: string | null): string[] => (id === null ? [] : [id, ...ancestors(parents.get(id) ?? null)]);
+  above = new Map(departments.map(({ id }) => [id, ancestors(id)]));
   model = await loadModel(db, 'thing');
   const columns = [
     'id',
@@ -81,14 +81,14 @@ const grants: fc.Arbitrary<Grant> = fc
     fields: {},
   }));
 
-const askerOf = (person: DirectoryPerson): Asker => ({
+const requesterOf = (person: DirectoryPerson): Requester => ({
   actor: { ...person, isAppAdmin: false },
   now: () => new Date('2026-03-02T02:00:00Z'),
   timeZone: 'Asia/Taipei',
   locale: 'zh',
 });
 
-/** What the grant says of a record, read by itself. */
+/** Evaluates a grant's scope independently of the SQL. */
 function isMeant({ scope, condition }: Grant, person: DirectoryPerson, record: StoredRecord): boolean {
   const { creater, owner, ownerDeptId } = record.system;
   const isOwn = creater === person.id || owner === person.id;
@@ -97,19 +97,19 @@ function isMeant({ scope, condition }: Grant, person: DirectoryPerson, record: S
   if (scope === 'department') return isOwn || ownerDeptId === person.departmentId;
   if (scope === 'departmentTree') return isOwn || (ownerDeptId !== null && above.get(ownerDeptId)!.includes(person.departmentId!));
   const asked = {
-    ...conditionScope(record, model, askerOf(person), new UnitReader(scene.server.db)),
+    ...conditionScope(record, model, requesterOf(person), new UnitReader(scene.server.db)),
     user: { id: person.id, name: person.name, unitType: unitTypes.user },
     userDepartment: { id: person.departmentId!, name: '', unitType: unitTypes.department },
   };
   return evaluateConditions(condition!, asked) === true;
 }
 
-test('every scope means the same records in SQL as when it is read', async () => {
+test('every scope selects the same records in SQL as in the independent evaluation', async () => {
   let partly = 0;
   await fc.assert(
     fc.asyncProperty(grants, fc.nat(people.length - 1), async (grant, index) => {
       const person = people[index]!;
-      const [scope] = await grantScopes(scene.server.db, askerOf(person), model.definition, [grant]);
+      const [scope] = await grantScopes(scene.server.db, requesterOf(person), model.definition, [grant]);
 
       const { rows } = await sql<{ id: string }>`select r.id from biz.thing r where ${scope!} order by r.id`.execute(scene.server.db);
       const meant = records.filter((record) => isMeant(grant, person, record)).map(({ id }) => id);
@@ -123,14 +123,14 @@ test('every scope means the same records in SQL as when it is read', async () =>
   expect(partly).toBeGreaterThan(30);
 });
 
-test('what is found by several roles, and what they cover of each record, is the same', async () => {
+test('records found through several roles, and the grants that cover them, agree with it', async () => {
   const member = ({ id }: DirectoryPerson) => ({ kind: 'person' as const, id });
   await scene.roleOf(people.map(member), { rights: ['view'], scope: 'own' });
   await scene.roleOf(people.slice(0, 4).map(member), { rights: ['print'], scope: 'departmentTree', fields: { price: 'hidden' } });
   const dear = { field: 'price', operator: 5, value: 6 };
   await scene.roleOf(people.slice(2).map(member), { rights: ['edit'], scope: 'condition', condition: dear });
   for (const person of people) {
-    const access = await modelAccess(scene.server.db, askerOf(person), 'thing');
+    const access = await modelAccess(scene.server.db, requesterOf(person), 'thing');
     const { rows } = await sql<{ id: string; covering: boolean[]; found: boolean }>`
       select r.id, ${access.covering} as covering, ${access.records('view')} as found from biz.thing r`.execute(scene.server.db);
 

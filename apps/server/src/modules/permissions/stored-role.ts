@@ -4,7 +4,7 @@ import { rolesView, directory } from '../organization/index.ts';
 
 type Member = AppRole['members'][number];
 
-/** The roles of an application in the order they were made, with the present names of their members. */
+/** Returns the roles of an application in order of creation, with the current names of their members. */
 export async function rolesOfApp(executor: Executor, appCode: string): Promise<readonly AppRole[]> {
   const roles = await executor
     .selectFrom('app_roles')
@@ -45,7 +45,7 @@ interface NamedBy {
   readonly member_id: string;
 }
 
-/** By id; who or what is gone is not among them. */
+/** By id; deleted members are missing. */
 export async function memberNames(executor: Executor, members: readonly NamedBy[]): Promise<ReadonlyMap<string, string>> {
   const ids = (...kinds: readonly string[]): string[] =>
     members.filter(({ kind }) => kinds.includes(kind)).map(({ member_id }) => member_id);

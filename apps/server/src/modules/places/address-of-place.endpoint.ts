@@ -5,16 +5,16 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { readGeocoder } from '../system/index.ts';
 import { askGeocoder, GeocoderUnavailable } from './geocoder.ts';
 
-/** Whoever provides the geocoder counts what this server asks, so nobody asks for everybody. */
-const mostPerMinute = 60;
-const asked = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000 });
+/** Providers of geocoders limit the requests of this server, so one person may not use up all of them. */
+const maxPerMinute = 60;
+const requestCounts = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000 });
 
 export const addressOfPlaceEndpoint = defineQuery(addressOfPlace, {
   permission: 'signed-in',
   async handle({ db, actor, locale, log }, point) {
     const geocoder = await readGeocoder(db);
     if (geocoder.kind === 'none') refuse('geocoder-not-configured');
-    countQuestion(actor.id);
+    countRequest(actor.id);
     try {
       return await askGeocoder(geocoder, point, locale);
     } catch (error) {
@@ -25,8 +25,8 @@ export const addressOfPlaceEndpoint = defineQuery(addressOfPlace, {
   },
 });
 
-function countQuestion(personId: string): void {
-  const counted = asked.get(personId);
-  if (!counted) asked.set(personId, { count: 1 });
-  else if ((counted.count += 1) > mostPerMinute) refuse('too-many-requests');
+function countRequest(personId: string): void {
+  const counted = requestCounts.get(personId);
+  if (!counted) requestCounts.set(personId, { count: 1 });
+  else if ((counted.count += 1) > maxPerMinute) refuse('too-many-requests');
 }

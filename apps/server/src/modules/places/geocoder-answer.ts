@@ -1,7 +1,7 @@
 import type { Address } from '@inkstone/schema';
 import { z } from 'zod';
 
-/** Providers answer an empty list, or nothing, where there is no text. */
+/** Where there is no text, providers return an empty list or nothing. */
 const word = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined),
   z.string().optional(),
@@ -26,7 +26,7 @@ const nominatimSchema = z.object({
     .optional(),
 });
 
-/** In Taiwan a county is its own city, and no state stands above it. */
+/** In Taiwan a county has no state above it and also stands for the city. */
 function readNominatim(answer: unknown): Address | null {
   const found = nominatimSchema.safeParse(answer).data?.address;
   if (!found) return null;
@@ -35,7 +35,7 @@ function readNominatim(answer: unknown): Address | null {
   const cityName = state ? (found.city ?? found.county ?? state) : provinceName;
   const below = [found.city_district, found.district, found.borough, found.suburb, found.town, found.city, found.county, found.village];
   const districtName = below.find((name) => name !== undefined && name !== cityName && name !== provinceName);
-  return told({ provinceName, cityName, districtName, address: [found.road, found.house_number].filter(Boolean).join('') });
+  return addressOf({ provinceName, cityName, districtName, address: [found.road, found.house_number].filter(Boolean).join('') });
 }
 
 const amapSchema = z.object({
@@ -55,13 +55,13 @@ function readAmap(answer: unknown): Address | null {
   if (!found) return null;
   const { province, city, district, streetNumber } = found;
   const address = [streetNumber?.street, streetNumber?.number].filter(Boolean).join('');
-  return told({ provinceName: province, cityName: city ?? province, districtName: district, address });
+  return addressOf({ provinceName: province, cityName: city ?? province, districtName: district, address });
 }
 
-function told(parts: { readonly [Part in keyof Address]?: string | undefined }): Address | null {
-  const said = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '');
-  return said.length === 0 ? null : (Object.fromEntries(said) as Address);
+function addressOf(parts: { readonly [Part in keyof Address]?: string | undefined }): Address | null {
+  const present = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '');
+  return present.length === 0 ? null : (Object.fromEntries(present) as Address);
 }
 
-/** How the answer of each kind of geocoder is read; null when it names nothing. */
+/** Parsers of the responses by kind of geocoder; null when the response contains no address. */
 export const answerReaders = { nominatim: readNominatim, amap: readAmap } as const;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { fillTemplate, type StoredSettings } from '../system/index.ts';
 import { answerReaders } from './geocoder-answer.ts';
 
-// Its types speak of an ES module; what Node loads is the object itself.
+// The types declare an ES module with a default export, but Node loads the object itself.
 const gcoord = gcoordModule as unknown as typeof gcoordModule.default;
 
 export interface Point {
@@ -12,25 +12,25 @@ export interface Point {
   readonly latitude: number;
 }
 
-/** The geocoder did not answer, or not in a way that can be read. */
+/** The geocoder did not respond, or its response cannot be read. */
 export class GeocoderUnavailable extends Error {
   override readonly name = 'GeocoderUnavailable';
 }
 
 const timeoutMs = 5_000;
-const mostAnswerBytes = 256 * 1024;
+const maxAnswerBytes = 256 * 1024;
 const languages = { zh: 'zh-TW', en: 'en' } as const;
 
-/** The same place is asked for again whenever somebody looks at it twice. */
+/** The same point is often requested repeatedly. */
 const known = new LRUCache<string, { readonly address: Address | null }>({ max: 2_000, ttl: 10 * 60_000 });
 
 /**
- * What the configured geocoder calls a point. Asks the host that administrators set and no other: the answer may not lead elsewhere, has
- * five seconds and 256 kB. Refuses with GeocoderUnavailable.
+ * Returns the address of a point from the configured geocoder. Contacts only the host that administrators set, without redirects, with a
+ * limit of five seconds and 256 kB. Throws `GeocoderUnavailable`.
  */
 export async function askGeocoder(geocoder: StoredSettings['geocoder'], point: Point, locale: Locale): Promise<Address | null> {
   if (geocoder.kind === 'none') return null;
-  const url = questionUrl(geocoder, point, locale);
+  const url = requestUrl(geocoder, point, locale);
   const kept = known.get(url);
   if (kept) return kept.address;
   const address = answerReaders[geocoder.kind](await fetchJson(url));
@@ -38,7 +38,7 @@ export async function askGeocoder(geocoder: StoredSettings['geocoder'], point: P
   return address;
 }
 
-function questionUrl({ url, coordinates, key = '' }: StoredSettings['geocoder'], { longitude, latitude }: Point, locale: Locale): string {
+function requestUrl({ url, coordinates, key = '' }: StoredSettings['geocoder'], { longitude, latitude }: Point, locale: Locale): string {
   const [lon, lat] = gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord[coordinates]);
   return fillTemplate(url, { lat: lat.toFixed(6), lon: lon.toFixed(6), key, lang: languages[locale] });
 }
@@ -53,7 +53,7 @@ async function fetchJson(url: string): Promise<unknown> {
     if (!answer.ok) throw new GeocoderUnavailable(`answered ${answer.status}`);
     return JSON.parse(await boundedText(answer)) as unknown;
   } catch (error) {
-    // The address holds the key: it stays out of the log.
+    // The URL contains the key, so it is not logged.
     throw error instanceof GeocoderUnavailable ? error : new GeocoderUnavailable(error instanceof Error ? error.name : 'no answer');
   }
 }
@@ -63,7 +63,7 @@ async function boundedText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > mostAnswerBytes) throw new GeocoderUnavailable('answered too much');
+    if (size > maxAnswerBytes) throw new GeocoderUnavailable('response too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

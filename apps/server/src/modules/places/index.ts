@@ -1,4 +1,4 @@
-/** Places: what a point is called. */
+/** Addresses of points on the map. */
 import { defineModule } from '../../platform/http/module.ts';
 import { addressOfPlaceEndpoint } from './address-of-place.endpoint.ts';
 
@@ -11,13 +11,13 @@ export const placesModule = defineModule({
       errcode: 42401,
       status: 422,
       zh: '尚未設定地址查詢服務',
-      en: 'No service that names places is configured',
+      en: 'No geocoding service is configured',
     },
     'geocoder-unavailable': {
       errcode: 50301,
       status: 503,
       zh: '地址查詢服務目前沒有回應，請稍後再試',
-      en: 'The service that names places does not answer at the moment, please try again shortly',
+      en: 'The geocoding service is temporarily unavailable. Try again later.',
     },
   },
 });

@@ -33,11 +33,11 @@ const configure = (settings: object) =>
   admin.call(saveSystemSettings, {
     geocoder: { kind: 'nominatim', url: `${origin}/reverse?lat={lat}&lon={lon}&accept-language={lang}`, coordinates: 'WGS84', ...settings },
   });
-/** No two tests ask for the same place: what was answered is kept. */
+/** Each test uses another point, because answers are cached. */
 let step = 0;
 const somewhere = () => ({ longitude: 121.5 + (step += 1) / 1000, latitude: 25.03 });
 
-test('without a geocoder nobody is asked', async () => {
+test('without a geocoder no request is sent', async () => {
   expect(await person.refused(addressOfPlace, somewhere())).toMatchObject({ status: 422, code: 'geocoder-not-configured' });
   expect(asked).toEqual([]);
 });
@@ -54,14 +54,14 @@ test.each([
     { state: '浙江省', city: '杭州市', district: '西湖区', road: '龙井路' },
     { provinceName: '浙江省', cityName: '杭州市', districtName: '西湖区', address: '龙井路' },
   ],
-])('an open geocoder names %s', async (_case, address, named) => {
+])('an open geocoder returns %s', async (_case, address, named) => {
   await configure({});
   answer = json({ address });
 
   expect(await person.call(addressOfPlace, somewhere())).toEqual(named);
 });
 
-test('a keyed geocoder is asked with its key, in its own coordinates, and its answer read', async () => {
+test('a keyed geocoder is requested with its key and in its own coordinates, and its response is read', async () => {
   await configure({ kind: 'amap', url: `${origin}/regeo?location={lon},{lat}&key={key}`, coordinates: 'GCJ02', key: 'k&y' });
   answer = json({
     status: '1',
@@ -76,7 +76,7 @@ test('a keyed geocoder is asked with its key, in its own coordinates, and its an
   expect(asked).toEqual([expect.stringMatching(/^\/regeo\?location=116\.487\d+,39\.991\d+&key=k%26y$/)]);
 });
 
-test('the same place is asked for once, in each language', async () => {
+test('the same point is requested once in each language', async () => {
   await configure({});
   answer = json({ address: { city: '臺北市' } });
   const here = somewhere();
@@ -95,23 +95,23 @@ test.each([
   ],
   ['fails', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end()],
   ['hangs up', (request: IncomingMessage) => void request.socket.destroy()],
-  ['says too much', (_: IncomingMessage, response: ServerResponse) => void response.end('x'.repeat(300_000))],
-  ['is no JSON', (_: IncomingMessage, response: ServerResponse) => void response.end('<html>')],
-])('a geocoder that %s is told as unavailable', async (_case, behaviour) => {
+  ['sends too much', (_: IncomingMessage, response: ServerResponse) => void response.end('x'.repeat(300_000))],
+  ['sends no JSON', (_: IncomingMessage, response: ServerResponse) => void response.end('<html>')],
+])('a geocoder that %s is reported as unavailable', async (_case, behaviour) => {
   await configure({});
   answer = behaviour;
 
   expect(await person.refused(addressOfPlace, somewhere())).toMatchObject({ status: 503, code: 'geocoder-unavailable' });
 });
 
-test('an answer that names nothing is none', async () => {
+test('a response without an address returns null', async () => {
   await configure({});
   answer = json({ error: 'Unable to geocode' });
 
   expect(await person.call(addressOfPlace, somewhere())).toBeNull();
 });
 
-test('nobody asks for everybody, and what is no place is malformed', async () => {
+test('requests of one person are limited, and an invalid point is malformed', async () => {
   await configure({});
   answer = json({ address: { city: '臺北市' } });
   const here = somewhere();

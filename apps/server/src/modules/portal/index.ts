@@ -1,8 +1,8 @@
-/** Pages of applications: who sees which, and what of it. */
+/** Pages of applications: to whom they are visible, and which of their cards. */
 import { defineModule } from '../../platform/http/module.ts';
 import { checkPagePermissionEndpoint, getPageByCodeEndpoint, listPagesEndpoint } from './page.endpoint.ts';
 
-export { sightMembers } from './sight-members.ts';
+export { visibilityMembers } from './visibility-members.ts';
 
 export const portalModule = defineModule({
   name: 'portal',

@@ -4,13 +4,13 @@ import { isSystemField, type ConditionDocument, type PageCard } from '@inkstone/
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { findDocument, findModel } from '../apps/index.ts';
 import { modelAccess, type ModelAccess } from '../permissions/index.ts';
-import { withheldFields } from '../queries/index.ts';
+import { redactedFields } from '../queries/index.ts';
 import { cleanHtml } from '../records/index.ts';
 import type { MenuEntry } from '../search/index.ts';
 
 /**
- * A card as somebody is offered it; null where it would show them nothing they may see. What stands in it they ask for by the calls of lists
- * and work, which decide for themselves. `menu`: the entries of the page's application.
+ * Returns a card as the caller sees it; null where it would show nothing that they may see. Its content is loaded by the calls of lists and
+ * tasks, which check rights themselves. `menu`: the entries of the page's application.
  */
 export async function offeredCard(context: QueryContext, card: PageCard, menu: readonly MenuEntry[]): Promise<PortalCard | null> {
   switch (card.kind) {
@@ -49,14 +49,14 @@ async function fillableForms(context: QueryContext, functions: readonly string[]
     .map(({ entry: { schemaCode, formCode, name, name_i18n } }) => ({ schemaCode, formCode, name, name_i18n }));
 }
 
-/** Null where they find no records of the model, or there is no such model any more. */
+/** Null where the caller may not view records of the model, or the model is no longer published. */
 async function viewAccess(context: QueryContext, schemaCode: string): Promise<ModelAccess | null> {
   if (!(await findModel(context.db, schemaCode))) return null;
   const access = await modelAccess(context.db, context, schemaCode);
   return access.may('view') ? access : null;
 }
 
-/** Whether the list that a card counts or shows is still published. */
+/** Whether the list of a card is still published. */
 async function isListed({ db }: QueryContext, { schemaCode, listCode }: { readonly schemaCode: string; readonly listCode: string }) {
   return (await findDocument(db, { kind: 'list', scope: schemaCode, code: listCode })) !== null;
 }
@@ -65,13 +65,16 @@ function readFields(filter: ConditionDocument | undefined): readonly string[] {
   return filter ? fieldsOfConditions(filter).record : [];
 }
 
-/** A filter that reads what is hidden from somebody finds nothing for them, and a total over it tells nothing. */
+/**
+ * Whether the caller sees all fields of the card: a filter on a hidden field would find nothing for them, and a total over it would reveal
+ * values.
+ */
 async function seesFields(context: QueryContext, card: Extract<PageCard, { kind: 'list' | 'number' }>, fields: readonly string[]) {
   const access = await viewAccess(context, card.schemaCode);
   if (!access || !(await isListed(context, card))) return false;
   const own = fields.filter((field) => !isSystemField(field));
   if (own.some((field) => access.hiddenFields.has(field) || access.hiddenFields.has(field.split('.')[0]!))) return false;
   if (card.kind === 'list') return true;
-  const isWithheld = await withheldFields(context.db, context.actor, card.schemaCode);
-  return !own.some(isWithheld);
+  const isRedacted = await redactedFields(context.db, context.actor, card.schemaCode);
+  return !own.some(isRedacted);
 }

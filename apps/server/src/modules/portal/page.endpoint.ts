@@ -5,12 +5,12 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { menuEntries } from '../search/index.ts';
 import { documentHeadsView, documentsView, requireApp } from '../apps/index.ts';
 import { offeredCard } from './offered-card.ts';
-import { seenPage, seesPage } from './page-sight.ts';
+import { seenPage, seesPage } from './page-visibility.ts';
 
-/** Each asks who the page is for. */
+/** Each call checks the visibility of the page. */
 const permission = 'participant';
 
-/** Refuses with `not-found` a page that is not there or not for the caller. */
+/** Refuses with `not-found` a page that does not exist or is not visible to the caller. */
 export const getPageByCodeEndpoint = defineQuery(getPageByCode, {
   permission,
   async handle(context, { appCode, code }) {

@@ -54,7 +54,7 @@ const pages = [
   page('for_nobody', [{ kind: 'app-role', role: 'no such role' }]),
 ];
 
-/** Who stands where: the thing is the owner's, who is in the sales department like the colleague. */
+/** The thing belongs to the owner, who is in the sales department like the colleague. */
 const people = {
   stranger: 'gm',
   viewer: 'finance1',
@@ -84,8 +84,8 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const administrators: readonly Who[] = ['appAdmin', 'admin'];
-/** Who sees each page besides those who administer applications. */
-const sight: readonly (readonly [string, readonly Who[]])[] = [
+/** Who sees each page besides application administrators. */
+const visibility: readonly (readonly [string, readonly Who[]])[] = [
   ['everything', everybody],
   ['for_role', ['viewer']],
   ['for_person', ['stranger']],
@@ -97,10 +97,10 @@ const sight: readonly (readonly [string, readonly Who[]])[] = [
   ['no_such_page', []],
 ];
 
-describe.each(sight)('the page %s', (code, seers) => {
-  test.each(everybody)('is for %s as all its calls say alike', async (who) => {
+describe.each(visibility)('the page %s', (code, viewers) => {
+  test.each(everybody)('has the same visibility for %s in all its calls', async (who) => {
     const isThere = code !== 'no_such_page';
-    const expected = isThere && (seers.includes(who) || administrators.includes(who));
+    const expected = isThere && (viewers.includes(who) || administrators.includes(who));
 
     const { status } = await at[who].send(getPageByCode, { appCode, code });
     const { allowed } = await at[who].call(checkPagePermission, { appCode, code });
@@ -110,7 +110,10 @@ describe.each(sight)('the page %s', (code, seers) => {
   });
 });
 
-/** What of the page for everybody each is offered. Cards of everybody: the text, their work, and the request's form that no role names. */
+/**
+ * The cards of the page for everybody that each person sees. Everybody sees the text, their work, and the form of the request, which no
+ * role mentions.
+ */
 const offered: Readonly<Record<Who, readonly string[]>> = {
   stranger: ['words', 'begin', 'work'],
   viewer: ['words', 'begin', 'things', 'count', 'work', 'recent'],
@@ -121,13 +124,13 @@ const offered: Readonly<Record<Who, readonly string[]>> = {
   admin: ['words', 'begin', 'things', 'dear', 'count', 'sum', 'work', 'recent'],
 };
 
-test.each(everybody)('%s is offered the cards that show them something, and not told of others', async (who) => {
+test.each(everybody)('%s gets only the cards that show them something', async (who) => {
   const { cards } = await at[who].call(getPageByCode, { appCode, code: 'everything' });
 
   expect(cards.map(({ code }) => code)).toEqual(offered[who]);
 });
 
-test.each(everybody)('%s is offered the forms they may fill in', async (who) => {
+test.each(everybody)('%s gets only the forms they may fill in', async (who) => {
   const { cards } = await at[who].call(getPageByCode, { appCode, code: 'everything' });
   const begin = cards.find((card) => card.kind === 'forms')!;
 
@@ -135,7 +138,7 @@ test.each(everybody)('%s is offered the forms they may fill in', async (who) => 
   expect(begin.forms.map(({ formCode }) => formCode)).toEqual(mayAdd ? ['thing', 'request'] : ['request']);
 });
 
-test('no more of a page is told than its reader sees: neither who it is for nor a filter of a card that is left out', async () => {
+test('a page reveals neither its visibility nor filters of cards that are left out', async () => {
   const text = JSON.stringify(await at.viewer.call(getPageByCode, { appCode, code: 'everything' }));
   const forRole = await at.viewer.call(getPageByCode, { appCode, code: 'for_role' });
 
@@ -143,7 +146,7 @@ test('no more of a page is told than its reader sees: neither who it is for nor 
   expect(forRole).not.toHaveProperty('seenBy');
 });
 
-test('what stands in a card is asked for by the calls of lists, which keep to the rights of whoever asks', async () => {
+test('the content of a card is loaded by the calls of lists, which check the caller’s rights', async () => {
   const filter = dear;
 
   const hidden = await at.viewer.call(queryList, { ...things, filter });
@@ -152,13 +155,13 @@ test('what stands in a card is asked for by the calls of lists, which keep to th
   expect([hidden.items, sum.totals[0]!.value]).toEqual([[], null]);
 });
 
-test('the text comes clean', async () => {
+test('text cards are sanitised', async () => {
   const { cards } = await at.stranger.call(getPageByCode, { appCode, code: 'everything' });
 
   expect(cards[0]).toMatchObject({ html: '<p>你好</p>', html_i18n: { en: '<p>Hi</p>' } });
 });
 
-test('a role that is given to somebody shows them its pages, and one that is taken away hides them', async () => {
+test('granting a role shows its pages to the person, and revoking it hides them', async () => {
   const id = await scene.role([at.stranger], { rights: ['view'], scope: 'own' });
   const name = (await rolesNamed(id))!;
   await transact(scene.server.db, (trx) => publishApp(trx, withPages(...pages, page('late', [{ kind: 'app-role', role: name }]))));
@@ -174,7 +177,7 @@ async function rolesNamed(id: string): Promise<string | undefined> {
   return (await scene.server.db.selectFrom('app_roles').select('name').where('id', '=', id).executeTakeFirst())?.name;
 }
 
-test('a page is a document with versions, and stands in the package of its application', async () => {
+test('a page is a document with versions, and is part of its application’s package', async () => {
   const changed = { ...page('everything', undefined, allCards.slice(1)), name: '首頁' };
   await transact(scene.server.db, (trx) => publishApp(trx, withPages(changed, ...pages.slice(1))));
 
@@ -195,7 +198,7 @@ test('a page is a document with versions, and stands in the package of its appli
 const broken: readonly (readonly [string, object, object])[] = [
   ['a card twice', { cards: [allCards[6], allCards[6]] }, { code: 'CodeTwice', path: 'pages.p.work' }],
   [
-    'an entry that the menu has not',
+    'an entry that is not in the menu',
     { cards: [{ ...allCards[1], functions: ['gone'] }] },
     { code: 'UnknownFunction', path: 'pages.p.begin' },
   ],
@@ -213,7 +216,7 @@ const broken: readonly (readonly [string, object, object])[] = [
   ],
 ];
 
-test.each(broken)('a page with %s is refused with its place', async (_what, part, issue) => {
+test.each(broken)('a page with %s is refused with the path of the issue', async (_what, part, issue) => {
   const app = withPages({ ...page('p'), ...part });
 
   const { code, refusal } = await refusalOf(transact(scene.server.db, (trx) => publishApp(trx, app)));
@@ -222,7 +225,7 @@ test.each(broken)('a page with %s is refused with its place', async (_what, part
   expect(refusal.extra.issues).toMatchObject([issue]);
 });
 
-test('whoever a page is for may come later: it is published with a warning', async () => {
+test('a page whose visibility matches nobody yet is published with a warning', async () => {
   const app = withPages(
     page('p', [
       { kind: 'app-role', role: 'later' },

@@ -2,14 +2,14 @@ import type { PrintDocument } from '@inkstone/api';
 import type { FileAnswer } from '../../platform/http/file-exchange.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { contentDisposition, guardingHeaders } from '../stored-files/index.ts';
+import { contentDisposition, fileSecurityHeaders } from '../stored-files/index.ts';
 import type { ReadingContext } from '../forms/index.ts';
-import { PdfFailed, PdfPress } from './pdf/pdf-press.ts';
+import { PdfFailed, PdfWorker } from './pdf/pdf-worker.ts';
 import { printPictures } from './print-pictures.ts';
 
-const press = new PdfPress();
+const press = new PdfWorker();
 
-/** The documents as one PDF, sent while it is being written. Refuses with `pdf-failed`. */
+/** Returns the documents as one PDF, streamed while it is written. Refuses with `pdf-failed`. */
 export async function answerPdf(
   context: ReadingContext & Pick<QueryContext, 'files'>,
   documents: readonly PrintDocument[],
@@ -18,10 +18,10 @@ export async function answerPdf(
   try {
     const body = await press.print(documents, await printPictures(context, documents));
     const headers = {
-      ...guardingHeaders,
+      ...fileSecurityHeaders,
       'content-type': 'application/pdf',
       'content-disposition': contentDisposition('inline', `${name}.pdf`),
-      // Rights and records change: whoever wants it again asks again.
+      // Rights and records change, so each download is made anew.
       'cache-control': 'private, no-store',
     };
     return { status: 200, headers, body };

@@ -8,11 +8,14 @@ export interface ChosenTemplate {
   /** `plain`: the form's own layout. */
   readonly id: string;
   readonly look: PrintLook;
-  /** What else could be chosen. */
+  /** All templates of the form. */
   readonly templates: readonly StoredPrintTemplate[];
 }
 
-/** The template that is asked for, else the form's default, else its own layout. Refuses with `not-found` one that the form does not have. */
+/**
+ * Returns the requested template, or the form's default template, or the form's own layout. Refuses with `not-found` a template that the
+ * form does not have.
+ */
 export async function chosenTemplate(executor: Executor, form: FormKey, templateId?: string): Promise<ChosenTemplate> {
   const templates = await templatesOf(executor, form);
   if (templateId === 'plain') return { id: 'plain', look: plainTemplate, templates };

@@ -8,7 +8,7 @@ import {
   savePrintTemplateEndpoint,
 } from './templates/print-template.endpoint.ts';
 
-/** Records on paper: as a page of their own and as PDF, as templates want them. */
+/** Printed records as pages and PDF, by templates. */
 export const printModule = defineModule({
   name: 'print',
   description: 'Records on paper: templates, pages and PDF.',
@@ -29,19 +29,19 @@ export const printModule = defineModule({
       errcode: 42470,
       status: 422,
       zh: '無法產生 PDF，內容可能過多，請改用列印',
-      en: 'The PDF could not be made; there may be too much in it. Please print instead',
+      en: 'The PDF could not be created, possibly because it is too large. Print it instead.',
     },
     'print-template-name-taken': {
       errcode: 42471,
       status: 422,
       zh: '此表單已有列印範本「{name}」',
-      en: 'The form has a print template "{name}" already',
+      en: 'The form already has a print template "{name}"',
     },
     'print-templates-full': {
       errcode: 42472,
       status: 422,
       zh: '一張表單最多 {max} 個列印範本',
-      en: 'A form has at most {max} print templates',
+      en: 'A form can have at most {max} print templates',
     },
   },
 });

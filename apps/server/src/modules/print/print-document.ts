@@ -7,30 +7,30 @@ import { openStored, systemInfo, type ReadingContext } from '../forms/index.ts';
 import { readSetting } from '../system/index.ts';
 import { printHistory } from './print-history.ts';
 import { printTime } from './print-time.ts';
-import type { PrintedPlace } from './printed-place.ts';
+import type { PrintableRecord } from './printable-record.ts';
 import { printText } from './print.locale.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
-/** What of a template paper needs. */
+/** The part of a template that determines the document. */
 export type PrintLook = Omit<PrintTemplate, 'name' | 'name_i18n' | 'isDefault'>;
 
-/** The record with what this person sees of it, as the template wants it. */
-export async function printDocument(context: ReadingContext, place: PrintedPlace, look: PrintLook): Promise<PrintDocument> {
-  const { opened: form, system } = await openStored(context, place, place.rights);
+/** Returns the record with the values that this person may see, as the template arranges it. */
+export async function printDocument(context: ReadingContext, printable: PrintableRecord, look: PrintLook): Promise<PrintDocument> {
+  const { opened: form, system } = await openStored(context, printable, printable.rights);
   try {
-    const { instance, rights } = place;
-    const isTold = look.withHistory && instance !== null && !rights.dataOnly;
+    const { instance, rights } = printable;
+    const showsHistory = look.withHistory && instance !== null && !rights.dataOnly;
     return {
       ...(await printForm(context, form, look)),
       facts: factsOf(context, systemInfo(system, form.definition, rights.permission)),
-      history: isTold ? await printHistory(context, instance) : null,
+      history: showsHistory ? await printHistory(context, instance) : null,
     };
   } finally {
     form.dispose();
   }
 }
 
-/** An open form as paper has it, without what is said of its record. */
+/** Returns an open form for printing, without facts and history of its record. */
 export async function printForm(context: ReadingContext, form: Form, look: PrintLook): Promise<PrintDocument> {
   const { db, locale, actor, now, timeZone } = context;
   const organization = await readSetting(db, 'organization-name');
@@ -53,7 +53,7 @@ export async function printForm(context: ReadingContext, form: Form, look: Print
   };
 }
 
-/** What may be seen of what a record knows of itself. */
+/** Returns the system fields of the record that the person may see. */
 function factsOf({ locale, timeZone }: ReadingContext, info: SystemInfo): PrintDocument['facts'] {
   const at = info.createdTime === null ? null : new Date(info.createdTime);
   const status = controlModels['sequence-status'].format(info.sequenceStatus, {

@@ -7,7 +7,7 @@ import { decisionText, printText, sealText } from './print.locale.ts';
 
 const sealTones = { agree: 'agree', disagree: 'disagree', reject: 'neutral', canceled: 'neutral' } as const;
 
-/** The approval as paper tells it, oldest first. */
+/** Returns the approval history for printing, oldest first. */
 export async function printHistory({ db, locale, timeZone }: ReadingContext, instance: LoadedInstance): Promise<PrintStep[]> {
   const decisions = await decisionHistory(db, instance, locale);
   return decisions.map((decision) => ({

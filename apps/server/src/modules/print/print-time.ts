@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Day and minute in the organisation's zone, the same in every language: `2026-11-22 14:30`. */
+/** Formats day and minute in the organisation's time zone, the same in every language: `2026-11-22 14:30`. */
 export function printTime(at: Date, timeZone: string): string {
   const known = formats.get(timeZone);
   const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

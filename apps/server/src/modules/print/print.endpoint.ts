@@ -5,40 +5,40 @@ import type { DownloadContext } from '../../platform/http/request-context.ts';
 import type { ReadingContext } from '../forms/index.ts';
 import { answerPdf } from './answer-pdf.ts';
 import { chosenTemplate, type ChosenTemplate } from './chosen-template.ts';
-import { drawPage } from './html/draw-page.ts';
+import { renderPage } from './html/render-page.ts';
 import { printDocument } from './print-document.ts';
 import { printPictures } from './print-pictures.ts';
-import { printedPlace, type PrintedPlace } from './printed-place.ts';
+import { printableRecord, type PrintableRecord } from './printable-record.ts';
 
-/** Each asks by the record: `printedPlace`. */
+/** Each call checks the rights at the record: `printableRecord`. */
 const permission = 'participant';
 
 interface Printed {
-  readonly place: PrintedPlace;
+  readonly printable: PrintableRecord;
   readonly template: ChosenTemplate;
   readonly document: PrintDocument;
 }
 
 async function printed(context: ReadingContext, { templateId, ...input }: CallArguments<typeof loadPrintDatas>): Promise<Printed> {
-  const place = await printedPlace(context, input);
-  const form = { schemaCode: place.schemaCode, formCode: place.record.system.formCode };
+  const printable = await printableRecord(context, input);
+  const form = { schemaCode: printable.schemaCode, formCode: printable.record.system.formCode };
   const template = await chosenTemplate(context.db, form, templateId);
-  return { place, template, document: await printDocument(context, place, template.look) };
+  return { printable, template, document: await printDocument(context, printable, template.look) };
 }
 
-function told({ id, templates }: ChosenTemplate) {
+function templateOutput({ id, templates }: ChosenTemplate) {
   return { templateId: id, templates: templates.map(({ id: each, name, name_i18n }) => ({ id: each, name, name_i18n })) };
 }
 
 export const loadPrintDatasEndpoint = defineQuery(loadPrintDatas, {
   permission,
   async handle(context, input) {
-    const { place, template, document } = await printed(context, input);
+    const { printable, template, document } = await printed(context, input);
     return {
       document,
-      ...told(template),
-      schemaCode: place.schemaCode,
-      objectId: place.record.id,
+      ...templateOutput(template),
+      schemaCode: printable.schemaCode,
+      objectId: printable.record.id,
     };
   },
 });
@@ -47,7 +47,7 @@ export const formToHtmlEndpoint = defineQuery(formToHtml, {
   permission,
   async handle(context, input) {
     const { document, template } = await printed(context, input);
-    return { title: document.title, html: drawPage(document, await printPictures(context, [document])), ...told(template) };
+    return { title: document.title, html: renderPage(document, await printPictures(context, [document])), ...templateOutput(template) };
   },
 });
 

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@inkstone/schema';
 import type { DecisionKind } from '../workflow/index.ts';
 
-/** Texts that stand on paper. */
+/** Texts of printed documents. */
 export const printText = {
   sequenceNo: { zh: '單號', en: 'No.' },
   owner: { zh: '申請人', en: 'Applicant' },
@@ -10,11 +10,11 @@ export const printText = {
   status: { zh: '狀態', en: 'Status' },
   history: { zh: '簽核歷程', en: 'Approval history' },
   step: { zh: '關卡', en: 'Step' },
-  who: { zh: '處理人', en: 'Handled by' },
+  who: { zh: '處理人', en: 'Handler' },
   opinion: { zh: '意見', en: 'Opinion' },
   seal: { zh: '簽章', en: 'Seal' },
   actedFor: { zh: '{agent}（代{principal}）', en: '{agent} for {principal}' },
-  superseded: { zh: '已重新簽核', en: 'Overtaken by a later round' },
+  superseded: { zh: '已重新簽核', en: 'Superseded by a later round' },
   date: { zh: '日期', en: 'Date' },
   printed: { zh: '{name} 列印於 {time}', en: 'Printed by {name}, {time}' },
   page: { zh: '第 {page} 頁，共 {pages} 頁', en: 'Page {page} of {pages}' },
@@ -35,7 +35,7 @@ export const decisionText: Readonly<Record<DecisionKind, LocalizedText>> = {
   finished: { zh: '提前結束', en: 'Finished early' },
 };
 
-/** What a seal says. */
+/** Texts of seals. */
 export const sealText = {
   agree: { zh: '同意', en: 'AGREED' },
   disagree: { zh: '不同意', en: 'DIS- AGREED' },

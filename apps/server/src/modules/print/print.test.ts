@@ -24,7 +24,7 @@ import { RoleScene } from '../../testing/role-scene.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
-/** The thing is the clerk's; the printer's role hides its price, the viewer's does not let them print. */
+/** The thing belongs to the clerk; the printer's role hides its price, and the viewer's role does not allow printing. */
 const accounts = { owner: 'employee', manager: 'manager', printer: 'finance2', viewer: 'finance1', stranger: 'gm' } as const;
 type Who = keyof typeof accounts;
 
@@ -75,14 +75,14 @@ describe('who prints a record', () => {
     expect([...statuses, (await pdfOf(who, thing)).status]).toEqual([expected, expected, expected]);
   });
 
-  test('is offered it, and nobody else', async () => {
+  test('is offered printing, and nobody else', async () => {
     const offers = async (who: Who) => (await at[who].call(formLoad, thing)).actions.some(({ action }) => action === 'Print');
 
     expect([await offers('owner'), await offers('printer'), await offers('viewer')]).toEqual([true, true, false]);
   });
 });
 
-test('what somebody may not see is on none of their papers', async () => {
+test('hidden values are on none of the person’s documents', async () => {
   const [data, page, pdf] = [
     await at.printer.call(loadPrintDatas, thing),
     await at.printer.call(formToHtml, thing),
@@ -96,14 +96,14 @@ test('what somebody may not see is on none of their papers', async () => {
   expect((await pdfOf('owner', thing)).pages.join('')).toMatch(/98,?765.*54,?321/);
 });
 
-test('markup in a value is words on the page', async () => {
+test('markup in a value is text on the page', async () => {
   const { html } = await at.owner.call(formToHtml, thing);
 
   expect(html).toContain('桌子&lt;b&gt;');
   expect(html).not.toContain('桌子<b>');
 });
 
-test('the name of the form and those of its sub-tables stand on the paper once', () => {
+test('the name of the form and those of its sub-tables are printed once', () => {
   const words = (text: string) => ({ kind: 'row' as const, cells: [{ label: '', span: 24, value: { kind: 'text' as const, text } }] });
   const sheet = { kind: 'sheet' as const, label: '明細', columns: [], table: { kind: 'table' as const, head: [], rows: [] } };
   const heading = { kind: 'heading' as const, text: '明細' };
@@ -122,7 +122,7 @@ describe('a record with a workflow', () => {
     return { workflowInstanceId: workflowInstanceId!, workItemId: item.id };
   }
 
-  test('has its approval on paper, in both languages, with who and why', async () => {
+  test('has its approval history printed in both languages, with people and opinions', async () => {
     const { workflowInstanceId, workItemId } = await decided();
     await at.manager.call(workitemAction, { workItemId, action: 'Agree', opinion: '准了' });
 
@@ -137,7 +137,7 @@ describe('a record with a workflow', () => {
     for (const words of ['簽核歷程', '同意', '准了', '第 1 頁，共 1 頁']) expect(pages.join('')).toContain(words);
   });
 
-  test('is printed at a task with what the task shows, and not by those who have nothing to do with it', async () => {
+  test('is printed at a task with the values that the task shows, and not by people without access', async () => {
     const { workflowInstanceId, workItemId } = await decided();
 
     const { pages } = await pdfOf('manager', { workItemId });
@@ -149,7 +149,7 @@ describe('a record with a workflow', () => {
   });
 });
 
-test('pictures and signatures stand in the page, as the record has them', async () => {
+test('pictures and signatures of the record are embedded in the page', async () => {
   const file = await scene.files.upload(at.owner, { name: '現場.png', bytes: await picture('png'), control: 'photo' });
   const { objectId } = await at.owner.call(formSave, { schemaCode: 'filed', patch: { values: { photo: [{ id: file.id }] } } });
 
@@ -160,7 +160,7 @@ test('pictures and signatures stand in the page, as the record has them', async 
   expect([status, pages.length]).toEqual([200, 1]);
 });
 
-test('several records are one PDF, a page each; one that may not be printed refuses all', async () => {
+test('several records are one PDF with a page each, and one that may not be printed refuses all', async () => {
   const second = await newThing('椅子');
 
   const both = await pdfOf('owner', { schemaCode: 'thing', objectIds: [thing.objectId, second] }, formToPdf);
@@ -176,7 +176,7 @@ describe('a print template', () => {
     scene.admin.call(savePrintTemplate, { ...form, template, ...also });
 
   test('is for application administrators alone', async () => {
-    const wishes: readonly (readonly [Call, object])[] = [
+    const calls: readonly (readonly [Call, object])[] = [
       [listPrintForms, { appCode: 'office' }],
       [listPrintTemplates, form],
       [previewPrintTemplate, { ...form, template: { name: 'x' } }],
@@ -184,12 +184,12 @@ describe('a print template', () => {
       [deletePrintTemplate, { id: createId() }],
     ];
 
-    const statuses = await Promise.all(wishes.map(async ([call, input]) => (await at.owner.send(call, input)).status));
+    const statuses = await Promise.all(calls.map(async ([call, input]) => (await at.owner.send(call, input)).status));
 
     expect(statuses).toEqual([403, 403, 403, 403, 403]);
   });
 
-  test('says what is printed: left out, head, foot, boxes, paper; the default one when nobody chooses', async () => {
+  test('determines omissions, header, footer, signature boxes and paper, and the default template applies without a choice', async () => {
     const { id } = await save({
       name: '倉庫聯',
       omitted: ['price'],
@@ -200,23 +200,23 @@ describe('a print template', () => {
       isDefault: true,
     });
 
-    const usual = await at.owner.call(loadPrintDatas, thing);
+    const byDefault = await at.owner.call(loadPrintDatas, thing);
     const plain = await at.owner.call(loadPrintDatas, { ...thing, templateId: 'plain' });
     const { pages } = await pdfOf('owner', { ...thing, templateId: id });
     await scene.admin.call(deletePrintTemplate, { id });
 
-    expect(usual).toMatchObject({
+    expect(byDefault).toMatchObject({
       templateId: id,
       templates: [{ id, name: '倉庫聯' }],
       document: { head: '倉庫留存', signBoxes: ['領料人'] },
     });
-    expect(JSON.stringify(usual.document)).not.toMatch(/98,?765/);
+    expect(JSON.stringify(byDefault.document)).not.toMatch(/98,?765/);
     expect(JSON.stringify(plain.document)).toMatch(/98,?765/);
     for (const words of ['倉庫留存', '憑單領料', '領料人']) expect(pages.join('')).toContain(words);
     expect(await at.owner.refused(loadPrintDatas, { ...thing, templateId: id })).toMatchObject({ code: 'not-found' });
   });
 
-  test('has a name of its own, one default among them, and is changed only from its newest version', async () => {
+  test('has a unique name, at most one is the default, and changes require the latest version', async () => {
     const first = await save({ name: '甲', isDefault: true });
     const second = await save({ name: '乙', isDefault: true });
 
@@ -235,7 +235,7 @@ describe('a print template', () => {
     expect(forms.find(({ formCode }) => formCode === 'thing')).toMatchObject({ templates: 2 });
   });
 
-  test('is seen with typical values before it is kept', async () => {
+  test('can be previewed with sample values before it is saved', async () => {
     const { html } = await scene.admin.call(previewPrintTemplate, { ...form, template: { name: 'x', head: '樣張', omitted: ['note'] } });
 
     expect(html).toContain('樣張');

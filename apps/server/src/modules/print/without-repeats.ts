@@ -2,7 +2,7 @@ import type { PrintDocument } from '@inkstone/api';
 
 type Block = PrintDocument['blocks'][number];
 
-/** Paper says the name of the form above everything, and a heading names the sub-table below it: neither is said twice. */
+/** Removes repetitions: the name of the form, which is the title, and the name of a sub-table below a heading with the same text. */
 export function withoutRepeats(blocks: readonly Block[], title: string): Block[] {
   return blocks
     .filter((block) => block.kind !== 'row' || !block.cells.every(({ label, value }) => label === '' && isWords(value, title)))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 export interface ExistingTable {
-  /** Types by column, in the words of `SqlType`. */
+  /** Types by column, named as in `SqlType`. */
   readonly columns: ReadonlyMap<string, string>;
   readonly indexes: ReadonlySet<string>;
 }
@@ -10,7 +10,7 @@ export type ExistingTables = ReadonlyMap<string, ExistingTable>;
 
 const typeWords: Readonly<Record<string, string>> = { 'timestamp with time zone': 'timestamptz', 'time without time zone': 'time' };
 
-/** Those of the tables that stand in schema `biz` already. */
+/** Returns the existing tables in schema `biz`. */
 export async function readTables(executor: Executor, names: readonly string[]): Promise<ExistingTables> {
   const { rows } = await sql<{ table: string; indexes: string[]; columns: Record<string, string> }>`
     select c.relname as "table",

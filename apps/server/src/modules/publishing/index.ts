@@ -1,4 +1,4 @@
-/** Publishing applications: every check of their documents, the tables of their models, and what is stored as their versions. */
+/** Publishing applications: all checks of their documents, the tables of their models, and the stored versions. */
 export { checkSources } from './checks/check-sources.ts';
 export { publishingModule } from './module.ts';
 export { withNoRepeat } from './no-repeat-items.ts';

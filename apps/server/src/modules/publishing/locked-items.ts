@@ -3,15 +3,15 @@ import type { DataItem, DataItemType, ModelDefinition } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { documentsView, tableOf, type ItemColumn, type ModelTable, type StoredItem } from '../apps/index.ts';
 import { readTables } from './existing-tables.ts';
-import { problem, type Problem } from './checks/problem.ts';
+import { publishIssue, type PublishIssue } from './checks/publish-issue.ts';
 
-/** What one of a group has stored the others read as it was meant. */
-const readAlike: readonly (readonly DataItemType[])[] = [
+/** Groups of types that can read each other's stored values. */
+const compatibleTypes: readonly (readonly DataItemType[])[] = [
   ['ShortText', 'LongText', 'Radio', 'Dropdown'],
   ['Checkbox', 'DropdownMulti'],
 ];
 
-interface Place {
+interface StoredColumns {
   /** `items.amount` for a column of a sub-table. */
   readonly code: string;
   readonly table: string;
@@ -20,33 +20,34 @@ interface Place {
 }
 
 /**
- * The code of a published data item is locked (designer specification, section 5): as long as records hold values under it, it stays in
- * the model with a type that reads them. An item that nothing is stored under may go or become another one.
+ * Returns the issues of changed data items that still hold values. The code of a published data item is locked (designer specification,
+ * section 5): while records hold values under it, it must stay in the model with a type that reads them. An item without values may be
+ * removed or change its type.
  */
-export async function lockedItems(trx: Trx, model: ModelDefinition): Promise<Problem[]> {
+export async function lockedItems(trx: Trx, model: ModelDefinition): Promise<PublishIssue[]> {
   const before = await latestModel(trx, model.code);
   if (!before) return [];
-  const wanted = new Map(placesOf(tableOf(model)).map((place) => [place.code, place]));
-  const touched = placesOf(tableOf(before)).filter(({ code, item }) => !readsAs(item, wanted.get(code)?.item));
+  const wanted = new Map(storedColumns(tableOf(model)).map((stored) => [stored.code, stored]));
+  const touched = storedColumns(tableOf(before)).filter(({ code, item }) => !readsAs(item, wanted.get(code)?.item));
   const existing = await readTables(trx, [...new Set(touched.map(({ table }) => table))]);
-  const problems: Problem[] = [];
-  for (const place of touched) {
-    const there = existing.get(place.table);
-    if (!there || place.columns.some(({ name, type }) => there.columns.get(name) !== type)) continue;
-    const next = wanted.get(place.code);
-    // A column that would have to become one of another type is refused where tables are compared.
-    if (next && changesColumn(place, next)) continue;
-    const rows = await rowsHeld(trx, place);
+  const issues: PublishIssue[] = [];
+  for (const stored of touched) {
+    const there = existing.get(stored.table);
+    if (!there || stored.columns.some(({ name, type }) => there.columns.get(name) !== type)) continue;
+    const next = wanted.get(stored.code);
+    // A changed column type is refused where the tables are compared.
+    if (next && changesColumn(stored, next)) continue;
+    const rows = await rowsHeld(trx, stored);
     if (rows === 0) continue;
-    const path = `models.${model.code}.${place.code}`;
-    const { code } = place;
-    problems.push(
+    const path = `models.${model.code}.${stored.code}`;
+    const { code } = stored;
+    issues.push(
       next
-        ? problem('ItemTypeLocked', path, { code, rows, from: meaningOf(place.item), to: meaningOf(next.item) })
-        : problem('ItemCodeLocked', path, { code, rows }),
+        ? publishIssue('ItemTypeLocked', path, { code, rows, from: typeText(stored.item), to: typeText(next.item) })
+        : publishIssue('ItemCodeLocked', path, { code, rows }),
     );
   }
-  return problems;
+  return issues;
 }
 
 async function latestModel(trx: Trx, code: string): Promise<ModelDefinition | null> {
@@ -62,8 +63,8 @@ async function latestModel(trx: Trx, code: string): Promise<ModelDefinition | nu
   return row ? (row.content as ModelDefinition) : null;
 }
 
-/** Sub-tables stand among them by their rows. */
-function placesOf({ name, items, sheets }: ModelTable): Place[] {
+/** A sub-table is included as an item with its rows. */
+function storedColumns({ name, items, sheets }: ModelTable): StoredColumns[] {
   const at = (table: string, above: string) => (stored: StoredItem) => ({
     code: above + stored.item.code,
     table,
@@ -82,21 +83,21 @@ function placesOf({ name, items, sheets }: ModelTable): Place[] {
 function readsAs(was: DataItem, is: DataItem | undefined): boolean {
   if (!is) return false;
   if (was.type === is.type) return was.schemaCode === is.schemaCode;
-  return readAlike.some((group) => group.includes(was.type) && group.includes(is.type));
+  return compatibleTypes.some((group) => group.includes(was.type) && group.includes(is.type));
 }
 
-function changesColumn(was: Place, is: Place): boolean {
+function changesColumn(was: StoredColumns, is: StoredColumns): boolean {
   return is.columns.some(({ name, type }) => was.columns.some((column) => column.name === name && column.type !== type));
 }
 
-async function rowsHeld(trx: Trx, { table, columns }: Place): Promise<number> {
+async function rowsHeld(trx: Trx, { table, columns }: StoredColumns): Promise<number> {
   const held = columns.map(({ name }) => sql<boolean>`${sql.id(name)} is not null`);
   const { rows } = await sql<{ rows: string }>`
     select count(*) as rows from ${sql.id('biz', table)} ${held.length > 0 ? sql`where ${sql.join(held, sql` or `)}` : sql``}`.execute(trx);
   return Number(rows[0]!.rows);
 }
 
-/** A type, of what points at records with their model. */
-function meaningOf({ type, schemaCode }: DataItem): string {
+/** Returns the type; for references with their model. */
+function typeText({ type, schemaCode }: DataItem): string {
   return schemaCode === undefined ? type : `${type} (${schemaCode})`;
 }

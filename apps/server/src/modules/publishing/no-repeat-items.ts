@@ -1,6 +1,8 @@
 import type { AppDefinition, ControlDefinition, DataItem, FormDefinition } from '@inkstone/schema';
 
-/** `noRepeat` on any form is a rule of the data item (architecture, storage): the models with what their forms say. */
+/**
+ * Returns the models with the `noRepeat` settings of their forms: set on any form, it is a rule of the data item (architecture, storage).
+ */
 export function withNoRepeat(app: AppDefinition): AppDefinition {
   const models = app.models.map((model) => {
     const controls = app.forms.filter(({ schemaCode }) => schemaCode === model.code).flatMap((form: FormDefinition) => form.controls);

@@ -31,7 +31,7 @@ const values: Readonly<Record<Kind, fc.Arbitrary<FieldValue>>> = {
   Logic: fc.boolean(),
 };
 
-/** A model that has an item, and a sub-table's column, for each code of the shape. */
+/** Returns an application whose model has an item, and a sub-table's column, for each code of the shape. */
 function appOf(code: string, shape: Shape): AppDefinition {
   const entries = Object.entries(shape) as (readonly [string, Kind])[];
   const items = entries.map(([each, type]) => ({ code: each, name: each, type }));
@@ -57,13 +57,13 @@ const step = fc.oneof(
   { arbitrary: fc.record({ record: filled, row: filled }), weight: 1 },
 );
 
-/** Everything but what is empty. */
+/** Returns the values that are not empty. */
 const kept = (saved: Readonly<Record<string, FieldValue>>) =>
   Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== null));
 
 let models = 0;
 
-test('whatever is published after them, records read what was stored in them', async () => {
+test('records keep their stored values through random publishing', async () => {
   await fc.assert(
     fc.asyncProperty(shape, fc.array(step, { minLength: 3, maxLength: 9 }), async (first, steps) => {
       models += 1;
@@ -98,7 +98,7 @@ test('whatever is published after them, records read what was stored in them', a
   );
 });
 
-/** The shape that holds afterwards: a publishing that stored values do not allow changes nothing. */
+/** Returns the shape after publishing: when stored values do not allow it, publishing changes nothing. */
 async function published(code: string, before: Shape, wanted: Shape): Promise<Shape> {
   const { version } = await loadModel(scene.database.db, code);
   try {

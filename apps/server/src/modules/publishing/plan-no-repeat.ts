@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ModelDefinition } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { countedStatuses, repeatIndexName, repeatKey, type StoredItem } from '../apps/index.ts';
-import { problem, type Problem } from './checks/problem.ts';
+import { publishIssue, type PublishIssue } from './checks/publish-issue.ts';
 
 interface NoRepeatInput {
   readonly model: ModelDefinition;
   readonly table: string;
   readonly items: readonly StoredItem[];
-  /** The column is made by this plan, so nothing repeats in it. */
+  /** The column is created by this plan, so it has no repeating values. */
   isNew(column: string): boolean;
   readonly indexes: ReadonlySet<string>;
 }
@@ -16,14 +16,14 @@ interface NoRepeatInput {
 const duplicatesShown = 20;
 
 /**
- * Unique indexes for the items that must not repeat, over records that are neither drafts nor cancelled. Values that repeat already
- * are problems. In a sub-table the rule holds within one record and is kept by `writeRecord`, which holds the record's lock.
+ * Plans unique indexes for items that must not repeat, over records that are neither drafts nor cancelled. Values that repeat already are
+ * issues. In a sub-table the rule applies within one record and is enforced by `writeRecord`, which holds the record's lock.
  */
-export async function planNoRepeat(trx: Trx, input: NoRepeatInput): Promise<{ problems: Problem[]; statements: RawBuilder<unknown>[] }> {
+export async function planNoRepeat(trx: Trx, input: NoRepeatInput): Promise<{ issues: PublishIssue[]; statements: RawBuilder<unknown>[] }> {
   const { model, table, items, indexes } = input;
-  const problems: Problem[] = [];
+  const issues: PublishIssue[] = [];
   const statements: RawBuilder<unknown>[] = [];
-  if (table !== model.code) return { problems, statements };
+  if (table !== model.code) return { issues, statements };
   for (const stored of items) {
     const column = stored.columns[0];
     if (!column) continue;
@@ -34,15 +34,15 @@ export async function planNoRepeat(trx: Trx, input: NoRepeatInput): Promise<{ pr
       continue;
     }
     if (exists) continue;
-    if (!input.isNew(column.name)) problems.push(...(await duplicates(trx, model, stored)));
+    if (!input.isNew(column.name)) issues.push(...(await duplicates(trx, model, stored)));
     statements.push(
       sql`create unique index ${sql.id(name)} on ${sql.id('biz', table)} ((${repeatKey(stored, sql.id(column.name))})) where ${countedStatuses}`,
     );
   }
-  return { problems, statements };
+  return { issues, statements };
 }
 
-async function duplicates(trx: Trx, model: ModelDefinition, stored: StoredItem): Promise<Problem[]> {
+async function duplicates(trx: Trx, model: ModelDefinition, stored: StoredItem): Promise<PublishIssue[]> {
   const value = sql.id(stored.columns[0]!.name);
   const key = repeatKey(stored, value);
   const { rows } = await sql<{ value: string; count: string }>`
@@ -50,7 +50,7 @@ async function duplicates(trx: Trx, model: ModelDefinition, stored: StoredItem):
     where ${countedStatuses} and ${key} is not null group by ${key} having count(*) > 1
     order by 2 desc, 1 limit ${duplicatesShown}`.execute(trx);
   return rows.map((row) =>
-    problem('ValuesRepeat', `models.${model.code}.${stored.item.code}`, {
+    publishIssue('ValuesRepeat', `models.${model.code}.${stored.item.code}`, {
       code: stored.item.code,
       value: row.value,
       count: Number(row.count),

@@ -4,11 +4,11 @@ import type { Trx } from '../../platform/db/database.ts';
 import { recordColumns, rowColumns, tableOf, type ItemColumn, type StoredItem } from '../apps/index.ts';
 import { readTables, type ExistingTables } from './existing-tables.ts';
 import { planNoRepeat } from './plan-no-repeat.ts';
-import { problem, type Problem } from './checks/problem.ts';
+import { publishIssue, type PublishIssue } from './checks/publish-issue.ts';
 
 export interface TablePlan {
-  /** What keeps the tables from taking this shape. */
-  readonly problems: readonly Problem[];
+  /** Why the tables cannot take this shape. */
+  readonly issues: readonly PublishIssue[];
   readonly statements: readonly RawBuilder<unknown>[];
 }
 
@@ -20,8 +20,8 @@ interface WantedTable {
 }
 
 /**
- * Compares the tables of a model with those there are. Columns are only added; an item that is gone leaves its column and data
- * aside. A column may change its type only while no row has a value in it.
+ * Compares the tables of a model with the existing ones. Columns are only added; the column and data of a removed item stay. A column may
+ * change its type only while it holds no values.
  */
 export async function planTables(trx: Trx, model: ModelDefinition): Promise<TablePlan> {
   const wanted = wantedTables(model);
@@ -31,7 +31,7 @@ export async function planTables(trx: Trx, model: ModelDefinition): Promise<Tabl
   );
   const plans: TablePlan[] = [];
   for (const table of wanted) plans.push(await planTable(trx, model, table, existing));
-  return { problems: plans.flatMap(({ problems }) => problems), statements: plans.flatMap(({ statements }) => statements) };
+  return { issues: plans.flatMap(({ issues }) => issues), statements: plans.flatMap(({ statements }) => statements) };
 }
 
 function wantedTables(model: ModelDefinition): WantedTable[] {
@@ -88,12 +88,12 @@ async function planTable(trx: Trx, model: ModelDefinition, table: WantedTable, e
   if (!there) {
     const added = table.items.flatMap(({ columns }) => columns.map(addColumn));
     const unique = await planNoRepeat(trx, { model, table: table.name, items: table.items, isNew: () => true, indexes: new Set() });
-    return { problems: [], statements: [table.create, ...table.indexes, ...added, ...unique.statements] };
+    return { issues: [], statements: [table.create, ...table.indexes, ...added, ...unique.statements] };
   }
 
-  // Until the transaction ends nobody adds a value that this plan did not count.
+  // No value can be added after the count until the transaction ends.
   await sql`lock table ${target} in share row exclusive mode`.execute(trx);
-  const problems: Problem[] = [];
+  const issues: PublishIssue[] = [];
   const statements: RawBuilder<unknown>[] = [];
   const fresh = new Set<string>();
   for (const { item, columns } of table.items) {
@@ -104,7 +104,7 @@ async function planTable(trx: Trx, model: ModelDefinition, table: WantedTable, e
         const rows = await rowsWithValue(trx, table.name, column.name);
         if (rows > 0) {
           const params = { code: item.code, rows, from: type, to: column.type };
-          problems.push(problem('ColumnTypeChanged', `models.${model.code}.${item.code}`, params));
+          issues.push(publishIssue('ColumnTypeChanged', `models.${model.code}.${item.code}`, params));
           continue;
         }
         statements.push(sql`alter table ${target} drop column ${sql.id(column.name)}`);
@@ -120,7 +120,7 @@ async function planTable(trx: Trx, model: ModelDefinition, table: WantedTable, e
     isNew: (name) => fresh.has(name),
     indexes: there.indexes,
   });
-  return { problems: [...problems, ...unique.problems], statements: [...statements, ...unique.statements] };
+  return { issues: [...issues, ...unique.issues], statements: [...statements, ...unique.statements] };
 }
 
 async function rowsWithValue(trx: Trx, table: string, column: string): Promise<number> {

@@ -22,7 +22,7 @@ async function columnsOf(table: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, type }) => [name, type]));
 }
 
-test('the applications of the demo are published, and publishing them again makes no version', async () => {
+test('the demo applications are published, and publishing them again makes no version', async () => {
   for (const app of demoApps) await scene.publish(app);
 
   const { documents: again } = await scene.publish(demoApps[1]!);
@@ -31,7 +31,7 @@ test('the applications of the demo are published, and publishing them again make
   expect((await loadWorkflow(scene.database.db, 'expense_flow')).appCode).toBe('expense');
 });
 
-test('a workflow that is too large to be proved is published with a warning', async () => {
+test('a workflow too large to be verified is published with a warning', async () => {
   const app = buildApp({ code: 'vast', dataItems: [{ code: 'amount', name: 'amount', type: 'Number' }] }, []);
 
   const { documents, warnings } = await scene.publish({
@@ -44,7 +44,7 @@ test('a workflow that is too large to be proved is published with a warning', as
   expect(documents).toContainEqual({ kind: 'workflow', code: 'vast_flow', version: 1, isNew: true });
 });
 
-test('an option that a control does not know is told with the one that was probably meant, and keeps nobody from publishing', async () => {
+test('an unknown option is a warning with the option that was probably meant, and does not prevent publishing', async () => {
   const dataItems = [
     { code: 'note', name: 'note', type: 'ShortText' as const },
     { code: 'price', name: 'price', type: 'Number' as const },
@@ -64,7 +64,7 @@ test('an option that a control does not know is told with the one that was proba
   expect(warnings[2]!.message).toContain('是否為「maxNumber」');
 });
 
-test('the applications of the demo set no option that does nothing', async () => {
+test('the demo applications set no ineffective option', async () => {
   for (const app of demoApps) {
     const { warnings } = await scene.publish(app);
 
@@ -86,7 +86,7 @@ test('each data item has its typed column, a sheet its table', async () => {
   expect(rows).toMatchObject({ id: 'uuid', record_id: 'uuid', position: 'integer', date: 'date', quantity: 'numeric' });
 });
 
-test('a new item adds its column; one that nothing is stored under may go, and its column stays aside', async () => {
+test('a new item adds its column; an item without values may be removed, and its column stays', async () => {
   const first = buildApp({ code: 'grows', dataItems: [{ code: 'old', name: 'old', type: 'ShortText' }] }, [{ key: 'old', type: 'text' }]);
   const second = buildApp({ code: 'grows', dataItems: [{ code: 'fresh', name: 'fresh', type: 'Number' }] }, [
     { key: 'fresh', type: 'number' },
@@ -101,7 +101,7 @@ test('a new item adds its column; one that nothing is stored under may go, and i
   expect((await findModel(scene.database.db, 'grows', 1))!.definition.dataItems[0]!.code).toBe('old');
 });
 
-test('a code that records hold values under is locked: it cannot go, be renamed, nor become a type that reads them otherwise', async () => {
+test('a code with stored values is locked: it cannot be removed, renamed, or change to a type that reads them differently', async () => {
   const text = (code: string) => ({ code, name: code, type: 'ShortText' as const });
   const person = (type: 'StaffSingle' | 'DeptSingle') => ({ code: 'who', name: 'who', type });
   const lines = (...columns: string[]) => ({ code: 'lines', name: 'lines', type: 'Sheet' as const, dataItems: columns.map(text) });
@@ -150,7 +150,7 @@ test('a type that stored values do not fit is refused with every such item; with
   expect(await columnsOf('lossy')).toMatchObject({ amount: 'numeric', count: 'numeric', unused: 'numeric' });
 });
 
-test('names that PostgreSQL or records keep for themselves are free for data items', async () => {
+test('column names reserved by PostgreSQL or records are allowed for data items', async () => {
   const codes = ['xmin', 'ctid', 'version', 'position', 'date', 'tableoid'];
   const dataItems = codes.map((code) => ({ code, name: code, type: 'ShortText' as const }));
   await scene.publish(
@@ -172,7 +172,7 @@ test('names that PostgreSQL or records keep for themselves are free for data ite
   expect(loaded.values['rows']).toEqual([{ id: row, ...Object.fromEntries(codes.map((code) => [code, `row ${code}`])) }]);
 });
 
-test('words of SQL are refused as codes of data items, in any letter case and in sub-tables too', async () => {
+test('SQL keywords are refused as codes of data items, ignoring case, in sub-tables too', async () => {
   const item = (code: string) => ({ code, name: code, type: 'ShortText' as const });
   const dataItems = [item('Select'), item('selected'), { code: 'rows', name: 'rows', type: 'Sheet' as const, dataItems: [item('order')] }];
 
@@ -182,7 +182,7 @@ test('words of SQL are refused as codes of data items, in any letter case and in
   expect(issues).toEqual(['CodeKeyword models.worded.Select', 'CodeKeyword models.worded.rows.order']);
 });
 
-test('what a designer may not set is refused at its option, in controls and columns, all at once', async () => {
+test('invalid option values are refused at their options, in controls and columns, all at once', async () => {
   const dataItems: AppDefinition['models'][number]['dataItems'] = [
     { code: 'title', name: 'Title', type: 'ShortText' },
     { code: 'items', name: 'Items', type: 'Sheet', dataItems: [{ code: 'note', name: 'Note', type: 'ShortText' }] },
@@ -210,7 +210,7 @@ test('what a designer may not set is refused at its option, in controls and colu
   expect(JSON.stringify(refusal.extra.issues)).toContain('長度不能超過200字節');
 });
 
-test('pickers show fields that can be shown from lists that there are; lists of pointing records know the field that points here', async () => {
+test('pickers need displayable fields and published lists; lists of referring records need the reference field', async () => {
   const dataItems: AppDefinition['models'][number]['dataItems'] = [
     { code: 'title', name: 'Title', type: 'ShortText' },
     { code: 'flag', name: 'Flag', type: 'Logic' },
@@ -253,7 +253,7 @@ test('pickers show fields that can be shown from lists that there are; lists of 
   ]);
 });
 
-test('models and fields that formulas look up are checked, wherever they stand', async () => {
+test('models and fields in look-ups of formulas are checked everywhere', async () => {
   const broken = buildApp(
     {
       code: 'looks',
@@ -273,7 +273,7 @@ test('models and fields that formulas look up are checked, wherever they stand',
   expect(issues).toEqual(['UnknownItem forms.looks.looks.customerNo', 'UnknownModel forms.looks.looks.phone']);
 });
 
-test('everything that is wrong is said at once, and nothing is published', async () => {
+test('all issues are returned at once, and nothing is published', async () => {
   const broken = buildApp(
     {
       code: 'broken',
@@ -332,7 +332,7 @@ test('everything that is wrong is said at once, and nothing is published', async
     'UnknownModel models.broken.picked',
     'UnknownWorkflow functions.entry',
   ]);
-  expect(refusal.extra.issues!.map(({ message }) => message)).toContain('「day」的日期格式與數據項的精度不符');
+  expect(refusal.extra.issues!.map(({ message }) => message)).toContain('「day」的日期格式與資料項的精度不符');
   expect(refusal.extra.issues!.map(({ message }) => message)).toContain(
     String.raw`「forms.broken.broken.stay_from」：格式規則無法使用：^(.)\1$`,
   );
@@ -340,7 +340,7 @@ test('everything that is wrong is said at once, and nothing is published', async
   expect(await findModel(scene.database.db, 'broken')).toBeNull();
 });
 
-test('what narrows a list is checked, and so is the code of a sheet that would take the name of an index', async () => {
+test("the filter of a list is checked, and so is a sheet's code that collides with an index name", async () => {
   const list = (code: string, filter: ListDefinition['filter']) => ({
     code,
     name: code,
@@ -379,7 +379,7 @@ test('what narrows a list is checked, and so is the code of a sheet that would t
   expect(refusal.extra.issues!.map(({ message }) => message).join()).toContain('列表的條件「nothing」無法使用：');
 });
 
-test('the model of one application is not taken by another', async () => {
+test('an application cannot take over a model of another one', async () => {
   const mine = buildApp({ code: 'mine', dataItems: [{ code: 'name', name: 'name', type: 'ShortText' }] }, [{ key: 'name', type: 'text' }]);
   await scene.publish(mine);
 
@@ -388,7 +388,7 @@ test('the model of one application is not taken by another', async () => {
   expect({ code, issues }).toEqual({ code: 'app-invalid', issues: ['OwnedElsewhere models.mine'] });
 });
 
-test('values that repeat already keep "must not repeat" from being published; drafts and empty values do not count', async () => {
+test('repeating values prevent publishing "must not repeat"; drafts and empty values do not count', async () => {
   const app = (noRepeat: boolean) =>
     buildApp({ code: 'unique', dataItems: [{ code: 'tag', name: 'Tag', type: 'ShortText' }] }, [
       { key: 'tag', type: 'text', options: { noRepeat } },
@@ -411,7 +411,7 @@ test('values that repeat already keep "must not repeat" from being published; dr
   );
 });
 
-test('what is published, and the work that follows, is dated by the clock of the installation', async () => {
+test('published versions and the following jobs are dated by the clock of the installation', async () => {
   const then = new Date('2019-03-04T05:06:07.000Z');
   const installation = { rules: [], timeZone: 'UTC', now: () => then, log: pino({ level: 'silent' }) };
   const app = buildApp({ code: 'dated', dataItems: [{ code: 'name', name: 'name', type: 'ShortText' }] }, [{ key: 'name', type: 'text' }]);

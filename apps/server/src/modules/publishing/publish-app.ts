@@ -7,33 +7,33 @@ import { refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { importDictionaries } from '../dictionary/index.ts';
 import { calledRuleCodes, importRules } from '../rules/index.ts';
-import { deactivateDocuments, storeMenu, storeDocument, wantListIndexes, willPublish } from '../apps/index.ts';
+import { deactivateDocuments, storeMenu, storeDocument, enqueueListIndexes, markPublishing } from '../apps/index.ts';
 import { checkApp } from './checks/check-app.ts';
 import { checkRules } from './checks/check-rules.ts';
-import { checkSight } from './checks/check-sight.ts';
+import { checkVisibility } from './checks/check-visibility.ts';
 import { checkScenarios } from './checks/check-scenarios.ts';
 import { checkUnits } from './checks/check-units.ts';
 import { lockedItems } from './locked-items.ts';
 import { planTables } from './plan-tables.ts';
 import { withNoRepeat } from './no-repeat-items.ts';
 import { inputTexts } from '../../platform/http/input-texts.ts';
-import { problem, problemText, type Problem } from './checks/problem.ts';
+import { publishIssue, publishIssueText, type PublishIssue } from './checks/publish-issue.ts';
 
 export interface PublishedDocument {
   readonly kind: DocumentKind;
   readonly code: string;
   readonly version: number;
-  /** The content is another one than in the version before. */
+  /** The content differs from the previous version. */
   readonly isNew: boolean;
 }
 
 export interface Publication {
   readonly documents: readonly PublishedDocument[];
-  /** What should be looked at: scenarios that need not pass, workflows that are too large to be proved. */
+  /** Issues that do not prevent publishing, such as failed optional scenarios and workflows too large to be verified. */
   readonly warnings: NonNullable<RefusalExtra['issues']>;
 }
 
-/** Where it is published. */
+/** The installation it is published in. */
 export interface Installation extends Pick<RequestContext, 'log' | 'now' | 'timeZone'> {
   /** Codes of its business rules. */
   readonly rules: readonly string[];
@@ -42,53 +42,53 @@ export interface Installation extends Pick<RequestContext, 'log' | 'now' | 'time
 interface PublishOptions {
   readonly publishedBy?: string;
   readonly locale?: Locale;
-  /** Unset: one without rules, clock or log of its own, in UTC. */
+  /** Unset: an installation without rules, in UTC. */
   readonly installation?: Installation;
-  /** Names of roles of the application that come with it. */
+  /** Names of the application's roles that are imported with it. */
   readonly roles?: readonly string[];
 }
 
-const bare: Installation = { rules: [], timeZone: 'UTC', now: () => new Date(), log: pino({ level: 'silent' }) };
+const emptyInstallation: Installation = { rules: [], timeZone: 'UTC', now: () => new Date(), log: pino({ level: 'silent' }) };
 
 /**
- * Publishes an application: its documents become new versions where they changed, and its models get their tables in schema `biz`.
- * All or nothing, with every reason at once: refuses with `app-invalid` what is malformed, names what is not there, or goes otherwise
- * than a saved scenario demands, and with `app-loses-data` what the stored records do not allow (architecture, storage). What an
- * application no longer has stays stored and is no longer offered.
+ * Publishes an application: changed documents become new versions, and its models get their tables in schema `biz`. All or nothing, with
+ * every issue at once: refuses with `app-invalid` for malformed documents, unknown names and failed mandatory scenarios, and with
+ * `app-loses-data` for changes that the stored records do not allow (architecture, storage). Documents that an application no longer has
+ * stay stored and are no longer offered.
  */
 export async function publishApp(
   trx: Trx,
   input: AppDefinition,
-  { publishedBy, locale = locales[0], installation = bare, roles = [] }: PublishOptions = {},
+  { publishedBy, locale = locales[0], installation = emptyInstallation, roles = [] }: PublishOptions = {},
 ): Promise<Publication> {
   const app = parseApp(input, locale);
   const now = installation.now();
-  willPublish(trx);
-  // Two publishings at once would plan against the same tables.
+  markPublishing(trx);
+  // Concurrent publishing would plan against the same tables.
   await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
   await importDictionaries(trx, app.dictionaries ?? [], now);
   await importRules(trx, app.code, app.rules ?? [], now);
   const called = await calledRuleCodes(trx);
-  const problems = [
+  const issues = [
     ...(await checkApp(trx, app, new Set([...installation.rules, ...called]))),
     ...(await checkRules(trx, app)),
-    ...(await checkSight(trx, app, roles)),
+    ...(await checkVisibility(trx, app, roles)),
     ...(await checkUnits(trx, app)),
   ];
-  refuseErrors(app, problems, locale);
+  refuseErrors(app, issues, locale);
   await shapeTables(trx, app, locale);
   const documents = await storeDocuments(trx, app, { publishedBy: publishedBy ?? null, publishedAt: now });
   await storeMenu(trx, app);
-  problems.push(...(await checkScenarios({ ...installation, trx, locale }, app)));
-  refuseErrors(app, problems, locale);
-  await wantListIndexes(trx, [...app.models.map(({ code }) => code), ...app.lists.map(({ schemaCode }) => schemaCode)], now);
-  return { documents, warnings: told(problems, locale) };
+  issues.push(...(await checkScenarios({ ...installation, trx, locale }, app)));
+  refuseErrors(app, issues, locale);
+  await enqueueListIndexes(trx, [...app.models.map(({ code }) => code), ...app.lists.map(({ schemaCode }) => schemaCode)], now);
+  return { documents, warnings: presentIssues(issues, locale) };
 }
 
-/** Warnings keep nobody from publishing. */
-function refuseErrors(app: AppDefinition, problems: readonly Problem[], locale: Locale): void {
-  const errors = problems.filter(({ isWarning }) => isWarning !== true);
-  if (errors.length > 0) refuse('app-invalid', { app: app.code }, { issues: told(errors, locale) });
+/** Warnings do not prevent publishing. */
+function refuseErrors(app: AppDefinition, issues: readonly PublishIssue[], locale: Locale): void {
+  const errors = issues.filter(({ isWarning }) => isWarning !== true);
+  if (errors.length > 0) refuse('app-invalid', { app: app.code }, { issues: presentIssues(errors, locale) });
 }
 
 function parseApp(input: AppDefinition, locale: Locale): AppDefinition {
@@ -96,25 +96,25 @@ function parseApp(input: AppDefinition, locale: Locale): AppDefinition {
   if (parsed.success) return withNoRepeat(parsed.data);
   const issues = parsed.error.issues.map((issue) => {
     const path = issue.path.map(String).join('.');
-    return problem('Malformed', path, { detail: issue.message });
+    return publishIssue('Malformed', path, { detail: issue.message });
   });
-  return refuse('app-invalid', { app: String(input?.code) }, { issues: told(issues, locale) });
+  return refuse('app-invalid', { app: String(input?.code) }, { issues: presentIssues(issues, locale) });
 }
 
 async function shapeTables(trx: Trx, app: AppDefinition, locale: Locale): Promise<void> {
-  const problems: Problem[] = [];
+  const issues: PublishIssue[] = [];
   const statements = [];
   for (const model of app.models) {
     const plan = await planTables(trx, model);
-    problems.push(...(await lockedItems(trx, model)), ...plan.problems);
+    issues.push(...(await lockedItems(trx, model)), ...plan.issues);
     statements.push(...plan.statements);
   }
-  if (problems.length > 0) refuse('app-loses-data', { app: app.code }, { issues: told(problems, locale) });
+  if (issues.length > 0) refuse('app-loses-data', { app: app.code }, { issues: presentIssues(issues, locale) });
   for (const statement of statements) await statement.execute(trx);
 }
 
-function told(problems: readonly Problem[], locale: Locale): NonNullable<RefusalExtra['issues']> {
-  return problems.map((each) => ({ code: each.code, path: each.path, params: { ...each.params }, message: problemText(each, locale) }));
+function presentIssues(issues: readonly PublishIssue[], locale: Locale): NonNullable<RefusalExtra['issues']> {
+  return issues.map((each) => ({ code: each.code, path: each.path, params: { ...each.params }, message: publishIssueText(each, locale) }));
 }
 
 async function storeDocuments(

@@ -6,6 +6,6 @@ export const publishingRefusals = {
     errcode: 42211,
     status: 422,
     zh: '發布應用「{app}」會遺失或牴觸已有資料',
-    en: 'Publishing the application "{app}" would lose data or contradict what is stored',
+    en: 'Publishing the application "{app}" would lose or contradict stored data',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -4,7 +4,7 @@ import { defineQuery } from '../../platform/http/endpoint.ts';
 import { findPage, present, searchOf } from './found-page.ts';
 import { withoutHidden } from './list-rights.ts';
 
-/** Whoever would find them in the list, with what they would see of them there. */
+/** Returns records by id, if the caller finds them in the list, with the values that they see there. */
 export const bizObjectsEndpoint = defineQuery(bizObjects, {
   permission: 'participant',
   async handle(context, { objectIds, ...choice }) {

@@ -9,20 +9,20 @@ import { listShape, type ListShape } from './list-shape.ts';
 
 export type RecordChoice = Pick<CallArguments<typeof queryList>, 'schemaCode' | 'listCode' | 'keyword' | 'filter'>;
 
-/** Which records somebody looks at. */
+/** A selection of records. */
 export interface ChosenRecords {
   readonly access: ModelAccess;
   readonly shape: ListShape;
-  /** What the caller filters by; what it reads must be seen to be found by it. */
+  /** The caller's filter; a record is found by it only if the caller may see the fields that it reads. */
   readonly filter: ListFilter | null;
   readonly keyword: KeywordSearch | null;
-  /** True for the records `r` that are readable, in the list and meet the filter; the keyword stands apart. */
+  /** A condition on records `r`: readable, in the list, and matching the filter. Excludes the keyword. */
   readonly offered: RawBuilder<boolean>;
-  /** Nothing narrows what is found: neither the list, a filter nor a keyword. */
+  /** Whether neither the list, a filter nor a keyword restricts the records. */
   readonly isAll: boolean;
 }
 
-/** `asked`: what else the caller sorts by. Refuses as `listShape` and `listFilter` do. */
+/** Selects records. `asked`: further fields that the caller sorts by. Refuses as `listShape` and `listFilter` do. */
 export async function chosenRecords(context: ListReader, choice: RecordChoice, asked: readonly string[] = []): Promise<ChosenRecords> {
   const { db } = context;
   const shape = await listShape(db, choice.schemaCode, choice.listCode);
@@ -39,12 +39,12 @@ export async function chosenRecords(context: ListReader, choice: RecordChoice, a
   return { access, shape, filter, keyword, offered: sql`${sql.join(parts, sql` and `)}`, isAll: !own && !filter && !keyword };
 }
 
-/** All of it, the keyword by its index where there is one. */
+/** The complete condition, with the keyword by its index where there is one. */
 export function chosen({ offered, keyword }: ChosenRecords): RawBuilder<boolean> {
   return keyword ? sql`(${offered} and ${keyword.indexed ?? keyword.condition})` : sql`(${offered})`;
 }
 
-/** What a record is found by. */
-export function judgedFields({ filter, keyword }: ChosenRecords): readonly string[] {
+/** Returns the fields of the filter and the keyword, by which records are found. */
+export function criteriaFields({ filter, keyword }: ChosenRecords): readonly string[] {
   return [...(filter?.fields ?? []), ...(keyword?.fields ?? [])].filter((field) => !isSystemField(field));
 }

@@ -22,32 +22,32 @@ export interface ColumnHeader {
   readonly options: Record<string, unknown>;
 }
 
-/** How the fields of a model, or of one of its sheets, are named and drawn in lists, the choices of dictionaries by name. */
+/** Returns how lists name and display the fields of a model or of one of its sheets; choices of dictionaries are included by name. */
 export async function columnHeaders(
   context: ListReader,
   shape: ListShape,
   codes: readonly string[],
   sheet?: string,
 ): Promise<ColumnHeader[]> {
-  const place = await drawnPlace(context, shape, sheet);
+  const scope = await fieldScope(context, shape, sheet);
   return Promise.all(
     codes.map(async (code) => {
-      const drawn = header(place, code);
-      const options = place.controls.find(({ key }) => key === code)?.options ?? {};
-      return { ...drawn, options: { ...drawn.options, ...(await namedChoices(context.db, options)) } };
+      const display = header(scope, code);
+      const options = scope.controls.find(({ key }) => key === code)?.options ?? {};
+      return { ...display, options: { ...display.options, ...(await namedChoices(context.db, options)) } };
     }),
   );
 }
 
-/** Where fields stand: the model's own, or those of a sheet. */
-interface DrawnPlace {
+/** The controls and items of the model, or of one of its sheets. */
+interface FieldScope {
   readonly controls: readonly Pick<ControlDefinition, 'key' | 'type' | 'options'>[];
   readonly items: readonly DataItem[];
 }
 
-async function drawnPlace(context: ListReader, { model }: ListShape, sheet: string | undefined): Promise<DrawnPlace> {
+async function fieldScope(context: ListReader, { model }: ListShape, sheet: string | undefined): Promise<FieldScope> {
   const { code, dataItems } = model.definition;
-  const controls = (await usualForm(context, code))?.controls ?? [];
+  const controls = (await defaultForm(context, code))?.controls ?? [];
   if (sheet === undefined) return { controls, items: dataItems };
   return {
     controls: controls.find(({ key }) => key === sheet)?.columns ?? [],
@@ -55,8 +55,8 @@ async function drawnPlace(context: ListReader, { model }: ListShape, sheet: stri
   };
 }
 
-/** A model without a form has lists all the same. */
-async function usualForm({ db }: ListReader, schemaCode: string): Promise<FormDefinition | null> {
+/** A model without a form can still have lists. */
+async function defaultForm({ db }: ListReader, schemaCode: string): Promise<FormDefinition | null> {
   try {
     return (await loadForm(db, schemaCode)).definition;
   } catch (error) {
@@ -65,12 +65,12 @@ async function usualForm({ db }: ListReader, schemaCode: string): Promise<FormDe
   }
 }
 
-/** A cell is drawn as its control in the form; without one by the type of its data item. */
-function header({ controls, items }: DrawnPlace, code: string): ColumnHeader {
+/** A cell is displayed like its control in the form, or by the type of its data item. */
+function header({ controls, items }: FieldScope, code: string): ColumnHeader {
   const control = controls.find(({ key }) => key === code);
   if (control) {
     const { name, name_i18n } = control.options;
-    return { name, ...(name_i18n && { name_i18n }), controlType: control.type, options: drawnOptions(control) };
+    return { name, ...(name_i18n && { name_i18n }), controlType: control.type, options: displayedOptions(control) };
   }
   if (isSystemField(code)) {
     const name = systemFieldNames[code];
@@ -85,7 +85,7 @@ function header({ controls, items }: DrawnPlace, code: string): ColumnHeader {
   };
 }
 
-const drawing: ReadonlySet<string> = new Set([
+const displayOptions: ReadonlySet<string> = new Set([
   'format',
   'format1',
   'syncFormate',
@@ -98,18 +98,18 @@ const drawing: ReadonlySet<string> = new Set([
   'textAreaType',
 ]);
 
-/** What controls of ours or the form itself know; rules are among them. */
+/** Options of built-in controls and of the form itself, including those that hold rules. */
 const ownOptions: ReadonlySet<string> = new Set([
   ...Object.values(controlModels).flatMap(({ props }) => Object.keys(props)),
   'disabledCondition',
   'activeFormula',
 ]);
 
-/** What a cell needs to be drawn, and nothing that rules of the form are made of. */
-function drawnOptions({ type, options }: Pick<ControlDefinition, 'type' | 'options'>): Record<string, unknown> {
-  // Of an extension we know what is ours, and leave it the rest.
-  const isDrawing = (key: string): boolean => drawing.has(key) || (isExtensionType(type) && !ownOptions.has(key));
-  return Object.fromEntries(Object.entries(options).filter(([key]) => isDrawing(key)));
+/** Returns the options that displaying a cell needs, without those that contain rules of the form. */
+function displayedOptions({ type, options }: Pick<ControlDefinition, 'type' | 'options'>): Record<string, unknown> {
+  // Of an extension control, options that are not built in are passed on.
+  const isDisplayed = (key: string): boolean => displayOptions.has(key) || (isExtensionType(type) && !ownOptions.has(key));
+  return Object.fromEntries(Object.entries(options).filter(([key]) => isDisplayed(key)));
 }
 
 const systemControls: Readonly<Record<SystemField, string>> = {

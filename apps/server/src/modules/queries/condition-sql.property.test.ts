@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 /**
- * With one operand, what is refused as an error of the language is one for some record. Of several the evaluator may never reach the
+ * With one operand, a comparison that is refused as an error also fails for some record. Of several the evaluator may never reach the
  * wrong one; and a range always has two ends, which it does not compare with another number of items.
  */
 function isSurelyWrong(document: ConditionDocument): boolean {
@@ -26,27 +26,27 @@ function isSurelyWrong(document: ConditionDocument): boolean {
   );
 }
 
-/** Asks both and compares; answers how many records they found, or null when it was refused. */
+/** Compares both; returns the number of records found, or null when the condition was refused. */
 async function sameAnswer(document: ConditionDocument, at: SampleMoment): Promise<number | null> {
   const context = scene.context(at);
   const compiled = compileCondition(document, scene.columns, context);
-  const judged = () => scene.judged((scope) => evaluateConditions(document, scope, nothing(scope)), context);
+  const evaluated = () => scene.evaluated((scope) => evaluateConditions(document, scope, nothing(scope)), context);
   if (compiled instanceof ConditionRefusal) {
-    if (isSurelyWrong(document) && compiled.error !== 'NotInSql') expect(await judged()).toBeInstanceOf(FormulaError);
+    if (isSurelyWrong(document) && compiled.error !== 'NotInSql') expect(await evaluated()).toBeInstanceOf(FormulaError);
     return null;
   }
   const ids = await scene.found(compiled);
-  expect(ids).toEqual(await judged());
+  expect(ids).toEqual(await evaluated());
   return ids.length;
 }
 
-/** A record that asks and has no fields. */
+/** A form scope without fields. */
 function nothing<S extends object>(scope: S): S {
   return { ...scope, get: () => undefined, column: () => undefined };
 }
 
 describe('a condition in SQL and the evaluator', () => {
-  test('find the same records, whatever is compared with what, in every zone', async () => {
+  test('find the same records for any comparison in every time zone', async () => {
     let partly = 0;
     await fc.assert(
       fc.asyncProperty(sampleConditions(scene.units), sampleMoments, async (document, at) => {

@@ -2,7 +2,7 @@ import { dataExist } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { findPage, searchOf } from './found-page.ts';
 
-/** Whoever would find one in the list. */
+/** Returns whether the caller finds any record in the list. */
 export const dataExistEndpoint = defineQuery(dataExist, {
   permission: 'participant',
   async handle(context, input) {

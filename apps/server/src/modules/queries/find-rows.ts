@@ -4,75 +4,75 @@ import type { Coverage } from '../permissions/index.ts';
 import { itemColumns, recordName, systemColumns, type Row, type SystemRow } from '../records/index.ts';
 import type { ChosenRecords } from './chosen-records.ts';
 import type { Cursor } from '../../platform/db/cursor.ts';
-import { behind, inPart, orderBy, partsFrom, type Part } from './list-page.ts';
+import { afterCursor, inPart, orderBy, partsFrom, type Part } from './list-page.ts';
 import type { ListReader } from './list-reader.ts';
 import type { SortKeys } from './list-sort.ts';
-import { recordTree, type TreePlace } from './record-tree.ts';
+import { recordTree, type TreeBranch } from './record-tree.ts';
 
 export type FoundRow = Row &
   SystemRow & {
     readonly $name: string;
-    /** The values of the sort fields, as text. */
+    /** The values of the sort fields as text. */
     readonly $sort: readonly (string | null)[];
-    /** In which of its fields the keyword was found. */
+    /** Whether the keyword was found, by searched field. */
     readonly $hits: readonly boolean[];
     readonly $hasChildren: boolean;
     readonly $covering: Coverage;
     readonly $takesPart: boolean;
   };
 
-/** What one call asks of the database, the same for all rounds. */
+/** A query, the same for all rounds of a page. */
 export interface Search {
   readonly records: ChosenRecords;
   readonly codes: readonly string[];
   readonly sort: SortKeys;
-  /** Fields that a record has to show to be found: of the filter and of the order asked for. */
-  readonly judged: readonly string[];
-  readonly place: TreePlace | null;
-  /** Branches would tell what is withheld from the person somewhere. */
+  /** The fields of the filter and the requested order, which the person must see in a record to find it. */
+  readonly criteria: readonly string[];
+  readonly branch: TreeBranch | null;
+  /** True where branches would reveal values that are redacted for the person in some record: then the tree is a flat list. */
   readonly isFlat: boolean;
 }
 
-/** Rows in order behind a place, at most `limit`. */
+/** Returns rows in order after a cursor, at most `limit`. */
 export async function findRows(context: ListReader, search: Search, after: Cursor | null, limit: number): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   for (const part of partsFrom(search.sort, after)) {
-    const isBehind = after !== null && (after.values[0] === null) === (part === 'empty');
-    found.push(...(await findInPart(context, search, { part, after: isBehind ? after : null, limit: limit - found.length })));
+    const isCursorPart = after !== null && (after.values[0] === null) === (part === 'empty');
+    found.push(...(await findInPart(context, search, { part, after: isCursorPart ? after : null, limit: limit - found.length })));
     if (found.length >= limit) break;
   }
   return found;
 }
 
-interface Stretch {
+interface PartRange {
   readonly part: Part;
   readonly after: Cursor | null;
   readonly limit: number;
 }
 
-/** So many records in order are looked through for a keyword first: one that is in many texts fills the page there. */
-const lookedThrough = 600;
+/** The keyword is first searched in so many records in list order: a frequent word fills the page from these. */
+const windowSize = 600;
 
-async function findInPart(context: ListReader, search: Search, stretch: Stretch): Promise<FoundRow[]> {
-  const { records, sort, place } = search;
+async function findInPart(context: ListReader, search: Search, range: PartRange): Promise<FoundRow[]> {
+  const { records, sort, branch } = search;
   const { keyword, offered } = records;
-  const conditions = placed(search, stretch);
+  const conditions = rangeConditions(search, range);
   const table = sql.id('biz', tableOf(records.shape.model.definition).name);
-  if (!keyword) return select(context, search, { from: table, where: [offered, ...conditions], limit: stretch.limit });
+  if (!keyword) return select(context, search, { from: table, where: [offered, ...conditions], limit: range.limit });
   const found = [offered, keyword.condition, ...conditions];
-  if (!keyword.indexed || place !== null) return select(context, search, { from: table, where: found, limit: stretch.limit });
+  if (!keyword.indexed || branch !== null) return select(context, search, { from: table, where: found, limit: range.limit });
 
-  const window = sql`(select r.* from ${table} r where ${sql.join([offered, ...conditions], sql` and `)} order by ${orderBy(sort)} limit ${lookedThrough})`;
-  const near = await select(context, search, { from: window, where: [keyword.condition], limit: stretch.limit });
-  if (near.length >= stretch.limit) return near;
-  // Apart from the rest, or the planner takes a word it knows nothing of for a common one.
+  const window = sql`(select r.* from ${table} r where ${sql.join([offered, ...conditions], sql` and `)} order by ${orderBy(sort)} limit ${windowSize})`;
+  const near = await select(context, search, { from: window, where: [keyword.condition], limit: range.limit });
+  if (near.length >= range.limit) return near;
+  // A separate subquery, because the planner would overestimate a word that is not in its statistics.
   const hits = sql`(select r.* from ${table} r where ${keyword.indexed} offset 0)`;
-  return select(context, search, { from: hits, where: [offered, ...conditions], limit: stretch.limit });
+  return select(context, search, { from: hits, where: [offered, ...conditions], limit: range.limit });
 }
 
-function placed({ sort }: Search, { part, after }: Stretch): RawBuilder<boolean>[] {
+function rangeConditions({ sort }: Search, { part, after }: PartRange): RawBuilder<boolean>[] {
   const own = inPart(sort, part);
-  return [...(own ? [own] : []), ...(after ? [behind(sort, after, part)] : [])];
+  return [...(own ? [own] : []), ...(after ? [afterCursor(sort, after, part)] : [])];
 }
 
 interface Selection {
@@ -82,12 +82,12 @@ interface Selection {
 }
 
 async function select({ db }: ListReader, search: Search, { from, where, limit }: Selection): Promise<FoundRow[]> {
-  const { records, codes, sort, place, isFlat } = search;
+  const { records, codes, sort, branch, isFlat } = search;
   const { definition } = records.shape.model;
   const items = tableOf(definition).items.filter(({ item }) => codes.includes(item.code));
   const { keyword, offered } = records;
   const inTree = keyword ? sql<boolean>`${offered} and ${keyword.condition}` : offered;
-  const tree = place === null ? null : recordTree(definition, place, { offered: inTree, access: records.access, isFlat });
+  const tree = branch === null ? null : recordTree(definition, branch, { offered: inTree, access: records.access, isFlat });
   const columns = [
     ...systemColumns(),
     ...itemColumns(items),

@@ -67,7 +67,7 @@ async function sameAnswer(source: string, when: SampleMoment): Promise<boolean> 
   const compiled = compileFormulaCondition(source, scene.columns, context);
   if (compiled instanceof ConditionRefusal) return false;
   const formula = compileFormula(source);
-  expect(await scene.found(compiled)).toEqual(await scene.judged((scope) => formula.evaluate(scope), context));
+  expect(await scene.found(compiled)).toEqual(await scene.evaluated((scope) => formula.evaluate(scope), context));
   return true;
 }
 
@@ -84,7 +84,7 @@ describe('a formula made of conditions', () => {
     expect(compiled).toBeGreaterThan(cases(400));
   });
 
-  test('compares two fields of one kind, empty ones included', async () => {
+  test('compares two fields of one type, including empty ones', async () => {
     const fields = [...new Set(sampleFields)];
     const pairs = fields.flatMap((left) => fields.map((right) => [left, right] as const));
     for (const [left, right] of pairs) {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { columnOf } from '../apps/index.ts';
-import { endOf, findPage, present, searchOf } from './found-page.ts';
+import { cursorAt, findPage, present, searchOf } from './found-page.ts';
 import type { Search } from './find-rows.ts';
 import { writeCursor } from '../../platform/db/cursor.ts';
 import { readListCursor } from './list-page.ts';
@@ -18,8 +18,8 @@ type Bar = CallOutput<typeof ganttList>['items'][number];
 const earliestFirst = ({ start, end }: Gantt): ListSort[] => [start, end].map((code) => ({ code, direction: 'asc' }));
 
 /**
- * Who finds which records: `queryListEndpoint`. A bar tells a beginning and an end, so a record that hides either of them from the person is
- * not found; a progress that is hidden is left out. Refuses with `list-without-gantt` besides.
+ * Finds records like `queryListEndpoint`. A bar reveals its start and end, so a record with either of them hidden from the person is not
+ * found; a hidden progress is left out. Also refuses with `list-without-gantt`.
  */
 export const ganttListEndpoint = defineQuery(ganttList, {
   permission: 'participant',
@@ -27,20 +27,20 @@ export const ganttListEndpoint = defineQuery(ganttList, {
     const { gantt } = (await listShape(context.db, input.schemaCode, input.listCode)).list;
     if (!gantt) refuse('list-without-gantt');
     const fields = [gantt.start, gantt.end, ...(gantt.progress === undefined ? [] : [gantt.progress])];
-    const search = along(await searchOf(context, { ...input, fields, sort: earliestFirst(gantt) }), gantt, input.between);
+    const search = withinPeriod(await searchOf(context, { ...input, fields, sort: earliestFirst(gantt) }), gantt, input.between);
     const { rows, rights, last } = await findPage(context, search, {
       after: input.cursor ? readListCursor(context, input.cursor, search.sort) : null,
       size: input.size,
     });
     const lines = withoutHidden(rights, search.records.shape.model.definition.nameItem, await present(context, search, rows));
     return {
-      items: lines.map(({ id, name, workflowInstanceId, values }) => ({ id, name, workflowInstanceId, ...barOf(gantt, values) })),
-      next: last ? writeCursor(context, endOf(last)) : null,
+      items: lines.map(({ id, name, workflowInstanceId, values }) => ({ id, name, workflowInstanceId, ...barFrom(gantt, values) })),
+      next: last ? writeCursor(context, cursorAt(last)) : null,
     };
   },
 });
 
-function along(search: Search, { start, end }: Gantt, between: Between): Search {
+function withinPeriod(search: Search, { start, end }: Gantt, between: Between): Search {
   const { records } = search;
   const { definition } = records.shape.model;
   const column = (code: string): RawBuilder<unknown> => sql.ref(`r.${columnOf(definition, code)!.name}`);
@@ -50,7 +50,7 @@ function along(search: Search, { start, end }: Gantt, between: Between): Search 
   return { ...search, records: { ...records, offered: sql`${records.offered} and ${condition}`, isAll: false } };
 }
 
-function barOf({ start, end, progress }: Gantt, values: Readonly<Record<string, unknown>>): Pick<Bar, 'start' | 'end' | 'progress'> {
+function barFrom({ start, end, progress }: Gantt, values: Readonly<Record<string, unknown>>): Pick<Bar, 'start' | 'end' | 'progress'> {
   const from = (values[start] ?? null) as string | null;
   const to = (values[end] ?? from) as string | null;
   const done = progress === undefined ? null : (values[progress] ?? null);

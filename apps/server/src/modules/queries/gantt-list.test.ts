@@ -20,7 +20,7 @@ beforeAll(async () => {
     { title: 'within', begins: '2026-11-05', ends: '2026-11-06' },
     { title: 'before', begins: '2026-10-01', ends: '2026-10-31' },
     { title: 'after', begins: '2026-12-01', ends: '2026-12-31' },
-    { title: 'turned round', begins: '2026-11-10', ends: '2026-11-01' },
+    { title: 'reversed', begins: '2026-11-10', ends: '2026-11-01' },
     { title: 'without', ends: '2026-11-10' },
     { title: 'nothing' },
   ]);
@@ -31,19 +31,19 @@ const ask = (more: Partial<CallInput<typeof ganttList>> = {}) =>
   employee.call(ganttList, { schemaCode: 'listed', between: november, size: 100, ...more });
 const names = async (more?: Partial<CallInput<typeof ganttList>>) => (await ask(more)).items.map(({ name }) => name);
 
-describe('bars along time', () => {
-  test('are those of which a day lies between two days, the earliest first, each with its days and what is done', async () => {
+describe('bars of a Gantt chart', () => {
+  test('overlap the requested days, are sorted by start, and have start, end and progress', async () => {
     const { items } = await ask();
 
     expect(items.map(({ name, start, end, progress }) => [name, start, end, progress])).toEqual([
       ['across', '2026-10-20', '2026-12-02', 40],
       ['within', '2026-11-05', '2026-11-06', null],
-      ['turned round', '2026-11-10', '2026-11-10', null],
+      ['reversed', '2026-11-10', '2026-11-10', null],
       ['a day', '2026-11-30', '2026-11-30', 100],
     ]);
   });
 
-  test('come page by page, and by what the list is filtered and searched for', async () => {
+  test('are returned in pages and follow filter and keyword', async () => {
     const first = await ask({ size: 3 });
     const second = await ask({ size: 3, cursor: first.next! });
 
@@ -53,18 +53,18 @@ describe('bars along time', () => {
     expect(await names({ keyword: 'with' })).toEqual(['within']);
   });
 
-  test('of records without a beginning are none: these come by themselves', async () => {
+  test('exclude records without a start, which are returned separately', async () => {
     expect((await names({ between: undefined })).toSorted()).toEqual(['nothing', 'without']);
   });
 
-  test('are asked for with days only', async () => {
+  test('require days in the request', async () => {
     expect(await employee.refused(ganttList, { schemaCode: 'listed', between: { from: 'x', to: '2026-02-30' } } as never)).toMatchObject({
       status: 400,
       code: 'malformed',
     });
   });
 
-  test('tell nobody a beginning or an end that their role hides', async () => {
+  test('do not reveal a start or end that a role hides', async () => {
     const admin = await server.signIn('admin');
     const grants = [{ schemaCode: 'listed', rights: ['view'], scope: 'all', fields: { ends: 'hidden' } }];
     const members = [{ kind: 'person', id: employee.id }];
@@ -74,7 +74,7 @@ describe('bars along time', () => {
     expect((await admin.call(ganttList, { schemaCode: 'listed', between: november, size: 100 })).items).toHaveLength(4);
   });
 
-  test('are there where the list names fields for them, and these are days and figures', async () => {
+  test('require a list with fields for them, which are days and numbers', async () => {
     expect(await employee.refused(ganttList, { schemaCode: 'supplier', between: november })).toMatchObject({
       status: 422,
       code: 'list-without-gantt',

@@ -3,7 +3,7 @@ import { conditionCodesOfDataItem, conditionCodesOfType } from '@inkstone/formul
 import { systemFields, type DataItem, type DataItemType, type ModelDefinition, type SystemField, type TotalKind } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { tableOf } from '../apps/index.ts';
-import { untoldFields } from '../permissions/index.ts';
+import { fieldsHiddenFrom } from '../permissions/index.ts';
 import { columnHeaders } from './column-headers.ts';
 import { groupField } from './group-field.ts';
 import { listShape, type ListShape } from './list-shape.ts';
@@ -20,14 +20,14 @@ interface FieldUse {
   readonly isDay: boolean;
 }
 
-/** For whoever has some right in the model, or a part in a workflow of it; what roles hide from them in every record is no field. */
+/** For people with any right in the model or part in a workflow of it. Fields that roles hide in every record are left out. */
 export const getFieldsEndpoint = defineQuery(getFields, {
   permission: 'participant',
   async handle(context, { schemaCode, listCode }) {
     const shape = await listShape(context.db, schemaCode, listCode);
     const { definition } = shape.model;
     const columns = new Map(tableOf(definition).items.map(({ item, columns: [column] }) => [item.code, column?.type ?? 'jsonb']));
-    const hidden = await untoldFields(context.db, context, schemaCode);
+    const hidden = await fieldsHiddenFrom(context.db, context, schemaCode);
     const items = definition.dataItems.filter(({ type, code }) => type !== 'Sheet' && !hidden.has(code));
     const uses = [
       ...items.map((item) => useOfItem(definition, item, columns.get(item.code) ?? 'jsonb')),
@@ -38,20 +38,20 @@ export const getFieldsEndpoint = defineQuery(getFields, {
       shape,
       uses.map(({ code }) => code),
     );
-    return { fields: uses.map((use, index) => ({ ...headers[index]!, ...use })), list: opening(shape.list, hidden) };
+    return { fields: uses.map((use, index) => ({ ...headers[index]!, ...use })), list: initialState(shape.list, hidden) };
   },
 });
 
-/** What the list opens with, as far as the person is told of its fields. */
-function opening({ frozen, sort, filters, totals, group, gantt }: ListShape['list'], hidden: ReadonlySet<string>) {
-  const isTold = (code: string | undefined): boolean => code === undefined || !hidden.has(code);
+/** Returns the initial state of the list, without fields that are hidden from the person. */
+function initialState({ frozen, sort, filters, totals, group, gantt }: ListShape['list'], hidden: ReadonlySet<string>) {
+  const isVisible = (code: string | undefined): boolean => code === undefined || !hidden.has(code);
   return {
     frozen,
-    sort: isTold(sort?.code) ? sort : undefined,
-    filters: filters?.filter(isTold),
-    totals: totals?.filter(({ code }) => isTold(code)),
-    group: isTold(group) ? group : undefined,
-    gantt: gantt && [gantt.start, gantt.end, gantt.progress].every(isTold) ? gantt : undefined,
+    sort: isVisible(sort?.code) ? sort : undefined,
+    filters: filters?.filter(isVisible),
+    totals: totals?.filter(({ code }) => isVisible(code)),
+    group: isVisible(group) ? group : undefined,
+    gantt: gantt && [gantt.start, gantt.end, gantt.progress].every(isVisible) ? gantt : undefined,
   };
 }
 

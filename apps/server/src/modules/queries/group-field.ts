@@ -2,18 +2,18 @@ import { isSystemField, unitTypes, type ConditionItem, type DataItem, type Field
 import { tableOf } from '../apps/index.ts';
 import { systemColumn } from '../conditions/index.ts';
 
-/** A field whose values make groups. */
+/** A field to group by. */
 export interface GroupField {
   readonly code: string;
   readonly column: string;
-  /** Days are read as text, so that no driver setting can move them. */
+  /** Days are read as text, independent of driver settings. */
   readonly isDay: boolean;
-  /** What its values are named as. */
+  /** The data item, for resolving names. */
   readonly item: DataItem;
   readonly read: (stored: unknown) => FieldValue;
 }
 
-/** Fields that many records have the same value of, and which one comparison finds again. */
+/** Types whose values repeat and can be found again by one comparison. */
 const groupable: ReadonlySet<string> = new Set([
   'ShortText',
   'Radio',
@@ -35,7 +35,7 @@ const systemItems: Readonly<Record<string, DataItem['type']>> = {
   ownerDeptId: 'DeptSingle',
 };
 
-/** Null: nobody groups by it. A moment has a group of its own each, so only days make groups. */
+/** Returns null for fields that cannot be grouped by. Of dates only days can: each moment would be a group of its own. */
 export function groupField(model: ModelDefinition, code: string): GroupField | null {
   if (isSystemField(code)) {
     const type = systemItems[code];
@@ -60,11 +60,11 @@ function systemValue(type: DataItem['type'], value: unknown): FieldValue {
   return { id: value as string, name: '', unitType: type === 'DeptSingle' ? unitTypes.department : unitTypes.user };
 }
 
-/** Codes of comparisons (runtime specification, section 9). */
+/** Operator codes (runtime specification, section 9). */
 const equal = 1;
 const isEmpty = 9;
 
-/** Finds the records of a group again. */
+/** Returns the condition that finds the records of a group. */
 export function groupCondition({ code }: GroupField, value: FieldValue): ConditionItem {
   if (value === null) return { field: code, operator: isEmpty };
   return { field: code, operator: equal, value: value as NonNullable<ConditionItem['value']> };

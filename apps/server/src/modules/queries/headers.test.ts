@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a column says that its text is rich, and of an extension control what that one alone understands', async () => {
+test('a column has the rich-text style, and for an extension control its own options', async () => {
   const person = await server.signIn('employee');
 
   const headers = await person.call(getHeaders, { schemaCode: 'review', listCode: 'all' });

@@ -6,25 +6,25 @@ import type { ModelAccess } from '../permissions/index.ts';
 import type { ListShape } from './list-shape.ts';
 
 export interface KeywordSearch {
-  /** The fields it is looked for in; the last one is the number, which nothing hides. */
+  /** The searched fields; the last one is the number, which is never hidden. */
   readonly fields: readonly string[];
-  /** Whether each of the fields holds it, where roles show the field. */
+  /** Conditions by field: whether it contains the keyword and roles show it. */
   readonly hits: readonly RawBuilder<boolean>[];
-  /** True for the records `r` of which one does. */
+  /** A condition on records `r`: any field contains the keyword. */
   readonly condition: RawBuilder<boolean>;
-  /** The same by index; null while not all fields have one. */
+  /** The same using indexes; null while not all fields have one. */
   readonly indexed: RawBuilder<boolean> | null;
 }
 
-/** The fields that a keyword is looked for in: those that the list names, or else the name; and the number. */
+/** Returns the fields that are searched for a keyword: those of the list, or else the name; and the number. */
 export function searchedFields({ model: { definition }, list }: ListShape): readonly string[] {
   const named = list.search ?? (definition.nameItem === undefined ? [] : [definition.nameItem]);
   return [...named.filter((code) => code !== 'sequenceNo'), 'sequenceNo'].filter((code) => columnOf(definition, code));
 }
 
 /**
- * A keyword in the texts that a list names, or else in the name and the number: anywhere in the text, in any letter case and width. One
- * letter by itself is looked for at the beginning, because an index tells nothing of it elsewhere.
+ * Searches a keyword in the texts of a list, or else in the name and the number: anywhere in the text, in any letter case and width. A
+ * single letter is searched at the beginning only, because the index cannot find it elsewhere.
  */
 export async function keywordSearch(
   db: Executor,
@@ -58,7 +58,7 @@ export async function keywordSearch(
 const wholeCharacters = /[\u2e80-\u9fff\ua000-\ua4cf\uac00-\ud7af\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
 
 function holds(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
-  const place = sql`strpos(inkstone.search_fold(${text}), inkstone.search_fold(${word}::text))`;
+  const position = sql`strpos(inkstone.search_fold(${text}), inkstone.search_fold(${word}::text))`;
   const isLetter = Array.from(word.normalize('NFKC')).length === 1 && !wholeCharacters.test(word.normalize('NFKC'));
-  return isLetter ? sql`coalesce(${place} = 1, false)` : sql`coalesce(${place} > 0, false)`;
+  return isLetter ? sql`coalesce(${position} = 1, false)` : sql`coalesce(${position} > 0, false)`;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { createDemoServer } from '../../testing/demo-server.ts';
 
-/** The manager decides without seeing the salary, nor what each of the days costs. */
+/** The manager decides without seeing the salary or the cost of each day. */
 const withoutSalary: FormPermission = {
   others: { e: false, v: true },
   controls: {
@@ -168,7 +168,7 @@ describe('a list filtered by a condition', () => {
     }
   });
 
-  // Every record was made a moment ago.
+  // Every record was created a moment ago.
   test.each<[string | number, boolean]>([
     ...(['thisWeek', 'thisMonth', 'thisQuarter', 'thisYear', 5, 6, 7, 8, 'today', 'past 7 day', 'future 1 week'] as const).map(
       (range) => [range, true] as [string | number, boolean],
@@ -202,7 +202,7 @@ describe('a list filtered by a condition', () => {
     expect(await titles(employee, 'open', filter)).toEqual(expected);
   });
 
-  test('pages by keyset as any list, and meets the keyword too', async () => {
+  test('has keyset pages like any list, and combines with a keyword', async () => {
     const filter: ConditionDocument = { field: 'salary', operator: 'isnotnull' };
     const first = await employee.call(queryList, { schemaCode: 'open', filter, fields: ['title'], size: 2 });
     const second = await employee.call(queryList, { schemaCode: 'open', filter, fields: ['title'], size: 2, cursor: first.next! });
@@ -215,12 +215,12 @@ describe('a list filtered by a condition', () => {
 
 describe('a filter is refused', () => {
   test.each<[ConditionDocument, string, string]>([
-    [{ field: 'password_hash', operator: 'Eq', value: 'x' }, 'filter-field-unknown', 'Records cannot be filtered by "password_hash"'],
-    [{ field: 'title.id', operator: 'Eq', value: 'x' }, 'filter-field-unknown', 'Records cannot be filtered by "title.id"'],
-    [{ field: 'salary', operator: 'Gt', value: 'much' }, 'filter-value-wrong', 'The filter on "salary" does not fit'],
-    [{ field: 'salary', operator: 'Like', value: '1' }, 'filter-value-wrong', 'The filter on "salary" does not fit'],
-    [{ field: 'salary', operator: 'Resembles', value: '1' }, 'filter-value-wrong', 'The filter on "salary" does not fit'],
-    [{ field: 'since', operator: 'Gt', valueType: 'currentModel', value: 'other' }, 'filter-value-wrong', 'The filter on "since"'],
+    [{ field: 'password_hash', operator: 'Eq', value: 'x' }, 'filter-field-unknown', 'Cannot filter by "password_hash"'],
+    [{ field: 'title.id', operator: 'Eq', value: 'x' }, 'filter-field-unknown', 'Cannot filter by "title.id"'],
+    [{ field: 'salary', operator: 'Gt', value: 'much' }, 'filter-value-wrong', 'Invalid filter on "salary"'],
+    [{ field: 'salary', operator: 'Like', value: '1' }, 'filter-value-wrong', 'Invalid filter on "salary"'],
+    [{ field: 'salary', operator: 'Resembles', value: '1' }, 'filter-value-wrong', 'Invalid filter on "salary"'],
+    [{ field: 'since', operator: 'Gt', valueType: 'currentModel', value: 'other' }, 'filter-value-wrong', 'Invalid filter on "since"'],
   ])('%j with %s', async (filter, code, text) => {
     const refusal = await employee.refused(queryList, { schemaCode: 'open', filter });
 
@@ -250,7 +250,7 @@ describe('a filter is refused', () => {
   });
 });
 
-describe('withheld values', () => {
+describe('redacted values', () => {
   test.each<ConditionDocument>([
     { field: 'salary', operator: 'Gte', value: 0 },
     { field: 'salary', operator: 'Lt', value: 0 },
@@ -268,19 +268,19 @@ describe('withheld values', () => {
     expect(await titles(manager, 'agreement', filter)).toEqual([]);
   });
 
-  test('are found by whoever sees them', async () => {
+  test('are found by people who see them', async () => {
     const filter: ConditionDocument = { field: 'salary', operator: 'Lte', value: 200 };
 
     expect(await titles(employee, 'agreement', filter)).toEqual(['一', '二_%']);
     expect(await titles(admin, 'agreement', filter)).toEqual(['一', '二_%']);
   });
 
-  test('do not keep a record from being found by what is seen', async () => {
+  test('do not prevent finding a record by visible values', async () => {
     expect(await titles(manager, 'agreement', { field: 'title', operator: 'in', value: '一;四' })).toEqual(['一', '四']);
     expect(await titles(manager, 'agreement', { field: 'days', operator: 'isnotnull' })).toEqual(['一', '二_%']);
   });
 
-  test('make room on a page for what is found', async () => {
+  test('are skipped to fill the page', async () => {
     await manager.call(formSave, { schemaCode: 'agreement', patch: { values: { title: 'mine', salary: 7 } } });
     for (let count = 0; count < 5; count += 1) {
       await employee.call(formSubmit, { schemaCode: 'agreement', patch: { values: { title: 'theirs', salary: 7 } } });
@@ -292,7 +292,7 @@ describe('withheld values', () => {
     expect(page.next).toBeNull();
   });
 
-  test('are not found by a keyword that they hold', async () => {
+  test('are not found by a keyword that they contain', async () => {
     const find = async (person: TestPerson, keyword: string) =>
       (await person.call(queryList, { schemaCode: 'named', keyword, fields: ['title'] })).items.map(({ values }) => values['title']);
     const { items } = await manager.call(queryList, { schemaCode: 'named', fields: ['sequenceNo', 'title'] });

@@ -4,22 +4,22 @@ import type { ConditionDocument, ModelDefinition } from '@inkstone/schema';
 import type { RawBuilder } from 'kysely';
 import { kyselyFragment } from '../../platform/db/kysely-fragment.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Asker } from '../../platform/http/request-context.ts';
-import { askedCondition } from '../conditions/index.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
+import { storedConditionSql } from '../conditions/index.ts';
 
 export interface ListFilter {
-  /** True for the records `r` that meet it. */
+  /** A condition on records `r`. */
   readonly condition: RawBuilder<boolean>;
-  /** What it reads: only where somebody sees all of these may they learn whether a record meets it. */
+  /** The fields that it reads: people may learn whether a record matches only if they see all of them. */
   readonly fields: readonly string[];
 }
 
 /**
- * The condition that a caller filters a list by. Refuses with `filter-field-unknown`, `filter-value-wrong`, and with
- * `filter-not-possible` what can be evaluated but has no exact form in SQL.
+ * Compiles the caller's filter of a list. Refuses with `filter-field-unknown`, `filter-value-wrong`, and with `filter-not-possible` what
+ * can be evaluated but has no exact form in SQL.
  */
-export function listFilter(document: ConditionDocument, model: ModelDefinition, asker: Asker): ListFilter {
-  const compiled = askedCondition(asker, model, document);
+export function listFilter(document: ConditionDocument, model: ModelDefinition, requester: Requester): ListFilter {
+  const compiled = storedConditionSql(requester, model, document);
   if (compiled instanceof ConditionRefusal) return refuseFilter(compiled);
   return { condition: kyselyFragment(compiled), fields: fieldsOfConditions(document).record };
 }

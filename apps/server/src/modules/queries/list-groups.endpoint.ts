@@ -6,22 +6,22 @@ import type { QueryContext } from '../../platform/http/request-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { tableOf } from '../apps/index.ts';
 import { fillNames } from '../records/index.ts';
-import { chosen, chosenRecords, judgedFields, type ChosenRecords } from './chosen-records.ts';
+import { chosen, chosenRecords, criteriaFields, type ChosenRecords } from './chosen-records.ts';
 import { groupCondition, groupField, type GroupField } from './group-field.ts';
 import { totalColumn, totalValue } from './list-total.ts';
-import { withheldFields } from './withheld-fields.ts';
+import { redactedFields } from './redacted-fields.ts';
 import { withinTime } from './within-time.ts';
 
 type Input = CallArguments<typeof listGroups>;
 type Row = Readonly<Record<string, unknown>>;
 
 const perPage = 100;
-const mostGroups = 2_000;
+const maxGroups = 2_000;
 const groupsMilliseconds = 4_000;
 
 /**
- * Who finds which records: `queryListEndpoint`. A group tells the value that its records have, so nobody groups, filters or totals by what roles or
- * a workflow hide from them somewhere.
+ * Finds records like `queryListEndpoint`. A group reveals the value of its records, so grouping, filtering and totals are refused for
+ * fields that roles or a workflow hide from the person in some record.
  */
 export const listGroupsEndpoint = defineQuery(listGroups, {
   permission: 'participant',
@@ -30,18 +30,18 @@ export const listGroupsEndpoint = defineQuery(listGroups, {
     const records = await chosenRecords(context, input, input.by);
     const { definition } = records.shape.model;
     const fields = input.by.map((code) => groupField(definition, code) ?? refuseField(code));
-    const isWithheld = await withheldFields(context.db, context.actor, definition.code);
-    if ([...judgedFields(records), ...input.by, ...input.totals.map(({ code }) => code)].some(isWithheld)) refuse('not-allowed');
+    const isRedacted = await redactedFields(context.db, context.actor, definition.code);
+    if ([...criteriaFields(records), ...input.by, ...input.totals.map(({ code }) => code)].some(isRedacted)) refuse('not-allowed');
     const rows = await withinTime(
       context.db,
       groupsMilliseconds,
-      async (trx) => (await question(records, fields, input).execute(trx)).rows,
+      async (trx) => (await groupQuery(records, fields, input).execute(trx)).rows,
     );
     if (!rows) return { groups: [], next: null, isLate: true };
     const next = input.from + perPage;
     return {
       groups: await present(context, { records, fields, input }, rows.slice(0, perPage)),
-      next: rows.length > perPage && next < mostGroups ? next : null,
+      next: rows.length > perPage && next < maxGroups ? next : null,
       isLate: false,
     };
   },
@@ -51,7 +51,7 @@ function refuseField(code: string): never {
   return refuse('malformed', {}, { issues: [{ code: 'UnknownField', path: 'by', params: { field: code } }] });
 }
 
-function question(records: ChosenRecords, fields: readonly GroupField[], { totals, from }: Input) {
+function groupQuery(records: ChosenRecords, fields: readonly GroupField[], { totals, from }: Input) {
   const table = sql.id('biz', tableOf(records.shape.model.definition).name);
   const keys = fields.map(({ column }) => sql`r.${sql.ref(column)}`);
   const columns = [

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const place = { schemaCode: 'listed' };
+const target = { schemaCode: 'listed' };
 
 describe('groups', () => {
-  test('have their values, how many they hold and exact totals; empty ones stand last', async () => {
-    const { groups, next } = await employee.call(listGroups, { ...place, by: ['kind'], totals: [{ code: 'amount', kind: 'sum' }] });
+  test('have values, counts and exact totals, with empty values last', async () => {
+    const { groups, next } = await employee.call(listGroups, { ...target, by: ['kind'], totals: [{ code: 'amount', kind: 'sum' }] });
 
-    const told = groups.map(({ values, count, totals }) => [values['kind'], count, totals[0]]);
-    expect(told).toEqual([
+    const found = groups.map(({ values, count, totals }) => [values['kind'], count, totals[0]]);
+    expect(found).toEqual([
       ['乙', 1, 7],
       ['甲', 2, 0.3],
       [null, 1, 5],
@@ -34,9 +34,9 @@ describe('groups', () => {
     expect(next).toBeNull();
   });
 
-  test('of two fields stand within each other, and only of what is asked for', async () => {
+  test('of two fields are nested and follow the filter', async () => {
     const filter = { field: 'amount', operator: 'Lt', value: 6 } as const;
-    const { groups } = await employee.call(listGroups, { ...place, by: ['kind', 'done'], filter });
+    const { groups } = await employee.call(listGroups, { ...target, by: ['kind', 'done'], filter });
 
     expect(groups.map(({ values, count }) => [values['kind'], values['done'], count])).toEqual([
       ['甲', false, 1],
@@ -45,29 +45,29 @@ describe('groups', () => {
     ]);
   });
 
-  test('of every field that is offered hold what their filter finds', async () => {
-    const { fields } = await employee.call(getFields, place);
+  test('of every groupable field count what their filter finds', async () => {
+    const { fields } = await employee.call(getFields, target);
     const groupable = fields.filter(({ isGroupable }) => isGroupable).map(({ code }) => code);
     expect(groupable).toEqual(expect.arrayContaining(['title', 'kind', 'done', 'begins', 'owner', 'sequenceStatus', 'ownerDeptId']));
 
     for (const code of groupable) {
-      const { groups } = await employee.call(listGroups, { ...place, by: [code] });
+      const { groups } = await employee.call(listGroups, { ...target, by: [code] });
       for (const { filter, count } of groups) {
-        const { items } = await employee.call(queryList, { ...place, filter, size: 100 });
+        const { items } = await employee.call(queryList, { ...target, filter, size: 100 });
         expect([code, filter, items.length]).toEqual([code, filter, count]);
       }
       expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(4);
     }
   });
 
-  test('people are told by name', async () => {
-    const { groups } = await employee.call(listGroups, { ...place, by: ['owner'] });
+  test('show people by name', async () => {
+    const { groups } = await employee.call(listGroups, { ...target, by: ['owner'] });
 
     expect(groups.map(({ values }) => (values['owner'] as { name: string }).name)).toEqual(expect.arrayContaining(['林小美']));
   });
 
-  test('nobody groups by what has no groups', async () => {
-    const refused = await employee.refused(listGroups, { ...place, by: ['tags'] });
+  test('are refused for fields that cannot be grouped by', async () => {
+    const refused = await employee.refused(listGroups, { ...target, by: ['tags'] });
 
     expect(refused).toMatchObject({ code: 'malformed', issues: [{ code: 'UnknownField', path: 'by' }] });
   });

@@ -34,7 +34,7 @@ const sorts: fc.Arbitrary<ListSort[]> = fc.uniqueArray(
 
 const columns: Readonly<Record<string, string>> = { createdTime: 'created_time', sequenceNo: 'sequence_no' };
 
-/** The whole of it as the database sorts it in one statement. */
+/** All records as the database sorts them in one statement. */
 async function wholeOrder(sort: readonly ListSort[]): Promise<string[]> {
   const keys = sort.map(({ code, direction }) => `"${columns[code] ?? code}" ${direction} nulls last`);
   const { rows } = await sql<{ id: string }>`
@@ -54,8 +54,8 @@ async function pagesOf(sort: ListSort[], size: number, between: () => Promise<un
   return found;
 }
 
-describe('pages put together', () => {
-  test('are the whole in its order, whatever it is sorted by', async () => {
+describe('all pages of a list', () => {
+  test('contain all records in order, for any sort', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(records, { maxLength: 14 }), sorts, fc.integer({ min: 1, max: 6 }), async (rows, sort, size) => {
         await sql`truncate biz.listed`.execute(server.db);
@@ -67,7 +67,7 @@ describe('pages put together', () => {
     );
   });
 
-  test('have each record that was there once, in order, while others come in', async () => {
+  test('contain each present record once, in order, while others are added', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(records, { minLength: 4, maxLength: 10 }), records, sorts, async (rows, later, sort) => {
         await sql`truncate biz.listed`.execute(server.db);
@@ -83,7 +83,7 @@ describe('pages put together', () => {
   });
 });
 
-test.each(['tags', 'note', 'password_hash', 'nothing'])('a list is not sorted by %s, which has no order or is not there', async (code) => {
+test.each(['tags', 'note', 'password_hash', 'nothing'])('sorting by %s is refused, which has no order or does not exist', async (code) => {
   const refusal = await employee.refused(queryList, { schemaCode: 'listed', sort: [{ code, direction: 'asc' }] });
 
   expect(refusal).toMatchObject({ status: 400, code: 'malformed', issues: [{ code: 'UnknownField', path: 'sort' }] });

@@ -4,12 +4,12 @@ import { readCursor, type Cursor, type CursorKeys } from '../../platform/db/curs
 import type { SortKey, SortKeys } from './list-sort.ts';
 
 /**
- * Records without a value in the first sort field stand behind all others. Each of the two parts is a range of one index of field and id,
- * whichever way it is read; both in one question would be none.
+ * Records without a value in the first sort field follow all others. Each of the two parts is a range of one index on field and id in
+ * either direction; a single query over both could not use the index.
  */
 export type Part = 'filled' | 'empty';
 
-/** The parts still to be read, in order. */
+/** The parts that remain to be read, in order. */
 export function partsFrom([first]: SortKeys, after: Cursor | null): readonly Part[] {
   if (!first.mayBeEmpty) return ['filled'];
   return after && after.values[0] === null ? ['empty'] : ['filled', 'empty'];
@@ -20,18 +20,18 @@ export function inPart([first]: SortKeys, part: Part): RawBuilder<boolean> | nul
   return part === 'filled' ? sql`${first.column} is not null` : sql`${first.column} is null`;
 }
 
-/** Empty values stand last, equal ones by id. */
+/** Empty values come last; equal values are ordered by id. */
 export function orderBy(sort: SortKeys): RawBuilder<unknown> {
   const [first, ...others] = sort;
   const keys = others.map(
     ({ column, direction, mayBeEmpty }) => sql`${column} ${sql.raw(mayBeEmpty ? `${direction} nulls last` : direction)}`,
   );
-  const way = sql.raw(first.direction);
-  return sql.join([sql`${first.column} ${way}`, ...keys, sql`r.id ${way}`]);
+  const direction = sql.raw(first.direction);
+  return sql.join([sql`${first.column} ${direction}`, ...keys, sql`r.id ${direction}`]);
 }
 
-/** What comes behind a cursor in its part. One comparison where an index can answer it. */
-export function behind(sort: SortKeys, { values, id }: Cursor, part: Part): RawBuilder<boolean> {
+/** The condition for rows after a cursor in its part: a single row comparison where an index can answer it. */
+export function afterCursor(sort: SortKeys, { values, id }: Cursor, part: Part): RawBuilder<boolean> {
   const idKey = { column: sql.ref('r.id'), type: 'uuid', direction: sort[0].direction, mayBeEmpty: false };
   const keys = [...sort.map((key, index) => ({ ...key, mayBeEmpty: key.mayBeEmpty && index > 0 })), idKey];
   const ends = [...values, id];
@@ -49,12 +49,12 @@ export function behind(sort: SortKeys, { values, id }: Cursor, part: Part): RawB
     return beyond ? [sql`(${sql.join([...equal, beyond], sql` and `)})`] : [];
   });
   const first = open[0]!;
-  // Says nothing new, but a range of the index.
+  // Redundant, but gives the index a range.
   const bound = first.mayBeEmpty ? sql`true` : sql`${first.column} ${sql.raw(first.direction === 'asc' ? '>=' : '<=')} ${at[0]!}`;
   return sql`(${bound} and (${sql.join(cases, sql` or `)}))`;
 }
 
-/** Nothing stands behind an empty value. */
+/** Null: nothing follows an empty value. */
 function beyondEnd(
   { column, direction, mayBeEmpty }: Pick<SortKey, 'column' | 'direction' | 'mayBeEmpty'>,
   end: string | null,
@@ -65,7 +65,7 @@ function beyondEnd(
   return mayBeEmpty ? sql`(${beyond} or ${column} is null)` : beyond;
 }
 
-/** Refuses what no page has given with `malformed`. */
+/** Reads a cursor. Refuses one that no page has returned with `malformed`. */
 export function readListCursor(keys: CursorKeys, text: string, sort: SortKeys): Cursor {
   const cursor = readCursor(keys, text);
   if (cursor && cursor.values.length === sort.length && sort.every((key, index) => fits(key, cursor.values[index]))) return cursor;

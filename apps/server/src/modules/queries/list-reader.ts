@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Asker } from '../../platform/http/request-context.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
 
-/** Who looks at records: in a request, or later in a job on their behalf, within its transaction. */
-export type ListReader = Asker & { readonly db: Db };
+/** The reader of a list: the caller of a request, or, later in a job on their behalf, within its transaction. */
+export type ListReader = Requester & { readonly db: Db };

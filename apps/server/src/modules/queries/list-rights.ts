@@ -13,12 +13,12 @@ interface Listed {
   readonly values: Readonly<Record<string, FieldValue>>;
 }
 
-/** A record of a page, and which grants speak of it. */
+/** A record of a page and the grants that cover it. */
 interface Found {
   readonly id: string;
   readonly instanceId: string | null;
   readonly coverage: Coverage;
-  /** It is found by their part in its workflow too. */
+  /** Whether the person also finds it by taking part in its workflow. */
   readonly takesPart: boolean;
 }
 
@@ -28,12 +28,12 @@ interface Reader {
   readonly access: ModelAccess;
 }
 
-/** What this person may see of the records of a page, by record; null: nothing. Those that nothing is hidden in are not in it. */
+/** What the person may see of the records of a page, by record; null: nothing. Records without hidden fields have no entry. */
 export type ListRights = ReadonlyMap<string, FormPermission | null>;
 
 /**
- * Reads what roles and workflows show this person of these records: what either does. Instances are only looked at where a version of the
- * workflow they run on hides one of the fields (`amount`, `items.amount`) from anybody, or a role does.
+ * Determines what this person sees of these records: the union of what roles and workflows show. Loads instances only where a version of
+ * their workflow hides one of the fields (`amount`, `items.amount`) from anybody, or a role does.
  */
 export async function listRights(reader: Reader, fields: readonly string[], records: readonly Found[]): Promise<ListRights> {
   const { executor, access } = reader;
@@ -47,7 +47,7 @@ export async function listRights(reader: Reader, fields: readonly string[], reco
     const byRole = access.permissionAt(coverage, instanceId !== null);
     if (byRole && fields.every((field) => isVisibleField(byRole, field))) continue;
     const isRestricted = instanceId !== null && restricted.has(instanceId);
-    // Where no role names the model it is the workflow that hides, or nothing does.
+    // Without roles on the model, only the workflow can hide fields.
     if (!access.isManaged && !isRestricted) continue;
     const byTask = instanceId === null || (access.isManaged && !takesPart) ? null : await shownByWorkflow(reader, instanceId);
     if (byTask && !isRestricted) continue;
@@ -62,14 +62,14 @@ async function shownByWorkflow({ executor, actor }: Reader, instanceId: string):
   return mayReadInstance(instance, actor) ? rightsAt(instance, actor).permission : null;
 }
 
-/** May they see all of these fields there? */
+/** Whether the person may see all of these fields of the record. */
 export function seesAll(rights: ListRights, id: string, fields: readonly string[]): boolean {
   const permission = rights.get(id);
   if (permission === undefined) return true;
   return permission !== null && fields.every((field) => isVisibleField(permission, field));
 }
 
-/** The records without the values that are hidden from the person. */
+/** Returns the records without the values that are hidden from the person. */
 export function withoutHidden<R extends Listed>(rights: ListRights, nameItem: string | undefined, records: readonly R[]): R[] {
   return records.map((record) => {
     const permission = rights.get(record.id);

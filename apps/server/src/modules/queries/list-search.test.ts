@@ -45,12 +45,12 @@ const words: [string, string[]][] = [
   ['購採', []],
 ];
 
-describe('a keyword is found in the texts a list names, by index and without one', () => {
-  test.each(words)('%s before the index is there', async (word, titles) => {
+describe('a keyword is found in the searched texts of a list, with and without an index', () => {
+  test.each(words)('%s without an index', async (word, titles) => {
     expect(await find(word)).toEqual(titles);
   });
 
-  test('the index job builds what the list asks for, once', async () => {
+  test('the index job builds the indexes of the list once', async () => {
     await buildListIndexes(server.db, 'listed');
     await buildListIndexes(server.db, 'listed');
 
@@ -58,11 +58,11 @@ describe('a keyword is found in the texts a list names, by index and without one
     expect([...states].filter(([name]) => /\$(sort|filter|search)\$/.test(name)).map(([, valid]) => valid)).toEqual(Array(6).fill(true));
   });
 
-  test.each(words)('%s with it', async (word, titles) => {
+  test.each(words)('%s with an index', async (word, titles) => {
     expect(await find(word)).toEqual(titles);
   });
 
-  test('blanks and marks without width at its ends do not count', async () => {
+  test('blanks and zero-width characters at its ends are ignored', async () => {
     const plain = await find('採購');
 
     expect(plain).not.toEqual([]);
@@ -70,7 +70,7 @@ describe('a keyword is found in the texts a list names, by index and without one
     expect(await find('\u200b')).toEqual(await find(''));
   });
 
-  test('a word that fills the page among the first is not looked for elsewhere', async () => {
+  test('a word that fills the page from the first records is not searched further', async () => {
     const page = await employee.call(queryList, { schemaCode: 'listed', keyword: '採', fields: [], size: 1 });
     const next = await employee.call(queryList, { schemaCode: 'listed', keyword: '採', fields: [], size: 1, cursor: page.next! });
 
@@ -79,8 +79,8 @@ describe('a keyword is found in the texts a list names, by index and without one
   });
 });
 
-describe('what is found as a whole', () => {
-  test('is counted and totalled exactly, empty values left out, the list’s own condition kept', async () => {
+describe('the totals of a list', () => {
+  test('are exact, without empty values, within the list’s own condition', async () => {
     const answer = await employee.call(listTotals, {
       schemaCode: 'listed',
       totals: [
@@ -100,7 +100,7 @@ describe('what is found as a whole', () => {
     ]);
   });
 
-  test('follows filter and keyword', async () => {
+  test('follow filter and keyword', async () => {
     const answer = await employee.call(listTotals, {
       schemaCode: 'listed',
       keyword: '採',
@@ -111,14 +111,14 @@ describe('what is found as a whole', () => {
     expect(answer).toEqual({ count: { value: 1, kind: 'exact' }, totals: [{ code: 'amount', kind: 'sum', state: 'done', value: 1 }] });
   });
 
-  test('is not the sum of words or of what is not there', async () => {
+  test('are refused for texts and unknown fields', async () => {
     for (const code of ['title', 'version', 'nothing']) {
       expect(await employee.refused(listTotals, { schemaCode: 'listed', totals: [{ code, kind: 'sum' }] })).toMatchObject({ status: 400 });
     }
   });
 });
 
-test('a page learns which fields there are, how they compare, and what the list opens with', async () => {
+test('a page gets the fields, their operators, and the initial state of the list', async () => {
   const { fields, list } = await employee.call(getFields, { schemaCode: 'listed' });
   const field = (code: string) => fields.find((each) => each.code === code);
 

@@ -9,16 +9,16 @@ export interface ListShape {
 }
 
 /**
- * A list of a model: the one asked for, else the first published one in a menu, else number, name and time. Refuses with `model-not-found` and
- * `not-found`.
+ * Returns a list of a model: the requested one, or the first published one in a menu, or number, name and time. Refuses with
+ * `model-not-found` and `not-found`.
  */
 export async function listShape(executor: Executor, schemaCode: string, listCode?: string): Promise<ListShape> {
   const model = await loadModel(executor, schemaCode);
-  const code = listCode ?? (await usualList(executor, schemaCode));
+  const code = listCode ?? (await defaultList(executor, schemaCode));
   return { model, list: code === null ? plainList(model.definition) : (await loadList(executor, schemaCode, code)).definition };
 }
 
-async function usualList(executor: Executor, schemaCode: string): Promise<string | null> {
+async function defaultList(executor: Executor, schemaCode: string): Promise<string | null> {
   for (const { list_code: code } of await menuFunctions(executor, schemaCode)) {
     if (code !== null && (await findDocument(executor, { kind: 'list', scope: schemaCode, code }))) return code;
   }
@@ -29,8 +29,11 @@ function plainList({ nameItem }: ModelDefinition): ListShape['list'] {
   return { columns: ['sequenceNo', ...(nameItem === undefined ? [] : [nameItem]), 'creater', 'createdTime'].map((code) => ({ code })) };
 }
 
-/** The codes to answer: those asked for, each once, or the list's columns. Refuses codes the model does not have, and sheets. */
-export function answeredCodes({ model, list }: ListShape, fields?: readonly string[]): readonly string[] {
+/**
+ * Returns the codes to show: the requested ones without repetitions, or the list's columns. Refuses unknown codes and sheets with
+ * `malformed`.
+ */
+export function requestedCodes({ model, list }: ListShape, fields?: readonly string[]): readonly string[] {
   if (!fields) return list.columns.map(({ code }) => code);
   const isKnown = (code: string): boolean =>
     isSystemField(code) || model.definition.dataItems.some((item) => item.code === code && item.type !== 'Sheet');

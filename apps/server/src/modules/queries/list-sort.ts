@@ -12,12 +12,12 @@ export interface SortKey {
   readonly direction: 'asc' | 'desc';
   readonly mayBeEmpty: boolean;
 }
-/** The most important first, never empty; records equal in all stand by their ids. */
+/** In descending priority, never empty; the id breaks ties. */
 export type SortKeys = readonly [SortKey, ...SortKey[]];
 
 export const newestFirst: ListSort = { code: 'createdTime', direction: 'desc' };
 
-/** What a list is ordered by. Refuses fields that have no order with `malformed`. */
+/** Returns the sort keys of a list. Refuses fields without an order with `malformed`. */
 export function sortOf({ model }: ListShape, named: readonly ListSort[]): SortKeys {
   const sorts = named.filter(({ code }, index) => named.findIndex((each) => each.code === code) === index);
   const keys = sorts.map((sort) => {
@@ -38,7 +38,7 @@ function sortKey(model: ListShape['model'], { code, direction }: ListSort): Sort
   return { code, column: sql.ref(`r.${column.name}`), type: column.type, direction, mayBeEmpty: true };
 }
 
-/** Long texts have an order, but a page's end could not be told by one. */
+/** Long texts could be ordered, but would make cursors too long. */
 export function isOrdered(itemType: string, columnType: string): boolean {
   return itemType !== 'LongText' && columnType !== 'jsonb' && !columnType.endsWith('[]');
 }

@@ -4,21 +4,21 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { columnOf, decimalValue } from '../apps/index.ts';
 import type { ChosenRecords } from './chosen-records.ts';
 
-/** An aggregate as text. Refuses what cannot be totalled so with `malformed`. */
+/** Returns an aggregate as text. Refuses unsupported ones with `malformed`. */
 export function totalColumn({ access, shape }: ChosenRecords, { code, kind }: ListTotal): RawBuilder<string | null> {
   const column = columnOf(shape.model.definition, code);
   if (!column || !hasTotal(shape.model.definition, { code, kind }))
     refuse('malformed', {}, { issues: [{ code: 'UnknownField', path: 'totals', params: { field: code } }] });
   const stored = sql`r.${sql.ref(column.name)}`;
-  // A record that hides the field is found all the same, and adds nothing.
+  // A record with the field hidden is still found, but adds nothing.
   const value = access.hides(code) ? sql`case when ${access.records('view', [code])} then ${stored} end` : stored;
-  // Of its own accord a quotient has as many decimals as it thinks fit.
+  // PostgreSQL would choose the scale of the quotient itself.
   return kind === 'avg'
     ? sql`round(sum(${value}) * 1.0000000000 / nullif(count(${value}), 0), 8)::text`
     : sql`${sql.raw(kind)}(${value})::text`;
 }
 
-/** Whether an aggregate of the kind exists for the field. */
+/** Whether the field supports an aggregate of this kind. */
 export function hasTotal(model: ModelDefinition, { code, kind }: ListTotal): boolean {
   return (kindsOf[columnOf(model, code)?.type ?? ''] ?? []).includes(kind);
 }
@@ -29,7 +29,7 @@ const kindsOf: Readonly<Record<string, readonly TotalKind[]>> = {
   timestamptz: ['min', 'max'],
 };
 
-/** An aggregate as the list writes it. */
+/** Returns an aggregate in the format of the list. */
 export function totalValue({ shape }: ChosenRecords, { code }: ListTotal, text: string | null): number | string | null {
   if (text === null) return null;
   const type = columnOf(shape.model.definition, code)?.type;

@@ -20,7 +20,6 @@ import { listListViewsEndpoint } from './views/list-list-views.endpoint.ts';
 import { deleteListViewEndpoint, setDefaultListViewEndpoint } from './views/list-view-choices.endpoint.ts';
 import { saveListViewEndpoint } from './views/save-list-view.endpoint.ts';
 
-/** Lists of records. */
 export const queriesModule = defineModule({
   name: 'queries',
   description: 'Lists of records: filters, groups, totals, views, changes of many and the recycle bin.',
@@ -49,14 +48,19 @@ export const queriesModule = defineModule({
     setDefaultListViewEndpoint,
   ],
   refusals: {
-    'list-without-gantt': { errcode: 42243, status: 422, zh: '此列表沒有甘特圖', en: 'This list has no view along time' },
+    'list-without-gantt': { errcode: 42243, status: 422, zh: '此列表沒有甘特圖', en: 'This list has no Gantt chart' },
     'batch-too-large': {
       errcode: 42233,
       status: 422,
       zh: '一次最多處理 {most} 筆，請先篩選',
-      en: 'At most {most} records at once; please filter first',
+      en: 'At most {most} records at once; filter first',
     },
-    'too-many-views': { errcode: 42234, status: 422, zh: '每個清單最多保存 {most} 個檢視', en: 'At most {most} views of a list are kept' },
-    'batch-running': { errcode: 40972, status: 409, zh: '您的上一個批次尚未完成', en: 'Your last batch is not done yet' },
+    'too-many-views': {
+      errcode: 42234,
+      status: 422,
+      zh: '每個清單最多保存 {most} 個檢視',
+      en: 'At most {most} views can be saved for a list',
+    },
+    'batch-running': { errcode: 40972, status: 409, zh: '您的上一個批次尚未完成', en: 'Your last batch is not finished yet' },
   },
 });

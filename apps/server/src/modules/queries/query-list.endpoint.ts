@@ -1,13 +1,13 @@
 import { queryList } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
-import { endOf, findPage, present, searchOf } from './found-page.ts';
+import { cursorAt, findPage, present, searchOf } from './found-page.ts';
 import { writeCursor } from '../../platform/db/cursor.ts';
 import { readListCursor } from './list-page.ts';
 import { withoutHidden } from './list-rights.ts';
 
 /**
- * Who finds which records: `modelAccess`. Values that roles and workflows hide from the person are left out; a record that is filtered or put in
- * order by such a value is not found, whatever the value, so that nobody learns it by asking.
+ * `modelAccess` determines which records are found. Values that roles and workflows hide from the person are left out; a record that is
+ * filtered or sorted by such a value is not found, whatever the value, so that nobody can find it out.
  */
 export const queryListEndpoint = defineQuery(queryList, {
   permission: 'participant',
@@ -20,7 +20,7 @@ export const queryListEndpoint = defineQuery(queryList, {
     const presented = await present(context, search, rows);
     return {
       items: withoutHidden(rights, search.records.shape.model.definition.nameItem, presented),
-      next: last ? writeCursor(context, endOf(last)) : null,
+      next: last ? writeCursor(context, cursorAt(last)) : null,
     };
   },
 });

@@ -83,7 +83,7 @@ describe('pages', () => {
     expect(new Set(up.map(({ label }) => label)).size).toBe(8);
   });
 
-  test('newest first without a sort, also while others come in between', async () => {
+  test('newest first without a sort, also while others are added', async () => {
     const claims = [];
     for (const purpose of ['一', '二', '三'])
       claims.push(await employee.call(formSave, { schemaCode: 'expense_claim', patch: { values: { purpose } } }));
@@ -100,13 +100,13 @@ describe('pages', () => {
     'W10',
     Buffer.from('["x; drop table","y"]').toString('base64url'),
     Buffer.from('["abc","01980000-0000-7000-8000-000000000000"]').toString('base64url'),
-  ])('a cursor that no page gave is malformed: %s', async (cursor) => {
+  ])('a cursor that no page returned is malformed: %s', async (cursor) => {
     expect(await employee.refused(queryList, { schemaCode: 'rank', cursor })).toMatchObject({ status: 400, code: 'malformed' });
   });
 });
 
 describe('who finds what', () => {
-  test('the own, those to decide on, and all for administrators; drafts are the own only', async () => {
+  test('people find their own records and those of their tasks, administrators all, and drafts only their owner', async () => {
     const values = {
       leave_kind: '事假',
       date_from: '2026-12-01',
@@ -132,15 +132,15 @@ describe('who finds what', () => {
     expect(await found(stranger)).toEqual([]);
   });
 
-  test('records of a model without a workflow are everybody’s to read', async () => {
+  test('everybody may read records of a model without a workflow', async () => {
     const suppliers = await stranger.call(queryList, { schemaCode: 'supplier', size: 100 });
 
     expect(suppliers.items.length).toBeGreaterThan(0);
   });
 });
 
-describe('what is answered', () => {
-  test('a keyword finds names and numbers, its signs taken as they are', async () => {
+describe('the response', () => {
+  test('a keyword finds names and numbers, with its characters taken literally', async () => {
     const find = async (keyword: string) =>
       (await employee.call(queryList, { schemaCode: 'rank', keyword })).items.map(({ name }) => name).sort();
 
@@ -150,14 +150,14 @@ describe('what is answered', () => {
     expect((await find('tag-')).length).toBe(8);
   });
 
-  test('only the fields asked for; unknown ones are refused', async () => {
+  test('only the requested fields are returned; unknown ones are refused', async () => {
     const { items } = await employee.call(queryList, { schemaCode: 'rank', keyword: 'tag-0', fields: ['score', 'owner'] });
 
     expect(items[0]!.values).toEqual({ score: 5, owner: { id: employee.id, name: '林小美', unitType: 3 } });
     expect(await employee.refused(queryList, { schemaCode: 'rank', fields: ['score', 'password_hash'] })).toMatchObject({ status: 400 });
   });
 
-  test('headers name the column in both languages and the control that draws it, without its rules', async () => {
+  test('headers have the column’s name in both languages and its control, without rules', async () => {
     const headers = await employee.call(getHeaders, { schemaCode: 'rank', listCode: 'up' });
 
     expect(headers).toEqual([
@@ -185,7 +185,7 @@ describe('what is answered', () => {
     expect(refused.map(({ code }) => code)).toEqual(['model-not-found', 'not-found', 'model-not-found', 'not-found']);
   });
 
-  test('the menu: applications by group, and what stands in one', async () => {
+  test('the menu: applications by group, and the entries of one', async () => {
     const apps = await employee.call(listApps, {});
     const functions = await employee.call(listFunctionsByAppcode, { appCode: 'purchase' });
 

@@ -23,7 +23,7 @@ const region = buildApp(
   ],
 );
 const tag = buildApp({ code: 'tag', nameItem: 'title', dataItems: [title] }, [{ key: 'title', type: 'text' }]);
-/** Plans that stand below others, which their approver does not see. */
+/** Plans below other plans; their approver does not see the parent. */
 const plan = appDefinitionSchema.parse({
   code: 'plans',
   name: 'Plans',
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await make('Hsinchu', 'Taiwan', 'shut');
   await make('East', 'Hsinchu');
   await make('Japan', null);
-  // A draft of somebody else's is nobody's child.
+  // Another person's draft is not shown as a child.
   const draft = { title: 'Draft', above: { id: ids.get('Japan')!, name: '' } };
   await manager.call(formSave, { schemaCode: 'region', patch: { values: draft } });
   await employee.call(formSubmit, { schemaCode: 'tag', patch: { values: { title: 'red' } } });
@@ -103,21 +103,21 @@ async function at(parentId: string, more: { readonly filter?: ConditionDocument;
   return items.map(({ name, hasChildren }) => `${name}${hasChildren ? ' +' : ''}`).sort();
 }
 
-test('records of a model that points at itself are asked for branch by branch', async () => {
+test('records of a model that refers to itself are returned branch by branch', async () => {
   expect(await at('top')).toEqual(['Japan', 'Taiwan +']);
   expect(await at('Taiwan')).toEqual(['Hsinchu +', 'Taipei +']);
   expect(await at('Taipei')).toEqual(['Da-an']);
   expect(await at('Japan')).toEqual([]);
 });
 
-test('what a condition leaves out leaves its children at the top', async () => {
+test('children of a record that a condition excludes are at the top level', async () => {
   const filter: ConditionDocument = { field: 'kind', operator: 'eq', value: 'open' };
 
   expect(await at('top', { filter })).toEqual(['East', 'Japan', 'Taiwan +']);
   expect(await at('Taiwan', { filter })).toEqual(['Taipei +']);
 });
 
-test('a branch comes page after page', async () => {
+test('a branch is returned in pages', async () => {
   const first = await employee.call(queryList, { schemaCode: 'region', parentId: ids.get('Taiwan')!, size: 1 });
   const second = await employee.call(queryList, { schemaCode: 'region', parentId: ids.get('Taiwan')!, size: 1, cursor: first.next! });
 
@@ -125,7 +125,7 @@ test('a branch comes page after page', async () => {
   expect(second.next).toBeNull();
 });
 
-test('where nothing points at its own model all stands at the top; without a place nothing is said of children', async () => {
+test('without a self-reference all records are at the top level, and without a branch children are not reported', async () => {
   const plain = await employee.call(queryList, { schemaCode: 'region' });
 
   expect(await at('top', { schemaCode: 'tag' })).toEqual(['red']);
@@ -133,7 +133,7 @@ test('where nothing points at its own model all stands at the top; without a pla
   expect(plain.items.every((item) => !('hasChildren' in item))).toBe(true);
 });
 
-test('whoever may not see what a record points at is not told by branches', async () => {
+test('branches do not reveal a reference that a role hides', async () => {
   const admin = await server.signIn('admin');
   const grants = [{ schemaCode: 'region', rights: ['view' as const], scope: 'all' as const, fields: { above: 'hidden' as const } }];
   const members = [{ kind: 'person' as const, id: employee.id }];
@@ -143,7 +143,7 @@ test('whoever may not see what a record points at is not told by branches', asyn
   expect(await at('Taiwan')).toEqual([]);
 });
 
-test('nor is whom a workflow hides it from', async () => {
+test('branches do not reveal a reference that a workflow hides', async () => {
   const submit = async (name: string, above: string | null) => {
     const values = { title: name, above: above === null ? null : { id: above, name: '' } };
     return (await employee.call(formSubmit, { schemaCode: 'plan', patch: { values } })).objectId;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { isOutOfTime } from '../../platform/db/database-error.ts';
 
-/** What `read` answers; null when the database did not get there in the time it had for each statement. */
+/** Returns the result of `read`; null when one of its statements exceeds the time limit. */
 export async function withinTime<T>(db: Db, milliseconds: number, read: (trx: Trx) => Promise<T>): Promise<T | null> {
   try {
     return await db

@@ -5,19 +5,19 @@ import { answerRule, inputScope } from './answer-rule.ts';
 import { refusalText } from './refusals.ts';
 import { calledRule } from './stored-rule.ts';
 
-/** Answers forms by the rules that can be called. */
+/** Answers forms by callable rules. */
 export const rulesOfForms: FormRules = {
-  async answer(executor, asker, { rule: code, inputs }) {
+  async answer(executor, requester, { rule: code, inputs }) {
     const stored = await calledRule(executor, code);
     if (!stored) return null;
     const rule = stored.definition;
-    const scope = inputScope(rule, inputs, asker, new UnitReader(executor));
+    const scope = inputScope(rule, inputs, requester, new UnitReader(executor));
     try {
-      return { ok: true, data: await answerRule(executor, asker, { rule, scope, except: null }) };
+      return { ok: true, data: await answerRule(executor, requester, { rule, scope, except: null }) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const [issue] = error.extra.issues ?? [];
-      return { ok: false, reason: issue?.message ?? refusalText(error.code, error.params, asker.locale) };
+      return { ok: false, reason: issue?.message ?? refusalText(error.code, error.params, requester.locale) };
     }
   },
 };

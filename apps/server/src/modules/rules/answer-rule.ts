@@ -4,101 +4,106 @@ import { localizedName, type BusinessRule, type ConditionDocument, type FieldVal
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Asker } from '../../platform/http/request-context.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
 import { findModel, tableOf, type PublishedModel } from '../apps/index.ts';
 import type { UnitReader } from '../organization/index.ts';
-import { askedRecords, conditionScope, loadRecord, UnaskableQuestion, type RecordScope } from '../records/index.ts';
+import { queriedRecords, conditionScope, loadRecord, UnanswerableQuestion, type RecordScope } from '../records/index.ts';
 import { evaluateIn, rowScope, withPerson, withTarget } from './rule-scope.ts';
 import type { RuleSubject } from './rule-run.ts';
-import { refuseWith } from './say-no.ts';
+import { refuseWith } from './refuse-with.ts';
 
-/** A rule that is asked, and what its formulas read. */
+/** A call of a rule, with the scope of its formulas. */
 export interface Asked {
   readonly rule: BusinessRule;
   readonly scope: RecordScope;
-  /** The record it is asked for, which it never finds in a target; null: none is stored. */
+  /** The record that the call is about, which is never found as a target; null when none is stored. */
   readonly except: RuleSubject | null;
 }
 
 /**
- * What a rule says without writing anything: its checks refuse in its words, with an issue at the field; its calculations are answered
- * by name. Actions that write are left out.
+ * Returns a rule's answer without writing: failing checks refuse with the rule's text and an issue at the field; calculations are returned
+ * by name. Writing actions are skipped.
  */
-export async function answerRule(executor: Executor, asker: Asker, asked: Asked): Promise<Readonly<Record<string, FieldValue>>> {
+export async function answerRule(executor: Executor, requester: Requester, asked: Asked): Promise<Readonly<Record<string, FieldValue>>> {
   const results: Record<string, FieldValue> = {};
   for (const action of asked.rule.actions) {
-    if (action.kind === 'check') await requireCheck(asker, asked, action);
-    if (action.kind === 'find') await requireFound(executor, asker, asked, action);
-    if (action.kind === 'calculate') Object.assign(results, await calculated(executor, asker, asked, action));
+    if (action.kind === 'check') await requireCheck(requester, asked, action);
+    if (action.kind === 'find') await requireFound(executor, requester, asked, action);
+    if (action.kind === 'calculate') Object.assign(results, await calculated(executor, requester, asked, action));
   }
   return results;
 }
 
 type ActionOf<K extends RuleAction['kind']> = Extract<RuleAction, { kind: K }>;
 
-async function requireCheck(asker: Asker, { rule, scope }: Asked, { formula, message, field }: ActionOf<'check'>): Promise<void> {
-  if ((await evaluateIn(scope, formula, nameOf(asker, rule))) === true) return;
-  refuseWith({ context: asker, rule }, 'rule-logic-check-failed', message[asker.locale], field);
+async function requireCheck(requester: Requester, { rule, scope }: Asked, { formula, message, field }: ActionOf<'check'>): Promise<void> {
+  if ((await evaluateIn(scope, formula, nameOf(requester, rule))) === true) return;
+  refuseWith({ context: requester, rule }, 'rule-logic-check-failed', message[requester.locale], field);
 }
 
-async function requireFound(executor: Executor, asker: Asker, asked: Asked, action: ActionOf<'find'>): Promise<void> {
-  const model = await targetOf(executor, asker, asked.rule, action.schemaCode);
+async function requireFound(executor: Executor, requester: Requester, asked: Asked, action: ActionOf<'find'>): Promise<void> {
+  const model = await targetOf(executor, requester, asked.rule, action.schemaCode);
   const rows = action.each === undefined ? null : (asked.except?.record.values[action.each] as readonly unknown[] | undefined);
   const source = asked.except?.model.definition;
   const scopes = rows && source ? rows.map((_, index) => rowScope(asked.scope, source, action.each!, index)) : [asked.scope];
   for (const scope of scopes) {
-    const found = await firstId(executor, asker, { ...asked, scope }, model, action.condition);
+    const found = await firstId(executor, requester, { ...asked, scope }, model, action.condition);
     if ((found !== null) === (action.holds === 'exists')) continue;
-    const text = action.message[asker.locale];
+    const text = action.message[requester.locale];
     const code = text === '' && action.holds === 'exists' ? 'rule-no-match' : 'rule-refused';
-    refuseWith({ context: asker, rule: asked.rule }, code, text, action.field, { model: model.definition.name });
+    refuseWith({ context: requester, rule: asked.rule }, code, text, action.field, { model: model.definition.name });
   }
 }
 
-async function calculated(executor: Executor, asker: Asker, asked: Asked, { schemaCode, condition, results }: ActionOf<'calculate'>) {
+async function calculated(
+  executor: Executor,
+  requester: Requester,
+  asked: Asked,
+  { schemaCode, condition, results }: ActionOf<'calculate'>,
+) {
   let scope = asked.scope;
   if (schemaCode !== undefined && condition) {
-    const model = await targetOf(executor, asker, asked.rule, schemaCode);
-    const id = await firstId(executor, asker, asked, model, condition);
+    const model = await targetOf(executor, requester, asked.rule, schemaCode);
+    const id = await firstId(executor, requester, asked, model, condition);
     const record = id === null ? null : await loadRecord(executor, model, id);
-    scope = withTarget(scope, record && conditionScope(record, model, asker, scope.units));
+    scope = withTarget(scope, record && conditionScope(record, model, requester, scope.units));
   }
-  const rule = nameOf(asker, asked.rule);
+  const rule = nameOf(requester, asked.rule);
   const values: [string, FieldValue][] = [];
   for (const { to, formula } of results) values.push([to, toJsonValue(await evaluateIn(scope, formula, rule))]);
   return Object.fromEntries(values);
 }
 
-async function targetOf(executor: Executor, asker: Asker, rule: BusinessRule, code: string): Promise<PublishedModel> {
-  return (await findModel(executor, code)) ?? refuse('rule-target-field-missing', { rule: nameOf(asker, rule), field: code });
+async function targetOf(executor: Executor, requester: Requester, rule: BusinessRule, code: string): Promise<PublishedModel> {
+  return (await findModel(executor, code)) ?? refuse('rule-target-field-missing', { rule: nameOf(requester, rule), field: code });
 }
 
 async function firstId(
   executor: Executor,
-  asker: Asker,
+  requester: Requester,
   { rule, scope, except }: Asked,
   model: PublishedModel,
   condition: ConditionDocument,
 ): Promise<string | null> {
-  // What is not filled in yet is found nowhere.
+  // An empty key matches no record.
   if (fieldsOfConditions(condition).current.some((field) => (scope.get(field) ?? '') === '')) return null;
   try {
-    const where = askedRecords(model.definition, condition, { asker, current: scope });
+    const where = queriedRecords(model.definition, condition, { requester, current: scope });
     const { rows } = await sql<{ id: string }>`
       select r.id from ${sql.id('biz', tableOf(model.definition).name)} r
       where ${where} and r.id is distinct from ${except?.record.id ?? null}::uuid order by r.id limit 1`.execute(executor);
     return rows[0]?.id ?? null;
   } catch (error) {
-    if (!(error instanceof UnaskableQuestion)) throw error;
-    return refuse('rule-target-field-missing', { rule: nameOf(asker, rule), field: fieldsOfConditions(condition).record.join(', ') });
+    if (!(error instanceof UnanswerableQuestion)) throw error;
+    return refuse('rule-target-field-missing', { rule: nameOf(requester, rule), field: fieldsOfConditions(condition).record.join(', ') });
   }
 }
 
-/** Values by the names of the rule's inputs, each as its type reads it; what does not fit is empty. */
+/** Returns values by the names of the rule's inputs, decoded by their types; a value that does not fit is empty. */
 export function inputScope(
   { inputs }: BusinessRule,
   given: Readonly<Record<string, unknown>>,
-  asker: Asker,
+  requester: Requester,
   units: UnitReader,
 ): RecordScope {
   const types = new Map(inputs.map(({ name, type }) => [name, type]));
@@ -107,14 +112,14 @@ export function inputScope(
     units,
     get(name) {
       const type = types.get(name);
-      return type === undefined ? undefined : inputOf(type, given[name], asker.timeZone);
+      return type === undefined ? undefined : inputOf(type, given[name], requester.timeZone);
     },
     column: () => undefined,
-    now: () => asker.now(),
-    timeZone: asker.timeZone,
-    locale: asker.locale,
+    now: () => requester.now(),
+    timeZone: requester.timeZone,
+    locale: requester.locale,
   };
-  return withPerson(scope, asker);
+  return withPerson(scope, requester);
 }
 
 function inputOf(type: BusinessRule['inputs'][number]['type'], value: unknown, timeZone: string): FormulaInput {
@@ -132,6 +137,6 @@ function inputOf(type: BusinessRule['inputs'][number]['type'], value: unknown, t
   return Array.isArray(value) && value.every(fits) ? (value as FormulaInput) : null;
 }
 
-function nameOf({ locale }: Asker, { name, name_i18n }: BusinessRule): string {
+function nameOf({ locale }: Requester, { name, name_i18n }: BusinessRule): string {
   return localizedName({ name, name_i18n }, locale);
 }

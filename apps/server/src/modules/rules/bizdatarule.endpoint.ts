@@ -1,5 +1,5 @@
 import { calculateBizDataRule, checkBizDataRule, listRuleFunctions, type CallArguments } from '@inkstone/api';
-import { explainedFunctions } from '@inkstone/formula';
+import { documentedFunctions } from '@inkstone/formula';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
@@ -13,7 +13,7 @@ import { findRule } from './stored-rule.ts';
 
 const permission = 'participant';
 
-/** Business exceptions are its answer; what keeps it from being told refuses. */
+/** Business exceptions are part of the response; other refusals are refused. */
 export const checkBizDataRuleEndpoint = defineQuery(checkBizDataRule, {
   permission,
   async handle(context, input) {
@@ -40,7 +40,7 @@ export const calculateBizDataRuleEndpoint = defineQuery(calculateBizDataRule, {
 export const listRuleFunctionsEndpoint = defineQuery(listRuleFunctions, {
   permission: 'signed-in',
   async handle({ locale }) {
-    return explainedFunctions.map(({ name, category, parameters, description }) => ({
+    return documentedFunctions.map(({ name, category, parameters, description }) => ({
       name,
       category,
       parameters: parameters.map(({ label }) => label[locale]),
@@ -49,7 +49,7 @@ export const listRuleFunctionsEndpoint = defineQuery(listRuleFunctions, {
   },
 });
 
-/** The rule, and the record or the inputs it is tried on. */
+/** Returns the rule, and the record or the inputs it is tried on. */
 async function askedOf(context: QueryContext, { rule: code, inputs, objectId }: CallArguments<typeof checkBizDataRule>): Promise<Asked> {
   requireAppAdministrator(context.actor);
   const rule = (await findRule(context.db, code)) ?? refuse('not-found');

@@ -2,18 +2,18 @@ import { createId, type BusinessRule } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext, RequestContext } from '../../platform/http/request-context.ts';
-import { requireApp, findDefects, willPublish } from '../apps/index.ts';
+import { requireApp, findUnitIssues, markPublishing } from '../apps/index.ts';
 import { ruleIssues } from './check-rule.ts';
 import { ruleIssue, unitIssue } from './rule-issue.ts';
 import { loopFrom } from './rule-loops.ts';
-import { ruleWorld } from './rule-world.ts';
+import { ruleDocuments } from './rule-documents.ts';
 
-type Kept = { readonly id: string; readonly version: number };
+type RuleVersion = { readonly id: string; readonly version: number };
 
-/** Refuses with `not-found`, `rule-code-taken`, and `rule-invalid` with all that is wrong. */
-export async function createRule(context: CommandContext, appCode: string, rule: BusinessRule): Promise<Kept> {
+/** Refuses with `not-found`, `rule-code-taken`, and `rule-invalid` with all issues. */
+export async function createRule(context: CommandContext, appCode: string, rule: BusinessRule): Promise<RuleVersion> {
   const { trx, actor, now } = context;
-  await holdRules(trx);
+  await lockRuleChanges(trx);
   await requireApp(trx, appCode);
   await requireFit(context, rule);
   const taken = await trx.selectFrom('business_rules').select('id').where('code', '=', rule.code).executeTakeFirst();
@@ -22,13 +22,16 @@ export async function createRule(context: CommandContext, appCode: string, rule:
 }
 
 /** Refuses with `not-found`, `conflict`, and as `createRule` does. */
-export async function updateRule(context: CommandContext, { id, version, rule }: Kept & { readonly rule: BusinessRule }): Promise<Kept> {
+export async function updateRule(
+  context: CommandContext,
+  { id, version, rule }: RuleVersion & { readonly rule: BusinessRule },
+): Promise<RuleVersion> {
   const { trx, actor, now } = context;
-  await holdRules(trx);
+  await lockRuleChanges(trx);
   const stored = await trx.selectFrom('business_rules').select(['version', 'code']).where('id', '=', id).executeTakeFirst();
   if (!stored) refuse('not-found');
   if (stored.version !== version) refuse('conflict');
-  // Services and forms name a rule by its code.
+  // The code stays: services and forms name a rule by it.
   const kept = { ...rule, code: stored.code };
   await requireFit(context, kept);
   await trx
@@ -39,9 +42,9 @@ export async function updateRule(context: CommandContext, { id, version, rule }:
   return { id, version: version + 1 };
 }
 
-/** Another content of a rule of an application that is published with it: whether they fit each other is found out there. */
+/** Replaces the content of a rule that is published together with its application; publishing checks whether they fit. */
 export async function replaceRule({ trx, actor, now }: CommandContext, id: string, rule: BusinessRule): Promise<void> {
-  willPublish(trx);
+  markPublishing(trx);
   await trx
     .updateTable('business_rules')
     .set((eb) => ({ ...columnsOf(rule), version: eb('version', '+', 1), modified_at: now(), modified_by: actor.id }))
@@ -51,12 +54,12 @@ export async function replaceRule({ trx, actor, now }: CommandContext, id: strin
 
 /** Refuses with `not-found`. */
 export async function deleteRule(trx: Trx, id: string): Promise<void> {
-  willPublish(trx);
+  markPublishing(trx);
   const { numDeletedRows } = await trx.deleteFrom('business_rules').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) refuse('not-found');
 }
 
-/** Writes the rules of which there is none of that code yet; what administrators made of one stays. */
+/** Creates the rules whose code does not exist yet; existing rules of administrators stay unchanged. */
 export async function importRules(trx: Trx, appCode: string, rules: readonly BusinessRule[], at: Date): Promise<void> {
   for (const rule of rules) {
     const known = await trx.selectFrom('business_rules').select('id').where('code', '=', rule.code).executeTakeFirst();
@@ -64,26 +67,26 @@ export async function importRules(trx: Trx, appCode: string, rules: readonly Bus
   }
 }
 
-/** What is wrong with a rule among the others, in the language of who asks. */
+/** Returns the issues of a rule, including loops with other rules, in the requester's language. */
 export async function examineRule(executor: Executor, { locale }: Pick<RequestContext, 'locale'>, rule: BusinessRule) {
-  const world = await ruleWorld(executor, [rule]);
+  const documents = await ruleDocuments(executor, [rule]);
   const rows = await executor.selectFrom('business_rules').select('definition').where('active', '=', true).execute();
   const loop = loopFrom(
     rule,
     rows.map(({ definition }) => definition),
   );
-  const unknown = await findDefects(executor, rule.active ? [['', rule]] : []);
+  const unknown = await findUnitIssues(executor, rule.active ? [['', rule]] : []);
   const found = [
-    ...ruleIssues(rule, world),
+    ...ruleIssues(rule, documents),
     ...unknown.map(unitIssue),
     ...(loop ? [ruleIssue('RuleLoop', 'actions', { rules: loop.join(' → ') })] : []),
   ];
   return found.map(({ code, path, params, message }) => ({ code, path, params: { ...params }, message: message[locale] }));
 }
 
-/** One change at a time, so that two that are fine by themselves make no loop together; whoever reads rules then reads them anew. */
-async function holdRules(trx: Trx): Promise<void> {
-  willPublish(trx);
+/** Serialises changes of rules, so that two concurrent changes cannot form a loop; readers reload rules afterwards. */
+async function lockRuleChanges(trx: Trx): Promise<void> {
+  markPublishing(trx);
   await trx.selectFrom('business_rules').select('id').orderBy('id').forUpdate().execute();
 }
 
@@ -100,7 +103,7 @@ async function insertRule(
     at,
     actorId,
   }: { readonly appCode: string; readonly rule: BusinessRule; readonly at: Date; readonly actorId: string | null },
-): Promise<Kept> {
+): Promise<RuleVersion> {
   const id = createId(at.getTime());
   const made = { id, app_code: appCode, version: 1, created_at: at, created_by: actorId, modified_at: at, modified_by: actorId };
   await trx

@@ -1,21 +1,21 @@
 import { calculationOptions } from '@inkstone/form-engine';
 import type { ControlDefinition, DataItem, ModelDefinition, RuleMapping, RuleRows } from '@inkstone/schema';
 import { itemFormulaTypes } from '../apps/index.ts';
-import { formulaIssues, insideRows, targetTypes, type SourcePlace } from './rule-place.ts';
+import { formulaIssues, insideRows, targetTypes, type SourceScope } from './rule-formulas.ts';
 import { ruleIssue, type RuleIssue } from './rule-issue.ts';
 
 type Part = Pick<ControlDefinition, 'key' | 'options'>;
 type Items = readonly DataItem[];
 
-/** What is wrong with where values go and what they are. */
+/** Returns the issues of mappings: their targets and value types. */
 export function mappingIssues(
   { mappings, rows }: { readonly mappings: readonly RuleMapping[]; readonly rows: readonly RuleRows[] },
   path: string,
-  at: SourcePlace,
+  at: SourceScope,
   target: ModelDefinition,
 ): RuleIssue[] {
   if (mappings.length + rows.length === 0) return [ruleIssue('NothingMapped', `${path}.mappings`)];
-  const controls = at.world.form(target.code)?.controls ?? [];
+  const controls = at.documents.form(target.code)?.controls ?? [];
   const inner = { ...at, fields: { ...at.fields, ...targetTypes(target) } };
   return [
     ...eachMapping(mappings, `${path}.mappings`, inner, { items: target.dataItems, parts: controls }),
@@ -26,7 +26,7 @@ export function mappingIssues(
 function rowIssues(
   { to, from, mappings }: RuleRows,
   path: string,
-  at: SourcePlace,
+  at: SourceScope,
   { target, controls }: { readonly target: ModelDefinition; readonly controls: readonly ControlDefinition[] },
 ): RuleIssue[] {
   const sheet = target.dataItems.find(({ code }) => code === to);
@@ -37,20 +37,23 @@ function rowIssues(
   return eachMapping(mappings, `${path}.mappings`, inner, { items: sheet.dataItems ?? [], parts });
 }
 
-interface Taking {
+interface MappingTarget {
   readonly items: Items;
   readonly parts: readonly Part[];
 }
 
-function eachMapping(mappings: readonly RuleMapping[], path: string, at: SourcePlace, taking: Taking): RuleIssue[] {
+function eachMapping(mappings: readonly RuleMapping[], path: string, at: SourceScope, into: MappingTarget): RuleIssue[] {
   return mappings.flatMap((mapping, index) => {
     const isTwice = mappings.findIndex(({ to }) => to === mapping.to) !== index;
-    const place = `${path}.${index}`;
-    return [...(isTwice ? [ruleIssue('MappedTwice', `${place}.to`, { code: mapping.to })] : []), ...oneMapping(mapping, place, at, taking)];
+    const mappingPath = `${path}.${index}`;
+    return [
+      ...(isTwice ? [ruleIssue('MappedTwice', `${mappingPath}.to`, { code: mapping.to })] : []),
+      ...oneMapping(mapping, mappingPath, at, into),
+    ];
   });
 }
 
-function oneMapping({ to, formula }: RuleMapping, path: string, at: SourcePlace, { items, parts }: Taking): RuleIssue[] {
+function oneMapping({ to, formula }: RuleMapping, path: string, at: SourceScope, { items, parts }: MappingTarget): RuleIssue[] {
   const item = items.find(({ code }) => code === to);
   if (!item) return [ruleIssue('UnknownTarget', `${path}.to`, { code: to })];
   if (item.type === 'Sheet') return [ruleIssue('TargetIsSheet', `${path}.to`, { code: to })];
@@ -60,8 +63,8 @@ function oneMapping({ to, formula }: RuleMapping, path: string, at: SourcePlace,
   return valueIssues(formula, item, path, at);
 }
 
-/** What is copied as it is stored needs the same type; a result has to be one that the item can take. */
-function valueIssues(formula: string, item: DataItem, path: string, at: SourcePlace): RuleIssue[] {
+/** A copied field needs the same type; a formula's result needs a type that the item accepts. */
+function valueIssues(formula: string, item: DataItem, path: string, at: SourceScope): RuleIssue[] {
   const copied = findSource(formula.trim(), at);
   if (copied && copied.type === item.type) return [];
   const expects = itemFormulaTypes[item.type];
@@ -69,6 +72,6 @@ function valueIssues(formula: string, item: DataItem, path: string, at: SourcePl
   return formulaIssues(formula, `${path}.formula`, at.fields, expects);
 }
 
-function findSource(name: string, { source }: SourcePlace): DataItem | undefined {
+function findSource(name: string, { source }: SourceScope): DataItem | undefined {
   return source.dataItems.find(({ code }) => code === name);
 }

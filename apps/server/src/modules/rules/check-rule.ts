@@ -3,16 +3,16 @@ import { isConditionGroup, type BusinessRule, type ConditionDocument, type Model
 import { modelFieldTypes } from '../apps/index.ts';
 import { mappingIssues } from './check-mappings.ts';
 import { conditionIssue, ruleIssue, type RuleIssue } from './rule-issue.ts';
-import { formulaIssues, insideRows, targetTypes, type RuleWorld, type SourcePlace } from './rule-place.ts';
+import { formulaIssues, insideRows, targetTypes, type RuleDocuments, type SourceScope } from './rule-formulas.ts';
 
-/** Everything that is wrong with a rule: names, types, formulas with the place in their text, conditions that would find everything. */
-export function ruleIssues(rule: BusinessRule, world: RuleWorld): RuleIssue[] {
-  const source = world.model(rule.schemaCode);
+/** Returns all issues of a rule: names, types, formulas with positions, and conditions that would match every record. */
+export function ruleIssues(rule: BusinessRule, documents: RuleDocuments): RuleIssue[] {
+  const source = documents.model(rule.schemaCode);
   if (!source) return [ruleIssue('UnknownModel', 'schemaCode', { code: rule.schemaCode })];
   const fields: FieldTypes = { ...modelFieldTypes(source), ...inputTypes(rule) };
-  const when = rule.when ? checkConditions(rule.when, { record: fields }).map((finding) => conditionIssue('when', finding)) : [];
-  const place = { source, fields, world };
-  return [...when, ...kindIssues(rule), ...rule.actions.flatMap((action, index) => actionIssues(action, `actions.${index}`, place))];
+  const when = rule.when ? checkConditions(rule.when, { record: fields }).map((issue) => conditionIssue('when', issue)) : [];
+  const scope = { source, fields, documents };
+  return [...when, ...kindIssues(rule), ...rule.actions.flatMap((action, index) => actionIssues(action, `actions.${index}`, scope))];
 }
 
 function inputTypes({ inputs }: BusinessRule): FieldTypes {
@@ -27,11 +27,11 @@ function kindIssues({ trigger, actions }: BusinessRule): RuleIssue[] {
   return calculates && writing >= 0 ? [ruleIssue('WrittenByCalculation', `actions.${writing}`)] : [];
 }
 
-function actionIssues(action: RuleAction, path: string, at: SourcePlace): RuleIssue[] {
+function actionIssues(action: RuleAction, path: string, at: SourceScope): RuleIssue[] {
   if (action.kind === 'check')
     return [...formulaIssues(action.formula, `${path}.formula`, at.fields, 'logic'), ...fieldIssues(action, path, at)];
   if (action.kind === 'calculate') return calculationIssues(action, path, at);
-  const target = at.world.model(action.schemaCode);
+  const target = at.documents.model(action.schemaCode);
   if (!target) return [ruleIssue('UnknownModel', `${path}.schemaCode`, { code: action.schemaCode })];
   const inner = insideRows(at, action.each);
   if (!inner) return [ruleIssue('UnknownSheet', `${path}.each`, { code: action.each })];
@@ -42,14 +42,14 @@ function actionIssues(action: RuleAction, path: string, at: SourcePlace): RuleIs
   ];
 }
 
-function fieldIssues({ field }: { readonly field?: string | undefined }, path: string, { source }: SourcePlace): RuleIssue[] {
+function fieldIssues({ field }: { readonly field?: string | undefined }, path: string, { source }: SourceScope): RuleIssue[] {
   if (field === undefined || source.dataItems.some(({ code }) => code === field)) return [];
   return [ruleIssue('UnknownField', `${path}.field`, { code: field })];
 }
 
-function calculationIssues(action: Extract<RuleAction, { kind: 'calculate' }>, path: string, at: SourcePlace): RuleIssue[] {
+function calculationIssues(action: Extract<RuleAction, { kind: 'calculate' }>, path: string, at: SourceScope): RuleIssue[] {
   const { schemaCode, condition, results } = action;
-  const target = schemaCode === undefined ? undefined : at.world.model(schemaCode);
+  const target = schemaCode === undefined ? undefined : at.documents.model(schemaCode);
   if (schemaCode !== undefined && !target) return [ruleIssue('UnknownModel', `${path}.schemaCode`, { code: schemaCode })];
   const fields: FieldTypes = target ? { ...at.fields, ...targetTypes(target) } : at.fields;
   return [
@@ -65,10 +65,10 @@ function targetCondition(
   current: FieldTypes,
 ): RuleIssue[] {
   if (!condition || !comparesSomething(condition)) return [ruleIssue('ConditionMissing', path)];
-  return checkConditions(condition, { record: modelFieldTypes(target), current }).map((finding) => conditionIssue(path, finding));
+  return checkConditions(condition, { record: modelFieldTypes(target), current }).map((issue) => conditionIssue(path, issue));
 }
 
-/** Without a comparison it would be every record there is. */
+/** Without a comparison the condition would match every record. */
 function comparesSomething(node: ConditionDocument): boolean {
   return isConditionGroup(node) ? node.items.some(comparesSomething) : true;
 }

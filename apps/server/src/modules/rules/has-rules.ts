@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { RuleSubject } from './rule-run.ts';
 import { rulesAt } from './stored-rule.ts';
 
-/** Whether a trigger of a record's model sets anything off. */
+/** Does a trigger of a record's model start any rule? */
 export async function hasRules(executor: Executor, { model }: RuleSubject, trigger: RuleTrigger): Promise<boolean> {
   return (await rulesAt(executor, model.definition.code, trigger)).length > 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Business rules: what is written to other models, and what is refused, when records are saved, submitted or completed. Whoever writes a
- * record for a person calls `runRules` in the same transaction afterwards; workflows do so when an instance ends.
+ * Business rules: writes to other models, and refusals, when records are saved, submitted or completed. Callers that write a record for a
+ * person call `runRules` in the same transaction afterwards; workflows call it when an instance ends.
  */
 export { importRules, replaceRule } from './change-rule.ts';
 export { ruleIssues } from './check-rule.ts';
@@ -9,8 +9,8 @@ export { rulesModule } from './module.ts';
 export { isBusinessException, refusalText, ruleRefusals } from './refusals.ts';
 export type { RuleSubject } from './rule-run.ts';
 export { withPerson } from './rule-scope.ts';
-export { modelsOf, ruleWorld } from './rule-world.ts';
+export { modelsOf, ruleDocuments } from './rule-documents.ts';
 export { runCalledRule, runRules } from './run-rules.ts';
 export { allActiveRules, calledRule, calledRuleCodes, lockRules, rulesOfApp } from './stored-rule.ts';
-export { throwAway } from './throw-away.ts';
+export { recycleRecord } from './recycle-record.ts';
 export { waitingInstances, type WaitingInstances } from './waiting-instances.ts';

@@ -16,7 +16,7 @@ interface LogFilter extends Omit<CallArguments<typeof listRuleLogs>, 'cursor'> {
   readonly after: PageEnd | null;
 }
 
-/** A page of the log, the latest first. */
+/** Returns a page of the log, newest first. */
 export async function pageOfLogs(
   executor: Executor,
   locale: Locale,
@@ -37,11 +37,11 @@ export async function pageOfLogs(
   return { items: await presented(executor, locale, rows), next };
 }
 
-/** What there is of one instance, the latest first; older than that tells nothing new. */
-const ofOneInstance = 100;
+/** The newest entries of one instance; older ones add no information. */
+const logsPerInstance = 100;
 
 export async function logsOfFlow(executor: Executor, locale: Locale, flowInstanceId: string): Promise<RuleLog[]> {
-  const { items } = await pageOfLogs(executor, locale, { flowInstanceId, after: null, size: ofOneInstance });
+  const { items } = await pageOfLogs(executor, locale, { flowInstanceId, after: null, size: logsPerInstance });
   return items;
 }
 
@@ -50,8 +50,15 @@ export async function logDetail(executor: Executor, locale: Locale, id: string):
   const row = (await executor.selectFrom('business_rule_logs').selectAll().where('id', '=', id).executeTakeFirst()) ?? refuse('not-found');
   const [log] = await presented(executor, locale, [row]);
   const { written = [], reason = null, issues = [] } = row.detail;
-  const told = issues.map((issue) => ({ ...issue }));
-  return { ...log!, ruleVersion: row.rule_version, depth: row.depth, code: row.code, reason, written: [...written], issues: told };
+  return {
+    ...log!,
+    ruleVersion: row.rule_version,
+    depth: row.depth,
+    code: row.code,
+    reason,
+    written: [...written],
+    issues: issues.map((issue) => ({ ...issue })),
+  };
 }
 
 async function presented(executor: Executor, locale: Locale, rows: readonly Row[]): Promise<RuleLog[]> {

@@ -5,7 +5,7 @@ import { findModel } from '../apps/index.ts';
 import { directory } from '../organization/index.ts';
 import { containing } from '../../platform/db/keyset.ts';
 
-/** A page of rules in the order of their codes. */
+/** Returns a page of rules ordered by code. */
 export async function pageOfRules(
   executor: Executor,
   { appCode, schemaCode, keyword, cursor, size }: CallArguments<typeof listBizDataRules>,
@@ -54,7 +54,7 @@ export async function ruleDetails(executor: Executor, id: string): Promise<CallO
   };
 }
 
-/** Names of models by code; what is gone keeps its code for a name. */
+/** Returns the names of models by code; a deleted model is named by its code. */
 export async function modelNames(executor: Executor, codes: readonly string[]) {
   const names = new Map<string, { readonly schemaName: string; readonly schemaName_i18n?: { zh?: string; en?: string } }>();
   for (const code of new Set(codes)) {

@@ -15,7 +15,7 @@ import {
   updateBusinessRuleEndpoint,
 } from './rule.endpoint.ts';
 
-/** Business rules and what they did. */
+/** Business rules and their logs. */
 export const rulesModule = defineModule({
   name: 'rules',
   description: 'Business rules that check and write when a record changes, and their log.',

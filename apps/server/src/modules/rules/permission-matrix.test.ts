@@ -43,12 +43,16 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Each call with what it is given; application administrators get past the question who they are, whatever comes then. */
+/** Each call with its input; application administrators pass the access check, whatever follows. */
 const calls: readonly (readonly [string, Call, () => unknown])[] = [
   ['lists rules', listBizDataRules, () => ({})],
   ['reads a rule', businessRuleDetails, () => ({ id: kept.id })],
-  ['has a rule looked at', examineBusinessRule, () => ({ rule })],
-  ['makes a rule', createBusinessRule, () => ({ appCode: 'shop', rule: { ...rule, code: `made_${Math.random().toString(36).slice(2)}` } })],
+  ['examines a rule', examineBusinessRule, () => ({ rule })],
+  [
+    'creates a rule',
+    createBusinessRule,
+    () => ({ appCode: 'shop', rule: { ...rule, code: `made_${Math.random().toString(36).slice(2)}` } }),
+  ],
   ['changes a rule', updateBusinessRule, () => ({ ...kept, version: 99, rule })],
   ['deletes a rule', deleteBusinessRule, () => ({ id: unknown })],
   ['tries checks', checkBizDataRule, () => ({ rule: 'kept' })],
@@ -56,7 +60,7 @@ const calls: readonly (readonly [string, Call, () => unknown])[] = [
   ['reads the log', listRuleLogs, () => ({})],
   ['reads an entry of the log', ruleLogDetail, () => ({ id: unknown })],
   ['reads the log of an instance', ruleLogsOfFlow, () => ({ flowInstanceId: unknown })],
-  ['tries an instance again', retryRuleOfFlow, () => ({ flowInstanceId: unknown })],
+  ['retries an instance', retryRuleOfFlow, () => ({ flowInstanceId: unknown })],
 ];
 
 describe.each(calls)('who %s', (_what, call, input) => {
@@ -67,13 +71,13 @@ describe.each(calls)('who %s', (_what, call, input) => {
   });
 });
 
-test('everybody may know the functions of formulas', async () => {
+test('everybody may list the functions of formulas', async () => {
   const functions = await at.somebody.call(listRuleFunctions, {}, { locale: 'en' });
 
   expect(functions.find(({ name }) => name === 'sum')).toMatchObject({ category: 'aggregate', about: expect.stringMatching(/\w+/) });
 });
 
-test('a rule that is deleted is listed no more and runs no more', async () => {
+test('a deleted rule is no longer listed and no longer runs', async () => {
   const strict = { ...rule, code: 'strict', actions: [{ ...rule.actions[0]!, formula: 'false' }] };
   const { id } = await scene.rule(strict);
   const listed = async () => (await at.appAdmin.call(listBizDataRules, { keyword: 'STRICT' })).items.map(({ code }) => code);

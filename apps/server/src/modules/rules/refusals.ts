@@ -1,7 +1,7 @@
 import type { RefusalEntry } from '@inkstone/api';
 import { fillText, type Locale } from '@inkstone/schema';
 
-/** Why a rule did not let something be done: business exceptions are said in the rule's words, system exceptions name no insides. */
+/** The refusals of rules: business exceptions carry the rule's text, system exceptions reveal no internals. */
 export const ruleRefusals = {
   'rule-refused': { errcode: 42450, status: 422, zh: '{message}', en: '{message}' },
   'rule-logic-check-failed': {
@@ -25,13 +25,13 @@ export const ruleRefusals = {
   'rule-source-field-missing': {
     errcode: 42454,
     status: 422,
-    zh: '規則「{rule}」的來源數據項「{field}」不存在',
+    zh: '規則「{rule}」的來源資料項「{field}」不存在',
     en: 'The rule "{rule}" lacks the source data item "{field}"',
   },
   'rule-target-field-missing': {
     errcode: 42455,
     status: 422,
-    zh: '規則「{rule}」的目標數據項「{field}」不存在',
+    zh: '規則「{rule}」的目標資料項「{field}」不存在',
     en: 'The rule "{rule}" lacks the target data item "{field}"',
   },
   'rule-user-not-found': {
@@ -45,13 +45,13 @@ export const ruleRefusals = {
     errcode: 42458,
     status: 422,
     zh: '規則「{rule}」無法寫入「{model}」：內容不符合其表單的規定',
-    en: 'The rule "{rule}" cannot write to "{model}": the values do not meet the rules of its form',
+    en: 'The rule "{rule}" cannot write to "{model}": the values do not pass the validation of its form',
   },
   'rule-target-in-workflow': {
     errcode: 42459,
     status: 422,
     zh: '規則「{rule}」不能刪除「{model}」中有流程的資料',
-    en: 'The rule "{rule}" may not delete records of "{model}" that have a workflow',
+    en: 'The rule "{rule}" cannot delete records of "{model}" that have a workflow',
   },
   'rule-targets-too-many': {
     errcode: 42460,
@@ -63,15 +63,15 @@ export const ruleRefusals = {
     errcode: 42461,
     status: 422,
     zh: '業務規則互相觸發超過 {max} 層，可能形成循環：{rule}',
-    en: 'Business rules set each other off more than {max} deep and may be a loop: {rule}',
+    en: 'Business rules trigger each other more than {max} levels deep, possibly in a loop: {rule}',
   },
-  'rule-invalid': { errcode: 42462, status: 422, zh: '業務規則的內容有誤', en: 'Something in this business rule is wrong' },
-  'rule-code-taken': { errcode: 42463, status: 422, zh: '規則編碼「{code}」已存在', en: 'There is a rule with the code "{code}" already' },
+  'rule-invalid': { errcode: 42462, status: 422, zh: '業務規則的內容有誤', en: 'The business rule has errors' },
+  'rule-code-taken': { errcode: 42463, status: 422, zh: '規則編碼「{code}」已存在', en: 'A rule with the code "{code}" already exists' },
   'rule-not-called': {
     errcode: 42465,
     status: 422,
     zh: '規則「{rule}」不能被呼叫',
-    en: 'The rule "{rule}" is not one that can be called',
+    en: 'The rule "{rule}" cannot be called',
   },
   'rule-execution-failed': {
     errcode: 50020,
@@ -81,7 +81,7 @@ export const ruleRefusals = {
   },
 } as const satisfies Record<string, RefusalEntry>;
 
-/** The process's own no. Anything else is an exception of the system. */
+/** The codes of business exceptions; all others are system exceptions. */
 const business: ReadonlySet<string> = new Set([
   'rule-refused',
   'rule-logic-check-failed',
@@ -97,7 +97,7 @@ export function isBusinessException(code: string): boolean {
   return business.has(code);
 }
 
-/** What a refusal of rules says, with the rule it is about. */
+/** Returns the text of a refusal of rules, with the rule's name. */
 export function refusalText(code: string, params: Readonly<Record<string, unknown>>, locale: Locale): string {
   const entry = Object.hasOwn(ruleRefusals, code) ? ruleRefusals[code as keyof typeof ruleRefusals] : undefined;
   const text = entry ? fillText(entry[locale], params) : code;

@@ -15,7 +15,7 @@ interface Timed {
   readonly durationMs: number;
 }
 
-/** Written once: a command that is repeated under its key tells the same. */
+/** Written once: a repeated command with the same key has the same log id. */
 export async function writeRuleLog(executor: Executor, log: RuleLog): Promise<void> {
   await executor
     .insertInto('business_rule_logs')
@@ -39,7 +39,7 @@ export function failedLog(timed: Timed, refusal: Refusal, outcome: 'refused' | '
   return { ...logOf(timed, detail), id: idOf(timed), outcome, code: refusal.code };
 }
 
-/** The same for each attempt of one command. */
+/** The same id for each attempt of one command. */
 function idOf({ rule, run }: Timed): string {
   const name = JSON.stringify([run.context.commandId, rule.id, run.depth, run.record.version === 1 ? null : run.record.id]);
   const hex = createHash('sha256').update(name).digest('hex');

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../platform/http/request-context.ts';
 import type { PublishedModel } from '../apps/index.ts';
 import type { RecordScope, StoredRecord } from '../records/index.ts';
 
-/** The record that sets rules off, as it is in the transaction. */
+/** The record that triggers rules, as it is in the transaction. */
 export interface RuleSubject {
   readonly model: PublishedModel;
   readonly record: StoredRecord;
@@ -12,12 +12,12 @@ export interface RuleSubject {
 
 /** One run of one rule. */
 export interface RuleRun extends RuleSubject {
-  /** Writes as the system; what asks who it is asks for the person whose action it is. */
+  /** Writes as the system; access checks use the acting person. */
   readonly context: CommandContext;
   readonly rule: BusinessRule;
   readonly scope: RecordScope;
   readonly depth: number;
-  /** What was written, for the log. */
+  /** The writes so far, for the log. */
   readonly written: NonNullable<RuleLogDetail['written']>[number][];
 }
 

@@ -1,14 +1,14 @@
 import { isFormulaError, type FormulaInput, type FormulaScope, type FormulaValue } from '@inkstone/formula';
 import { unitTypes, type ModelDefinition } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Asker } from '../../platform/http/request-context.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
 import { evaluateOnRecord, type RecordScope } from '../records/index.ts';
 
-/** The name by which formulas read the record that is written. */
+/** The name under which formulas read the written record. */
 const targetName = 'target';
 
-/** The person whose action it is, for formulas and conditions. */
-export function withPerson(scope: RecordScope, { actor }: Pick<Asker, 'actor'>): RecordScope {
+/** Returns the scope with the acting person, for formulas and conditions. */
+export function withPerson(scope: RecordScope, { actor }: Pick<Requester, 'actor'>): RecordScope {
   return {
     ...scope,
     user: { id: actor.id, name: actor.name, unitType: unitTypes.user } as NonNullable<FormulaScope['user']>,
@@ -20,7 +20,7 @@ export function withPerson(scope: RecordScope, { actor }: Pick<Asker, 'actor'>):
   };
 }
 
-/** Inside of a row of a sub-table: its own columns by `amount` and `items.amount`. */
+/** Returns the scope within a row of a sub-table: its own columns as `amount` and `items.amount`. */
 export function rowScope(source: RecordScope, model: ModelDefinition, sheet: string, index: number): RecordScope {
   const item = model.dataItems.find(({ code }) => code === sheet);
   const columns = new Set((item?.dataItems ?? []).map(({ code }) => code));
@@ -33,7 +33,7 @@ export function rowScope(source: RecordScope, model: ModelDefinition, sheet: str
   };
 }
 
-/** With the record that is written, or was found, as `target.amount`; null: there is none yet, so each is empty. */
+/** Returns the scope with the written or found record as `target.amount`; with null, every field of it is empty. */
 export function withTarget(source: RecordScope, target: FormulaScope | null): RecordScope {
   return {
     ...source,
@@ -44,7 +44,7 @@ export function withTarget(source: RecordScope, target: FormulaScope | null): Re
   };
 }
 
-/** A formula's result. One that cannot be worked out is an exception that says what is missing. */
+/** Returns a formula's result. Refuses with what is missing when it cannot be evaluated. */
 export async function evaluateIn(scope: RecordScope, formula: string, rule: string): Promise<FormulaValue> {
   const value = await evaluateOnRecord(scope, formula);
   if (!isFormulaError(value)) return value;
@@ -53,5 +53,5 @@ export async function evaluateIn(scope: RecordScope, formula: string, rule: stri
     const isTarget = name.startsWith(`${targetName}.`);
     refuse(isTarget ? 'rule-target-field-missing' : 'rule-source-field-missing', { rule, field: name });
   }
-  throw new Error(`${rule}: "${formula}" gives ${value.error}`);
+  throw new Error(`${rule}: "${formula}" failed with ${value.error}`);
 }

@@ -16,7 +16,7 @@ import { createRule, deleteRule, examineRule, updateRule } from './change-rule.t
 import { logDetail, logsOfFlow, pageOfLogs } from './list-logs.ts';
 import { pageOfRules, ruleDetails } from './list-rules.ts';
 
-/** Each asks itself: application administrators are let in, not only those of everything. */
+/** Handlers check access themselves, because application administrators are admitted too. */
 const permission = 'participant';
 
 export const createBusinessRuleEndpoint = defineCommand(createBusinessRule, {
@@ -29,9 +29,9 @@ export const createBusinessRuleEndpoint = defineCommand(createBusinessRule, {
 
 export const updateBusinessRuleEndpoint = defineCommand(updateBusinessRule, {
   permission,
-  async handle(context, wish) {
+  async handle(context, request) {
     requireAppAdministrator(context.actor);
-    return updateRule(context, wish);
+    return updateRule(context, request);
   },
 });
 

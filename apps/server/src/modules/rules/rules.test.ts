@@ -11,13 +11,13 @@ import {
   ruleLogsOfFlow,
   updateBusinessRule,
 } from '@inkstone/api';
-import { businessRuleSchema, createId, ruleDepthAtMost, unitTypes } from '@inkstone/schema';
+import { businessRuleSchema, createId, maxRuleDepth, unitTypes } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
-import { willPublish } from '../apps/index.ts';
+import { markPublishing } from '../apps/index.ts';
 import { publishApp } from '../publishing/index.ts';
-import { RuleScene, shopApp, type RuleWish } from '../../testing/rule-scene.ts';
+import { RuleScene, shopApp, type RuleInput } from '../../testing/rule-scene.ts';
 
 let scene: RuleScene;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => scene.close());
 beforeEach(() => scene.clear());
 
 const sameProduct = { field: 'product', operator: 'eq', valueType: 'currentModel', value: 'product' } as const;
-const add = (code: string, schemaCode: string, trigger: 'submitted' | 'completed' | 'saved'): RuleWish => ({
+const add = (code: string, schemaCode: string, trigger: 'submitted' | 'completed' | 'saved'): RuleInput => ({
   code,
   schemaCode,
   trigger,
@@ -46,7 +46,7 @@ const add = (code: string, schemaCode: string, trigger: 'submitted' | 'completed
 const noLess = { zh: '數量必須大於零', en: 'More than zero, please' };
 
 describe('a rule that writes', () => {
-  test('adds to what it finds, and makes what is not there, by the form of the target', async () => {
+  test('updates the records it finds and inserts missing ones, through the form of the target', async () => {
     await scene.rule(add('add', 'sale', 'submitted'));
 
     await scene.submit('sale', { product: '筆', qty: 3 });
@@ -63,7 +63,7 @@ describe('a rule that writes', () => {
     ]);
   });
 
-  test('does it once for each row, and the same target twice where two rows name it', async () => {
+  test('runs once for each row, and updates the same target twice where two rows name it', async () => {
     await scene.rule({
       code: 'rows',
       schemaCode: 'sale',
@@ -117,7 +117,7 @@ describe('a rule that writes', () => {
     expect(rows.map(({ count }) => Number(count))).toEqual([50]);
   });
 
-  test('loses nothing when many submit at once', async () => {
+  test('loses no update under concurrent submits', async () => {
     await scene.rule(add('add', 'sale', 'submitted'));
 
     await Promise.all(Array.from({ length: 12 }, (_, index) => scene.submit('sale', { product: index % 2 ? '筆' : '紙', qty: 1 })));
@@ -125,7 +125,7 @@ describe('a rule that writes', () => {
     expect(await scene.stock()).toEqual({ 筆: 6, 紙: 6 });
   });
 
-  test('deletes what it finds', async () => {
+  test('deletes the records it finds', async () => {
     await scene.submit('stock', { product: '筆' });
     await scene.submit('stock', { product: '紙' });
     await scene.rule({
@@ -150,7 +150,7 @@ describe('a rule that writes', () => {
     expect(await scene.logs()).toHaveLength(1);
   });
 
-  test('never finds records by a value that is not filled in', async () => {
+  test('never matches records by an empty value', async () => {
     await scene.submit('stock', {});
     await scene.rule(add('add', 'sale', 'submitted'));
 
@@ -160,8 +160,8 @@ describe('a rule that writes', () => {
   });
 });
 
-describe('a rule that says no', () => {
-  test('is told at the field in its words, and nothing is written but its log, once', async () => {
+describe('a rule that refuses', () => {
+  test('is reported at its field with its text, and only its log is written, once', async () => {
     await scene.rule(add('add', 'sale', 'submitted'));
     await scene.rule({
       code: 'zcheck',
@@ -170,10 +170,10 @@ describe('a rule that says no', () => {
       actions: [{ kind: 'check', formula: 'qty > 0', message: noLess, field: 'qty' }],
     });
     const key = crypto.randomUUID();
-    const wish = { schemaCode: 'sale', patch: { values: { product: '筆', qty: 0 } } };
+    const request = { schemaCode: 'sale', patch: { values: { product: '筆', qty: 0 } } };
 
-    const refused = await scene.employee.refused(formSubmit, wish, { key, locale: 'zh' });
-    await scene.employee.refused(formSubmit, wish, { key });
+    const refused = await scene.employee.refused(formSubmit, request, { key, locale: 'zh' });
+    await scene.employee.refused(formSubmit, request, { key });
 
     expect(refused).toMatchObject({
       status: 422,
@@ -187,7 +187,7 @@ describe('a rule that says no', () => {
     expect(await scene.admin.call(ruleLogDetail, { id: logs[0]!.id })).toMatchObject({ code: 'rule-logic-check-failed', written: [] });
   });
 
-  test('asks the target model for what must be there', async () => {
+  test('checks the target model for required records', async () => {
     await scene.rule({
       code: 'known',
       schemaCode: 'sale',
@@ -205,7 +205,7 @@ describe('a rule that says no', () => {
     expect(refused.issues?.[0]?.path).toBe('product');
   });
 
-  test('is one where a person that a node names is there no more', async () => {
+  test('refuses where a person that a node names no longer exists', async () => {
     await scene.rule({
       code: 'keep',
       schemaCode: 'sale',
@@ -235,7 +235,7 @@ describe('a rule that says no', () => {
     expect((await scene.stock())['尺']).toBeUndefined();
   });
 
-  test('is one where the target refuses, and tells nothing of the target', async () => {
+  test('refuses where the target refuses, and reveals nothing of the target', async () => {
     await scene.submit('stock', { product: '筆' });
     await scene.rule({
       code: 'take',
@@ -256,12 +256,12 @@ describe('a rule that says no', () => {
     expect((await scene.admin.call(ruleLogDetail, { id: log!.id })).issues.map(({ path }) => path)).toEqual(['qty']);
   });
 
-  test('is one whose field, of the record or of the target, is not there any more, by its name', async () => {
-    const wish = add('add', 'sale', 'submitted');
-    const { id } = await scene.rule({ ...wish, when: { field: 'qty', operator: 'gt', value: 0 } });
+  test('names the missing field of the record or of the target', async () => {
+    const request = add('add', 'sale', 'submitted');
+    const { id } = await scene.rule({ ...request, when: { field: 'qty', operator: 'gt', value: 0 } });
     const withField = (from: string, to: string) =>
       transact(scene.server.db, async (trx) => {
-        willPublish(trx);
+        markPublishing(trx);
         await sql`update business_rules set definition = replace(definition::text, ${from}, ${to})::jsonb where id = ${id}`.execute(trx);
       });
     const refused = () => scene.employee.refused(formSubmit, { schemaCode: 'sale', patch: { values: { product: '筆', qty: 5 } } });
@@ -276,7 +276,7 @@ describe('a rule that says no', () => {
     expect(target).toMatchObject({ code: 'rule-target-field-missing', errmsg: 'The rule "add" lacks the target data item "lost"' });
   });
 
-  test('hides what went wrong inside, and the log has it', async () => {
+  test('hides internal errors, and logs them', async () => {
     await scene.rule({
       code: 'broken',
       schemaCode: 'sale',
@@ -295,7 +295,7 @@ describe('a rule that says no', () => {
 });
 
 describe('a workflow that ends', () => {
-  test('sets off what is done at its completion, and nothing when it was disagreed', async () => {
+  test('runs the rules of its completion, and none when it was disagreed', async () => {
     await scene.rule(add('arrive', 'purchase', 'completed'));
     const agreed = await scene.submit('purchase', { product: '筆', qty: 3 });
     const disagreed = await scene.submit('purchase', { product: '紙', qty: 3 });
@@ -309,7 +309,7 @@ describe('a workflow that ends', () => {
     expect(logs.map(({ trigger, outcome }) => [trigger, outcome])).toEqual([['completed', 'done']]);
   });
 
-  test('waits as an exception where a rule cannot be carried out, and goes on when it is tried again', async () => {
+  test('waits as an exception where a rule fails, and continues when it is retried', async () => {
     const { id } = await scene.rule({
       ...add('arrive', 'purchase', 'completed'),
       actions: [...add('arrive', 'purchase', 'completed').actions, { kind: 'check', formula: '1 / (qty - 3) > 0', message: noLess }],
@@ -336,7 +336,7 @@ describe('a workflow that ends', () => {
     expect((await scene.admin.refused(retryRuleOfFlow, { flowInstanceId })).code).toBe('rule-nothing-to-retry');
   });
 
-  test('is not ended by who is told no: their decision is not taken, and can be given again', async () => {
+  test('does not end when a rule refuses: the decision is rolled back, and can be made again', async () => {
     await scene.rule({
       code: 'no',
       schemaCode: 'purchase',
@@ -354,7 +354,7 @@ describe('a workflow that ends', () => {
   });
 });
 
-describe('rules among themselves', () => {
+describe('rules that trigger each other', () => {
   const copy = (code: string, from: 'sale' | 'stock', to: 'sale' | 'stock') => ({
     code,
     schemaCode: from,
@@ -371,7 +371,7 @@ describe('rules among themselves', () => {
     ],
   });
 
-  test('are kept from setting each other off in a loop', async () => {
+  test('are refused when they form a loop', async () => {
     await scene.rule(copy('there', 'sale', 'stock'));
 
     const refused = await scene.admin.refused(createBusinessRule, {
@@ -382,11 +382,11 @@ describe('rules among themselves', () => {
     expect(refused.issues).toMatchObject([{ code: 'RuleLoop', params: { rules: 'back → there → back' } }]);
   });
 
-  test('stop when they are too deep all the same', async () => {
+  test('stop at the maximum depth in any case', async () => {
     await scene.rule(copy('there', 'sale', 'stock'));
     const back = JSON.stringify(businessRuleSchema.parse({ name: 'back', ...copy('back', 'stock', 'sale') }));
     await transact(scene.server.db, async (trx) => {
-      willPublish(trx);
+      markPublishing(trx);
       await sql`
         insert into business_rules
         select gen_random_uuid(), 'back', 'back', app_code, 'stock', 'saved', true, 1, ${back}::jsonb, now(), null, now(), null
@@ -397,12 +397,12 @@ describe('rules among themselves', () => {
 
     expect(refused.code).toBe('rules-too-deep');
     expect(await scene.found('sale')).toBe(0);
-    expect(await scene.logs()).toHaveLength(ruleDepthAtMost + 1);
+    expect(await scene.logs()).toHaveLength(maxRuleDepth + 1);
   });
 });
 
-describe('what is wrong with a rule', () => {
-  test('is told all at once, with its places', async () => {
+describe('the issues of a rule', () => {
+  test('are returned all at once, with their locations', async () => {
     const refused = await scene.admin.refused(createBusinessRule, {
       appCode: 'shop',
       rule: {
@@ -442,7 +442,7 @@ describe('what is wrong with a rule', () => {
     expect(told.some((line) => line.startsWith('actions.0.formula'))).toBe(true);
   });
 
-  test('keeps an application from being published without what its rules name', async () => {
+  test('prevent publishing an application without the documents that its rules name', async () => {
     await scene.rule(add('add', 'sale', 'submitted'));
     const models = shopApp.models.map((model) =>
       model.code === 'sale' ? { ...model, dataItems: model.dataItems.filter(({ code }) => code !== 'qty') } : model,
@@ -460,7 +460,7 @@ describe('what is wrong with a rule', () => {
   });
 });
 
-describe('a rule that is called', () => {
+describe('a callable rule', () => {
   const left = {
     code: 'left',
     schemaCode: 'sale',
@@ -479,7 +479,7 @@ describe('a rule that is called', () => {
     ],
   };
 
-  test('answers the form that declares it what it puts into fields, and nothing else', async () => {
+  test('returns to the form only the values that the form declares', async () => {
     await scene.rule(left);
     await scene.rule(add('add', 'purchase', 'completed'));
     const { workflowInstanceId } = await scene.submit('purchase', { product: '筆', qty: 8 });

@@ -1,8 +1,8 @@
 import { evaluateConditions, isFormulaError } from '@inkstone/formula';
-import { ruleDepthAtMost, type RuleTrigger } from '@inkstone/schema';
+import { maxRuleDepth, type RuleTrigger } from '@inkstone/schema';
 import { systemActor } from '@inkstone/workflow';
 import { isTransient } from '../../platform/db/database-error.ts';
-import { staysAfter } from '../../platform/db/what-stays.ts';
+import { writeAfterRollback } from '../../platform/db/after-rollback.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Actor, CommandContext } from '../../platform/http/request-context.ts';
 import { directory, UnitReader } from '../organization/index.ts';
@@ -15,11 +15,11 @@ import { ruleName, type RuleRun, type RuleSubject } from './rule-run.ts';
 import { calledRule, rulesAt, type StoredRule } from './stored-rule.ts';
 
 /**
- * Runs what a trigger sets off, one rule after the other, inside the transaction: what they write is there exactly when the rest is.
- * Rules that are set off by what they write run with them, `ruleDepthAtMost` deep.
+ * Runs the rules of a trigger one after the other, inside the transaction, so that their writes are committed together with the rest.
+ * Rules that their writes trigger run as well, up to a depth of `maxRuleDepth`.
  *
- * A rule that says no refuses, in its own words; what cannot be carried out refuses with `rule-execution-failed` and tells nothing of
- * its insides. Either way everything is rolled back but the log, which is written afterwards.
+ * A rule's refusal carries its own text; a failure refuses with `rule-execution-failed` and reveals no internals. In both cases
+ * everything is rolled back except the log, which is written afterwards.
  */
 export async function runRules(context: CommandContext, triggers: readonly RuleTrigger[], subject: RuleSubject): Promise<void> {
   await runAt(context, triggers, subject, 1);
@@ -34,13 +34,13 @@ async function runAt(context: CommandContext, triggers: readonly RuleTrigger[], 
   }
 }
 
-/** A rule that a service of a workflow names. Refuses with `rule-not-called` where there is none of that code. */
+/** Runs a rule that a workflow service names. Refuses with `rule-not-called` for an unknown code. */
 export async function runCalledRule(context: CommandContext, code: string, subject: RuleSubject): Promise<void> {
   const rule = (await calledRule(context.trx, code)) ?? refuse('rule-not-called', { rule: code });
   await runStoredRule(await actingFor(context, subject), rule, subject, 1);
 }
 
-/** Runs one rule, if its condition holds, and keeps what it did or why it did not. */
+/** Runs one rule if its condition holds, and logs its writes or its refusal. */
 async function runStoredRule(context: CommandContext, rule: StoredRule, subject: RuleSubject, depth: number): Promise<void> {
   const from = performance.now();
   const scope = withPerson(conditionScope(subject.record, subject.model, context, new UnitReader(context.trx)), context);
@@ -48,15 +48,15 @@ async function runStoredRule(context: CommandContext, rule: StoredRule, subject:
   const timed = () => ({ rule, run, durationMs: Math.round(performance.now() - from) });
   try {
     if (!(await applies(run))) return;
-    if (depth > ruleDepthAtMost) refuse('rules-too-deep', { max: ruleDepthAtMost, rule: ruleName(run) });
+    if (depth > maxRuleDepth) refuse('rules-too-deep', { max: maxRuleDepth, rule: ruleName(run) });
     for (const action of rule.definition.actions) {
       const result = await runAction(run, action);
-      if (result) await goOn(run, result);
+      if (result) await runTriggered(run, result);
     }
     await writeRuleLog(context.trx, doneLog(timed()));
   } catch (error) {
     if (isTransient(error)) throw error;
-    throw keepingLog(error, timed());
+    throw refusalWithLog(error, timed());
   }
 }
 
@@ -67,11 +67,11 @@ async function applies({ rule, scope, record, model, context }: RuleRun): Promis
   if (!isFormulaError(holds)) return holds;
   const { name } = holds.params as { readonly name?: unknown };
   if (holds.error === 'UnknownName') refuse('rule-source-field-missing', { rule: ruleName({ rule, context }), field: name });
-  throw new Error(`${rule.code}: its condition gives ${holds.error} for ${model.definition.code} ${record.id}`);
+  throw new Error(`${rule.code}: its condition failed with ${holds.error} for ${model.definition.code} ${record.id}`);
 }
 
-/** What a rule wrote sets off the rules of the target. */
-async function goOn(run: RuleRun, { model, written }: ActionResult): Promise<void> {
+/** Runs the rules of the target that these writes trigger. */
+async function runTriggered(run: RuleRun, { model, written }: ActionResult): Promise<void> {
   const triggers = { insert: ['saved', 'completed'], update: ['saved'], delete: ['deleted'] } as const;
   for (const { action, record } of written) {
     run.written.push({ action, schemaCode: model.definition.code, objectId: record.id });
@@ -81,11 +81,11 @@ async function goOn(run: RuleRun, { model, written }: ActionResult): Promise<voi
 
 type Timed = Parameters<typeof failedLog>[0];
 
-/** What went wrong as people are told it, with the log that stays. What a rule that was set off by this one kept stays too. */
-function keepingLog(error: unknown, timed: Timed): Refusal {
+/** Returns the refusal that people see, with a log entry that outlives the rollback. The log of a nested rule is kept too. */
+function refusalWithLog(error: unknown, timed: Timed): Refusal {
   const refusal = error instanceof Refusal ? error : hidden(error, timed);
   const log = failedLog(timed, refusal, isBusinessException(refusal.code) ? 'refused' : 'failed');
-  staysAfter(refusal, (executor) => writeRuleLog(executor, log));
+  writeAfterRollback(refusal, (executor) => writeRuleLog(executor, log));
   return refusal;
 }
 
@@ -96,7 +96,7 @@ function hidden(error: unknown, { run, rule }: Timed): Refusal {
   return refusal;
 }
 
-/** A rule writes as the system does; for what the system itself sets off, in the name of whoever the record belongs to. */
+/** A rule writes as the system; when the system itself triggers it, in the name of the record's owner. */
 async function actingFor(context: CommandContext, { record }: RuleSubject): Promise<CommandContext> {
   const actor = context.actor.id === systemActor ? await ownerOf(context, record.system.owner) : context.actor;
   return { ...context, actor: { ...actor, isAdmin: true, isAppAdmin: true } };

@@ -1,8 +1,8 @@
 import type { BusinessRule, RuleTrigger } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
-import { rememberCurrent } from '../apps/index.ts';
+import { cacheCurrent } from '../apps/index.ts';
 
-/** A rule as it is now. */
+/** A rule in its current version. */
 export interface StoredRule {
   readonly id: string;
   readonly version: number;
@@ -10,9 +10,9 @@ export interface StoredRule {
   readonly definition: BusinessRule;
 }
 
-/** The active rules that a trigger of a model's records sets off, in the order of their codes. */
+/** Returns the active rules of a trigger of a model's records, ordered by code. */
 export async function rulesAt(executor: Executor, schemaCode: string, trigger: RuleTrigger): Promise<readonly StoredRule[]> {
-  const rules = await rememberCurrent(executor, `rules ${schemaCode}`, () => activeRules(executor, schemaCode));
+  const rules = await cacheCurrent(executor, `rules ${schemaCode}`, () => activeRules(executor, schemaCode));
   return (rules ?? []).filter(({ definition }) => definition.trigger === trigger);
 }
 
@@ -21,30 +21,30 @@ async function activeRules(executor: Executor, schemaCode: string): Promise<read
   return rows.map(({ app_code, ...rule }) => ({ ...rule, appCode: app_code }));
 }
 
-/** An active rule that forms and services call; null when there is none. */
+/** Returns an active callable rule; null when there is none. */
 export async function calledRule(executor: Executor, code: string): Promise<StoredRule | null> {
   const row = await rules(executor).where('code', '=', code).where('active', '=', true).where('trigger', '=', 'called').executeTakeFirst();
   return row ? { id: row.id, version: row.version, appCode: row.app_code, definition: row.definition } : null;
 }
 
-/** A rule whether it is active or not; null when there is none. */
+/** Returns a rule, active or not; null when there is none. */
 export async function findRule(executor: Executor, code: string): Promise<BusinessRule | null> {
   return (await rules(executor).where('code', '=', code).executeTakeFirst())?.definition ?? null;
 }
 
-/** The rules of an application by code, active or not. */
+/** Returns the rules of an application by code, active or not. */
 export async function rulesOfApp(executor: Executor, appCode: string): Promise<readonly BusinessRule[]> {
   const rows = await executor.selectFrom('business_rules').select('definition').where('app_code', '=', appCode).orderBy('code').execute();
   return rows.map(({ definition }) => definition);
 }
 
-/** The active rules of all applications by code. */
+/** Returns the active rules of all applications by code. */
 export async function allActiveRules(executor: Executor): Promise<readonly BusinessRule[]> {
   const rows = await executor.selectFrom('business_rules').select('definition').where('active', '=', true).orderBy('code').execute();
   return rows.map(({ definition }) => definition);
 }
 
-/** The rules of an application, and those of any that have one of the codes, by code; they stay as they are until the transaction ends. */
+/** Locks and returns the rules of an application, and all rules with one of the codes, by code. */
 export function lockRules(trx: Trx, appCode: string, codes: readonly string[]) {
   return trx
     .selectFrom('business_rules')
@@ -55,7 +55,7 @@ export function lockRules(trx: Trx, appCode: string, codes: readonly string[]) {
     .execute();
 }
 
-/** The codes of all rules that can be called. */
+/** Returns the codes of all callable rules. */
 export async function calledRuleCodes(executor: Executor): Promise<string[]> {
   const rows = await executor
     .selectFrom('business_rules')

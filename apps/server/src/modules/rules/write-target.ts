@@ -4,10 +4,10 @@ import { loadForm, type PublishedModel } from '../apps/index.ts';
 import { writeRecord, type StoredRecord } from '../records/index.ts';
 import { ruleName, type RuleRun } from './rule-run.ts';
 
-/** What keeps people from entering something keeps no rule from it. */
+/** Options that lock input for people do not lock it for rules. */
 const locks: ReadonlySet<string> = new Set(['readonlyCondition', 'readonlyFormula', 'disabledCondition']);
 
-/** Writes a record of the target by its form's rules: formulas, validation, "must not repeat" and numbers hold as for people. */
+/** Writes a record of the target through its form: formulas, validation, "must not repeat" and numbering apply as for people. */
 export async function writeTarget(
   run: RuleRun,
   target: { readonly model: PublishedModel; readonly record: StoredRecord | null; readonly patch: Patch },
@@ -28,12 +28,12 @@ export async function writeTarget(
     });
     return written.record;
   } catch (error) {
-    return told(run, model, error);
+    return refuseForTarget(run, model, error);
   }
 }
 
-/** The person learns which rule and model it was, and nothing of the record; the log has it all. */
-function told(run: RuleRun, model: PublishedModel, error: unknown): never {
+/** Names the rule and the model, but reveals nothing of the record; the log has the details. */
+function refuseForTarget(run: RuleRun, model: PublishedModel, error: unknown): never {
   if (!(error instanceof Refusal) || !targetRefusals.has(error.code)) throw error;
   const params = { rule: ruleName(run), model: model.definition.name };
   const { issues = [] } = error.extra;

@@ -1,8 +1,8 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** The entries behind the one that the page before ended with. Refuses what is none with `malformed`. */
-export function entriesBehind(entries: readonly MenuEntry[], cursor: string | undefined): readonly MenuEntry[] {
+/** Returns the entries after the one that the preceding page ended with. Refuses an invalid cursor with `malformed`. */
+export function entriesAfter(entries: readonly MenuEntry[], cursor: string | undefined): readonly MenuEntry[] {
   if (cursor === undefined) return entries;
   const at = entries.findIndex((entry) => cursorOf(entry) === cursor);
   if (at < 0) refuse('malformed', {}, { issues: [{ code: 'UnknownCursor', path: 'cursor' }] });

@@ -1,4 +1,4 @@
-/** Finding what there is, across all applications. */
+/** Search across all applications. */
 import { defineModule } from '../../platform/http/module.ts';
 import { searchBizModelsEndpoint } from './search-biz-models.endpoint.ts';
 import { searchRecordsEndpoint } from './search-records.endpoint.ts';

@@ -1,13 +1,13 @@
 import type { AppEntry } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Asker } from '../../platform/http/request-context.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
 import { modelAccess, type ModelAccess } from '../permissions/index.ts';
 import { appsView, publishedFunctions } from '../apps/index.ts';
 
-/** An entry of a menu, whoever may use it. */
+/** An entry of a menu, regardless of who may use it. */
 export type MenuEntry = Omit<AppEntry, 'mayAdd' | 'mayView'>;
 
-/** All that lead somewhere, in the order of the menus. There are some hundreds of them at most. */
+/** Returns all entries with a target, in the order of the menus. There are at most some hundreds of them. */
 export async function menuEntries(executor: Executor): Promise<MenuEntry[]> {
   const rows = await publishedFunctions(executor)
     .innerJoin(appsView.as('a'), 'a.code', 'f.app_code')
@@ -30,17 +30,22 @@ export async function menuEntries(executor: Executor): Promise<MenuEntry[]> {
   }));
 }
 
-/** What somebody may do with an entry; null: they have nothing to do with it. */
+/** Returns what a person may do with an entry; null: nothing. */
 export function offeredBy(access: Pick<ModelAccess, 'may'>, entry: MenuEntry): AppEntry | null {
   const [mayAdd, mayView] = [access.may('add'), access.may('view')];
   return mayAdd || mayView ? { ...entry, mayAdd, mayView } : null;
 }
 
-/** Those of them that somebody may use, in their order, at most `limit`. */
-export async function offeredEntries(executor: Executor, asker: Asker, entries: readonly MenuEntry[], limit: number): Promise<AppEntry[]> {
+/** Returns the entries that a person may use, in their order, at most `limit`. */
+export async function offeredEntries(
+  executor: Executor,
+  requester: Requester,
+  entries: readonly MenuEntry[],
+  limit: number,
+): Promise<AppEntry[]> {
   const offered: AppEntry[] = [];
   for (const entry of entries) {
-    const one = offeredBy(await modelAccess(executor, asker, entry.schemaCode), entry);
+    const one = offeredBy(await modelAccess(executor, requester, entry.schemaCode), entry);
     if (one) offered.push(one);
     if (offered.length >= limit) break;
   }
@@ -52,7 +57,7 @@ interface Named {
   readonly name_i18n?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** Letter case and width do not tell words apart. */
+/** Whether a name contains the keyword, ignoring letter case and width. */
 export function isNamed({ name, name_i18n: names = {} }: Named, keyword: string): boolean {
   const needle = folded(keyword);
   return [name, ...Object.values(names)].some((each) => each !== undefined && folded(each).includes(needle));

@@ -1,41 +1,44 @@
 import { sql } from 'kysely';
 import type { Db, OpenedDb } from '../../platform/db/database.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { columnOf, rememberCurrent, searchIndexName, tableOf } from '../apps/index.ts';
+import { columnOf, cacheCurrent, searchIndexName, tableOf } from '../apps/index.ts';
 import { departmentsOf, viewReaches, type ViewReach } from '../permissions/index.ts';
 import { listShape, searchedFields } from '../queries/index.ts';
 import { hasTaskText } from '../workflow/index.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** Of one list: whether its table holds pieces `$1` anywhere, and whether near the person `$2` with the departments `$3`. */
+/**
+ * SQL expressions that test one list: whether its table contains the pieces `$1` anywhere, or in records near the person `$2` with the
+ * departments `$3`.
+ */
 interface Probe {
   readonly far: string;
   readonly near: string;
 }
 
-/** Some neighbouring entries that were asked in one statement. */
-interface Stretch {
+/** Some neighbouring entries that were tested in one statement. */
+interface EntryBatch {
   readonly last: MenuEntry;
-  /** Those of them whose lists may show a record, in their order. */
-  readonly mayHold: readonly MenuEntry[];
+  /** The entries whose lists may contain a match, in their order. */
+  readonly candidates: readonly MenuEntry[];
 }
 
-/** So many lists are asked in one statement. The first are few: a word that is everywhere fills a page by them. */
-const stretches = [10, 40];
-const usualStretch = 100;
+/** The number of lists in one statement. The first batches are small: a common word fills a page from them. */
+const firstBatchSizes = [10, 40];
+const batchSize = 100;
 
 const reachNumber = { nothing: 0, far: 1, near: 2 } as const satisfies Record<ViewReach, number>;
 
 /**
- * The entries behind the first `passed` whose lists may show somebody a record that holds the keyword, in their order, stretch by stretch. It
- * is asked by index, in one statement for a stretch, and leaves out no list that shows one; what a list shows of them is for the list to say.
- * The stretches begin with the first entry whatever is passed, so that their statements stay the same for everybody.
+ * Yields the entries after the first `passed` ones whose lists may show the person a record with the keyword, in their order, batch by
+ * batch. One statement with indexes tests a batch; it omits no list with a match, and what each list shows of the matches is decided by the
+ * list. Batches begin at the first entry whatever is passed, so that their statements stay the same for everybody.
  */
-export async function* listsThatMayHold(
+export async function* candidateLists(
   context: QueryContext,
   entries: readonly MenuEntry[],
   { keyword, passed }: { readonly keyword: string; readonly passed: number },
-): AsyncGenerator<Stretch> {
+): AsyncGenerator<EntryBatch> {
   const { db, actor } = context;
   const [probes, reaches, departments, pieces] = await Promise.all([
     probesOf(db, entries),
@@ -46,23 +49,23 @@ export async function* listsThatMayHold(
   const reachAt = (at: number): ViewReach => (at < passed ? 'nothing' : reaches.get(entries[at]!.schemaCode)!);
   let from = 0;
   for (let round = 0; from < entries.length; round += 1) {
-    const stretch = [...entries.keys()].slice(from, from + (stretches[round] ?? usualStretch));
-    from += stretch.length;
-    if (stretch.every((at) => reachAt(at) === 'nothing')) continue;
-    const asked = stretch.filter((at) => probes[at]);
-    const numbers = asked.map((at) => reachNumber[reachAt(at)]);
-    const found = await ask(
+    const batch = [...entries.keys()].slice(from, from + (firstBatchSizes[round] ?? batchSize));
+    from += batch.length;
+    if (batch.every((at) => reachAt(at) === 'nothing')) continue;
+    const probed = batch.filter((at) => probes[at]);
+    const numbers = probed.map((at) => reachNumber[reachAt(at)]);
+    const found = await runProbes(
       db,
-      asked.map((at) => probes[at]!),
+      probed.map((at) => probes[at]!),
       [pieces, actor.id, departments, numbers],
     );
-    const held = new Set(asked.filter((_, index) => found[index]));
-    const mayHold = stretch.filter((at) => (probes[at] ? held.has(at) : reachAt(at) !== 'nothing'));
-    yield { last: entries[stretch.at(-1)!]!, mayHold: mayHold.map((at) => entries[at]!) };
+    const held = new Set(probed.filter((_, index) => found[index]));
+    const candidates = batch.filter((at) => (probes[at] ? held.has(at) : reachAt(at) !== 'nothing'));
+    yield { last: entries[batch.at(-1)!]!, candidates: candidates.map((at) => entries[at]!) };
   }
 }
 
-async function ask(db: OpenedDb, probes: readonly Probe[], values: readonly unknown[]): Promise<readonly boolean[]> {
+async function runProbes(db: OpenedDb, probes: readonly Probe[], values: readonly unknown[]): Promise<readonly boolean[]> {
   if (probes.length === 0) return [];
   const cases = probes.map(
     ({ far, near }, index) => `case ($4::int[])[${index + 1}] when 1 then ${far} when 2 then ${near} else false end`,
@@ -78,9 +81,9 @@ async function needleOf(db: Db, keyword: string): Promise<string[]> {
   return rows[0]!.pieces;
 }
 
-/** By entry; null where a field that the list is searched in has no index (yet), which then has to be asked itself. */
+/** Probes by entry; null where a searched field has no index (yet): then the list itself must be searched. */
 async function probesOf(db: Db, entries: readonly MenuEntry[]): Promise<readonly (Probe | null)[]> {
-  const known = await Promise.all(entries.map((entry) => rememberCurrent<Probe>(db, keyOf(entry), async () => null)));
+  const known = await Promise.all(entries.map((entry) => cacheCurrent<Probe>(db, keyOf(entry), async () => null)));
   if (known.every((probe) => probe !== null)) return known;
   const searched = await Promise.all(entries.map(async (entry, at) => (known[at] ? null : searchedColumns(db, entry))));
   const valid = await validIndexes(
@@ -91,7 +94,7 @@ async function probesOf(db: Db, entries: readonly MenuEntry[]): Promise<readonly
     entries.map(async (entry, at) => {
       const one = searched[at];
       if (!one?.indexes.every((name) => name !== null && valid.has(name))) return known[at]!;
-      return rememberCurrent(db, keyOf(entry), async () => probeOf(one.table, one.columns));
+      return cacheCurrent(db, keyOf(entry), async () => probeOf(one.table, one.columns));
     }),
   );
 }
@@ -101,7 +104,7 @@ const keyOf = ({ schemaCode, listCode }: MenuEntry): string => `probe ${JSON.str
 interface SearchedColumns {
   readonly table: string;
   readonly columns: readonly string[];
-  /** Of each column; null: it can have none. */
+  /** By column; null: it cannot have one. */
   readonly indexes: readonly (string | null)[];
 }
 

@@ -2,38 +2,38 @@ import { searchRecords, type AppEntry } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { findPage, present, searchOf, withoutHidden } from '../queries/index.ts';
-import { cursorOf, entriesBehind } from './entry-page.ts';
+import { cursorOf, entriesAfter } from './entry-page.ts';
 import { menuEntries, offeredBy, type MenuEntry } from './menu-entries.ts';
-import { listsThatMayHold } from './record-probe.ts';
+import { candidateLists } from './record-probe.ts';
 
-/** Lists that are asked side by side; each takes a connection meanwhile. */
-const fewAtOnce = 3;
+/** Lists that are searched concurrently; each takes a database connection. */
+const maxConcurrentLists = 3;
 
-/** After so long an answer tells what it has, and the next one goes on behind the last list that was asked. */
+/** After so long the call returns what it has found; the next page continues after the last list that was searched. */
 const answerMilliseconds = 80;
 
 /**
- * Which lists may hold the keyword is asked of many at once. Each of those answers by its own index, and with the rights that it shows records
- * with: `modelAccess` and the workflow's. Both end when the page is full or the time is over.
+ * First tests many lists at once for the keyword. Each candidate is then searched by its own index with the rights of the list:
+ * `modelAccess` and those of the workflow. Both stop when the page is full or the time is up.
  */
 export const searchRecordsEndpoint = defineQuery(searchRecords, {
   permission: 'participant',
   async handle(context, { keyword, each, cursor, size }) {
     const all = await menuEntries(context.db);
-    const behind = new Set(entriesBehind(all, cursor));
-    const lists = firstOfLists(all);
+    const behind = new Set(entriesAfter(all, cursor));
+    const lists = distinctLists(all);
     const passed = lists.findIndex((entry) => behind.has(entry));
     const items: (AppEntry & Found)[] = [];
     if (passed < 0) return { items, next: null };
     const end = performance.now() + answerMilliseconds;
     const nextBehind = (entry: MenuEntry): string | null => (isSame(lists.at(-1)!, entry) ? null : cursorOf(entry));
-    for await (const { last, mayHold } of listsThatMayHold(context, lists, { keyword, passed })) {
-      for (let at = 0; at < mayHold.length;) {
-        const few = mayHold.slice(at, at + Math.min(fewAtOnce, size - items.length));
-        const found = await Promise.all(few.map((entry) => findIn(context, entry, keyword, each)));
+    for await (const { last, candidates } of candidateLists(context, lists, { keyword, passed })) {
+      for (let at = 0; at < candidates.length;) {
+        const chunk = candidates.slice(at, at + Math.min(maxConcurrentLists, size - items.length));
+        const found = await Promise.all(chunk.map((entry) => findIn(context, entry, keyword, each)));
         items.push(...found.filter((item) => item !== null));
-        at += few.length;
-        if (items.length >= size || performance.now() > end) return { items, next: nextBehind(few.at(-1)!) };
+        at += chunk.length;
+        if (items.length >= size || performance.now() > end) return { items, next: nextBehind(chunk.at(-1)!) };
       }
       if (performance.now() > end) return { items, next: nextBehind(last) };
     }
@@ -46,8 +46,8 @@ interface Found {
   readonly hasMore: boolean;
 }
 
-/** Two entries that show the same list find the same records: the first of them does. */
-function firstOfLists(all: readonly MenuEntry[]): readonly MenuEntry[] {
+/** Entries that show the same list find the same records: only the first one is searched. */
+function distinctLists(all: readonly MenuEntry[]): readonly MenuEntry[] {
   const seen = new Set<string>();
   return all.filter(({ schemaCode, listCode }) => {
     const key = JSON.stringify([schemaCode, listCode]);
@@ -57,7 +57,7 @@ function firstOfLists(all: readonly MenuEntry[]): readonly MenuEntry[] {
 
 const isSame = (one: MenuEntry, other: MenuEntry): boolean => one.appCode === other.appCode && one.code === other.code;
 
-/** Null: nothing that they may see. */
+/** Null: no match that the caller may see. */
 async function findIn(context: QueryContext, entry: MenuEntry, keyword: string, size: number): Promise<(AppEntry & Found) | null> {
   const { schemaCode, listCode } = entry;
   const search = await searchOf(context, { schemaCode, listCode: listCode ?? undefined, keyword, fields: ['sequenceNo'] });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await owner.call(formSubmit, { schemaCode: 'request', patch: { values: { label: '桌巾', price: 1 } } });
 });
 afterAll(() => scene.close());
-// How long a search takes here is for the tests to say.
+// Tests control how long a search seems to take.
 let clock: MockInstance<() => number>;
 beforeEach(() => {
   clock = vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -41,7 +41,7 @@ afterEach(() => void vi.restoreAllMocks());
 const found = async (who: TestPerson, keyword: string, size = 20) =>
   (await who.call(searchRecords, { keyword, size })).items.map(({ code, records }) => [code, records.map(({ name }) => name)]);
 
-test.each(['before its index is there', 'by index'])('a record is found %s by those who see it, in its own list', async (when) => {
+test.each(['without an index', 'by index'])('a record is found %s in its own list by people who may see it', async (when) => {
   if (when === 'by index') for (const code of ['thing', 'request', 'paper']) await buildListIndexes(scene.server.db, code);
 
   expect(await found(owner, '桌')).toEqual([
@@ -52,11 +52,11 @@ test.each(['before its index is there', 'by index'])('a record is found %s by th
   expect(await found(stranger, '桌')).toEqual([]);
 });
 
-test('nobody finds a record by a name that is hidden from them', async () => {
+test('a record is not found by a hidden name', async () => {
   expect(await found(blind, '桌')).toEqual([]);
 });
 
-test('a list tells that it has more, and pages go on behind the list they ended with', async () => {
+test('a list reports further matches, and the next page continues after the last list', async () => {
   const first = await owner.call(searchRecords, { keyword: '桌', each: 1, size: 1 });
   const second = await owner.call(searchRecords, { keyword: '桌', each: 1, size: 1, cursor: first.next! });
 
@@ -65,9 +65,9 @@ test('a list tells that it has more, and pages go on behind the list they ended 
   expect(await owner.refused(searchRecords, { keyword: '桌', cursor: 'nothing' })).toMatchObject({ status: 400 });
 });
 
-test('a search that takes long answers what it has, and goes on behind the last list that was asked', async () => {
+test('a slow search returns what it has, and the next page continues after the last searched list', async () => {
   let now = 0;
-  // Each look at the clock is a second later.
+  // Each reading of the clock is a second later.
   clock.mockImplementation(() => (now += 1000));
   const items = [];
   let cursor: string | undefined;
@@ -84,7 +84,7 @@ test('a search that takes long answers what it has, and goes on behind the last 
   expect(answers).toBeGreaterThan(1);
 });
 
-test('forms are found by their names and their application’s, of those one may use', async () => {
+test('forms that the person may use are found by their name or that of their application', async () => {
   const names = async (who: TestPerson, keyword: string) =>
     (await who.call(searchBizModels, { keyword })).items.map(({ code, mayAdd }) => [code, mayAdd]);
 
@@ -116,7 +116,7 @@ test('one of very many records is found by the index of its name', async () => {
   expect(await found(viewer, '橡木')).toEqual([['thing', ['橡木桌']]]);
 });
 
-test('what is found in all lists is what each list shows for the keyword, whoever asks', async () => {
+test('the search over all lists finds what each list shows for the keyword, for everybody', async () => {
   const entries = (await viewer.call(searchBizModels, { keyword: '辦公', size: 100 })).items;
   const people = [owner, viewer, blind, stranger, await scene.signIn('manager'), await scene.signIn('admin')];
   const words = ['桌', '木桌', '橡木', '大量', 'S12', '大量 0', 'x', '無此字'];
@@ -136,7 +136,7 @@ test('what is found in all lists is what each list shows for the keyword, whoeve
   }
 });
 
-test('an entry whose model or list is no longer published is left out, and the rest answers', async () => {
+test('an entry with an unpublished model or list is left out of the results', async () => {
   const text = { code: 'label', name: '名稱', type: 'ShortText' as const };
   const group = { code: 'work', name: '工作' };
   const empty = { forms: [], workflows: [], models: [], lists: [], functions: [] };
@@ -165,7 +165,7 @@ test('an entry whose model or list is no longer published is left out, and the r
   const inMenu = async () => (await viewer.call(listFunctionsByAppcode, { appCode: 'visitor' })).map(({ code }) => code);
   const before = [await named(), await inMenu()];
 
-  // The list becomes the other application's, which then takes it out, as it does the model of rooms.
+  // The list moves to the other application, which then removes it and the model of rooms.
   await publish({ ...store(shelf), lists: [list('shelves', 'shelf')] });
   await publish(store(shelf));
 
@@ -178,7 +178,7 @@ test('an entry whose model or list is no longer published is left out, and the r
   expect(await viewer.call(queryList, { schemaCode: 'shelf' })).toMatchObject({ items: [{}] });
 });
 
-test('a keyword in none of several hundred lists asks a few statements, and one in all of them only those of the first page', async () => {
+test('a keyword in none of several hundred lists takes a few statements, and one in all of them only those of the first page', async () => {
   const lists = Array.from({ length: 300 }, (_, n) => ({
     code: `things_${n}`,
     name: `物品 ${n}`,

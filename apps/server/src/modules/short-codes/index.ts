@@ -1,4 +1,4 @@
-/** Short codes: an address that fits on paper and into a QR code. */
+/** Short codes: addresses that are short enough for paper and QR codes. */
 import type { RefusalEntry } from '@inkstone/api';
 import { defineModule } from '../../platform/http/module.ts';
 import { genShortCodesEndpoint, getShortCodeEndpoint, resolveShortCodeEndpoint } from './short-code.endpoint.ts';
@@ -9,7 +9,7 @@ const refusals = {
     errcode: 42771,
     status: 422,
     zh: '尚未設定系統網址，無法產生 QR 碼',
-    en: 'The address of this installation is not set, so there is no QR code',
+    en: 'The public address of this installation is not set, so there is no QR code',
   },
 } as const satisfies Record<string, RefusalEntry>;
 

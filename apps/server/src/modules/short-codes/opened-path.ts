@@ -1,9 +1,9 @@
 import type { Executor } from '../../platform/db/database.ts';
-import type { Asker } from '../../platform/http/request-context.ts';
+import type { Requester } from '../../platform/http/request-context.ts';
 import { openablePath } from '../forms/index.ts';
-import type { CodedPlace } from './short-codes.ts';
+import type { ShortCodeTarget } from './short-codes.ts';
 
-/** Where a coded place opens for the asker. Refuses as opening it does. */
-export function openedPath(executor: Executor, asker: Asker, { schemaCode, formCode, objectId }: CodedPlace): Promise<string> {
-  return openablePath(executor, asker, { schemaCode, ...(objectId === '' ? { formCode } : { objectId }) });
+/** Returns the path that opens a short code's target for the requester. Refuses as opening it does. */
+export function openedPath(executor: Executor, requester: Requester, { schemaCode, formCode, objectId }: ShortCodeTarget): Promise<string> {
+  return openablePath(executor, requester, { schemaCode, ...(objectId === '' ? { formCode } : { objectId }) });
 }

@@ -3,10 +3,10 @@ import { renderSVG } from 'uqr';
 import { rasterize } from '../../platform/files/picture.ts';
 import { defineDownload } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { guardingHeaders } from '../stored-files/index.ts';
+import { fileSecurityHeaders } from '../stored-files/index.ts';
 import { urlOf } from '../forms/index.ts';
 import { openedPath } from './opened-path.ts';
-import { placeOfCode } from './short-codes.ts';
+import { targetOfCode } from './short-codes.ts';
 
 const pixels = 600;
 
@@ -15,10 +15,10 @@ export const shortCodeImageEndpoint = defineDownload(shortCodeImage, {
   async handle(context, { shortCode, format, origin }) {
     const { actor, db } = context;
     if (actor === null) refuse('not-allowed');
-    await openedPath(db, { ...context, actor }, await placeOfCode(db, shortCode));
+    await openedPath(db, { ...context, actor }, await targetOfCode(db, shortCode));
     const url = (await urlOf(db, `/s/${shortCode}`, origin)) ?? refuse('public-url-missing');
     const svg = Buffer.from(renderSVG(url, { ecc: 'M', border: 2 }));
     const [type, body] = format === 'svg' ? ['image/svg+xml', svg] : (['image/png', await rasterize(svg, pixels)] as const);
-    return { status: 200, headers: { ...guardingHeaders, 'content-type': type, 'cache-control': 'no-store' }, body };
+    return { status: 200, headers: { ...fileSecurityHeaders, 'content-type': type, 'cache-control': 'no-store' }, body };
   },
 });

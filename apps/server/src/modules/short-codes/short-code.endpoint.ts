@@ -3,11 +3,11 @@ import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../apps/index.ts';
-import { openablePath, readPlace, urlOf } from '../forms/index.ts';
-import { codeOf, placeOfCode, type CodedPlace } from './short-codes.ts';
+import { openablePath, readRecord, urlOf } from '../forms/index.ts';
+import { codeOf, targetOfCode, type ShortCodeTarget } from './short-codes.ts';
 import { openedPath } from './opened-path.ts';
 
-/** Whoever may open the form or the record: asked each time, also where the code is known. */
+/** For everybody who may open the form or the record: checked at each call, even if the code is known. */
 const permission = 'participant';
 
 export const getShortCodeEndpoint = defineCommand(getShortCode, {
@@ -25,7 +25,7 @@ export const genShortCodesEndpoint = defineCommand(genShortCodes, {
   async handle(context, { schemaCode, objectIds }) {
     await loadModel(context.trx, schemaCode);
     const codes = new Map<string, ShortCode | null>();
-    // Always by id, so that two calls about the same records do not wait for each other.
+    // Sorted by id, so that concurrent calls for the same records do not deadlock.
     for (const objectId of [...new Set(objectIds)].sort()) {
       const isReadable = await mayRead(context, { schemaCode, objectId });
       codes.set(objectId, isReadable ? await answer(context, { schemaCode, formCode: '', objectId }) : null);
@@ -37,24 +37,24 @@ export const genShortCodesEndpoint = defineCommand(genShortCodes, {
 export const resolveShortCodeEndpoint = defineQuery(resolveShortCode, {
   permission,
   async handle(context, { shortCode }) {
-    const place = await placeOfCode(context.db, shortCode);
-    const path = await openedPath(context.db, context, place);
-    return { schemaCode: place.schemaCode, formCode: place.formCode || null, objectId: place.objectId || null, path };
+    const target = await targetOfCode(context.db, shortCode);
+    const path = await openedPath(context.db, context, target);
+    return { schemaCode: target.schemaCode, formCode: target.formCode || null, objectId: target.objectId || null, path };
   },
 });
 
-async function answer({ trx, actor, now }: CommandContext, place: CodedPlace): Promise<ShortCode> {
-  const shortCode = await codeOf(trx, place, { personId: actor.id, now: now() });
+async function answer({ trx, actor, now }: CommandContext, target: ShortCodeTarget): Promise<ShortCode> {
+  const shortCode = await codeOf(trx, target, { personId: actor.id, now: now() });
   const path = `/s/${shortCode}`;
   return { shortCode, path, url: await urlOf(trx, path) };
 }
 
-async function mayRead(context: CommandContext, place: { readonly schemaCode: string; readonly objectId: string }): Promise<boolean> {
+async function mayRead(context: CommandContext, target: { readonly schemaCode: string; readonly objectId: string }): Promise<boolean> {
   try {
-    await readPlace(context.trx, context, place);
+    await readRecord(context.trx, context, target);
     return true;
-  } catch (problem) {
-    if (problem instanceof Refusal) return false;
-    throw problem;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }

@@ -31,25 +31,25 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const place = () => ({ schemaCode: 'thing', objectId: ids[0]! });
+const target = () => ({ schemaCode: 'thing', objectId: ids[0]! });
 
-test('a record has one code for everybody, which opens it for those only who may read it', async () => {
-  const { shortCode, path } = await owner.call(getShortCode, place());
+test('a record has one code for everybody, which opens it only for people who may read it', async () => {
+  const { shortCode, path } = await owner.call(getShortCode, target());
 
   expect(shortCode).toMatch(/^[0-9A-Za-z]{12}$/);
   expect(path).toBe(`/s/${shortCode}`);
-  expect((await viewer.call(getShortCode, place())).shortCode).toBe(shortCode);
+  expect((await viewer.call(getShortCode, target())).shortCode).toBe(shortCode);
   expect(await viewer.call(resolveShortCode, { shortCode })).toEqual({
-    ...place(),
+    ...target(),
     formCode: null,
     path: `/record/thing/${ids[0]}`,
   });
   expect((await stranger.refused(resolveShortCode, { shortCode })).code).toBe('not-allowed');
-  expect((await stranger.refused(getShortCode, place())).code).toBe('not-allowed');
+  expect((await stranger.refused(getShortCode, target())).code).toBe('not-allowed');
   expect((await owner.refused(resolveShortCode, { shortCode: 'AAAAAAAAAAAA' })).code).toBe('not-found');
 });
 
-test('a form to be filled in has a code too, for those who may begin it', async () => {
+test('a form has a code too, for people who may create records with it', async () => {
   const { shortCode } = await owner.call(getShortCode, { schemaCode: 'thing' });
 
   expect((await owner.call(getShortCode, { schemaCode: 'thing', formCode: 'thing' })).shortCode).toBe(shortCode);
@@ -57,7 +57,7 @@ test('a form to be filled in has a code too, for those who may begin it', async 
   expect((await viewer.refused(resolveShortCode, { shortCode })).code).toBe('not-allowed');
 });
 
-test('several codes come in the order asked for, none for what one may not read', async () => {
+test('several codes are returned in the requested order, null for unreadable records', async () => {
   const nowhere = '00000000-0000-7000-8000-000000000000';
   const asked = { schemaCode: 'thing', objectIds: [ids[1]!, nowhere, ids[0]!] };
 
@@ -65,12 +65,12 @@ test('several codes come in the order asked for, none for what one may not read'
 
   expect(codes.map(({ objectId }) => objectId)).toEqual(asked.objectIds);
   expect(codes.map(({ code }) => code !== null)).toEqual([true, false, true]);
-  expect(codes[2]!.code!.shortCode).toBe((await owner.call(getShortCode, place())).shortCode);
+  expect(codes[2]!.code!.shortCode).toBe((await owner.call(getShortCode, target())).shortCode);
   expect((await stranger.call(genShortCodes, asked)).map(({ code }) => code)).toEqual([null, null, null]);
 });
 
-test('the QR code is a picture for those who may open what it leads to, once the address of the product is known', async () => {
-  const { shortCode } = await owner.call(getShortCode, place());
+test('the QR code is an image for people who may open its target, once the public address is set', async () => {
+  const { shortCode } = await owner.call(getShortCode, target());
   const image = (who: TestPerson, more = '') =>
     scene.server.inject({
       method: 'GET',
@@ -86,33 +86,33 @@ test('the QR code is a picture for those who may open what it leads to, once the
   const png = await image(owner, '&format=png');
   expect(png.headers['content-type']).toBe('image/png');
   expect((await sharp(png.rawPayload).metadata()).width).toBe(600);
-  expect((await owner.call(getShortCode, place())).url).toBe(`https://ink.example/#/s/${shortCode}`);
+  expect((await owner.call(getShortCode, target())).url).toBe(`https://ink.example/#/s/${shortCode}`);
 });
 
-test('the address of a form is told to those who may open it', async () => {
+test('the address of a form is returned to people who may open it', async () => {
   const { workflowInstanceId } = await owner.call(formSubmit, { schemaCode: 'request', patch: { values: { label: '燈', price: 1 } } });
 
-  expect((await owner.call(getFormUrl, place())).path).toBe(`/record/thing/${ids[0]}`);
+  expect((await owner.call(getFormUrl, target())).path).toBe(`/record/thing/${ids[0]}`);
   expect((await owner.call(getFormUrl, { schemaCode: 'thing' })).path).toBe('/new/thing/thing');
   expect((await owner.call(getFormUrl, { workflowInstanceId: workflowInstanceId! })).path).toBe(`/instance/${workflowInstanceId}`);
-  expect((await stranger.refused(getFormUrl, place())).code).toBe('not-allowed');
+  expect((await stranger.refused(getFormUrl, target())).code).toBe('not-allowed');
   expect((await stranger.refused(getFormUrl, { workflowInstanceId: workflowInstanceId! })).code).toBe('not-allowed');
   expect((await owner.refused(getFormUrl, {})).status).toBe(400);
 });
 
-test('a wish sent twice with one replay token is carried out once', async () => {
+test('a request repeated with one replay token is executed once', async () => {
   const { token } = await owner.call(getReplayToken, {});
-  const wish = { schemaCode: 'thing', patch: { values: { label: '一次', price: 1 } } };
+  const request = { schemaCode: 'thing', patch: { values: { label: '一次', price: 1 } } };
 
-  const first = await owner.call(formSubmit, wish, { key: token });
-  const second = await owner.call(formSubmit, wish, { key: token });
+  const first = await owner.call(formSubmit, request, { key: token });
+  const second = await owner.call(formSubmit, request, { key: token });
 
   expect(second.objectId).toBe(first.objectId);
   expect((await owner.call(queryList, { schemaCode: 'thing', keyword: '一次' })).items).toHaveLength(1);
   expect((await owner.call(getReplayToken, {})).token).not.toBe(token);
 });
 
-test('records asked for by their ids come in that order, as the list shows them', async () => {
+test('records requested by id are returned in that order, as the list shows them', async () => {
   const asked = { schemaCode: 'thing', objectIds: [ids[1]!, ids[0]!], fields: ['label', 'price'] };
 
   const found = await owner.call(bizObjects, asked);

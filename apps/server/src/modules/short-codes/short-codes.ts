@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
-/** A record, or a form to be filled in anew; what is not said is empty. */
-export interface CodedPlace {
+/** A record, or a form for a new record; unused parts are empty. */
+export interface ShortCodeTarget {
   readonly schemaCode: string;
   readonly formCode: string;
   readonly objectId: string;
 }
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 62^12: nobody finds one by trying. */
+/** 62^12 codes cannot be guessed by trying. */
 const length = 12;
 
-/** The code of a place, made when it is first asked for. */
+/** Returns the code of a target, creating it at the first request. */
 export async function codeOf(
   trx: Trx,
-  place: CodedPlace,
+  target: ShortCodeTarget,
   { personId, now }: { readonly personId: string; readonly now: Date },
 ): Promise<string> {
-  const values = { schema_code: place.schemaCode, form_code: place.formCode, object_id: place.objectId };
+  const values = { schema_code: target.schemaCode, form_code: target.formCode, object_id: target.objectId };
   await trx
     .insertInto('short_codes')
     .values({ code: newCode(), ...values, created_by: personId, created_at: now })
@@ -28,21 +28,21 @@ export async function codeOf(
   const row = await trx
     .selectFrom('short_codes')
     .select('code')
-    .where('schema_code', '=', place.schemaCode)
-    .where('form_code', '=', place.formCode)
-    .where('object_id', '=', place.objectId)
+    .where('schema_code', '=', target.schemaCode)
+    .where('form_code', '=', target.formCode)
+    .where('object_id', '=', target.objectId)
     .executeTakeFirstOrThrow();
   return row.code;
 }
 
-/** Refuses with `not-found` a code that was never made. */
-export async function placeOfCode(executor: Executor, code: string): Promise<CodedPlace> {
+/** Returns the target of a code. Refuses unknown codes with `not-found`. */
+export async function targetOfCode(executor: Executor, code: string): Promise<ShortCodeTarget> {
   const row = await executor.selectFrom('short_codes').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row) refuse('not-found');
   return { schemaCode: row.schema_code, formCode: row.form_code, objectId: row.object_id };
 }
 
-/** Every sign as likely as another: what would favour the first ones is thrown away. */
+/** Discards bytes that would favour the first characters, so that all are equally likely. */
 function newCode(): string {
   const most = 256 - (256 % signs.length);
   let code = '';

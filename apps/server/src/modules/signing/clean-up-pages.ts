@@ -1,7 +1,7 @@
 import type { CleanUp } from '../../platform/jobs/clean-ups.ts';
 import { daysBefore } from '../../platform/jobs/retention.ts';
 
-/** Pages for signing that are long over. */
+/** Removes signing pages that expired a day ago. */
 export const cleanUpPages: CleanUp = async (db, now) => {
   await db.deleteFrom('signing_pages').where('expires_at', '<', daysBefore(now, 1)).execute();
 };

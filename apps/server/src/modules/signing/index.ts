@@ -10,13 +10,13 @@ import { openSigningEndpoint } from './open-signing.endpoint.ts';
 import { writeSignatureEndpoint } from './write-signature.endpoint.ts';
 import { writtenSignatureEndpoint } from './written-signature.endpoint.ts';
 
-/** 42370 is signing's. */
+/** Code 42370 belongs to signing. */
 const refusals = {
   'signing-page-over': {
     errcode: 42370,
     status: 422,
     zh: '簽名頁面已失效，請重新掃碼',
-    en: 'This signing page is over, please scan a new code',
+    en: 'This signing page has expired. Scan a new QR code.',
   },
 } as const satisfies Record<string, RefusalEntry>;
 

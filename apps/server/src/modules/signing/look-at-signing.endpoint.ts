@@ -3,7 +3,7 @@ import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { personNames } from '../organization/index.ts';
 import { openSigningPage } from './signing-page.ts';
 
-/** The token stands for the person who asked; whoever holds the phone need not be signed in there. */
+/** The token identifies the person who requested the signature; the user of the phone need not be signed in. */
 export const lookAtSigningEndpoint = defineSessionCall(lookAtSigning, {
   permission: 'public',
   async handle({ db, now }, { token }) {

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { findUploadControl } from '../files/index.ts';
 import { createSigningPage } from './signing-page.ts';
 
-/** No command: its answer holds a secret, which is never kept under an idempotency key. */
+/** Not a command: its answer contains a secret, which must not be stored under an idempotency key. */
 export const openSigningEndpoint = defineSessionCall(openSigning, {
   permission: 'signed-in',
   async handle({ db, actor, now }, { schemaCode, formCode, control }) {

@@ -11,14 +11,13 @@ const lastsSeconds = 5 * 60;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** What a page is for. */
 interface Purpose {
   readonly personId: string;
   readonly schemaCode: string;
   readonly control: string;
 }
 
-/** The token is answered once and kept nowhere. */
+/** The token is returned once and only its hash is stored. */
 export async function createSigningPage(db: Db, { personId, schemaCode, control }: Purpose, now: Date) {
   const token = randomBytes(32).toString('base64url');
   const page = {
@@ -35,7 +34,7 @@ export async function createSigningPage(db: Db, { personId, schemaCode, control 
   return { id: page.id, token, lastsSeconds };
 }
 
-/** Refuses with `signing-page-over` a page that never was, that expired, or that was signed on. */
+/** Refuses with `signing-page-over` a page that does not exist, has expired, or was already signed. */
 export async function openSigningPage(executor: Executor, token: string, now: Date): Promise<SigningPage> {
   const page = await executor
     .selectFrom('signing_pages')
@@ -47,7 +46,7 @@ export async function openSigningPage(executor: Executor, token: string, now: Da
   return page ?? refuse('signing-page-over');
 }
 
-/** Uses the page up: of two at the same time one is refused with `signing-page-over`. */
+/** Uses up the page: of two concurrent signatures one is refused with `signing-page-over`. */
 export async function useSigningPage(trx: Trx, token: string, fileId: string, now: Date): Promise<void> {
   const used = await trx
     .updateTable('signing_pages')

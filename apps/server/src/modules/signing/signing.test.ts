@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => files.close());
 
-const place = { schemaCode: 'filed', control: 'sign' };
-const open = () => person.call(openSigning, place);
+const target = { schemaCode: 'filed', control: 'sign' };
+const open = () => person.call(openSigning, target);
 const waitSeconds = (seconds: number): void => void (clock = new Date(clock.getTime() + seconds * 1000));
 
-test('a stranger with the code signs, and the person who asked has the signature', async () => {
+test('somebody with the code signs without signing in, and the requester gets the signature', async () => {
   const { stranger } = files.server;
   const { id, token } = await open();
   await expect(stranger.call(lookAtSigning, { token })).resolves.toMatchObject({ person: expect.stringMatching(/\S/) });
@@ -42,17 +42,17 @@ test('a stranger with the code signs, and the person who asked has the signature
   expect(row).toMatchObject({ uploaded_by: person.id, schema_code: 'filed', control: 'sign', is_signature: true, record_id: null });
 });
 
-test('the person who asked is told, nobody else', async () => {
+test('only the requester is notified', async () => {
   const { id, token } = await open();
 
   await files.server.stranger.call(writeSignature, { token, picture });
 
-  const told = await files.server.db.selectFrom('outbox').selectAll().where('kind', '=', 'signature-written').orderBy('id').execute();
-  expect(told.at(-1)).toMatchObject({ people: [person.id], payload: { signingId: id } });
+  const events = await files.server.db.selectFrom('outbox').selectAll().where('kind', '=', 'signature-written').orderBy('id').execute();
+  expect(events.at(-1)).toMatchObject({ people: [person.id], payload: { signingId: id } });
 });
 
-describe('a page is over', () => {
-  test('once it was signed on, also for two at the same time', async () => {
+describe('a signing page expires', () => {
+  test('once it is signed, also with concurrent signatures', async () => {
     const { stranger } = files.server;
     const { token } = await open();
 
@@ -74,7 +74,7 @@ describe('a page is over', () => {
     expect((await stranger.refused(writeSignature, { token, picture })).code).toBe('signing-page-over');
   });
 
-  test('when its token was never given', async () => {
+  test('and an unknown token is refused alike', async () => {
     expect((await files.server.stranger.refused(lookAtSigning, { token: 'x'.repeat(43) })).code).toBe('signing-page-over');
   });
 });
@@ -87,7 +87,7 @@ test('the token itself is not in the database', async () => {
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('nobody else sees what was signed', async () => {
+test('nobody else sees the signature', async () => {
   const { id, token } = await open();
   await files.server.stranger.call(writeSignature, { token, picture });
 
@@ -98,9 +98,9 @@ test('nobody else sees what was signed', async () => {
 
 test.each([
   ['words', Buffer.from('hello').toString('base64'), 'file-content-wrong'],
-  ['a page of the web', Buffer.from('<html><script>alert(1)</script></html>').toString('base64'), 'file-content-wrong'],
+  ['an HTML page', Buffer.from('<html><script>alert(1)</script></html>').toString('base64'), 'file-content-wrong'],
   ['more than two megabytes', Buffer.alloc(2 * 1024 * 1024 + 1).toString('base64'), 'signature-too-large'],
-])('%s are no signature, and the page may be signed on still', async (_what, wrong, code) => {
+])('%s are refused, and the page can still be signed', async (_what, wrong, code) => {
   const { stranger } = files.server;
   const { token } = await open();
 
@@ -109,12 +109,12 @@ test.each([
   await stranger.call(writeSignature, { token, picture });
 });
 
-test('pages are only for controls that are signed', async () => {
+test('signing pages are only for signature controls', async () => {
   expect((await person.refused(openSigning, { schemaCode: 'filed', control: 'papers' })).code).toBe('not-found');
   expect((await person.refused(openSigning, { schemaCode: 'filed', control: 'nothing' })).code).toBe('not-found');
 });
 
-test('pages are removed a day after they were over', async () => {
+test('signing pages are removed a day after they expired', async () => {
   const { id } = await open();
   const rows = () => files.server.db.selectFrom('signing_pages').select('id').where('id', '=', id).execute();
 

@@ -4,27 +4,29 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { DownloadContext } from '../../platform/http/request-context.ts';
 
 export interface SentContent {
-  /** In the store; also the entity tag, because the same name is the same bytes. */
+  /** The name in the store; also the entity tag, because equal names mean equal bytes. */
   readonly name: string;
   readonly mediaType: string;
   readonly disposition: string;
 }
 
-/** What every file is sent with: nothing in it is run, framed or guessed at, whatever it is. */
-export const guardingHeaders = {
+/** Headers of every file: nothing in it is executed, framed or sniffed, whatever it is. */
+export const fileSecurityHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Text goes out as text and not as what a browser would make of it; other things that could hold script go out as bytes. */
+/** Text is sent as plain text; other types that could contain script are sent as bytes. */
 function safeMediaType(mediaType: string): string {
   if (mediaType === 'text/plain' || mediaType === 'text/csv') return `${mediaType}; charset=utf-8`;
   return /xml|html|script/i.test(mediaType) ? 'application/octet-stream' : mediaType;
 }
 
-/** A content whole, a range of it, or that the caller has it already. Refuses with `not-found` what the store has lost. */
+/**
+ * Returns a content, a range of it, or 304 when the client has it already. Refuses with `not-found` a content that is missing in the store.
+ */
 export async function answerFile(
   files: FileStore,
   { name, mediaType, disposition }: SentContent,
@@ -33,10 +35,10 @@ export async function answerFile(
   const size = (await files.sizeOf(name)) ?? refuse('not-found');
   const tag = `"${name}"`;
   const headers = {
-    ...guardingHeaders,
+    ...fileSecurityHeaders,
     etag: tag,
     'accept-ranges': 'bytes',
-    // Rights may change: whoever kept it asks each time.
+    // Rights may change, so cached copies are revalidated each time.
     'cache-control': 'private, no-cache',
   };
   if (wanted.ifNoneMatch !== undefined && matches(wanted.ifNoneMatch, tag)) return { status: 304, headers, body: undefined };
@@ -56,7 +58,7 @@ function matches(header: string, tag: string): boolean {
   return header.split(',').some((each) => ['*', tag, `W/${tag}`].includes(each.trim()));
 }
 
-/** One range; of several, or of what is none, the whole is sent, as RFC 9110 allows. */
+/** Parses a single range; for several or an invalid one the whole content is sent, as RFC 9110 allows. */
 function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;

@@ -2,14 +2,14 @@ import { createId } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** The record whose files these become; the control without a row. */
-export interface FilePlace {
+/** The record and control of a file; the control without a row. */
+export interface FileLocation {
   readonly schemaCode: string;
   readonly recordId: string;
   readonly control: string;
 }
 
-/** The rows of files, held until the transaction ends, so that of two records which want one temporary upload the second finds it taken. */
+/** Locks files until the transaction ends, so that of two records that claim one temporary upload the second one finds it attached. */
 export async function lockFiles(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
@@ -22,34 +22,41 @@ export async function lockFiles(trx: Trx, ids: readonly string[]): Promise<Reado
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Is it at this place of this record, or was it once: what was taken out may be put back. */
-export function isAtPlace(file: StoredFile, place: FilePlace): boolean {
-  return file.record_id === place.recordId && file.control === place.control && file.schema_code === place.schemaCode;
+/** Whether the file belongs to this location, or did before: a removed file may be added again. */
+export function isAtLocation(file: StoredFile, location: FileLocation): boolean {
+  return file.record_id === location.recordId && file.control === location.control && file.schema_code === location.schemaCode;
 }
 
-/** Is it a temporary upload of this person for this place? */
-export function isUploadFor(file: StoredFile, place: FilePlace, personId: string): boolean {
+/** Whether the file is a temporary upload of this person for this location. */
+export function isUploadFor(file: StoredFile, location: FileLocation, personId: string): boolean {
   const { record_id, category, uploaded_by, control, schema_code } = file;
   return (
-    record_id === null && category === null && uploaded_by === personId && control === place.control && schema_code === place.schemaCode
+    record_id === null &&
+    category === null &&
+    uploaded_by === personId &&
+    control === location.control &&
+    schema_code === location.schemaCode
   );
 }
 
-/** Makes a temporary upload, held by `lockFiles`, part of a record. */
+/** Attaches a temporary upload, locked by `lockFiles`, to a record. */
 export async function attachFile(
   trx: Trx,
   id: string,
-  place: FilePlace,
+  location: FileLocation,
   { rowId, at }: { readonly rowId: string | null; readonly at: Date },
 ): Promise<void> {
-  await trx.updateTable('files').set({ record_id: place.recordId, row_id: rowId, attached_at: at }).where('id', '=', id).execute();
+  await trx.updateTable('files').set({ record_id: location.recordId, row_id: rowId, attached_at: at }).where('id', '=', id).execute();
 }
 
-/** What a mapping brings from another record becomes a file of this one's own, with the same bytes: who may see it is asked where it stands. Answers its id. */
+/**
+ * Copies a file that a mapping brings from another record, with the same content: its readers are determined by the new location. Returns
+ * the new id.
+ */
 export async function copyFile(
   trx: Trx,
   file: StoredFile,
-  place: FilePlace,
+  location: FileLocation,
   { rowId, at }: { readonly rowId: string | null; readonly at: Date },
 ): Promise<string> {
   const id = createId(at.getTime());
@@ -59,9 +66,9 @@ export async function copyFile(
       ...file,
       id,
       created_at: at,
-      schema_code: place.schemaCode,
-      control: place.control,
-      record_id: place.recordId,
+      schema_code: location.schemaCode,
+      control: location.control,
+      record_id: location.recordId,
       row_id: rowId,
       attached_at: at,
       category: null,
@@ -71,12 +78,12 @@ export async function copyFile(
   return id;
 }
 
-/** The files of a record that is deleted go with the next clean-up. */
+/** Detaches the files of a deleted record; the next clean-up removes them. */
 export async function releaseFiles(trx: Trx, recordId: string): Promise<void> {
   await trx.updateTable('files').set({ record_id: null, row_id: null, attached_at: null }).where('record_id', '=', recordId).execute();
 }
 
-/** The files of a control are temporary uploads again, which the next clean-up takes. */
+/** Turns files of a control into temporary uploads again; the next clean-up removes them. */
 export async function detachFiles(trx: Trx, ids: readonly string[], control: string): Promise<void> {
   await trx
     .updateTable('files')

@@ -8,13 +8,13 @@ import type { Log } from '../../platform/log/log.ts';
 import { thumbnailName } from './thumbnail.ts';
 import { usedContents } from './used-contents.ts';
 
-/** How long an upload waits for the record it was meant for. */
+/** How long an unattached upload is kept. */
 const temporaryHours = 24;
 const contentsAtOnce = 500;
 const isUsed = sql<boolean>`exists (select from files f where f.sha256 = file_contents.sha256)`;
 const isUnused = () => sql<boolean>`not (${sql.join([isUsed, ...usedContents.all()], sql` or `)})`;
 
-/** Removes uploads that became part of nothing within a day, contents that no file has any more, and what broken uploads left. */
+/** Removes uploads that were not attached within a day, contents that no file refers to, and leftovers of aborted uploads. */
 export async function cleanUpFiles(
   { db, files, log }: { readonly db: Db; readonly files: FileStore; readonly log: Pick<Log, 'warn'> },
   now: Date,
@@ -30,14 +30,17 @@ export async function cleanUpFiles(
       log.warn({ err: error, sha256 }, 'a content could not be removed; the next clean-up tries again');
     }
   }
-  await removeBroken(files.gathering, before);
+  await removeBroken(files.stagingFolder, before);
 }
 
 function unusedContents(db: Db, before: Date): Promise<{ sha256: string }[]> {
   return db.selectFrom('file_contents').select('sha256').where('touched_at', '<', before).where(isUnused()).limit(contentsAtOnce).execute();
 }
 
-/** Whoever uploads the same bytes meanwhile has touched the row, and then it is not deleted; or waits for this to end and makes a new one. */
+/**
+ * A concurrent upload of the same bytes updates `touched_at`, so the row is not deleted here, or waits for this transaction and inserts a
+ * new row.
+ */
 async function removeContent({ db, files }: { readonly db: Db; readonly files: FileStore }, sha256: string, before: Date): Promise<void> {
   await transact(db, async (trx) => {
     const { numDeletedRows } = await trx

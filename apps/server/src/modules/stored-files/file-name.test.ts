@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanFileName, contentDisposition, folderNames } from './file-name.ts';
 
-/** Pieces that names of files are made of by people who mean harm, among plain ones. */
+/** Parts of malicious file names among plain ones. */
 const piece = fc.constantFrom(
   'a',
   'B',
@@ -27,7 +27,7 @@ const piece = fc.constantFrom(
 );
 const hostile = fc.array(piece, { maxLength: 200 }).map((pieces) => pieces.join(''));
 
-describe('a name that is kept', () => {
+describe('a stored file name', () => {
   test.each([
     ['half of an emoji', 'a\ud83d.pdf'],
     ['a NUL', 'a\0.pdf'],
@@ -36,16 +36,16 @@ describe('a name that is kept', () => {
     ['nothing but dots', '...'],
     ['nothing', ' '],
     ['more than a thousand bytes', `${'字'.repeat(333)}.pdf`],
-  ])('is not one with %s', (_what, name) => {
+  ])('may not have %s', (_what, name) => {
     expect(cleanFileName(name)).toBeNull();
   });
 
-  test('leads to no folder', () => {
+  test('contains no folder', () => {
     expect(['../../etc/passwd', String.raw`..\..\boot.ini`, '/a.pdf'].map(cleanFileName)).toEqual(['passwd', 'boot.ini', 'a.pdf']);
   });
 });
 
-describe('names side by side in one folder', () => {
+describe('names in one folder', () => {
   test.each([
     [
       ['a.txt', 'A.TXT', 'a.txt'],
@@ -59,7 +59,7 @@ describe('names side by side in one folder', () => {
       ['..', '.profile', 'a/b\\c:*?.txt', 'end. . '],
       ['_', '_profile', 'a_b_c___.txt', 'end'],
     ],
-  ])('%j stand there as %j', (names, stored) => {
+  ])('%j become %j', (names, stored) => {
     expect(folderNames(names)).toEqual(stored);
   });
 
@@ -70,7 +70,7 @@ describe('names side by side in one folder', () => {
     expect(Buffer.byteLength(name!)).toBeLessThanOrEqual(250);
   });
 
-  test('are never two alike, and never lead elsewhere, whatever they were', () => {
+  test('are always unique and never leave the folder', () => {
     fc.assert(
       fc.property(fc.array(hostile, { maxLength: 8 }), (names) => {
         const stored = folderNames(names.map((name) => `${name}.pdf`));
@@ -82,7 +82,7 @@ describe('names side by side in one folder', () => {
   });
 });
 
-test('a header with a name has nothing but the name in it, whatever it is', () => {
+test('a header with a name contains nothing but the name', () => {
   fc.assert(
     fc.property(hostile, (name) => {
       const header = contentDisposition('attachment', name);

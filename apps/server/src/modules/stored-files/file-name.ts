@@ -1,21 +1,21 @@
-/** Far more than 80 characters (the rule of uploads) of any script and an extension; more, and heads of answers grow too long for proxies. */
-export const mostNameBytes = 1_000;
-/** Disks hold no longer names; whoever unpacks files gets shorter ones. */
-const mostDiskBytes = 250;
+/** Far more than 80 characters (the upload rule) of any script and an extension; longer headers exceed limits of proxies. */
+export const maxNameBytes = 1_000;
+/** File systems allow no longer names; unpacked files get shorter ones. */
+const maxDiskBytes = 250;
 
-/** Controls, marks that turn the direction of writing, and those nobody sees: with them a name reads as another one. */
+/** Control characters, bidirectional marks and invisible characters, which make a name read as another one. */
 const deceiving = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;
 
-/** A name without its folders and without blanks around it; null when it has characters that deceive, is too long or nothing is left. */
+/** Returns a name without folders and surrounding blanks; null when it contains deceptive characters, is too long or empty. */
 export function cleanFileName(sent: string): string | null {
   const name = (sent.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim();
-  if (deceiving.test(name) || !name.isWellFormed() || Buffer.byteLength(name) > mostNameBytes) return null;
+  if (deceiving.test(name) || !name.isWellFormed() || Buffer.byteLength(name) > maxNameBytes) return null;
   return name === '' || /^\.+$/.test(name) ? null : name;
 }
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Names for files side by side in one folder, on any system: no two alike, whatever the case; none leaves the folder. */
+/** Returns names for files in one folder on any system: unique regardless of case, and without path separators. */
 export function folderNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -29,10 +29,10 @@ export function folderNames(names: readonly string[]): readonly string[] {
   });
 }
 
-/** As much of the stem as fits, whole characters only, with its end. */
+/** Shortens the stem to whole characters so that it fits with its end. */
 function fitted(stem: string, end: string): string {
-  if (Buffer.byteLength(stem) + Buffer.byteLength(end) <= mostDiskBytes) return stem + end;
-  const room = mostDiskBytes - Math.min(Buffer.byteLength(end), mostDiskBytes - 1);
+  if (Buffer.byteLength(stem) + Buffer.byteLength(end) <= maxDiskBytes) return stem + end;
+  const room = maxDiskBytes - Math.min(Buffer.byteLength(end), maxDiskBytes - 1);
   const head = new TextDecoder().decode(Buffer.from(stem).subarray(0, room)).replace(/\ufffd+$/u, '');
   return head + end;
 }
@@ -46,7 +46,7 @@ function safeName(name: string): string {
   return plain === '' || reserved.test(stem) ? `_${plain}` : plain;
 }
 
-/** RFC 6266: the name in UTF-8, and without what is not ASCII for those who read no other. */
+/** RFC 6266: the name in UTF-8, and an ASCII fallback for older clients. */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

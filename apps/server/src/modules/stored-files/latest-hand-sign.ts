@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** The last signature of a person that became part of a record. */
+/** Returns the last signature of a person that is attached to a record. */
 export async function latestHandSign(executor: Executor, personId: string): Promise<StoredFile | null> {
   const found = await executor
     .selectFrom('files')

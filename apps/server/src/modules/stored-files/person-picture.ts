@@ -14,8 +14,8 @@ interface Portrait {
   readonly at: Date;
 }
 
-/** Takes the place of the picture before, whose bytes go with the next clean-up. */
-export async function keepPortrait(trx: Trx, { personId, sha256, size, at }: Portrait): Promise<void> {
+/** Replaces the present picture; the next clean-up removes its content. */
+export async function savePortrait(trx: Trx, { personId, sha256, size, at }: Portrait): Promise<void> {
   await removePortrait(trx, personId);
   await trx
     .insertInto('files')
@@ -36,12 +36,12 @@ export async function keepPortrait(trx: Trx, { personId, sha256, size, at }: Por
 }
 
 export async function removePortrait(trx: Trx, personId: string): Promise<void> {
-  // Two pictures at once would both find the old one: the second waits.
+  // Serialises changes: two concurrent ones would both delete the same old picture.
   await lockPeople(trx, [personId]);
   await trx.deleteFrom('files').where('category', '=', category).where('category_name', '=', personId).execute();
 }
 
-/** As addresses that hold the bytes: a page of people asks once, and no ticket is needed. */
+/** Returns pictures as `data:` URLs: one request serves a page of people, and no ticket is needed. */
 export async function portraitsOf(
   executor: Executor,
   store: FileStore,

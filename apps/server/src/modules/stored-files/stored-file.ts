@@ -9,8 +9,8 @@ import type { StoredPicture } from '../../platform/files/picture.ts';
 
 export type StoredFile = Selectable<FilesTable>;
 
-/** What is known of the bytes of a file that is in the store. */
-export interface KeptContent {
+/** Properties of a stored content. */
+export interface StoredContent {
   readonly sha256: string;
   readonly size: number;
   readonly mediaType: string;
@@ -19,7 +19,7 @@ export interface KeptContent {
   readonly height: number | null;
 }
 
-export interface NewFile extends KeptContent {
+export interface NewFile extends StoredContent {
   readonly name: string;
   readonly uploadedBy: string;
   readonly at: Date;
@@ -28,7 +28,7 @@ export interface NewFile extends KeptContent {
   readonly isSignature: boolean;
 }
 
-/** A temporary upload; answers its row. */
+/** Inserts a temporary upload and returns its row. */
 export function insertFile(executor: Executor, file: NewFile): Promise<StoredFile> {
   const { size, mediaType, uploadedBy, at, schemaCode, isSignature, ...same } = file;
   return executor
@@ -57,7 +57,7 @@ export async function findFiles(executor: Executor, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many temporary uploads of somebody became part of nothing yet, counted up to `most`. */
+/** Counts a person's temporary uploads, up to `most`. */
 export async function countTemporary(executor: Executor, personId: string, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from (
@@ -67,7 +67,7 @@ export async function countTemporary(executor: Executor, personId: string, most:
   return rows[0]!.n;
 }
 
-/** A file that stands in no record but by a name in a category, as the picture of a person. */
+/** Finds a file that belongs to no record but to a name in a category, such as the picture of a person. */
 export async function findCategoryFile(executor: Executor, category: string, name: string) {
   return executor
     .selectFrom('files')
@@ -88,13 +88,13 @@ export function presentFile({ id, name, size, media_type, width, height }: Store
   };
 }
 
-/** The picture a file is, read when it is drawn. */
+/** Returns a picture file whose bytes are read when it is rendered. */
 export function storedPicture(files: FileStore, file: StoredFile): StoredPicture {
   const { sha256, uploaded_by: owner } = file;
   return { sha256, owner, extension: pictureExtension(file), bytes: async () => buffer(await files.read(sha256)) };
 }
 
-/** The extension of a name, as pictures are opened by. */
+/** The file extension of a picture's media type. */
 function pictureExtension({ media_type }: Pick<StoredFile, 'media_type'>): string {
   return media_type
     .replace(/^image\//, '')

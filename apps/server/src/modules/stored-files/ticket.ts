@@ -3,12 +3,15 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { SigningKeys } from '../../platform/auth/signing-keys.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
-/** The specification's parameter `T` is no token of a person here: it opens these files for a minute and nothing else (architecture, section 6). */
+/**
+ * The specification's parameter `T` is not a session token here: it grants access to these files for a minute and to nothing else
+ * (architecture, section 6).
+ */
 const ticketSeconds = 60;
 
 const issuer = 'inkstone/file';
 
-/** A key of its own, so that neither kind of token can ever stand for the other. */
+/** A separate key, so that tickets and session tokens can never replace each other. */
 function keyOf({ accessToken }: SigningKeys): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', accessToken.secret, '', 'inkstone file ticket', 32));
 }
@@ -30,7 +33,7 @@ export async function issueTicket(keys: SigningKeys, ids: readonly string[], now
   return { ticket, expiresAt: new Date((issuedAt + ticketSeconds) * 1000) };
 }
 
-/** Refuses with `ticket-invalid` what is no ticket, one whose minute is over, and one for other files. */
+/** Refuses with `ticket-invalid` an invalid ticket, an expired one, and one for other files. */
 export async function checkTicket(keys: SigningKeys, ticket: string, ids: readonly string[], now: Date): Promise<void> {
   try {
     const { payload } = await jwtVerify(ticket, keyOf(keys), { issuer, algorithms: ['HS256'], currentDate: now });

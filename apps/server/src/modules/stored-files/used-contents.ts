@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
 import { requireServices } from '../../platform/http/required-service.ts';
 
-/** Whether another module still needs the content `file_contents.sha256`, as a piece of a statement. */
+/** Whether another module still uses the content `file_contents.sha256`, as an SQL expression. */
 export const usedContents = requireServices<RawBuilder<boolean>>();

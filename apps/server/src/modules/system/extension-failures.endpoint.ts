@@ -1,12 +1,12 @@
 import { clearExtensionFailures, listExtensionFailures, reportExtensionFailure } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { keepExtensionFailure, readExtensionFailures } from './extension-failures.ts';
+import { recordExtensionFailure, readExtensionFailures } from './extension-failures.ts';
 
 export const reportExtensionFailureEndpoint = defineCommand(reportExtensionFailure, {
   permission: 'signed-in',
   async handle({ trx, now, log }, failure) {
-    log.warn({ ...failure }, 'an extension control did not work');
-    await keepExtensionFailure(trx, failure, now());
+    log.warn({ ...failure }, 'an extension control failed');
+    await recordExtensionFailure(trx, failure, now());
     return true;
   },
 });

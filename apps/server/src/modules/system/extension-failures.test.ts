@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const rating = { extension: 'rating', reason: 'missing', detail: '文件不存在' } as const;
 
-test('what browsers report is counted for administrators, the latest first, until they have seen to it', async () => {
+test('failures that browsers report are counted, listed latest first, and cleared by administrators', async () => {
   await person.call(reportExtensionFailure, rating);
   now = new Date('2026-11-21T01:01:00.000Z');
   await person.call(reportExtensionFailure, { extension: 'x-map', reason: 'failed', detail: 'no map' });
@@ -38,7 +38,7 @@ test('what browsers report is counted for administrators, the latest first, unti
   expect(await admin.call(listExtensionFailures, {})).toEqual([]);
 });
 
-test('only administrators read and clear them; what is no extension is malformed', async () => {
+test('only administrators read and clear failures, and an unknown extension is malformed', async () => {
   const reading = await person.refused(listExtensionFailures, {});
   const clearing = await person.refused(clearExtensionFailures, {});
   const malformed = await person.refused(reportExtensionFailure, { ...rating, extension: '<b>' });
@@ -47,7 +47,7 @@ test('only administrators read and clear them; what is no extension is malformed
   expect([reading, clearing, malformed, stranger].map(({ status }) => status)).toEqual([403, 403, 400, 401]);
 });
 
-test('no more than a hundred are kept, and the oldest go', async () => {
+test('only the latest hundred failures are kept', async () => {
   for (let index = 0; index < 102; index += 1) {
     now = new Date(Date.UTC(2026, 10, 21, 1, 3, index));
     await person.call(reportExtensionFailure, { ...rating, extension: `e${index}` });

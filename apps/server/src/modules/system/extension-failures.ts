@@ -2,11 +2,11 @@ import type { CallArguments, CallOutput, listExtensionFailures, reportExtensionF
 import { sql } from 'kysely';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 
-/** Whoever is signed in may report, so what is kept has an end; far more than there are extensions. */
-const mostFailures = 100;
+/** Everybody who is signed in may report, so the table is limited, to far more rows than there are extensions. */
+const maxFailures = 100;
 
-/** Counts a failure with those of its kind; the latest detail stands. */
-export async function keepExtensionFailure(
+/** Counts a failure by extension and reason, and stores its latest detail. */
+export async function recordExtensionFailure(
   trx: Trx,
   { extension, reason, detail }: CallArguments<typeof reportExtensionFailure>,
   at: Date,
@@ -20,10 +20,10 @@ export async function keepExtensionFailure(
     .execute();
   await sql`
     delete from extension_failures where (extension, reason) in
-      (select extension, reason from extension_failures order by last_at desc, extension, reason offset ${mostFailures})`.execute(trx);
+      (select extension, reason from extension_failures order by last_at desc, extension, reason offset ${maxFailures})`.execute(trx);
 }
 
-/** The latest first. */
+/** Returns the failures, latest first. */
 export async function readExtensionFailures(executor: Executor): Promise<CallOutput<typeof listExtensionFailures>> {
   const rows = await executor.selectFrom('extension_failures').selectAll().orderBy('last_at', 'desc').orderBy('extension').execute();
   return rows.map(({ first_at, last_at, ...row }) => ({ ...row, firstAt: first_at.toISOString(), lastAt: last_at.toISOString() }));

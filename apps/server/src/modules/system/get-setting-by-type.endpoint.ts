@@ -23,7 +23,7 @@ const readers: Readonly<Record<(typeof settingTypes)[number], Reader>> = {
   organization: async (executor, timeZone) => ({ name: await readSetting(executor, 'organization-name'), timeZone }),
 };
 
-/** Only what everybody may know: there is no kind for anything else. */
+/** Contains only settings that everybody may see; there is no type for others. */
 export const getSettingByTypeEndpoint = defineQuery(getSettingByType, {
   permission: 'signed-in',
   handle: ({ db, timeZone }, { type }) => readers[type](db, timeZone),

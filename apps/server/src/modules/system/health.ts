@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { isMigrated } from '../../platform/db/migrate.ts';
 
 /**
- * For whoever runs the server. `/health/live`: the process answers. `/health/ready`: it may be sent work, which means that
- * the database answers, is migrated, and nobody has asked the server to stop.
+ * For operators. `/health/live`: the process responds. `/health/ready`: it may receive requests, because the database responds, is
+ * migrated, and the server is not stopping.
  */
 export function registerHealth(app: FastifyInstance, options: { db: Db; isStopping(): boolean }): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;

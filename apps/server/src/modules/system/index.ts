@@ -16,7 +16,7 @@ export { registerHealth } from './health.ts';
 export { readSetting, removeSetting, writeSetting, type StoredSettings } from './setting.ts';
 export { fillTemplate } from './settings/address-template.ts';
 export { identityProviderName, readIdentityProvider, type IdentityProvider } from './settings/identity-settings.ts';
-export { keepSettingChanges, lockSettings, type SettingChange } from './settings/setting-changes.ts';
+export { logSettingChanges, lockSettings, type SettingChange } from './settings/setting-changes.ts';
 export { mapOrigins, readAppearance, readGeocoder, readSheetImportRows } from './settings/system-settings.ts';
 export { readUploadSettings } from './upload-settings.ts';
 
@@ -44,7 +44,7 @@ export const system = defineModule({
       errcode: 42400,
       status: 422,
       zh: '有設定無法儲存，請查看各欄位的說明',
-      en: 'Some settings cannot be kept; see what stands beside them',
+      en: 'Some settings cannot be saved. Check the marked fields.',
     },
   },
 });

@@ -3,11 +3,11 @@ import type { CalendarSettings } from '@inkstone/schema';
 import type { FileTypeLists } from '@inkstone/controls/uploads';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** With the key itself, which leaves the server only where the browser needs it. */
+/** Includes the key, which is sent only to browsers that need it. */
 type KeyedSetting<Section> = Omit<Section, 'hasKey'> & { readonly key?: string };
 
-/** Secrets in it are sealed; they are opened only where something is sent. */
-interface StoredWays {
+/** Secrets are stored encrypted and decrypted only for sending. */
+interface StoredChannels {
   readonly mail?: {
     readonly host: string;
     readonly port: number;
@@ -19,39 +19,39 @@ interface StoredWays {
   };
   readonly webhook?: {
     readonly url: string;
-    /** Which messages are sent there; unset: all. */
+    /** Which messages are sent there; undefined: all. */
     readonly kinds?: readonly MessageKind[];
-    /** Unset: requests are signed with the installation's own secret. */
+    /** Undefined: requests are signed with the installation's own secret. */
     readonly sealedSecret?: string;
   };
-  /** Where links of mails lead. */
+  /** The base URL of links in mails. */
   readonly publicUrl?: string;
 }
 
-/** What is kept in the settings table, by key. */
+/** The content of the settings table by key. */
 export interface StoredSettings {
   readonly 'organization-name': { readonly zh: string; readonly en: string };
-  /** What administrators said of uploads: no file larger than so many MB, and lists of extensions in the place of the product's own. */
+  /** Limits of uploads set by administrators: the largest file in MB, and lists of extensions that replace the defaults. */
   readonly upload: {
     readonly megabytes?: number;
     readonly fileTypes?: Partial<FileTypeLists>;
   };
   readonly sheet: { readonly importRows: number };
-  /** Where tiles of maps come from; nowhere unless administrators say so. */
+  /** The provider of map tiles; none until administrators set one. */
   readonly map: KeyedSetting<SystemSettings['map']>;
-  /** Who names places. */
+  /** The provider of addresses. */
   readonly geocoder: KeyedSetting<SystemSettings['geocoder']>;
-  /** By whom people may sign in besides their password; the client's secret is sealed. */
+  /** An identity provider for sign-ins besides the password; its client secret is encrypted. */
   readonly identity: Omit<SystemSettings['identity'], 'hasKey'> & { readonly sealedKey?: string };
-  /** Ways by which messages leave the house, as administrators set them; unset: there are none. */
-  readonly messages: StoredWays;
-  /** The same as the environment of the server says it, which stands before what administrators set. */
-  readonly 'messages-environment': StoredWays;
-  /** Unset: what the time zone suggests. */
+  /** The external channels of messages that administrators set; undefined: none. */
+  readonly messages: StoredChannels;
+  /** The channels that the server's environment sets, which take precedence over those of administrators. */
+  readonly 'messages-environment': StoredChannels;
+  /** Undefined: defaults by the time zone. */
   readonly calendar: CalendarSettings;
-  /** Kept before there were names and colours, it has none. */
+  /** Partial, because installations stored it before names and colours existed. */
   readonly appearance: Partial<SystemSettings['appearance']>;
-  /** What the sign-in page offers while this is a demo. */
+  /** What the sign-in page offers in a demo. */
   readonly demo: {
     readonly password: string;
     readonly accounts: readonly {

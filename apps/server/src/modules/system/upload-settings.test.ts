@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the product’s own limits and lists hold until administrators say otherwise', async () => {
+test('limits and lists have defaults until administrators change them', async () => {
   const setting = await person.call(getUploadSetting, {});
   const types = await person.call(fileTypes, {});
 
@@ -23,7 +23,7 @@ test('the product’s own limits and lists hold until administrators say otherwi
   expect(types.doc_types).toContain('docx');
 });
 
-test('what administrators said stands in the place of them, under every call', async () => {
+test('settings of administrators replace the defaults in every call', async () => {
   await writeSetting(server.db, 'upload', { megabytes: 5, fileTypes: { allowed: ['step'] } });
 
   const [setting, byType, types] = [
@@ -37,7 +37,7 @@ test('what administrators said stands in the place of them, under every call', a
   expect(types.allow_file_types).toEqual(['step']);
 });
 
-test('settings of a kind that is not for everybody are not answered', async () => {
+test('settings that are not for everybody are not returned', async () => {
   expect(await person.call(getSettingByType, { type: 'organization' })).toMatchObject({ timeZone: 'Asia/Taipei' });
   expect(await person.refused(getSettingByType, { type: 'demo' as 'upload' })).toMatchObject({ status: 400 });
 });

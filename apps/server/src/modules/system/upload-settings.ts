@@ -2,7 +2,7 @@ import { defaultFileTypes, uploadLimits, uploadSizes, type FileTypeLists, type U
 import type { Executor } from '../../platform/db/database.ts';
 import { readSetting } from './setting.ts';
 
-/** What administrators said of uploads; what they did not say is the product's own. */
+/** Returns the upload limits that administrators set, with defaults for the others. */
 export async function readUploadSettings(executor: Executor): Promise<Required<UploadSettings>> {
   const stored = await readSetting(executor, 'upload');
   const { ignored, allowed, images, documents } = { ...defaultFileTypes, ...stored?.fileTypes };
@@ -10,7 +10,7 @@ export async function readUploadSettings(executor: Executor): Promise<Required<U
   return { fileTypes, megabytes: stored?.megabytes ?? uploadSizes.at(-1)! };
 }
 
-/** The same as it is answered. */
+/** Returns them as in responses. */
 export function presentUploadSettings({ fileTypes, megabytes }: Required<UploadSettings>) {
   const { filesPerUpload, nameCharacters, defaultMegabytes, signatureMegabytes } = uploadLimits;
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InstanceStatus, RuleTrigger } from '@inkstone/schema';
 import { completionFact, replay, systemActor, type Decision, type FactAnswer, type InstanceState } from '@inkstone/workflow';
-import { passWhatStays, writeWhatStays } from '../../platform/db/what-stays.ts';
+import { passRollbackWrites, runRollbackWrites } from '../../platform/db/after-rollback.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { hasRules, isBusinessException, refusalText, runRules, type RuleSubject } from '../rules/index.ts';
@@ -9,39 +9,42 @@ import type { LoadedInstance } from './instance-store.ts';
 
 type Accepted = Extract<Decision, { kind: 'accepted' }>;
 
-interface Ending {
+interface Completion {
   readonly decision: Accepted;
   readonly answers: Map<string, FactAnswer>;
   readonly decideAgain: () => Promise<Exclude<Decision, { kind: 'needs' }>>;
-  /** The record as the actor acted on it. */
+  /** The record with the values the actor acted on. */
   readonly subject: RuleSubject;
 }
 
 /**
- * Runs the business rules of an instance that ends with a decision, inside its transaction. What the system could not carry out, or
- * said no to with nobody there to be told, keeps the instance from being completed: it is decided anew, and its token waits at the end
- * as an exception that can be retried. A no is told to the person who acted, and nothing is written.
+ * Runs the business rules of an instance that ends with a decision, inside its transaction. When a rule fails, or refuses while the system
+ * acts and no person is there to be notified, the instance is not completed: the engine decides again and the token waits at the end as an
+ * exception that can be retried. When a rule refuses a person's action, the refusal is sent to that person and nothing is written.
  */
-export async function ended(context: CommandContext, { state }: LoadedInstance, ending: Ending): Promise<Accepted> {
+export async function runCompletionRules(context: CommandContext, { state }: LoadedInstance, ending: Completion): Promise<Accepted> {
   const { decision, answers, decideAgain, subject } = ending;
   const after = replay(decision.events, state);
   const trigger = after.status === state.status ? null : triggerOf(after);
   if (trigger === null || !(await hasRules(context.trx, subject, trigger))) return decision;
-  const problem = await problemIn(context, trigger, withStatus(subject, after.status));
-  if (problem === null) return decision;
-  answers.set(completionFact, { kind: 'completion', failure: failureOf(context, problem) });
+  const refused = await refusalOfRules(context, trigger, withStatus(subject, after.status));
+  if (refused === null) return decision;
+  answers.set(completionFact, { kind: 'completion', failure: failureOf(context, refused) });
   const other = await decideAgain();
-  if (other.kind === 'refused') throw refusedFor(problem, other);
-  // Where nothing can wait, as at an early finish, the action itself fails.
-  if (replay(other.events, state).status === after.status) throw problem;
-  await writeWhatStays(context.trx, problem);
+  if (other.kind === 'refused') throw replacedRefusal(refused, other);
+  // Where no token can wait, as at an early finish, the action itself fails.
+  if (replay(other.events, state).status === after.status) throw refused;
+  await runRollbackWrites(context.trx, refused);
   return other;
 }
 
-/** The submit of a draft is refused, and a retry that failed just as before; the log of the rule stays. */
-function refusedFor(problem: Refusal, { code, params = {} }: Extract<Decision, { kind: 'refused' }>): Refusal {
+/**
+ * Replaces the refusal when the second decision is refused too (the submit of a draft, or a retry that fails again), and keeps the rule's
+ * log.
+ */
+function replacedRefusal(refused: Refusal, { code, params = {} }: Extract<Decision, { kind: 'refused' }>): Refusal {
   const refusal = new Refusal(code, params);
-  passWhatStays(problem, refusal);
+  passRollbackWrites(refused, refusal);
   return refusal;
 }
 
@@ -55,8 +58,8 @@ function withStatus({ model, record }: RuleSubject, sequenceStatus: InstanceStat
   return { model, record: { ...record, system: { ...record.system, sequenceStatus } } };
 }
 
-/** What the rules wrote is kept, or none of it. */
-async function problemIn(context: CommandContext, trigger: RuleTrigger, subject: RuleSubject): Promise<Refusal | null> {
+/** Runs the rules inside a savepoint: either all of their writes are kept or none. */
+async function refusalOfRules(context: CommandContext, trigger: RuleTrigger, subject: RuleSubject): Promise<Refusal | null> {
   await sql`savepoint ending_rules`.execute(context.trx);
   try {
     await runRules(context, [trigger], subject);

@@ -57,63 +57,71 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A process of its own over the same database; `said` is what it writes first. */
-function launch(task: Omit<ProcessTask, 'connection'>): { child: ChildProcess; said: Promise<string> } {
+/** Starts a separate process over the same database; `output` is the first text it prints. */
+function launch(task: Omit<ProcessTask, 'connection'>): { child: ChildProcess; output: Promise<string> } {
   const { host, port, user, password, database: name } = database.connection;
   const connection = { host, port, user, password, database: name };
   const child = spawn(process.execPath, [program, JSON.stringify({ connection, ...task })], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
-  const said = new Promise<string>((resolve, reject) => {
+  const output = new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
   });
-  said.catch(() => undefined);
-  return { child, said };
+  output.catch(() => undefined);
+  return { child, output };
 }
 
 async function expectCleanHistories(): Promise<void> {
   for await (const { instanceId, problems } of replayCheckAll(database.db)) expect(problems, instanceId).toEqual([]);
 }
 
-test('four processes agree to the same items: each has one effect', { timeout: 300_000 }, async () => {
+test('four processes agree to the same items: each vote is counted once', { timeout: 300_000 }, async () => {
   const items: [string, string][] = [];
   for (let count = 0; count < 12; count++) {
     const id = await scene.start('employee', 'votes');
     items.push([id, await scene.itemOf('manager', id)]);
   }
 
-  const accepted = await Promise.all(Array.from({ length: 4 }, () => launch({ agree: { account: 'manager', items } }).said));
+  const accepted = await Promise.all(Array.from({ length: 4 }, () => launch({ agree: { account: 'manager', items } }).output));
 
   expect(accepted.map(Number).reduce((sum, each) => sum + each, 0)).toBe(items.length);
   for (const [id] of items) expect(await scene.openAt(id)).toEqual({ b: ['head'] });
   await expectCleanHistories();
 });
 
-test('processes killed while services and sub-processes end at once lose nothing and do nothing twice', { timeout: 400_000 }, async () => {
-  const work = () => launch({ work: { secret: 'secret' } });
-  const ids: string[] = [];
-  const first = [work(), work(), work(), work()];
-  await Promise.all(first.map(({ said }) => said));
+test(
+  'processes killed while services and sub-processes end concurrently lose nothing and do nothing twice',
+  { timeout: 400_000 },
+  async () => {
+    const work = () => launch({ work: { secret: 'secret' } });
+    const ids: string[] = [];
+    const first = [work(), work(), work(), work()];
+    await Promise.all(first.map(({ output }) => output));
 
-  for (let count = 0; count < 5; count++) {
-    ids.push(await scene.start('employee', 'outside', { title: `ticket ${count}` }));
-    if (count % 2 === 1) first[(count - 1) / 2]!.child.kill('SIGKILL');
-  }
-  const second = [work(), work()];
-  await Promise.all(second.map(({ said }) => said));
-  await vi.waitFor(
-    async () => {
-      for (const id of ids) expect(await scene.openAt(id)).toEqual({ check: ['manager'] });
-    },
-    { timeout: 60_000, interval: 500 },
-  );
+    for (let count = 0; count < 5; count++) {
+      ids.push(await scene.start('employee', 'outside', { title: `ticket ${count}` }));
+      if (count % 2 === 1) first[(count - 1) / 2]!.child.kill('SIGKILL');
+    }
+    const second = [work(), work()];
+    await Promise.all(second.map(({ output }) => output));
+    await vi.waitFor(
+      async () => {
+        for (const id of ids) expect(await scene.openAt(id)).toEqual({ check: ['manager'] });
+      },
+      { timeout: 60_000, interval: 500 },
+    );
 
-  const children = await database.db.selectFrom('instances').select(['id', 'parent_id', 'status']).where('parent_id', 'in', ids).execute();
-  expect(children).toHaveLength(ids.length * 3);
-  expect(new Set(children.map(({ status }) => status))).toEqual(new Set(['COMPLETED']));
-  const visits = await database.db.selectFrom('visits').select(['id', 'outcome']).where('kind', '=', 'service').execute();
-  expect(visits).toHaveLength(ids.length * 5);
-  expect(new Set(visits.map(({ outcome }) => outcome))).toEqual(new Set(['finished']));
-  expect([...received.keys()].sort()).toEqual(visits.map(({ id }) => id).sort());
-  await expectCleanHistories();
-});
+    const children = await database.db
+      .selectFrom('instances')
+      .select(['id', 'parent_id', 'status'])
+      .where('parent_id', 'in', ids)
+      .execute();
+    expect(children).toHaveLength(ids.length * 3);
+    expect(new Set(children.map(({ status }) => status))).toEqual(new Set(['COMPLETED']));
+    const visits = await database.db.selectFrom('visits').select(['id', 'outcome']).where('kind', '=', 'service').execute();
+    expect(visits).toHaveLength(ids.length * 5);
+    expect(new Set(visits.map(({ outcome }) => outcome))).toEqual(new Set(['finished']));
+    expect([...received.keys()].sort()).toEqual(visits.map(({ id }) => id).sort());
+    await expectCleanHistories();
+  },
+);

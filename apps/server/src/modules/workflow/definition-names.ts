@@ -8,7 +8,7 @@ export interface WorkflowKey {
   readonly workflow_version: number;
 }
 
-/** Workflows by code and version, each looked up once per answer. */
+/** Workflows by code and version; each is looked up once per response. */
 export class DefinitionNames {
   readonly #definitions: ReadonlyMap<string, WorkflowDefinition>;
 
@@ -36,7 +36,7 @@ export class DefinitionNames {
   }
 }
 
-/** An activity's names as answers carry them; `former` are those of earlier versions. */
+/** Returns an activity's names as responses carry them; `former` holds those of earlier versions. */
 export function activityNames(
   definition: WorkflowDefinition,
   code: string,

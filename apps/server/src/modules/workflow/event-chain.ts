@@ -3,8 +3,8 @@ import type { InstanceEvent } from '@inkstone/workflow';
 import type { StoredRecord } from '../records/index.ts';
 import { canonicalJson } from '../../platform/db/canonical-json.ts';
 
-/** The form data somebody acted on. */
-export interface SeenForm {
+/** The form data the actor acted on. */
+export interface FormSnapshot {
   readonly version: number;
   readonly hash: Buffer;
 }
@@ -12,7 +12,7 @@ export interface SeenForm {
 export interface ChainedEvent {
   readonly seq: number;
   readonly event: InstanceEvent;
-  readonly form: SeenForm;
+  readonly form: FormSnapshot;
   readonly hash: Buffer;
 }
 
@@ -21,12 +21,12 @@ export interface ChainEnd {
   readonly hash: Buffer | null;
 }
 
-export function seenForm({ version, values }: Pick<StoredRecord, 'version' | 'values'>): SeenForm {
+export function formSnapshot({ version, values }: Pick<StoredRecord, 'version' | 'values'>): FormSnapshot {
   return { version, hash: sha256(canonicalJson(values)) };
 }
 
-/** Puts events behind the end of a chain: each hash covers the one before, so none can be changed, left out or put in unseen. */
-export function chain(instanceId: string, end: ChainEnd, events: readonly InstanceEvent[], form: SeenForm): ChainedEvent[] {
+/** Appends events to the end of a hash chain. Each hash covers the one before, so changing, omitting or inserting an event is detected. */
+export function chain(instanceId: string, end: ChainEnd, events: readonly InstanceEvent[], form: FormSnapshot): ChainedEvent[] {
   const links: ChainedEvent[] = [];
   let { seq, hash } = end;
   for (const event of events) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { approve, buildWorkflow, circulate, end, exclusive, join, split, start } from '@inkstone/testing/workflow-builder';
-import { noteFirstView } from './first-view.ts';
+import { storeFirstView } from './first-view.ts';
 import { replayCheck } from './replay-check.ts';
 import { createOrganizedDatabase } from '../../testing/organized-database.ts';
 import { WorkflowScene } from '../../testing/workflow-scene.ts';
@@ -80,7 +80,7 @@ describe('a route behind a join', () => {
 });
 
 describe('an action', () => {
-  test('leaves instance, work item and record as one', async () => {
+  test('leaves instance, work item and record consistent', async () => {
     const id = await scene.start('employee', 'one', { title: 'a chair' });
     const itemId = await scene.itemOf('manager', id);
 
@@ -98,7 +98,7 @@ describe('an action', () => {
     expect(record.rows[0]?.sequence_status).toBe('COMPLETED');
   });
 
-  test('that is refused leaves nothing', async () => {
+  test('that is refused changes nothing', async () => {
     const id = await scene.start('employee', 'one');
     const itemId = await scene.itemOf('manager', id);
     const before = await scene.load(id);
@@ -110,15 +110,15 @@ describe('an action', () => {
     expect(await scene.load(id)).toEqual(before);
   });
 
-  test('tells whoever got or lost a task, and everybody concerned that the instance moved', async () => {
+  test("notifies everybody who received or lost a task, and everybody concerned of the instance's change", async () => {
     const id = await scene.start('employee', 'one');
     const itemId = await scene.itemOf('manager', id);
     await sql`delete from outbox`.execute(database.db);
 
     await scene.act('manager', id, { action: 'Forward', itemId, to: scene.actor('head').id });
 
-    const told = await database.db.selectFrom('outbox').select(['kind', 'people']).orderBy('id').execute();
-    const accounts = told.map(({ kind, people }) => ({ kind, people: people.map((person) => scene.accountOf(person)).sort() }));
+    const notices = await database.db.selectFrom('outbox').select(['kind', 'people']).orderBy('id').execute();
+    const accounts = notices.map(({ kind, people }) => ({ kind, people: people.map((person) => scene.accountOf(person)).sort() }));
     expect(accounts).toEqual([
       { kind: 'messages-changed', people: ['manager'] },
       { kind: 'messages-changed', people: ['head'] },
@@ -128,11 +128,11 @@ describe('an action', () => {
   });
 });
 
-test('when a task was first looked at is kept, of its holder alone and once', async () => {
+test('stores when the holder of a task first opened it, once', async () => {
   const id = await scene.start('employee', 'one');
   const workItemId = await scene.itemOf('manager', id);
   const look = (account: string, time: string) =>
-    noteFirstView(database.db, { workItemId, personId: scene.actor(account).id, at: new Date(time) });
+    storeFirstView(database.db, { workItemId, personId: scene.actor(account).id, at: new Date(time) });
 
   await look('admin', '2026-03-02T02:00:00.000Z');
   await look('manager', '2026-03-02T03:00:00.000Z');
@@ -144,14 +144,14 @@ test('when a task was first looked at is kept, of its holder alone and once', as
 });
 
 describe('a draft', () => {
-  test('is submitted by nobody but its initiator', async () => {
+  test('is submitted by its initiator only', async () => {
     const id = await scene.draft('employee', 'one');
 
     await expect(scene.act('deputy', id, { action: 'Submit' })).rejects.toEqual(refusal('NotInitiator'));
     await expect(scene.act('admin', id, { action: 'Submit' })).rejects.toEqual(refusal('NotInitiator'));
   });
 
-  test('runs on the version that is current when it is first submitted, and then keeps it', async () => {
+  test('runs on the version that is current at its first submit, and keeps it', async () => {
     const version = (last: string) => ({
       ...buildWorkflow([start(), approve('check', [last]), end()], ['start > check > end']),
       code: 'changing',
@@ -180,7 +180,7 @@ describe('facts of the transaction', () => {
     expect(await scene.openAt(id)).toEqual(open);
   });
 
-  test('nobody picked to tell is nobody told', async () => {
+  test('a copy without recipients notifies nobody', async () => {
     const id = await scene.start('employee', 'by_amount', { amount: 1 });
 
     expect((await scene.load(id)).row.status).toBe('COMPLETED');
@@ -188,8 +188,8 @@ describe('facts of the transaction', () => {
   });
 });
 
-describe('at the same time', () => {
-  test('16 agrees on one task have one effect, the others are told that it is done', async () => {
+describe('concurrently', () => {
+  test('16 agrees on one task have one effect, the others are refused as processed', async () => {
     const id = await scene.start('employee', 'one');
     const itemId = await scene.itemOf('manager', id);
 
@@ -218,7 +218,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('a vote and a cancel: whichever is first, the instance ends once and whole', async () => {
+  test('of a vote and a cancellation the first one wins, and the instance ends once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => scene.start('employee', 'one')));
 
     const answers = await Promise.all(

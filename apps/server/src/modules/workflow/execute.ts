@@ -5,32 +5,32 @@ import type { CommandContext } from '../../platform/http/request-context.ts';
 import { loadModel, loadWorkflow, type PublishedModel } from '../apps/index.ts';
 import { loadRecord, setRecordStatus, type StoredRecord } from '../records/index.ts';
 import { createId } from '@inkstone/schema';
-import { ended } from './completion.ts';
+import { runCompletionRules } from './completion.ts';
 import { withFacts } from './facts.ts';
 import { administers } from './administration/administers.ts';
 import { lockInstance, type InstanceRow, type LoadedInstance } from './instance-store.ts';
 import { writeInstance } from './instance-writer.ts';
-import { requireValuesAsShown, sightAt, type ShownValues } from './values-as-shown.ts';
-import { worldOf } from './world.ts';
+import { requireValuesAsShown, itemPermission, type ShownValues } from './values-as-shown.ts';
+import { createFactProvider } from './fact-provider.ts';
 
 type OrderOf<C> = C extends Command ? Omit<C, 'id' | 'actor' | 'at' | 'client' | 'operatorIsAdministrator'> : never;
-/** An action of the actor; who, when and from where come from the context. */
+/** An action of the actor; the person, the time and the client come from the context. */
 export type Order = OrderOf<Command>;
 
 export interface Execution {
   readonly instanceId: string;
   readonly command: Order;
-  /** The instance as this transaction has already locked it. */
+  /** The instance that this transaction has already locked. */
   readonly loaded?: LoadedInstance;
-  /** The record as this transaction has already locked and written it. */
+  /** The record that this transaction has already locked and written. */
   readonly record?: StoredRecord;
-  /** What the person saw where values are worked out. */
+  /** The calculated values as the person saw them. */
   readonly shown?: ShownValues | undefined;
 }
 
 /**
- * Carries out one action: locks the instance, lets the engine decide on the facts of this transaction, and writes history, state,
- * work items, messages and the record's status with it. Refuses with the engine's code; then nothing of it is kept.
+ * Carries out one action: locks the instance, lets the engine decide on the facts of this transaction, and writes history, state, work
+ * items, messages and the record's status. Refuses with the engine's code; then nothing is written.
  */
 export async function execute(context: CommandContext, execution: Execution): Promise<{ status: InstanceStatus }> {
   const { trx } = context;
@@ -41,17 +41,17 @@ export async function execute(context: CommandContext, execution: Execution): Pr
 
   const at = nextInstant(instance, context.now());
   const command = commandOf(context, execution.command, { at, record, row: instance.row });
-  const world = worldOf({ executor: trx, model, record, context, row: instance.row });
+  const provider = createFactProvider({ executor: trx, model, record, context, row: instance.row });
   const answers = new Map<string, FactAnswer>();
   const { definition } = instance.workflow;
-  const decideAgain = () => withFacts<Decision>(world, (facts) => decide(definition, instance.state, command, facts), answers);
-  const decision = await ended(context, instance, {
+  const decideAgain = () => withFacts<Decision>(provider, (facts) => decide(definition, instance.state, command, facts), answers);
+  const decision = await runCompletionRules(context, instance, {
     decision: accepted(await decideAgain()),
     answers,
     decideAgain,
     subject: { model, record },
   });
-  const permission = sightAt(instance, 'itemId' in command ? command.itemId : undefined);
+  const permission = itemPermission(instance, 'itemId' in command ? command.itemId : undefined);
   requireValuesAsShown(execution.shown, { model, record, permission, answers: answers.values(), locale: context.locale });
 
   const after = replay(decision.events, instance.state);
@@ -64,7 +64,10 @@ function accepted(decision: Exclude<Decision, { kind: 'needs' }>): Extract<Decis
   return decision.kind === 'refused' ? refuse(decision.code, decision.params) : decision;
 }
 
-/** The first submit pins the version that is current then, and only who made a draft submits it; a migration pins the one it goes to. */
+/**
+ * Pins the workflow version. The first submit, which only the draft's author may make, pins the current one; a migration pins its target
+ * version.
+ */
 async function pinnedFor({ trx, actor }: CommandContext, instance: LoadedInstance, order: Order): Promise<LoadedInstance> {
   const { action } = order;
   if (action === 'Migrate') return { ...instance, workflow: await loadWorkflow(trx, instance.row.workflow_code, order.toVersion) };
@@ -88,7 +91,7 @@ function commandOf(
   return { ...order, ...frame };
 }
 
-/** Later than all before: what the instance is made of is ordered by it, and clocks of several servers differ. */
+/** Returns an instant later than all earlier events: events are ordered by time, and the clocks of several servers differ. */
 function nextInstant({ row }: LoadedInstance, now: Date): Date {
   return row.last_seq > 0 && now <= row.modified_at ? new Date(row.modified_at.getTime() + 1) : now;
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { recordChangesView } from '../records/index.ts';
 
-/** A cell by its sheet and column, everything else by its own code: which row it was does not matter. */
+/** A cell counts as its sheet and column; the row does not matter. Other fields count by their own code. */
 const rowOfPath = /\[[\w-]+\]/;
 
 /**
- * The fields of a record whose values changed after somebody acted on a work item: what the history of the record says of later
- * versions than the one they acted on. A field that was changed and changed back counts; nothing for an item nobody acted on.
+ * Returns the fields of a record that changed after somebody acted on a work item, from the record's history since the version they acted
+ * on. A field that was changed and changed back counts. Empty for an item nobody acted on.
  */
 export async function fieldsChangedSince(executor: Executor, recordId: string, workItemId: string): Promise<readonly string[]> {
   const acted = await executor

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Keeps when somebody first looked at a task or copy of theirs; looks of others and later ones change nothing. */
-export async function noteFirstView(executor: Executor, look: { workItemId: string; personId: string; at: Date }): Promise<void> {
+/** Stores when the holder first opened a task or copy; views by others and later views change nothing. */
+export async function storeFirstView(executor: Executor, look: { workItemId: string; personId: string; at: Date }): Promise<void> {
   await executor
     .updateTable('work_items')
     .set({ first_viewed_at: look.at })
@@ -11,7 +11,7 @@ export async function noteFirstView(executor: Executor, look: { workItemId: stri
     .execute();
 }
 
-/** When each work item of an instance was first looked at, by its id; those nobody opened are not in it. */
+/** Returns when each work item of an instance was first opened, by id; items nobody opened are missing. */
 export async function firstViews(executor: Executor, instanceId: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await executor
     .selectFrom('work_items')

@@ -10,7 +10,7 @@ import { isId } from '../../platform/db/id.ts';
 
 export type InstanceRow = Selectable<InstancesTable>;
 
-/** An instance with the definition it runs on. `row` is as it was loaded; `state` is what the engine decides on. */
+/** An instance with the definition it runs on. `row` is the loaded row; `state` is what the engine decides on. */
 export interface LoadedInstance {
   readonly id: string;
   readonly row: InstanceRow;
@@ -19,14 +19,14 @@ export interface LoadedInstance {
 }
 
 /**
- * Loads an instance and keeps others from changing it until the transaction ends. Everywhere the order is: instance, record,
- * counters. Refuses with `not-found`, or with `instance-deleted` for a draft that was thrown away.
+ * Loads an instance and locks it until the transaction ends. The lock order everywhere is: instance, record, counters. Refuses with
+ * `not-found`, or with `instance-deleted` for a draft that was discarded.
  */
 export function lockInstance(trx: Trx, id: string): Promise<LoadedInstance> {
   return load(trx, id, true);
 }
 
-/** The same to look at, without a lock. */
+/** Loads an instance for reading, without a lock. */
 export function loadInstance(executor: Executor, id: string): Promise<LoadedInstance> {
   return load(executor, id, false);
 }
@@ -38,7 +38,7 @@ export async function lockInstanceOfItem(trx: Trx, workItemId: string): Promise<
   return loaded(trx, row ?? refuse('ItemUnknown'));
 }
 
-/** The same to look at, without a lock. */
+/** Loads the instance of a work item for reading, without a lock. */
 export async function loadInstanceOfItem(executor: Executor, workItemId: string): Promise<LoadedInstance> {
   if (!isId(workItemId)) refuse('ItemUnknown');
   const row = await executor.selectFrom('instances').selectAll().where('id', '=', idOfItem(executor, workItemId)).executeTakeFirst();
@@ -67,7 +67,7 @@ async function loaded(executor: Executor, row: InstanceRow): Promise<LoadedInsta
   return { id: row.id, row, state: row.state, workflow: await loadWorkflow(executor, row.workflow_code, row.workflow_version) };
 }
 
-/** What an instance is called, also in other languages. */
+/** The title of an instance, with its translations. */
 export interface InstanceTitle {
   readonly name: string;
   readonly name_i18n: NameI18n;
@@ -78,14 +78,14 @@ export interface NewInstance {
   readonly recordId: string;
   readonly schemaCode: string;
   readonly title: InstanceTitle;
-  /** Of a sub-process: its parent chose it. */
+  /** Set for a sub-process: its parent chose the id. */
   readonly id?: string;
   readonly parentId?: string | null;
 }
 
 /**
- * Makes a draft of the current version of a workflow over a record, at its first save or submit; the actor is its initiator.
- * The version is pinned at the first submit. Until the transaction ends nobody else sees it, so it is as good as locked.
+ * Creates a draft of the current version of a workflow over a record, at its first save or submit; the actor is its initiator. The version
+ * is pinned at the first submit. No other transaction sees the instance before this one ends, so it needs no lock.
  */
 export async function createInstance(
   context: CommandContext,
@@ -130,7 +130,10 @@ export async function createInstance(
   return { id: row.id, row, state: row.state, workflow };
 }
 
-/** Throws a draft away: nobody reaches it any more, its history stays. Refuses with `not-allowed` to anybody but its initiator, and with `NotDraft`. */
+/**
+ * Discards a draft: it is no longer reachable, and its history stays. Refuses with `not-allowed` unless the actor is its initiator, and
+ * with `NotDraft`.
+ */
 export async function discardDraft(context: CommandContext, { id, row }: LoadedInstance): Promise<void> {
   if (row.initiator_id !== context.actor.id) refuse('not-allowed');
   if (row.status !== 'DRAFT') refuse('NotDraft');

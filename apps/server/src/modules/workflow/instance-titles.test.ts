@@ -40,7 +40,7 @@ function claim(): CallInput<typeof formSubmit> {
 
 const names = { zh: '費用報銷單 · 林小美', en: 'Expense claim · 林小美' };
 
-test('lists answer the title in every language its form has a name in', async () => {
+test('lists return the title in every language its form has a name in', async () => {
   const { items: tasks } = await manager.call(listWorkitems, {});
   const { items: own } = await employee.call(listMyInstances, {});
   const details = await employee.call(getInstanceBaseinfo, { workflowInstanceId: instanceId });
@@ -50,7 +50,7 @@ test('lists answer the title in every language its form has a name in', async ()
   expect(details).toMatchObject({ name: names.zh, name_i18n: { en: names.en } });
 });
 
-test.each(['expense CL', '報銷'])('a work item is found by its title as people read it: %s', async (keyword) => {
+test.each(['expense CL', '報銷'])('a work item is found by its displayed title: %s', async (keyword) => {
   const found = await manager.call(searchWorkitems, { keyword });
   const started = await employee.call(listMyInstances, { keyword });
 
@@ -58,21 +58,21 @@ test.each(['expense CL', '報銷'])('a work item is found by its title as people
   expect(started.items.map(({ id }) => id)).toEqual([instanceId]);
 });
 
-const told = async (locale: 'zh' | 'en') => (await manager.call(listMessages, {}, { locale })).items[0]!.title;
+const messageTitle = async (locale: 'zh' | 'en') => (await manager.call(listMessages, {}, { locale })).items[0]!.title;
 
-test('messages call it in the language of who reads them', async () => {
-  expect(await told('en')).toContain(names.en);
-  expect(await told('zh')).toContain(names.zh);
+test("messages use the title in the reader's language", async () => {
+  expect(await messageTitle('en')).toContain(names.en);
+  expect(await messageTitle('zh')).toContain(names.zh);
 });
 
-test('what was stored with one title is given the others by the form it was called by', async () => {
+test('an instance stored with a single title gets the translations of its form', async () => {
   await sql`alter table instances drop column name_i18n`.execute(server.db);
   await sql`update messages set params = params - 'name_i18n'`.execute(server.db);
-  expect(await told('en')).toContain(names.zh);
+  expect(await messageTitle('en')).toContain(names.zh);
 
   await instanceTitles.up(server.db);
 
   const { items } = await manager.call(listWorkitems, {});
   expect(items[0]!.instanceName_i18n).toEqual({ en: names.en });
-  expect(await told('en')).toContain(names.en);
+  expect(await messageTitle('en')).toContain(names.en);
 });

@@ -4,9 +4,9 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { VisitsTable, WorkItemsTable } from '../../platform/db/tables/workflow.ts';
 import { publish } from '../../platform/outbox/publish.ts';
 import type { StoredRecord } from '../records/index.ts';
-import { chain, seenForm, type ChainedEvent } from './event-chain.ts';
+import { chain, formSnapshot, type ChainedEvent } from './event-chain.ts';
 import type { InstanceRow, LoadedInstance } from './instance-store.ts';
-import { tellPeople } from './notices.ts';
+import { notifyPeople } from './notices.ts';
 import { peopleOf, project } from './projection.ts';
 import { enqueueTimers } from './signals/due-timers.ts';
 import { enqueueChildren } from './children/child-jobs.ts';
@@ -16,16 +16,16 @@ export interface InstanceChanges {
   readonly instance: LoadedInstance;
   readonly events: readonly InstanceEvent[];
   readonly after: InstanceState;
-  /** As the actor acted on it. */
+  /** The record with the values the actor acted on. */
   readonly record: StoredRecord;
   readonly at: Date;
 }
 
-/** Writes what a command did: history, state, the rows lists read, and who is to be told. */
+/** Writes the effects of a command: history, state, the rows that lists read, and notifications. */
 export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise<void> {
   const { instance, events, after, record } = changes;
   const { row } = instance;
-  const links = chain(instance.id, { seq: row.last_seq, hash: row.last_hash }, events, seenForm(record));
+  const links = chain(instance.id, { seq: row.last_seq, hash: row.last_hash }, events, formSnapshot(record));
   const projection = project(instance.state, events, after);
   await updateInstance(trx, changes, links.at(-1)!);
   await appendEvents(trx, instance.id, links);
@@ -34,7 +34,7 @@ export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise
   await enqueueTimers(trx, instance.id, events);
   await enqueueServices(trx, instance.id, events);
   await enqueueChildren(trx, row, events);
-  await tellPeople(trx, changes);
+  await notifyPeople(trx, changes);
   await publish(
     trx,
     { kind: 'work-changed', people: projection.concerned },
@@ -60,7 +60,7 @@ async function updateInstance(trx: Trx, { instance, after, record, at }: Instanc
       version: row.version + 1,
       last_seq: last.seq,
       last_hash: last.hash,
-      // A mention in a draft does not start it.
+      // A mention in a draft does not start the instance.
       started_at: row.started_at ?? (after.status === 'DRAFT' ? null : at),
       modified_at: at,
       finished_at: isEnded ? (row.finished_at ?? at) : null,
@@ -169,7 +169,7 @@ export function itemRow(row: Pick<InstanceRow, 'id' | 'app_code' | 'schema_code'
   };
 }
 
-/** While it is open who may act for the holder, afterwards who did. */
+/** While the item is open: who may act for the holder; afterwards: who did. */
 function agentOf({ state, agent, actedBy }: WorkItem): string | null {
   return state === 'open' || state === 'waiting' ? (agent?.person ?? null) : (actedBy ?? null);
 }

@@ -80,7 +80,7 @@ describe('an expense claim of seven rows', () => {
     expect(sequenceNo).not.toBeNull();
 
     const task = await taskOf('manager', id);
-    expect(task).toMatchObject({ sequenceNo, workflowCode: 'expense_flow', activityName: '主管審批' });
+    expect(task).toMatchObject({ sequenceNo, workflowCode: 'expense_flow', activityName: '主管簽核' });
     const form = await as('manager').call(formLoad, { workItemId: task.id });
     expect(form.bizObject.values).toMatchObject({ purpose: '拜訪客戶', total: 5002 });
     expect(form.actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['Agree', 'DisAgree', 'Reject', 'Forward']));
@@ -115,7 +115,7 @@ describe('an expense claim of seven rows', () => {
     await whole(workflowInstanceId!);
   });
 
-  test('is sent back, corrected, submitted again and comes straight back', async () => {
+  test('is sent back, corrected, submitted again and returns directly to the sender', async () => {
     const { workflowInstanceId } = await as('employee').call(formSubmit, expense([3000, 1]));
     const id = workflowInstanceId!;
     await agree('manager', id);
@@ -141,7 +141,7 @@ describe('an expense claim of seven rows', () => {
     await whole(id);
   });
 
-  test('whose item was finished by somebody else says so, and keeps nothing of what was sent', async () => {
+  test('whose item was finished by somebody else refuses the action and stores nothing of it', async () => {
     const { workflowInstanceId } = await as('employee').call(formSubmit, expense([1]));
     const { id, version } = await taskOf('manager', workflowInstanceId!);
     await as('manager').call(workitemAction, { workItemId: id, workItemVersion: version, action: 'Agree' });
@@ -157,7 +157,7 @@ describe('an expense claim of seven rows', () => {
 });
 
 describe('a draft', () => {
-  test('is saved, found among the drafts, submitted, taken back and thrown away', async () => {
+  test('is saved, found among the drafts, submitted, retrieved and discarded', async () => {
     const saved = await as('employee').call(formSave, expense([10]));
     const id = saved.workflowInstanceId!;
     const drafts = async (): Promise<string[]> =>
@@ -183,7 +183,7 @@ describe('a draft', () => {
 });
 
 describe('a purchase request', () => {
-  test('takes both reviews at once, whichever comes last lets it on to the general manager', async () => {
+  test('needs both reviews, in any order, before the general manager', async () => {
     const supplier = await as('employee').call(formSubmit, {
       schemaCode: 'supplier',
       patch: { values: { supplier_name: '永昌文具', tax_number: '12345675', contact: '李先生' } },
@@ -229,7 +229,7 @@ describe('a leave request', () => {
     },
   });
 
-  test('of four days needs the head of the department too, and the deputy gets a copy', async () => {
+  test('of four days also needs the head of the department, and the deputy gets a copy', async () => {
     const { workflowInstanceId } = await as('employee').call(formSubmit, leave('2026-03-05'));
     const id = workflowInstanceId!;
 
@@ -242,7 +242,7 @@ describe('a leave request', () => {
     await whole(id);
   });
 
-  test('of three days is decided by the manager; what would follow is predicted with its reasons', async () => {
+  test('of three days is decided by the manager; the following activities are predicted with reasons', async () => {
     const { workflowInstanceId } = await as('employee').call(formSubmit, leave('2026-03-04'));
     const id = workflowInstanceId!;
 
@@ -252,7 +252,7 @@ describe('a leave request', () => {
     expect(zh.activities).toEqual([
       {
         activityCode: 'manager',
-        activityName: '主管審批',
+        activityName: '主管簽核',
         activityName_i18n: { en: 'Manager' },
         kind: 'approve',
         state: 'open',
@@ -273,7 +273,7 @@ describe('a leave request', () => {
     ]);
     expect(en.activities.map(({ reason }) => reason)).toEqual([
       "The initiator's manager at level 1",
-      'Gets a copy to read, depending on "Days", "Deputy"',
+      'Circulation, depending on "Days", "Deputy"',
     ]);
     expect(await agree('manager', id)).toBe('COMPLETED');
   });

@@ -1,9 +1,9 @@
 import { defineModule } from '../../platform/http/module.ts';
-import { workflowParts } from '../permissions/index.ts';
+import { workflowParticipation } from '../permissions/index.ts';
 import { waitingInstances } from '../rules/index.ts';
 import { managesWorkflows } from '../organization/index.ts';
 import { isWorkflowAdministrator } from './administration/administers.ts';
-import { recordParts } from './record-parts.ts';
+import { recordParticipation } from './record-participation.ts';
 import { waitingExceptions } from './waiting-exceptions.ts';
 import { retryRuleOfFlowEndpoint } from './services/retry-rule-of-flow.endpoint.ts';
 import { activateActivityEndpoint } from './actions/activate-activity.endpoint.ts';
@@ -73,7 +73,7 @@ import { workItemExistEndpoint } from './views/work-item-exist.endpoint.ts';
 import { listOperationEndpoint } from './views/list-operation.endpoint.ts';
 import { listRejectActivitiesEndpoint } from './views/list-reject-activities.endpoint.ts';
 
-/** Running workflows: lists of work, what an instance is and was, and the actions on it. */
+/** Running workflows: work lists, the details and history of instances, and the actions on them. */
 export const workflowModule = defineModule({
   name: 'workflow',
   description: 'Instances, work items, their actions, delegation, versions and administration of workflows.',
@@ -95,7 +95,7 @@ export const workflowModule = defineModule({
   refusals: { ...workflowRefusals, ...urgeRefusals, ...trialRefusals },
   provides: [
     managesWorkflows.providedBy(isWorkflowAdministrator),
-    workflowParts.providedBy(recordParts),
+    workflowParticipation.providedBy(recordParticipation),
     waitingInstances.providedBy(waitingExceptions),
   ],
   endpoints: [

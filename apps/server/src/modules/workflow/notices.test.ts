@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** What somebody was told of an instance, oldest first. */
-async function told(account: string, instanceId: string): Promise<string[]> {
+/** Returns the messages a person received about an instance, oldest first. */
+async function messagesOf(account: string, instanceId: string): Promise<string[]> {
   const { items } = await (await at.as(account)).call(listMessages, { size: 100 }, { locale: 'zh' });
   return items
     .flatMap((message) =>
@@ -52,10 +52,10 @@ async function told(account: string, instanceId: string): Promise<string[]> {
     .reverse();
 }
 
-test('everybody is told what concerns them and nobody what they did themselves', async () => {
+test('people are notified of what concerns them, and not of their own actions', async () => {
   const id = await at.scene.start('employee', 'flow', { title: '桌子' });
-  expect(await told('manager', id)).toEqual(['task 「桌子」等您處理：審核']);
-  expect(await told('deputy', id)).toEqual(['circulated 「桌子」傳閱給您']);
+  expect(await messagesOf('manager', id)).toEqual(['task 「桌子」等您處理：審核']);
+  expect(await messagesOf('deputy', id)).toEqual(['circulated 「桌子」傳閱給您']);
 
   await at.scene.act('manager', id, {
     action: 'Reject',
@@ -63,53 +63,53 @@ test('everybody is told what concerns them and nobody what they did themselves',
     targets: ['start'],
     opinion: '請補',
   });
-  expect(await told('employee', id)).toEqual(['returned 陳大文 退回了「桌子」']);
+  expect(await messagesOf('employee', id)).toEqual(['returned 陳大文 退回了「桌子」']);
   await at.scene.act('employee', id, { action: 'Submit', itemId: await at.scene.itemOf('employee', id) });
   await at.scene.act('manager', id, { action: 'Agree', itemId: await at.scene.itemOf('manager', id) });
 
-  // What was told of a task is read once the task is done.
-  expect(await told('employee', id)).toEqual(['returned 陳大文 退回了「桌子」 ✓', 'finished 「桌子」已結束：同意']);
-  expect(await told('manager', id)).toEqual(['task 「桌子」等您處理：審核 ✓', 'task 「桌子」等您處理：審核 ✓']);
+  // Messages about a task are marked as read once the task is done.
+  expect(await messagesOf('employee', id)).toEqual(['returned 陳大文 退回了「桌子」 ✓', 'finished 「桌子」已結束：同意']);
+  expect(await messagesOf('manager', id)).toEqual(['task 「桌子」等您處理：審核 ✓', 'task 「桌子」等您處理：審核 ✓']);
 });
 
-test('reminders come before and when it is late', async () => {
+test('reminders are sent before and after the due time', async () => {
   const id = await at.scene.start('employee', 'flow', { title: '椅子' });
   for (const minutes of [60, 60]) {
     at.scene.now = new Date(at.scene.now.getTime() + minutes * 60_000);
     await fireDueTimers(at.scene);
   }
 
-  expect(await told('manager', id)).toEqual([
+  expect(await messagesOf('manager', id)).toEqual([
     'task 「椅子」等您處理：審核',
     'reminder 「椅子」即將到期：審核',
     'reminder 「椅子」已逾期：審核',
   ]);
 });
 
-test('administrators are told of an exception', async () => {
+test('administrators are notified of an exception', async () => {
   const id = await at.scene.start('employee', 'failing', { title: '門' });
   await at.scene.act('manager', id, { action: 'Agree', itemId: await at.scene.itemOf('manager', id) });
 
-  expect(await told('admin', id)).toEqual(['exception 「門」流程異常：nobody']);
-  expect(await told('head', id)).toEqual([]);
+  expect(await messagesOf('admin', id)).toEqual(['exception 「門」流程異常：nobody']);
+  expect(await messagesOf('head', id)).toEqual([]);
 });
 
-test('whoever looks after the workflow is told of each exception, once', async () => {
+test('workflow administrators are notified of each exception once', async () => {
   const admin = await at.as('admin');
   await admin.call(createWorkflowAdmin, { personId: at.scene.actor('head').id, scopes: [{ kind: 'workflow', code: 'twofold' }] });
   const id = await at.scene.start('employee', 'twofold', { title: '床' });
   const agree = async (account: string) => at.scene.act(account, id, { action: 'Agree', itemId: await at.scene.itemOf(account, id) });
 
   await agree('manager');
-  expect(await told('head', id)).toEqual(['exception 「床」流程異常：left']);
+  expect(await messagesOf('head', id)).toEqual(['exception 「床」流程異常：left']);
   await agree('deputy');
 
   const both = ['exception 「床」流程異常：left', 'exception 「床」流程異常：right'];
-  expect(await told('head', id)).toEqual(both);
-  expect(await told('admin', id)).toEqual(both);
+  expect(await messagesOf('head', id)).toEqual(both);
+  expect(await messagesOf('admin', id)).toEqual(both);
 });
 
-test('who wants a kind by no way is not told of it', async () => {
+test('nobody is notified of a kind that is off on all their channels', async () => {
   const head = await at.as('deputy');
   const { ways: _, ...preferences } = await head.call(getMessagePreferences, {});
   await head.call(saveMessagePreferences, {
@@ -119,7 +119,7 @@ test('who wants a kind by no way is not told of it', async () => {
 
   const id = await at.scene.start('employee', 'flow', { title: '窗' });
 
-  expect(await told('deputy', id)).toEqual([]);
+  expect(await messagesOf('deputy', id)).toEqual([]);
   expect(await head.call(getMessagePreferences, {})).toMatchObject({
     email: 'deputy@example.com',
     kinds: { circulated: { station: false, mail: true }, task: { station: true } },
@@ -127,7 +127,7 @@ test('who wants a kind by no way is not told of it', async () => {
   });
 });
 
-test('one is read, then all; nobody reads what is another’s', async () => {
+test('messages are marked as read one by one or all at once; messages of others stay unread', async () => {
   for (const title of ['一', '二', '三']) await at.scene.start('employee', 'flow', { title });
   const [manager, head] = [await at.as('manager'), await at.as('head')];
   const { items, next } = await manager.call(listMessages, { size: 2, unread: 'true' });

@@ -1,22 +1,22 @@
 import type { FieldValue } from '@inkstone/schema';
 import { unitTypes } from '@inkstone/schema';
-import type { FactAnswer, FactRequest, OutsideSource } from '@inkstone/workflow';
+import type { FactAnswer, FactRequest, ExternalSource } from '@inkstone/workflow';
 import { compileFormula, isFormulaError, isReference } from '@inkstone/formula';
 import type { Directory } from '../organization/index.ts';
 import { evaluateOnRecord, type RecordScope, type StoredRecord } from '../records/index.ts';
-import type { World } from './facts.ts';
+import type { FactProvider } from './facts.ts';
 import { isId } from '../../platform/db/id.ts';
 
 export type SourceRequest = Extract<FactRequest, { kind: 'source' }>;
 
 /** Definitions name people by account or id and departments by code or id; roles by code. */
-type Resolver<K extends OutsideSource['kind']> = (
+type Resolver<K extends ExternalSource['kind']> = (
   directory: Directory,
-  source: Extract<OutsideSource, { kind: K }>,
-  around: { readonly request: SourceRequest; readonly record: StoredRecord; readonly scope: World['scope'] },
+  source: Extract<ExternalSource, { kind: K }>,
+  around: { readonly request: SourceRequest; readonly record: StoredRecord; readonly scope: FactProvider['scope'] },
 ) => Promise<readonly string[]>;
 
-const resolvers: { readonly [K in OutsideSource['kind']]: Resolver<K> } = {
+const resolvers: { readonly [K in ExternalSource['kind']]: Resolver<K> } = {
   users: async (directory, { users }) => {
     const people: string[] = [];
     for (const user of users) people.push(await personId(directory, user));
@@ -38,21 +38,24 @@ const resolvers: { readonly [K in OutsideSource['kind']]: Resolver<K> } = {
   formula: async (directory, { formula }, { scope }) => peopleOfFormula(directory, formula, scope),
 };
 
-type SourceWorld = Pick<World, 'directory' | 'record' | 'scope'>;
+type SourceFacts = Pick<FactProvider, 'directory' | 'record' | 'scope'>;
 
-/** What a definition names and the organisation does not have, or a formula that names nobody at all. */
+/**
+ * Thrown for a name that the definition uses and the organisation does not have, or for a formula whose result is not a person or
+ * department.
+ */
 class UnknownName extends Error {}
 
-/** The active people of a source. A name that does not exist cannot be answered: the token becomes an exception. */
-export async function answerSource({ directory, record, scope }: SourceWorld, request: SourceRequest): Promise<FactAnswer> {
+/** Returns the active people of a source. An unknown name is answered with an error: the token becomes an exception. */
+export async function answerSource({ directory, record, scope }: SourceFacts, request: SourceRequest): Promise<FactAnswer> {
   try {
-    const resolve = resolvers[request.source.kind] as Resolver<OutsideSource['kind']>;
+    const resolve = resolvers[request.source.kind] as Resolver<ExternalSource['kind']>;
     const people = await resolve(directory, request.source, { request, record, scope });
     const { source } = request;
     return { kind: 'people', people, ...(source.kind === 'formula' && { dependsOn: compileFormula(source.formula).dependencies }) };
-  } catch (problem) {
-    if (problem instanceof UnknownName) return { kind: 'error', cause: problem.message };
-    throw problem;
+  } catch (error) {
+    if (error instanceof UnknownName) return { kind: 'error', cause: error.message };
+    throw error;
   }
 }
 
@@ -83,7 +86,7 @@ async function peopleInControl(directory: Directory, control: string, record: St
   return directory.activeOf(people);
 }
 
-/** People, departments for their members, accounts, or lists of them; an empty result is nobody. */
+/** Accepts people, departments (their members), accounts, or lists of them; an empty result is nobody. */
 async function peopleOfFormula(directory: Directory, formula: string, scope: RecordScope): Promise<readonly string[]> {
   const value = await evaluateOnRecord(scope, formula);
   if (isFormulaError(value)) throw new UnknownName(value.error);

@@ -77,7 +77,7 @@ import { workflowModule } from './index.ts';
 import { createWorkflowServer, type WorkflowServer } from '../../testing/workflow-server.ts';
 
 let at: WorkflowServer;
-/** Agreed by the manager; open at the head; a copy at the deputy. */
+/** Agreed by the manager; open for the head; copied to the deputy. */
 let instance: string;
 let task: string;
 let copy: string;
@@ -125,7 +125,7 @@ afterAll(() => at.close());
 interface Row {
   readonly call: Call;
   readonly input: () => unknown;
-  /** What others are told; null: the call shows them only what is their own. */
+  /** The refusal that outsiders get; null: the call returns only their own items. */
   readonly refusal: string | null;
 }
 
@@ -242,8 +242,8 @@ describe('a stranger', () => {
   });
 });
 
-describe('somebody the instance does not concern', () => {
-  test.each(named)('gets nothing of it from %s', async (_path, { call, input, refusal }) => {
+describe('somebody not involved in the instance', () => {
+  test.each(named)('gets none of its data from %s', async (_path, { call, input, refusal }) => {
     const gm = await at.as('gm');
 
     const answer = await gm.send(call, input());
@@ -258,7 +258,7 @@ describe('somebody the instance does not concern', () => {
 });
 
 describe('reading an instance', () => {
-  test.each(['employee', 'manager', 'head', 'deputy', 'admin'])('is for %s', async (account) => {
+  test.each(['employee', 'manager', 'head', 'deputy', 'admin'])('is open to %s', async (account) => {
     const person = await at.as(account);
 
     for (const call of [getInstanceBaseinfo, getParticipants, listInstanceLogs]) {
@@ -266,7 +266,7 @@ describe('reading an instance', () => {
     }
   });
 
-  test('that is a draft of somebody else is for administrators only', async () => {
+  test('that is a draft of somebody else is open to administrators only', async () => {
     const manager = await at.as('manager');
     const admin = await at.as('admin');
 
@@ -276,7 +276,7 @@ describe('reading an instance', () => {
 });
 
 describe('acting', () => {
-  test.each(['employee', 'manager', 'deputy', 'admin'])('on the task of the head is not for %s', async (account) => {
+  test.each(['employee', 'manager', 'deputy', 'admin'])('on the task of the head is refused to %s', async (account) => {
     const person = await at.as(account);
 
     for (const { call, input, refusal } of rows.filter((row) => row.refusal === 'NotHandler' && row.call !== updateCirculateReaded)) {
@@ -284,16 +284,16 @@ describe('acting', () => {
     }
   });
 
-  test.each(['manager', 'head', 'deputy', 'admin'])('of the initiator alone is not for %s', async (account) => {
+  test.each(['manager', 'head', 'deputy', 'admin'])('reserved to the initiator is refused to %s', async (account) => {
     const person = await at.as(account);
 
     expect(await person.refused(revokeWorkitem, { workflowInstanceId: instance })).toMatchObject({ status: 403, code: 'NotInitiator' });
   });
 
   test.each([
-    ['what is no id', 'x'],
-    ['an id nobody has', randomUUID()],
-  ])('on %s is answered as unknown', async (_what, id) => {
+    ['a text that is not an id', 'x'],
+    ['an unknown id', randomUUID()],
+  ])('on %s is answered like an unknown id', async (_what, id) => {
     const head = await at.as('head');
 
     for (const call of [getInstanceBaseinfo, listInstanceLogs, revokeWorkitem, abortInstance]) {
@@ -313,7 +313,7 @@ describe('acting', () => {
     }
   });
 
-  test('changed nothing all the while', async () => {
+  test('has changed nothing during all refused calls', async () => {
     expect(await at.scene.openAt(instance)).toEqual({ tell: ['deputy'], head: ['head'] });
   });
 });

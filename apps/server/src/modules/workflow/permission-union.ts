@@ -1,6 +1,6 @@
 import type { ControlPermission, FormPermission } from '@inkstone/schema';
 
-/** What may be seen under any of the permissions; nobody edits under a union. No permission: nothing is seen. */
+/** Returns a read-only permission for what is visible under any of the permissions. Without permissions nothing is visible. */
 export function unitePermissions(permissions: readonly FormPermission[]): FormPermission {
   const keys = new Set(permissions.flatMap((permission) => Object.keys(permission.controls)));
   return {
@@ -16,7 +16,7 @@ function controlOf({ others, controls }: FormPermission, key: string): ControlPe
 function uniteControl(controls: readonly ControlPermission[]): ControlPermission {
   const v = controls.some((control) => control.v);
   const seen = controls.filter((control) => control.v);
-  // A permission that shows the sheet and says nothing of its columns shows them all.
+  // A permission that shows the sheet and does not mention its columns shows all columns.
   const columns = seen.some((control) => !control.subDataPermission) ? [] : seen.flatMap((control) => control.subDataPermission ?? []);
   const codes = [...new Set(columns.map((column) => column.propertyCode))];
   const subDataPermission = codes.map((propertyCode) => ({

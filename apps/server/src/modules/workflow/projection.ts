@@ -1,14 +1,14 @@
 import type { InstanceEvent, InstanceState, Visit, WorkItem } from '@inkstone/workflow';
 
-/** What events change in the tables that lists read: the rows touched, as they are afterwards. */
+/** The changes that events make in the tables that lists read: the rows touched, with their new contents. */
 export interface Projection {
   readonly visits: readonly Visit[];
   readonly items: readonly WorkItem[];
-  /** Everybody who got or lost an open item. */
+  /** Everybody who received or lost an open item. */
   readonly concerned: readonly string[];
 }
 
-/** Pure: the events of one command, with the state before and after them. */
+/** A pure function of the events of one command and the state before and after them. */
 export function project(before: InstanceState, events: readonly InstanceEvent[], after: InstanceState): Projection {
   const visits = pick(after.visits, [...events.map(visitOf), ...renamed(before.visits, after.visits)]);
   const items = pick(after.items, [...events.map(itemOf), ...renamed(before.items, after.items)]);
@@ -20,7 +20,7 @@ export function project(before: InstanceState, events: readonly InstanceEvent[],
   return { visits, items, concerned: [...new Set(concerned.filter((person) => person !== undefined))] };
 }
 
-/** Everybody an instance concerns: who started and owns it and who has or had something to do. */
+/** Returns everybody an instance concerns: its initiator and owner, and everybody who has or had a task in it. */
 export function peopleOf({ initiator, owner, operator, items }: InstanceState): string[] {
   const people = [initiator, owner, operator, ...Object.values(items).flatMap(handlersOf)];
   return [...new Set(people.filter((person) => person !== null && person !== undefined))];
@@ -37,7 +37,7 @@ function itemOf(event: InstanceEvent): string | null {
   return event.type.startsWith('item-') && 'item' in event && typeof event.item === 'string' ? event.item : null;
 }
 
-/** In another version an activity may have another code. */
+/** An activity may have another code in another version. */
 function renamed(before: Readonly<Record<string, { activity: string }>>, after: Readonly<Record<string, { activity: string }>>): string[] {
   return Object.keys(before).filter((id) => before[id]!.activity !== after[id]?.activity);
 }
@@ -50,7 +50,7 @@ function isOpen(item: WorkItem | undefined): boolean {
   return item?.state === 'open';
 }
 
-/** Who has or had it: the holder, who acts for them, who did. */
+/** The holder, the delegate, and whoever acted. */
 function handlersOf({ holder, agent, actedBy }: WorkItem): (string | undefined)[] {
   return [holder, agent?.person, actedBy];
 }

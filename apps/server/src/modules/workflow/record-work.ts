@@ -2,12 +2,12 @@ import type { Executor } from '../../platform/db/database.ts';
 
 interface InstanceVersion {
   readonly id: string;
-  /** Of its workflow. */
+  /** The code of the workflow. */
   readonly code: string;
   readonly version: number;
 }
 
-/** On which version of which workflow the instances run. */
+/** Returns the workflow and version that each instance runs on. */
 export function workflowVersionsOf(executor: Executor, ids: readonly string[]): Promise<InstanceVersion[]> {
   return executor
     .selectFrom('instances')
@@ -16,7 +16,7 @@ export function workflowVersionsOf(executor: Executor, ids: readonly string[]): 
     .execute();
 }
 
-/** The open tasks of somebody, with the record of each. */
+/** Returns a person's open tasks with their records. */
 export function openTasksOf(executor: Executor, holder: string) {
   return executor
     .selectFrom('work_items as w')
@@ -28,7 +28,7 @@ export function openTasksOf(executor: Executor, holder: string) {
     .execute();
 }
 
-/** A condition in the text of a statement: has or had the person a task in the instance? Both stand there as columns or parameters. */
+/** Returns an SQL condition: does or did the person have a task in the instance? Both parameters are column names or placeholders. */
 export const hasTaskText = (instance: string, person: string): string =>
   `exists(
         select from work_items w where w.instance_id = ${instance} and w.holder_id = ${person})`;

@@ -3,7 +3,7 @@ import { refusalTexts, type RefusalCode } from '@inkstone/workflow';
 
 type Status = Pick<RefusalEntry, 'errcode' | 'status'>;
 
-/** What kind of refusal each of the engine's is; a new one without an entry does not compile. */
+/** The HTTP status and error code of each of the engine's refusals; a new refusal without an entry does not compile. */
 const statuses: Readonly<Record<RefusalCode, Status>> = {
   NotHandler: { status: 403, errcode: 40350 },
   NotAdministrator: { status: 403, errcode: 40352 },
@@ -95,41 +95,41 @@ const ownRefusals = {
     status: 409,
     errcode: 40984,
     zh: '流程仍在進行中，刪除會一併作廢，請確認',
-    en: 'The workflow is still running; deleting cancels it as well: please confirm',
+    en: 'The workflow is still running. Deleting it also cancels it. Please confirm.',
   },
-  ScopeUnknown: { status: 422, errcode: 42310, zh: '沒有「{code}」這個應用或流程', en: 'There is no application or workflow "{code}"' },
-  MigrationSameVersion: { status: 422, errcode: 42491, zh: '來源與目標是同一個版本', en: 'It is the same version' },
-  MigrationEmpty: { status: 422, errcode: 42492, zh: '此版本沒有進行中的流程', en: 'Nothing runs on this version' },
+  ScopeUnknown: { status: 422, errcode: 42310, zh: '沒有「{code}」這個應用或流程', en: 'Application or workflow "{code}" not found' },
+  MigrationSameVersion: { status: 422, errcode: 42491, zh: '來源與目標是同一個版本', en: 'Source and target are the same version' },
+  MigrationEmpty: { status: 422, errcode: 42492, zh: '此版本沒有進行中的流程', en: 'No instances are running on this version' },
   MigrationBusy: {
     status: 409,
     errcode: 40992,
     zh: '此流程正在進行另一次遷移或試算',
-    en: 'Another migration or dry run of this workflow is under way',
+    en: 'Another migration or dry run of this workflow is in progress',
   },
-  MigrationOver: { status: 409, errcode: 40993, zh: '遷移已結束', en: 'The migration is over' },
+  MigrationOver: { status: 409, errcode: 40993, zh: '遷移已結束', en: 'The migration has ended' },
   GroupChatMissing: {
     status: 422,
     errcode: 42316,
     zh: '尚未設定聊天服務，無法發起群聊',
-    en: 'No chat service is set up, so no group can be begun',
+    en: 'No chat service is configured, so no group can be created',
   },
   HandOverSame: { status: 422, errcode: 42311, zh: '交接人與接手人不能是同一人', en: 'Work cannot be handed over to the same person' },
-  HandOverEmpty: { status: 422, errcode: 42312, zh: '沒有待交接的任務', en: 'There is nothing to hand over' },
+  HandOverEmpty: { status: 422, errcode: 42312, zh: '沒有待交接的任務', en: 'No tasks to hand over' },
   'values-changed': {
     status: 422,
     errcode: 42272,
     zh: '「{fields}」重新計算後與您看到的不同，且會決定流程走向，請確認',
-    en: '{fields} changed when worked out again, and decides where the workflow goes: please confirm',
+    en: '{fields} changed after recalculation and determines the route. Please confirm.',
   },
   'rule-nothing-to-retry': {
     errcode: 42464,
     status: 409,
     zh: '此流程沒有可重試的業務規則',
-    en: 'This workflow has no business rule that could be tried again',
+    en: 'This workflow has no business rule to retry',
   },
 } as const satisfies Record<string, RefusalEntry>;
 
-/** The engine's refusals as entries of the catalogue, and those of the calls. */
+/** The catalogue entries of the engine's refusals and of the calls' own. */
 export const workflowRefusals: Readonly<Record<RefusalCode | keyof typeof ownRefusals, RefusalEntry>> = {
   ...(Object.fromEntries(
     Object.entries(statuses).map(([code, status]) => [code, { ...status, ...refusalTexts[code as RefusalCode] }]),

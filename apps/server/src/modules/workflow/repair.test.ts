@@ -58,7 +58,7 @@ const openAt = async (id: string) =>
     .map(({ activityName, handler }) => `${activityName} ${handler.name}`)
     .sort();
 
-test('whoever reports a fault is asked for the one who accepts the repair', async () => {
+test('the reporter of a defect chooses who accepts the repair', async () => {
   const choices = await as('employee').call(getParticipantsInfo, { schemaCode: 'repair' });
   expect(choices.map(({ activityCode, multiple }) => [activityCode, multiple])).toEqual([['accept', false]]);
 
@@ -71,7 +71,7 @@ test('whoever reports a fault is asked for the one who accepts the repair', asyn
   expect(await openAt(id)).toEqual(['檢修 鄭雅婷']);
 });
 
-test('a spare is lent and that branch ends: the repair goes on to who was chosen when the other branch arrives', async () => {
+test('a branch that lends a spare ends: the repair continues with the person chosen when the other branch arrived', async () => {
   const id = await report({ needs_spare: true });
   await fillIn('tech', id, { finding: '燈泡損壞', cost: 1200 });
   expect(await openAt(id)).toEqual(['備機借出 許文龍', '維修 鄭雅婷']);
@@ -86,7 +86,7 @@ test('a spare is lent and that branch ends: the repair goes on to who was chosen
   expect((await replayCheck(server.db, id)).problems).toEqual([]);
 });
 
-test('the branch that ends may also be the last: nothing waits for it twice', async () => {
+test('the ending branch may also be the last: the join fires once', async () => {
   const id = await report({ needs_spare: true });
   await fillIn('tech', id, { finding: '燈泡損壞', cost: 1200 });
 
@@ -97,7 +97,7 @@ test('the branch that ends may also be the last: nothing waits for it twice', as
   expect(await openAt(id)).toEqual(['驗收 周柏翰']);
 });
 
-test('above 3,000 the manager decides by which way it goes: repaired when agreed, written off when not', async () => {
+test('above 3,000 the decision of the manager selects the route: repair when agreed, write-off otherwise', async () => {
   const [repaired, scrapped] = [await report(), await report()];
   for (const id of [repaired, scrapped]) await fillIn('tech', id, { finding: '主機板損壞', cost: 9800 });
 
@@ -114,7 +114,7 @@ test('above 3,000 the manager decides by which way it goes: repaired when agreed
   expect((await replayCheck(server.db, scrapped)).problems).toEqual([]);
 });
 
-test('a repair that is not accepted is looked at again', async () => {
+test('a repair that is not accepted is examined again', async () => {
   const id = await report();
   await fillIn('tech', id, { finding: '線路鬆脫', cost: 0 });
   await fillIn('tech', id, { note: '已重新接線' });

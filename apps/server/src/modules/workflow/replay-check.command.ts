@@ -6,12 +6,12 @@ import { openDatabase } from '../../platform/db/open-database.ts';
 import { replayCheckAll } from './replay-check-all.ts';
 
 /**
- * Replays the history of every instance, or of those named, and tells where it differs from what is stored:
+ * Replays the history of every instance, or of the named ones, and reports where it differs from the stored data:
  *
  *     node apps/server/src/modules/workflow/replay-check.command.ts [instance id …]
  *
- * Reads the server's settings. With DATABASE_URL it may run beside the server; with the embedded database the server must be
- * stopped, because only one process has the data folder. Ends with status 1 when something differs.
+ * Reads the server's settings. With DATABASE_URL it may run while the server runs; with the embedded database the server must be
+ * stopped, because only one process may use the data folder. Exits with status 1 when anything differs.
  */
 async function check(instanceIds: readonly string[]): Promise<boolean> {
   const { databaseUrl, dataDir } = parseSettings(process.env);
@@ -22,7 +22,7 @@ async function check(instanceIds: readonly string[]): Promise<boolean> {
   let broken = 0;
   try {
     if (!(await isMigrated(database.db)))
-      throw new Error('This database was not made by this version of the server: start the server once.');
+      throw new Error('The database belongs to another version of the server: start the server once to migrate it.');
     for await (const { instanceId, problems } of replayCheckAll(database.db, instanceIds)) {
       instances += 1;
       if (problems.length > 0) broken += 1;
@@ -38,7 +38,7 @@ async function check(instanceIds: readonly string[]): Promise<boolean> {
 
 try {
   if (!(await check(process.argv.slice(2)))) process.exitCode = 1;
-} catch (problem) {
-  console.error(problem instanceof Error ? problem.message : problem);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

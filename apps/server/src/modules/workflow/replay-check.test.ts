@@ -75,7 +75,7 @@ const moves = fc.array(
 
 const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
 
-/** Who does what in a move; null when there is nothing to do it on. */
+/** Returns the actor and command of a move; null when the state offers no target for it. */
 function orderOf({ state, workflow }: LoadedInstance, { action, pick }: Move): { account: string; command: Order } | null {
   const byInitiator = action === 'Retrieve' || action === 'Cancel' || state.status === 'DRAFT';
   if (byInitiator) return { account: 'employee', command: state.status === 'DRAFT' ? { action: 'Submit' } : { action: 'Retrieve' } };
@@ -99,7 +99,7 @@ function orderOf({ state, workflow }: LoadedInstance, { action, pick }: Move): {
 }
 
 describe('the history of an instance', () => {
-  test('gives exactly what is stored, whatever people do', async () => {
+  test('replays to exactly the stored state, for random actions', async () => {
     const done = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(moves, fc.constantFrom(50, 150), async (list, amount) => {
@@ -110,8 +110,8 @@ describe('the history of an instance', () => {
           try {
             await scene.act(order.account, id, order.command);
             done.set(order.command.action, (done.get(order.command.action) ?? 0) + 1);
-          } catch (problem) {
-            if (!(problem instanceof Refusal)) throw problem;
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
           }
         }
 
@@ -125,7 +125,7 @@ describe('the history of an instance', () => {
     expect([...done.keys()].sort()).toEqual(['Agree', 'DisAgree', 'Forward', 'Read', 'Reject', 'Retrieve', 'Submit']);
   }, 120_000);
 
-  test('is not changed by a statement', async () => {
+  test('cannot be changed by a statement', async () => {
     const id = await scene.start('employee', 'everything');
     const { db } = scene.database;
 
@@ -141,7 +141,7 @@ async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
-test('checking all finds the one that is not right, on a system people work on', async () => {
+test('checking all finds the one broken history while people work', async () => {
   const [first, second] = [await scene.start('employee', 'everything'), await scene.start('employee', 'everything')];
   await sql`update instances set pass = 7 where id = ${second}`.execute(database.db);
 
@@ -161,7 +161,7 @@ describe('the command', () => {
     return spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env: { ...process.env, DATABASE_URL: url } });
   };
 
-  test('says what differs and ends with status 1, or counts and ends with 0', async () => {
+  test('reports differences with status 1, or the count with status 0', async () => {
     const [right, wrong] = [await scene.start('employee', 'everything'), await scene.start('employee', 'everything')];
     await sql`update instances set pass = 7 where id = ${wrong}`.execute(database.db);
 
@@ -179,13 +179,13 @@ describe('tampering', () => {
         sql`update instance_events set event = jsonb_set(event, '{at}', '"2020-01-01T00:00:00.000Z"') where instance_id = ${id} and seq = 2`,
     ],
     [
-      'the form data that was seen',
+      'the hash of the form data',
       'event 3',
       (id: string) => sql`update instance_events set record_hash = '\\x00' where instance_id = ${id} and seq = 3`,
     ],
-    ['an event taken out', 'event 2 is missing', (id: string) => sql`delete from instance_events where instance_id = ${id} and seq = 2`],
+    ['a removed event', 'event 2 is missing', (id: string) => sql`delete from instance_events where instance_id = ${id} and seq = 2`],
     [
-      'the last event taken out',
+      'the removal of the last event',
       'the history at',
       (id: string) =>
         sql`delete from instance_events where instance_id = ${id} and seq = (select last_seq from instances where id = ${id})`,
@@ -203,10 +203,10 @@ describe('tampering', () => {
         sql`update work_items set holder_id = (select id from people where account = 'admin') where instance_id = ${id} and state = 'open'`,
     ],
     ['a visit', 'visit', (id: string) => sql`update visits set round = 9 where instance_id = ${id} and status = 'open'`],
-  ])('with %s is found', async (_what, finding, tamper) => {
+  ])('with %s is detected', async (_what, message, tamper) => {
     const id = await scene.start('employee', 'everything');
     await database.db.transaction().execute(async (trx) => {
-      // Whoever owns the database can switch the trigger off; the chain still tells.
+      // The owner of the database can disable the trigger; the hash chain still shows the change.
       await sql`alter table instance_events disable trigger instance_events_append_only`.execute(trx);
       await tamper(id).execute(trx);
       await sql`alter table instance_events enable trigger instance_events_append_only`.execute(trx);
@@ -214,6 +214,6 @@ describe('tampering', () => {
 
     const { problems } = await replayCheck(database.db, id);
 
-    expect(problems.join('\n')).toContain(finding);
+    expect(problems.join('\n')).toContain(message);
   });
 });

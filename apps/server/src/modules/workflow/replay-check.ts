@@ -8,13 +8,13 @@ import type { InstanceRow } from './instance-store.ts';
 export interface ReplayReport {
   readonly instanceId: string;
   readonly events: number;
-  /** What does not agree, in words for an operator; nothing when all is well. */
+  /** The discrepancies found, in words for an operator; empty when there are none. */
   readonly problems: readonly string[];
 }
 
 /**
- * Replays the history of an instance and compares: the chain of hashes is whole, the history gives exactly the stored state, and
- * the rows that lists read say the same (workflow design, section 1).
+ * Replays the history of an instance and verifies that the hash chain is complete, that the replayed state equals the stored one, and that
+ * the rows that lists read agree (workflow design, section 1).
  */
 export async function replayCheck(executor: Executor, instanceId: string): Promise<ReplayReport> {
   const row = await executor.selectFrom('instances').selectAll().where('id', '=', instanceId).executeTakeFirst();
@@ -25,7 +25,7 @@ export async function replayCheck(executor: Executor, instanceId: string): Promi
   let previous: Buffer | null = null;
   for (const [index, entry] of log.entries()) {
     const { seq, event, hash } = entry;
-    if (seq !== index + 1) problems.push(`event ${index + 1} is missing, ${seq} stands in its place`);
+    if (seq !== index + 1) problems.push(`event ${index + 1} is missing, found ${seq} instead`);
     const expected = linkHash(instanceId, { seq, event, form: { version: entry.record_version, hash: entry.record_hash } }, previous);
     if (!expected.equals(hash)) problems.push(`event ${seq} does not have the hash of its content`);
     const columnsDiffer = entry.at.toISOString() !== event.at || entry.actor_id !== event.actor;
@@ -40,18 +40,18 @@ export async function replayCheck(executor: Executor, instanceId: string): Promi
   if (!same(state, row.state)) problems.push('the history gives another state than the stored one');
   const columns = { status: state.status, outcome: state.outcome, pass: state.pass };
   if (!same(columns, { status: row.status, outcome: row.outcome, pass: row.pass })) problems.push('the columns differ from the state');
-  problems.push(...(await rowProblems(executor, row, log.length === 0 ? initialState : state)));
+  problems.push(...(await rowIssues(executor, row, log.length === 0 ? initialState : state)));
   return { instanceId, events: log.length, problems };
 }
 
-async function rowProblems(executor: Executor, row: InstanceRow, state: typeof initialState): Promise<string[]> {
+async function rowIssues(executor: Executor, row: InstanceRow, state: typeof initialState): Promise<string[]> {
   const visits = await executor.selectFrom('visits').selectAll().where('instance_id', '=', row.id).execute();
   const items = await executor.selectFrom('work_items').selectAll().where('instance_id', '=', row.id).execute();
   const expectedVisits = Object.values(state.visits).map((visit) => visitRow(row.id, visit));
   const expectedItems = Object.values(state.items).map((item) => itemRow(row, item));
   return [
     ...differences('visit', expectedVisits, visits),
-    // When a task was first looked at is no part of the history.
+    // The history does not record when a task was first opened.
     ...differences(
       'work item',
       expectedItems,

@@ -17,7 +17,7 @@ import { WorkflowScene } from '../../testing/workflow-scene.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const processes: ChildProcess[] = [];
-/** How often the receiver took what was sent under an id; while it is stunned it takes nothing. */
+/** How often the receiver accepted each id; it accepts nothing while it is stunned. */
 const taken = new Map<string, number>();
 let unanswered = 0;
 let isStunned = true;
@@ -62,7 +62,7 @@ beforeAll(async () => {
     },
   );
 });
-// A server that lives on would take at once what the next test looks for.
+// A server that stays alive would take the jobs that the next test waits for.
 afterEach(async () => {
   const living = processes.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   const ended = living.map((child) => once(child, 'exit'));
@@ -76,7 +76,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The whole server as it is run, over the database of the test. */
+/** Starts the whole server as in production, over the database of the test. */
 async function startServer(): Promise<ChildProcess> {
   const { host, port, user, password, database: name } = database.connection;
   const at = new URLSearchParams({ host: String(host), port: String(port) });
@@ -95,23 +95,23 @@ async function startServer(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.push(child);
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => (child.exitCode === null ? said : 'ended'), { timeout: 60_000 }).toMatch(/Inkstone 硯|ended/);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(() => (child.exitCode === null ? output : 'ended'), { timeout: 60_000 }).toMatch(/Inkstone 硯|ended/);
   expect(child.exitCode).toBeNull();
   return child;
 }
 
 test(
-  'servers killed while times, services, sub-processes and messages are due: afterwards each happens once',
+  'timers, services, sub-processes and messages that are due while servers are killed happen exactly once',
   { timeout: 300_000 },
   async () => {
-    // What the environment of the servers says anew stands before the first of them starts, so that messages have a way out.
+    // The webhook setting is written before the first server starts, so that messages have a channel.
     await writeSetting(database.db, 'messages', { webhook: { url: `${url}/message` } });
     const servers = await Promise.all([startServer(), startServer()]);
     const ids: string[] = [];
     for (let count = 0; count < 4; count++) {
-      // Due a moment after the servers are gone.
+      // Due a moment after the servers have ended.
       scene.now = new Date(Date.now() - 57_000);
       await scene.start('employee', 'plain');
       ids.push(await scene.start('employee', 'outside', { title: `ticket ${count}` }));
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test('a server told to stop while receivers do not answer ends; what it sent is sent again elsewhere and counts as no attempt', async () => {
+test('a server that is stopped while receivers do not respond ends; its requests are sent again elsewhere and count as no attempt', async () => {
   isStunned = true;
   const before = unanswered;
   const server = await startServer();
@@ -159,7 +159,7 @@ test('a server told to stop while receivers do not answer ends; what it sent is 
   scene.now = new Date();
   const id = await scene.start('employee', 'child', { title: 'asked' });
   await scene.start('employee', 'plain');
-  // A service, and a message to whoever has the task.
+  // One request of the service, and one message to the holder of the task.
   await vi.waitFor(() => expect(unanswered).toBe(before + 2), { timeout: 60_000, interval: 50 });
 
   const ended = once(server, 'exit');

@@ -6,7 +6,7 @@ import { rightsAt } from './rights.ts';
 import { createOrganizedDatabase } from '../../testing/organized-database.ts';
 import { WorkflowScene } from '../../testing/workflow-scene.ts';
 
-/** Of three fields each sees two: the manager edits the amount, the head sees no title. */
+/** Each sees two of the three fields: the manager edits the amount, the head does not see the title. */
 const managerSees: FormPermission = {
   others: { e: false, v: false },
   controls: { title: { e: false, v: true, r: false }, amount: { e: true, v: true, r: true } },
@@ -39,11 +39,11 @@ afterAll(() => database.close());
 const rights = async (account: string, workItemId?: string) => rightsAt(await scene.load(instance), scene.actor(account), { workItemId });
 const actionsOf = async (account: string) => (await rights(account)).actions.map(({ action }) => action);
 
-/** What administrators do with a running instance. */
-const leading = ['AdjustParticipant', 'changeNextNodeUser', 'ActivateActivity', 'EditOwner', 'FinishInstance', 'Cancel', 'Delete'];
+/** The interventions of administrators in a running instance. */
+const interventions = ['AdjustParticipant', 'changeNextNodeUser', 'ActivateActivity', 'EditOwner', 'FinishInstance', 'Cancel', 'Delete'];
 
 describe('rights at an instance', () => {
-  test('are the grant of the activity for whoever has its task', async () => {
+  test('are those of the activity for the holder of its task', async () => {
     expect((await rights('manager')).permission).toEqual(managerSees);
     expect(await actionsOf('manager')).toEqual([
       'Save',
@@ -58,29 +58,29 @@ describe('rights at an instance', () => {
     ]);
   });
 
-  test('are to read for initiator, copies and administrators', async () => {
+  test('are read-only for the initiator, recipients of copies and administrators', async () => {
     expect((await rights('employee')).permission.others).toEqual({ e: false, v: true });
     expect(await actionsOf('employee')).toEqual(['Retrieve', 'Cancel']);
     expect((await rights('deputy')).permission.others.e).toBe(false);
     expect(await actionsOf('deputy')).toEqual(['Read']);
     expect((await rights('admin')).permission).toEqual(readPermission);
-    expect(await actionsOf('admin')).toEqual(leading);
+    expect(await actionsOf('admin')).toEqual(interventions);
   });
 
-  test('are none for others, nor at somebody else’s task', async () => {
+  test('are none for others, or at somebody else’s task', async () => {
     await expect(rights('gm')).rejects.toMatchObject({ code: 'not-allowed' });
     await expect(rights('employee', await scene.itemOf('manager', instance))).rejects.toMatchObject({ code: 'NotHandler' });
     await expect(rights('employee', 'x')).rejects.toMatchObject({ code: 'ItemUnknown' });
   });
 
-  test('show an administrator the task of somebody else without letting them act on it', async () => {
+  test("let an administrator read somebody else's task but not act on it", async () => {
     const { permission, actions } = await rights('admin', await scene.itemOf('manager', instance));
 
     expect(permission).toEqual(readPermission);
-    expect(actions.map(({ action }) => action)).toEqual(leading);
+    expect(actions.map(({ action }) => action)).toEqual(interventions);
   });
 
-  test('of a past participant are what they could see in any of their tasks, and no longer to edit', async () => {
+  test('of a past participant are the union of their tasks, read-only', async () => {
     await scene.act('manager', instance, { action: 'Agree', itemId: await scene.itemOf('manager', instance) });
     expect((await rights('manager')).permission).toEqual(headSees);
     await scene.act('manager', instance, { action: 'Agree', itemId: await scene.itemOf('manager', instance) });
@@ -91,11 +91,11 @@ describe('rights at an instance', () => {
       others: { e: false, v: false },
       controls: { title: { e: false, v: true, r: false }, amount: { e: false, v: true, r: false } },
     });
-    // Nobody has done anything with it since, so it can be taken back.
+    // Nobody has acted since, so the submission can be retrieved.
     expect(actions.map(({ action }) => action)).toEqual(['Retrieve']);
   });
 
-  test('of a draft are its initiator’s alone to edit', async () => {
+  test('of a draft let only its initiator edit', async () => {
     const draft = await scene.load(await scene.draft('employee', 'flow'));
 
     const own = rightsAt(draft, scene.actor('employee'));

@@ -4,7 +4,7 @@ import {
   availableActions,
   choosesPeople,
   draftRights,
-  isFor,
+  isHolderOrAgent,
   itemRights,
   withoutEditing,
   type ActionOffer,
@@ -20,16 +20,16 @@ import { unitePermissions } from './permission-union.ts';
 
 export interface Rights {
   readonly permission: FormPermission;
-  /** The actor's item these rights are at; null when they only read or write a draft. */
+  /** The actor's item that these rights apply to; null when the actor only reads, or writes a draft. */
   readonly item: WorkItem | null;
   readonly actions: OfferedAction[];
 }
 
 /**
- * What somebody may see, edit and do with an instance: at the named work item, else at the one open item of theirs, else as
- * the initiator of a draft, else as a reader (workflow design, section 2, "Rights at an item"). Reading is for the initiator, the
- * owner, everybody who takes or took part or was mentioned, and administrators. Refuses others with `not-allowed`, an item that is not theirs
- * with `NotHandler` (administrators may look at it) and an unknown one with `ItemUnknown`.
+ * Returns what somebody may see, edit and do with an instance: at the named work item, else at their one open item, else as the initiator
+ * of a draft, else as a reader (workflow design, section 2, "Rights at an item"). Readers are the initiator, the owner, everybody who takes
+ * or took part or was mentioned, and administrators. Refuses with `not-allowed` for others, with `NotHandler` for an item of somebody else
+ * (administrators may read it), and with `ItemUnknown` for an unknown item.
  */
 export function rightsAt(instance: LoadedInstance, actor: Actor, { workItemId }: { workItemId?: string | undefined } = {}): Rights {
   const item = workItemId === undefined ? openItemOf(instance.state, actor.id) : namedItem(instance, actor, workItemId);
@@ -37,7 +37,7 @@ export function rightsAt(instance: LoadedInstance, actor: Actor, { workItemId }:
   return { permission: permissionAt(instance, actor, item), item, actions: actionsAt(instance, actor, item) };
 }
 
-/** What the initiator of a form that is not stored yet may see, edit and do. */
+/** Returns what the initiator of a form that is not stored yet may see, edit and do. */
 export function rightsAtNew(definition: WorkflowDefinition): Pick<Rights, 'permission' | 'actions'> {
   return { permission: draftRights(definition), actions: [saveAction, submitOf(definition)] };
 }
@@ -53,13 +53,13 @@ export function mayReadInstance({ row, state }: Pick<LoadedInstance, 'row' | 'st
   );
 }
 
-/** Of a draft. */
+/** The submit action of a draft. */
 function submitOf(definition: WorkflowDefinition): OfferedAction {
   return { action: 'Submit', opinion: 'none', ...(choosesPeople(definition, null) && { chooses: true }) };
 }
 
-/** After these the next activity may be come to. */
-const leadingOn: ReadonlySet<string> = new Set(['Submit', 'Agree', 'DisAgree']);
+/** Actions after which the next activity may be reached. */
+const advancingActions: ReadonlySet<string> = new Set(['Submit', 'Agree', 'DisAgree']);
 
 const saveAction: OfferedAction = { action: 'Save', opinion: 'none' };
 const deleteAction: OfferedAction = { action: 'Delete', opinion: 'none' };
@@ -74,12 +74,12 @@ function itemsOf(state: InstanceState, person: string): WorkItem[] {
   return Object.values(state.items).filter((item) => concerns(item, person));
 }
 
-/** Who has or had it, also for the holder. */
+/** Does or did the person have the item, as its holder or as a delegate? */
 function concerns(item: WorkItem, person: string): boolean {
-  return isFor(item, person) || item.actedBy === person;
+  return isHolderOrAgent(item, person) || item.actedBy === person;
 }
 
-/** The one to act on comes before one that waits for others, and that before a copy to read; of several the oldest. */
+/** Prefers an item to act on, then one that waits for others, then a copy to read; the oldest of several. */
 function openItemOf(state: InstanceState, person: string): WorkItem | null {
   const open = itemsOf(state, person).filter((item) => item.state === 'open' || isPaused(item));
   const [first] = open.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
@@ -91,7 +91,7 @@ function rank(item: WorkItem): number {
   return isPaused(item) ? 1 : 0;
 }
 
-/** Waits for those its holder asked, who may be taken back. */
+/** The item waits for people whom its holder asked and may revoke. */
 function isPaused({ state, waitsFor }: WorkItem): boolean {
   return state === 'waiting' && Boolean(waitsFor);
 }
@@ -99,7 +99,7 @@ function isPaused({ state, waitsFor }: WorkItem): boolean {
 function permissionAt(instance: LoadedInstance, actor: Actor, item: WorkItem | null): FormPermission {
   const { state, row, workflow } = instance;
   if (row.status === 'DRAFT' && row.initiator_id === actor.id) return draftRights(workflow.definition);
-  if (item !== null && isFor(item, actor.id)) return itemRights(workflow.definition, state, item);
+  if (item !== null && isHolderOrAgent(item, actor.id)) return itemRights(workflow.definition, state, item);
   if (administers(actor, row)) return readPermission;
   const isConcerned = row.initiator_id === actor.id || row.owner_id === actor.id || state.operator === actor.id;
   const asInitiator = isConcerned ? [draftRights(workflow.definition)] : [];
@@ -119,12 +119,12 @@ function actionsAt({ state, row, workflow }: LoadedInstance, actor: Actor, item:
     offer.action === 'Retrieve' ? offer === taken : offer.itemId === undefined || offer.itemId === item?.id;
   const chooses = item !== null && choosesPeople(workflow.definition, item);
   const here = offers.filter(isHere).map((offer) => present(offer, chooses));
-  const maySave = item !== null && isFor(item, actor.id) && editsSomething(itemRights(workflow.definition, state, item));
+  const maySave = item !== null && isHolderOrAgent(item, actor.id) && editsSomething(itemRights(workflow.definition, state, item));
   const removal = mayDelete(row, actor) ? [deleteAction] : [];
   return [...(maySave ? [saveAction] : []), ...here, ...removal];
 }
 
-/** Of a finished item that was opened its vote; else the whole instance by who started it, else what the person did last. */
+/** For a finished item that was opened: retrieve its vote; else the initiator retrieves the instance, else the person's last action. */
 function takenBack(offers: readonly ActionOffer[], item: WorkItem | null): ActionOffer | undefined {
   const own = offers.filter(({ action }) => action === 'Retrieve');
   const named = own.find(({ itemId }) => itemId !== undefined && itemId === item?.id);
@@ -145,11 +145,11 @@ function present(offer: ActionOffer, chooses: boolean): OfferedAction {
     ...(qrSignature && { qrSignature }),
     ...(sides && { sides: [...sides] }),
     ...(choosesResubmit && { choosesResubmit }),
-    ...(chooses && leadingOn.has(action) && { chooses }),
+    ...(chooses && advancingActions.has(action) && { chooses }),
   };
 }
 
-/** Whether a task in it lets somebody edit the form: nobody else edits it meanwhile. */
+/** Does a task in it let somebody edit the form? Nobody else may edit it meanwhile. */
 export function isBeingEdited({ state, workflow }: LoadedInstance): boolean {
   return Object.values(state.items).some(
     (item) =>
@@ -159,7 +159,7 @@ export function isBeingEdited({ state, workflow }: LoadedInstance): boolean {
   );
 }
 
-/** Whether a permission lets anything be changed. */
+/** Does the permission let anything be changed? */
 export function editsSomething({ others, controls }: FormPermission): boolean {
   return others.e || Object.values(controls).some((control) => control.e);
 }

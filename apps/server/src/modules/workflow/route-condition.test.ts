@@ -3,7 +3,7 @@ import { plainScope, type PlainScope } from '@inkstone/formula';
 import { UnitReader } from '../organization/index.ts';
 import { answerCondition } from './route-condition.ts';
 
-/** These conditions ask of nobody. */
+/** These conditions need no units. */
 const units = new UnitReader(undefined as never);
 const scopeOf = (values: PlainScope) => ({ ...plainScope(values), units });
 
@@ -17,16 +17,16 @@ test.each([
   expect(answer).toEqual({ kind: 'truth', holds, dependsOn: ['total'] });
 });
 
-test('an empty result does not hold', async () => {
+test('an empty result counts as false', async () => {
   expect(await answerCondition('urgent', scopeOf({ urgent: null }))).toMatchObject({ kind: 'truth', holds: false });
 });
 
 test.each([
-  ['a name nobody knows', 'nothing > 1'],
+  ['an unknown name', 'nothing > 1'],
   ['a division by zero', '1 / zero > 1'],
-  ['a result that is neither yes nor no', 'zero + 1'],
-  ['a text that is no formula', 'zero >'],
-])('%s is an error, never "no"', async (_what, condition) => {
+  ['a result that is not logical', 'zero + 1'],
+  ['a syntax error', 'zero >'],
+])('%s is an error, never false', async (_what, condition) => {
   expect(await answerCondition(condition, scopeOf({ zero: 0 }))).toMatchObject({ kind: 'error' });
 });
 
@@ -36,6 +36,6 @@ test.each([
   ["count(outcomes('fork')) = 2", { fork: ['agreed', 'terminated'] }, true],
   ["outcomes('fork') is empty", {}, true],
   ["outcomes('constructor') is empty", {}, true],
-])('%s of branches that brought %o is %s', async (condition, outcomes, holds) => {
+])('%s of branches with outcomes %o is %s', async (condition, outcomes, holds) => {
   expect(await answerCondition(condition, scopeOf({}), outcomes)).toMatchObject({ kind: 'truth', holds });
 });

@@ -2,10 +2,13 @@ import { compileFormula, isFormulaError } from '@inkstone/formula';
 import type { FactAnswer } from '@inkstone/workflow';
 import { settled, type RecordScope } from '../records/index.ts';
 
-/** What the branches of each split brought to its join, by split; a split that did not run brought nothing. */
+/** The outcomes that the branches of each split brought to its join, by split; empty for a split that did not run. */
 type Outcomes = Readonly<Record<string, readonly string[]>>;
 
-/** Whether a route's condition holds on the stored record; an empty result does not. What has no yes or no is an error, never "no". */
+/**
+ * Answers whether a route's condition holds on the stored record; an empty result counts as false. A result that is not logical is an
+ * error, never false.
+ */
 export async function answerCondition(condition: string, record: RecordScope, outcomes: Outcomes = {}): Promise<FactAnswer> {
   const scope = { ...record, outcomes: (split: string) => (Object.hasOwn(outcomes, split) ? outcomes[split]! : []) };
   const formula = compileFormula(condition);

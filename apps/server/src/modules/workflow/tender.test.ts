@@ -39,7 +39,7 @@ async function tender(quantity: number, price: number): Promise<string> {
   return workflowInstanceId!;
 }
 
-/** As the person has it on the screen. */
+/** Returns the form as the person has it on the screen. */
 async function open(account: string, id: string): Promise<CallInput<typeof formSubmit>> {
   const task = await taskOf(account, id);
   const { bizObject } = await as(account).call(formLoad, { workItemId: task.id });
@@ -66,7 +66,7 @@ const vote = async (account: string, id: string, words: Partial<CallInput<typeof
 const openPeople = async (id: string) =>
   (await as('employee').call(listInstanceLogs, { workflowInstanceId: id })).open.map(({ handler }) => handler.name);
 
-test('a total that somebody else changed meanwhile, and that decides the way, is asked about before the tender goes on', async () => {
+test('a total changed by somebody else that decides the route is confirmed before the tender continues', async () => {
   const id = await tender(4, 100_000);
   const mine = set(await open('tech', id), { quantity: 5 }, '500000');
   const theirs = set(await open('budget', id), { price: 120_000 }, '480000');
@@ -77,12 +77,12 @@ test('a total that somebody else changed meanwhile, and that decides the way, is
   expect(refusal).toMatchObject({ status: 422, code: 'values-changed', params: { fields: '總價' } });
   expect(refusal.conflicts).toEqual([{ path: 'total', mine: '500000', theirs: 600000 }]);
   expect(await openPeople(id)).toEqual(['鄭雅婷']);
-  // Who has been told goes on.
+  // A person who was warned may go on.
   await as('tech').call(formSubmit, { ...mine, shown: { total: refusal.conflicts![0]!.theirs } });
   expect(await openPeople(id)).toEqual(['黃志強']);
 });
 
-test('a total nobody claims to have seen, one that is as shown, and one that decides nothing are not asked about', async () => {
+test('an unclaimed total, an unchanged total and a total that decides nothing need no confirmation', async () => {
   const [unsaid, same, undecided] = [await tender(1, 100), await tender(1, 100), await tender(1, 100)];
 
   const { shown: _, ...form } = set(await open('tech', unsaid), { quantity: 2 }, '1');
@@ -90,13 +90,13 @@ test('a total nobody claims to have seen, one that is as shown, and one that dec
   await as('budget').call(formSubmit, set(await open('budget', same), { price: 101 }, '101'));
   await as('tech').call(formSubmit, await open('tech', same));
 
-  // The other branch is still at work: nothing is decided yet.
+  // The other branch is still open, so nothing is decided yet.
   expect(await as('tech').call(formSubmit, set(await open('tech', undecided), { quantity: 3 }, '1'))).toMatchObject({
     instanceStatus: 'PROCESSING',
   });
 });
 
-test('experts are chosen and review in turn; six in ten of the committee carry it', async () => {
+test('experts are chosen and review one after another; six in ten of the committee suffice', async () => {
   const id = await tender(10, 100_000);
   await as('tech').call(formSubmit, await open('tech', id));
   await as('budget').call(formSubmit, await open('budget', id));
@@ -126,12 +126,12 @@ test('experts are chosen and review in turn; six in ten of the committee carry i
   expect((await openPeople(id)).length).toBe(2);
   await vote('finance1', id);
 
-  // Decided: the last one is no longer asked, and the initiator awards.
+  // The decision is made: the last voter is skipped, and the initiator awards.
   expect(await openPeople(id)).toEqual(['林小美']);
   expect((await replayCheck(server.db, id)).problems).toEqual([]);
 });
 
-test('a vote that fails sends the tender back to whoever started it', async () => {
+test('a failed vote sends the tender back to its initiator', async () => {
   const id = await tender(10, 100_000);
   await as('tech').call(formSubmit, await open('tech', id));
   await as('budget').call(formSubmit, await open('budget', id));

@@ -27,15 +27,15 @@ const flow = (condition: string) => ({
   code: 'units',
 });
 
-/** Published, started by somebody: where it stands. */
+/** Publishes the flow, starts an instance, and returns the branch it took. */
 async function branch(condition: string, account: string, values: TicketValues = {}): Promise<string> {
   await scene.publish(flow(condition));
   const [activity] = Object.keys(await scene.openAt(await scene.start(account, 'units', values)));
   return activity!;
 }
 
-describe('the branch that a condition on who somebody is leads to', () => {
-  // Sales lies in operations, and operations in the company; finance lies in the company.
+describe('the branch of a condition on units', () => {
+  // Sales is part of operations, and operations of the company; finance is part of the company.
   test.each<[string, string, string]>([
     ["createdDeptId belongs to 'sales'", 'employee', 'named'],
     ["createdDeptId belongs to 'operations'", 'employee', 'named'],
@@ -77,7 +77,7 @@ describe('the branch that a condition on who somebody is leads to', () => {
     expect(taken).toBe(expected);
   });
 
-  test('a department moved to another place decides anew', async () => {
+  test('a department moved elsewhere changes the decision', async () => {
     const condition = "createdDeptId belongs to 'finance'";
     const before = await branch(condition, 'employee');
 
@@ -92,7 +92,7 @@ describe('the branch that a condition on who somebody is leads to', () => {
   });
 });
 
-describe('publishing refuses a condition that can never hold, and names its place', () => {
+describe('publishing refuses a condition that can never hold, with its location', () => {
   test.each([
     ["createdDeptId == '業務部'", '「createdDeptId」與名稱「業務部」比較，名稱不能用於條件，請改用「sales」'],
     ["creater == '林小美'", '「creater」與名稱「林小美」比較，名稱不能用於條件，請改用「employee」'],
@@ -112,7 +112,7 @@ describe('publishing refuses a condition that can never hold, and names its plac
     expect(refusal.extra.issues?.[0]?.message).toContain(detail);
   });
 
-  test('tells of every one at once', async () => {
+  test('all of them are reported at once', async () => {
     const { issues } = await refusalOf(scene.publish(flow("creater == 'a1' or createdDeptId in ('b1', 'sales', 'b2')")));
 
     expect(issues).toHaveLength(3);

@@ -1,23 +1,23 @@
 import { trimText } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 
-interface OpinionPlace {
+interface OpinionKey {
   readonly workItemId: string;
   readonly personId: string;
 }
 
-/** Keeps what somebody wrote for a vote and did not send; nobody else is told of it. An empty one is forgotten. */
-export async function keepUnsentOpinion(trx: Trx, { opinion, ...place }: OpinionPlace & { readonly opinion: string }): Promise<void> {
-  if (trimText(opinion) === '') return forget(trx, place);
+/** Stores an opinion on a vote that was not sent; it is visible to its author only. An empty opinion is deleted. */
+export async function storeUnsentOpinion(trx: Trx, { opinion, ...key }: OpinionKey & { readonly opinion: string }): Promise<void> {
+  if (trimText(opinion) === '') return deleteOpinion(trx, key);
   await trx
     .insertInto('unsent_opinions')
-    .values({ work_item_id: place.workItemId, person_id: place.personId, opinion })
+    .values({ work_item_id: key.workItemId, person_id: key.personId, opinion })
     .onConflict((conflict) => conflict.columns(['work_item_id', 'person_id']).doUpdateSet({ opinion }))
     .execute();
 }
 
-/** '' where nothing is kept. */
-export async function unsentOpinion(executor: Executor, { workItemId, personId }: OpinionPlace): Promise<string> {
+/** Returns '' where none is stored. */
+export async function unsentOpinion(executor: Executor, { workItemId, personId }: OpinionKey): Promise<string> {
   const kept = await executor
     .selectFrom('unsent_opinions')
     .select('opinion')
@@ -27,8 +27,8 @@ export async function unsentOpinion(executor: Executor, { workItemId, personId }
   return kept?.opinion ?? '';
 }
 
-/** Their opinion on an instance is sent, so nothing of it waits any more. */
-export async function forgetUnsentOpinions(trx: Trx, { instanceId, personId }: { instanceId: string; personId: string }): Promise<void> {
+/** Deletes a person's unsent opinions on an instance; called when they send one. */
+export async function deleteUnsentOpinions(trx: Trx, { instanceId, personId }: { instanceId: string; personId: string }): Promise<void> {
   await trx
     .deleteFrom('unsent_opinions')
     .where('person_id', '=', personId)
@@ -36,6 +36,6 @@ export async function forgetUnsentOpinions(trx: Trx, { instanceId, personId }: {
     .execute();
 }
 
-async function forget(trx: Trx, { workItemId, personId }: OpinionPlace): Promise<void> {
+async function deleteOpinion(trx: Trx, { workItemId, personId }: OpinionKey): Promise<void> {
   await trx.deleteFrom('unsent_opinions').where('work_item_id', '=', workItemId).where('person_id', '=', personId).execute();
 }

@@ -6,7 +6,7 @@ import { createDemoServer } from '../../testing/demo-server.ts';
 
 const number = (key: string, options = {}) => ({ key, type: 'number', options: { name: key, ...options } });
 
-/** What the lines cost decides who agrees; what they weigh does not. */
+/** The price of the lines decides who approves; their weight does not. */
 const orders = appDefinitionSchema.parse({
   code: 'orders',
   name: '訂單',
@@ -100,7 +100,7 @@ function newOrder() {
   return { row, cell, seeing: (shown: Record<string, unknown>) => ({ schemaCode: 'order', patch, shown }) };
 }
 
-test('a cell that decides the way and came out otherwise than it was shown is asked about, then it goes on', async () => {
+test('a changed cell that decides the route is confirmed before the instance continues', async () => {
   const { cell, seeing } = newOrder();
 
   const refusal = await employee.refused(formSubmit, seeing({ [cell('cost')]: 200 }), { locale: 'zh' });
@@ -113,7 +113,7 @@ test('a cell that decides the way and came out otherwise than it was shown is as
   expect(open.map(({ activityCode }) => activityCode)).toEqual(['head']);
 });
 
-test('a cell that decides nothing, one that the person may not see, and one that is nowhere are not asked about', async () => {
+test('a cell that decides nothing, a hidden cell and an unknown cell need no confirmation', async () => {
   const { row, cell, seeing } = newOrder();
   const nowhere = { [cellPath('lines', row, 'ghost')]: 1, [cellPath('ghost', row, 'cost')]: 1, ghost: 1 };
 
@@ -122,7 +122,7 @@ test('a cell that decides nothing, one that the person may not see, and one that
   expect(workflowInstanceId).not.toBeNull();
 });
 
-test('a row that is gone is told as empty', async () => {
+test('a removed row is compared as empty', async () => {
   const { cell: gone } = newOrder();
 
   const refusal = await employee.refused(formSubmit, newOrder().seeing({ [gone('cost')]: 5 }));

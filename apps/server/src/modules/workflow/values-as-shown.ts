@@ -5,12 +5,12 @@ import { tableOf, type PublishedModel, type StoredItem } from '../apps/index.ts'
 import { isStoredAlike, isVisible, type StoredRecord } from '../records/index.ts';
 import type { LoadedInstance } from './instance-store.ts';
 
-/** Worked out values as the person saw them, by path. */
+/** Calculated values as the person saw them, by path. */
 export type ShownValues = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses with `values-changed` where a route was decided by a value that is not the one the person saw, naming both; cells of sheets
- * as well. Only of fields they may see: what is claimed about another tells nothing.
+ * Refuses with `values-changed` when a route was decided by a value that differs from the one the person saw, naming both; cells of sheets
+ * count too. Compares only fields the person may see, so that a claimed value reveals nothing about others.
  */
 export function requireValuesAsShown(
   shown: ShownValues | undefined,
@@ -24,7 +24,7 @@ export function requireValuesAsShown(
     readonly model: PublishedModel;
     readonly record: StoredRecord;
     readonly permission: FormPermission;
-    /** What the engine asked; conditions say what they read. */
+    /** The facts the engine used; conditions list the fields they read. */
     readonly answers: Iterable<FactAnswer>;
     readonly locale: Locale;
   },
@@ -32,28 +32,28 @@ export function requireValuesAsShown(
   if (!shown) return;
   const deciding = new Set([...answers].flatMap((answer) => (answer.kind === 'truth' ? (answer.dependsOn ?? []) : [])));
   const changed = Object.entries(shown).flatMap(([path, mine]) => {
-    const place = isVisible(permission, path) ? placeIn(model, record, path) : null;
-    if (!place || !place.names.some((name) => deciding.has(name))) return [];
-    return isStoredAlike(place.stored, mine as FieldValue, place.value) ? [] : [{ path, mine, place }];
+    const current = isVisible(permission, path) ? storedValueAt(model, record, path) : null;
+    if (!current || !current.names.some((name) => deciding.has(name))) return [];
+    return isStoredAlike(current.stored, mine as FieldValue, current.value) ? [] : [{ path, mine, current }];
   });
   if (changed.length === 0) return;
-  const fields = [...new Set(changed.map(({ place }) => localizedName(place.stored.item, locale)))];
+  const fields = [...new Set(changed.map(({ current }) => localizedName(current.stored.item, locale)))];
   refuse(
     'values-changed',
     { fields: fields.join(locale === 'zh' ? '、' : ', ') },
-    { conflicts: changed.map(({ path, mine, place }) => ({ path, mine, theirs: place.value })) },
+    { conflicts: changed.map(({ path, mine, current }) => ({ path, mine, theirs: current.value })) },
   );
 }
 
-interface ShownPlace {
+interface StoredValue {
   readonly stored: StoredItem;
   readonly value: FieldValue;
-  /** What conditions call it. */
+  /** The names under which conditions read the value. */
   readonly names: readonly string[];
 }
 
-/** What stands at a path of a record now; null where the model has no such place. A row that is gone holds nothing. */
-function placeIn({ definition }: PublishedModel, { values }: StoredRecord, path: string): ShownPlace | null {
+/** Returns the stored value at a path; null where the model has no such path. A row that is gone holds null. */
+function storedValueAt({ definition }: PublishedModel, { values }: StoredRecord, path: string): StoredValue | null {
   const { items, sheets } = tableOf(definition);
   const parsed = parseFieldPath(path);
   if (parsed?.kind === 'control') {
@@ -68,8 +68,8 @@ function placeIn({ definition }: PublishedModel, { values }: StoredRecord, path:
   return stored ? { stored, value: value as FieldValue, names: [`${sheet}.${column}`, sheet] } : null;
 }
 
-/** What the person sees where they act: at the item, or in their draft. */
-export function sightAt({ workflow, state }: LoadedInstance, itemId: string | undefined): FormPermission {
+/** Returns the permission under which the person acts: of the item, or of their draft. */
+export function itemPermission({ workflow, state }: LoadedInstance, itemId: string | undefined): FormPermission {
   const item = itemId === undefined ? undefined : state.items[itemId];
   return item ? itemRights(workflow.definition, state, item) : draftRights(workflow.definition);
 }

@@ -1,6 +1,6 @@
 import type { WaitingInstances } from '../rules/index.ts';
 
-/** Those of the instances that wait as exceptions. */
+/** Returns those of the instances that wait as exceptions. */
 export const waitingExceptions: WaitingInstances = async (executor, ids) => {
   const found = await executor
     .selectFrom('instances')

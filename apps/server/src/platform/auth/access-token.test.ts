@@ -6,7 +6,7 @@ const person = { id: 'person', isAdmin: false, isAppAdmin: false };
 const start = new Date('2026-11-21T01:00:00.000Z');
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
-test('a token that was good before expires at its time all the same', async () => {
+test('a token that was verified before still expires in time', async () => {
   const tokens = createAccessTokens({ id: 'key', secret: randomBytes(32) });
   const { token, expiresAt } = await tokens.issue(person, 'sign-in', start);
 
@@ -17,7 +17,7 @@ test('a token that was good before expires at its time all the same', async () =
   expect(await tokens.verify(token, minutesLater(16))).toBe('expired');
 });
 
-test('a token that is good says nothing for another text, or for another key', async () => {
+test('a verified token does not make a changed token or another key valid', async () => {
   const tokens = createAccessTokens({ id: 'key', secret: randomBytes(32) });
   const { token } = await tokens.issue(person, 'sign-in', start);
   await tokens.verify(token, start);

@@ -7,12 +7,12 @@ const issuer = 'inkstone';
 
 export interface AccessClaims {
   readonly personId: string;
-  /** The sign-in it belongs to: when that ends, so does the token. */
+  /** The sign-in of the token: the token is invalid once the sign-in has ended. */
   readonly signInId: string;
   readonly expiresAt: Date;
 }
 
-/** Issues and reads access tokens. What a person may do is never taken from the token, only who they are. */
+/** Issues and verifies access tokens. A token only identifies the person; rights are never taken from it. */
 export interface AccessTokens {
   issue(
     person: { id: string; isAdmin: boolean; isAppAdmin: boolean },
@@ -23,7 +23,7 @@ export interface AccessTokens {
 }
 
 export function createAccessTokens(key: SigningKey): AccessTokens {
-  // Only that the signature is good, which stays so; whether the sign-in is still open is asked elsewhere, every time.
+  // Caches only verified signatures, which stay valid; the state of the sign-in is checked elsewhere at every request.
   const verified = new LRUCache<string, AccessClaims>({ max: 5_000, ttl: 60_000 });
   return {
     async issue(person, signInId, now) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The department that somebody of `people` acts for: the one they chose while they are in it, else their main one. */
+/** The department for which a row of `people` acts: the chosen one while they are a member of it, otherwise their main department. */
 export const actingDepartment = sql<string>`(
   select department_id from memberships
   where memberships.person_id = people.id

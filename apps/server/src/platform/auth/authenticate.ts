@@ -4,7 +4,7 @@ import type { Actor } from '../http/request-context.ts';
 import { refuse } from '../http/refusal.ts';
 import type { AccessTokens } from './access-token.ts';
 import { checkDemoAccount, type DemoAccess } from './demo-accounts.ts';
-import { loadSignedIn, type SignedInActor } from './load-actor.ts';
+import { loadSignedInActor, type SignedInActor } from './load-actor.ts';
 
 export interface Authenticated {
   readonly actor: Actor;
@@ -12,13 +12,16 @@ export interface Authenticated {
   readonly expiresAt: Date;
 }
 
-/** Knows who calls. What it remembers is forgotten whenever people, departments or sign-ins change, in this process or another. */
+/** Identifies callers. Its cache is cleared whenever people, departments or sign-ins change, in any process. */
 export interface Authentication {
-  /** Null without a token. Refuses one that is wrong, has expired, was signed out, or whose person is disabled or may not be used from there. */
+  /**
+   * Returns null without a token. Refuses with `not-signed-in` an invalid token, with `token-expired` an expired or signed-out one, with
+   * `account-disabled` that of a disabled person, and with `demo-account-…` that of a demo account that may not be used from there.
+   */
   authenticate(authorization: string | undefined, now: Date, demo: () => DemoAccess): Promise<Authenticated | null>;
-  /** Forgets what was read. */
+  /** Clears the cache. */
   forget(): void;
-  /** Without the notices of change nothing may be remembered. */
+  /** Turns the cache on or off: without notices of changes nothing may be cached. */
   remember(on: boolean): void;
 }
 
@@ -31,8 +34,8 @@ export function createAuthentication(db: Db, tokens: AccessTokens): Authenticati
     const found = known.get(signInId);
     if (found) return found;
     const before = generation;
-    const loaded = await loadSignedIn(db, personId, signInId);
-    // What changed while it was being read may not be in it.
+    const loaded = await loadSignedInActor(db, personId, signInId);
+    // Not cached if something changed while it was being read.
     if (loaded && remembering && before === generation) known.set(signInId, loaded);
     return loaded;
   }

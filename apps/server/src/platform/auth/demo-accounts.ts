@@ -1,14 +1,14 @@
 import { refuse } from '../http/refusal.ts';
 
 /**
- * What may be done with accounts that still have the demo's password, which everybody knows: `open` on the machine itself while the demo is
- * on, `elsewhere` from any other, `closed` without the demo. A new password makes such an account one like any other.
+ * The use of accounts that still have the well-known password of the demo: `open` for requests of the server's own machine while the demo
+ * is on, `elsewhere` for those of other machines, `closed` without the demo. With a new password an account is no longer restricted.
  */
 export type DemoAccess = 'open' | 'elsewhere' | 'closed';
 
 const refusals = { elsewhere: 'demo-account-elsewhere', closed: 'demo-account-closed' } as const;
 
-/** Refuses an account of the demo where it may not be used. */
+/** Refuses an account of the demo that may not be used from there, with `demo-account-elsewhere` or `demo-account-closed`. */
 export function checkDemoAccount(isFromDemo: boolean, access: () => DemoAccess): void {
   if (!isFromDemo) return;
   const asked = access();

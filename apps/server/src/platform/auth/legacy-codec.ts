@@ -1,12 +1,12 @@
 import { constants, createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, privateDecrypt, publicEncrypt } from 'node:crypto';
 
 /**
- * How older clients write secrets, for those that cannot be changed at once. It hides nothing from somebody who tries: the same text gives
- * the same cipher text, and nobody notices a change. Nothing of the product is kept in it, and there is no key but the operator's own.
+ * The encryption of older clients that cannot be updated at once. It is weak: equal texts give equal cipher texts, and changes go
+ * unnoticed. The product stores nothing with it, and the only keys are those that the operator set.
  */
 export interface LegacyCodec {
   encode(text: string): string;
-  /** Null: it was written with another key, or is broken. */
+  /** Returns null if the text was encrypted with another key or is damaged. */
   decode(encoded: string): string | null;
 }
 
@@ -34,18 +34,20 @@ export function createAesCodec(key: Uint8Array): LegacyCodec {
   };
 }
 
-/** The key of older clients: 1024 bits with the exponent 65537, unless the operator made a larger one. */
-export const fewestRsaBits = 1024;
+/** Older clients use a key of 1024 bits with the exponent 65537; the operator may set a larger one. */
+export const minRsaBits = 1024;
 
-/** RSA with the padding of PKCS1 1.5, in base64; a private key as PKCS8 in base64. Throws where it is none, or a smaller one. */
+/**
+ * RSA with PKCS1 1.5 padding, in base64; the private key is PKCS8 in base64. Throws if it is no RSA key or is smaller than `minRsaBits`.
+ */
 export function createRsaCodec(privateKey: string): LegacyCodec {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
   const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
-  if (key.asymmetricKeyType !== 'rsa' || modulusLength < fewestRsaBits) throw new Error(`not an RSA key of ${fewestRsaBits} bits or more`);
+  if (key.asymmetricKeyType !== 'rsa' || modulusLength < minRsaBits) throw new Error(`not an RSA key of ${minRsaBits} bits or more`);
   const padding = constants.RSA_PKCS1_PADDING;
   return {
     encode: (text) => publicEncrypt({ key: createPublicKey(key), padding }, Buffer.from(text, 'utf8')).toString('base64'),
-    // A wrong padding is answered by bytes that mean nothing, so that no answer tells what was wrong.
+    // For a wrong padding OpenSSL returns random bytes, so that the answer does not reveal the error.
     decode: (encoded) => orNull(() => privateDecrypt({ key, padding }, Buffer.from(encoded, 'base64'))),
   };
 }

@@ -3,12 +3,12 @@ import { actingDepartment } from './acting-department.ts';
 import type { Executor } from '../db/database.ts';
 import type { Actor, ManagedScope } from '../http/request-context.ts';
 
-/** Who a sign-in belongs to and whether both are still good. */
+/** The person of a sign-in, and the state of both. */
 export interface SignedInActor {
   readonly actor: Actor;
   readonly active: boolean;
   readonly signInOpen: boolean;
-  /** The account still has the demo's password. */
+  /** Whether the account still has the password of the demo. */
   readonly isFromDemo: boolean;
 }
 
@@ -16,7 +16,7 @@ const managedScopes = sql<readonly ManagedScope[]>`(
   select coalesce(json_agg(json_build_object('kind', s.kind, 'code', s.code) order by s.kind, s.code), '[]'::json)
   from workflow_admins a join workflow_admin_scopes s on s.admin_id = a.id where a.person_id = people.id)`;
 
-export async function loadSignedIn(db: Executor, personId: string, signInId: string): Promise<SignedInActor | null> {
+export async function loadSignedInActor(db: Executor, personId: string, signInId: string): Promise<SignedInActor | null> {
   const row = await db
     .selectFrom('people')
     .innerJoin('sign_ins', 'sign_ins.person_id', 'people.id')
@@ -43,7 +43,7 @@ export async function loadSignedIn(db: Executor, personId: string, signInId: str
   return { actor, active, signInOpen: endedAt === null, isFromDemo: isFromDemo ?? false };
 }
 
-/** Somebody for whom a job is done that they began; null when they are gone or may not sign in any more. */
+/** Loads the person in whose name a job runs; null if they no longer exist or are disabled. */
 export async function loadActor(db: Executor, personId: string): Promise<Actor | null> {
   const row = await db
     .selectFrom('people')

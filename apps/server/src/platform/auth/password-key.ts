@@ -8,7 +8,7 @@ import { transact } from '../db/transact.ts';
 const modulusLength = 2048;
 const publicExponent = 65_537;
 
-/** The pair that clients encrypt passwords for, made when it is asked for first; every process uses the same one. */
+/** The key pair with which clients encrypt passwords. It is created at the first use and shared by all processes. */
 export interface PasswordKey {
   readonly announced: {
     readonly keyId: string;
@@ -17,8 +17,8 @@ export interface PasswordKey {
     readonly publicExponent: number;
     readonly publicKey: string;
   };
-  /** Null: it was not encrypted for this key. */
-  open(encrypted: string): string | null;
+  /** Returns null if the text was not encrypted with this key. */
+  decrypt(encrypted: string): string | null;
 }
 
 export async function loadPasswordKey(db: Db): Promise<PasswordKey> {
@@ -32,7 +32,7 @@ export async function loadPasswordKey(db: Db): Promise<PasswordKey> {
       publicExponent,
       publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }) as string,
     },
-    open(encrypted) {
+    decrypt(encrypted) {
       try {
         const padding = constants.RSA_PKCS1_OAEP_PADDING;
         return privateDecrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(encrypted, 'base64')).toString('utf8');
@@ -63,7 +63,7 @@ async function makeKey(db: Db): Promise<StoredKey> {
   const secret = privateKey.export({ type: 'pkcs8', format: 'der' });
   return transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('inkstone signing keys'))`.execute(trx);
-    // Of two that made one at once the first counts.
+    // If two processes create a key at the same time, the first one is used.
     const found = await findKey(trx);
     if (found) return found;
     const key = { id: createId(), secret };

@@ -12,7 +12,7 @@ export interface SigningKey {
   readonly secret: Uint8Array;
 }
 
-/** The keys this installation made for itself at its first start; every process of it uses the same ones. */
+/** The keys that this installation generated at its first start; all its processes use the same ones. */
 export interface SigningKeys {
   readonly accessToken: SigningKey;
   readonly refreshToken: SigningKey;

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder with those above it, and throws as the system says. The recursive form of the platform never ends where a folder that exists
- * takes none (`/proc/data`), as it looks for a missing one above it for ever.
+ * Creates a folder with its missing parents; throws the error of the system. The recursive option of `mkdirSync` is not used: it never
+ * returns where an existing parent refuses new folders (`/proc/data`).
  */
 export function makeFolder(folder: string, mode: number): void {
   const missing: string[] = [];
@@ -13,7 +13,7 @@ export function makeFolder(folder: string, mode: number): void {
     try {
       mkdirSync(path, { mode });
     } catch (error) {
-      // Another process may make it at the same time.
+      // Another process may create it at the same time.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;
     }
   }

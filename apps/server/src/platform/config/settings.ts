@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { aesKeyLengths, createAesCodec, createRsaCodec, fewestRsaBits, type LegacyCodecs } from '../auth/legacy-codec.ts';
+import { aesKeyLengths, createAesCodec, createRsaCodec, minRsaBits, type LegacyCodecs } from '../auth/legacy-codec.ts';
 import { randomKey } from '../auth/random-key.ts';
 import { StartFailure } from './start-failure.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
-/** `on`: a company with three months of work behind it; `small`: its people and applications; `off`: nothing. */
+/** `on`: a company with three months of work; `small`: only its people and applications; `off`: no demo. */
 const demoSizes = ['on', 'small', 'off'] as const;
 export type DemoSize = Exclude<(typeof demoSizes)[number], 'off'>;
 
@@ -16,7 +16,7 @@ const url = (...protocols: string[]) =>
     error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-/** An entry that is set to nothing counts as not set. */
+/** An empty entry counts as unset. */
 const entry = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 const environmentSchema = z
@@ -73,7 +73,7 @@ const environmentSchema = z
     LEGACY_RSA_KEY: entry(
       z
         .string()
-        .refine(isRsaKey, { error: `must be a private RSA key of at least ${fewestRsaBits} bits, as PKCS8 in base64` })
+        .refine(isRsaKey, { error: `must be a private RSA key of at least ${minRsaBits} bits, as PKCS8 in base64` })
         .optional(),
     ),
     API_DOCS: entry(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
@@ -86,7 +86,7 @@ const environmentSchema = z
     error: 'is only used together with DATABASE_URL',
   });
 
-/** How this process runs. */
+/** The settings of this process, from its environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -96,45 +96,48 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly databaseReadUrl: string | undefined;
   readonly filesUrl: string | undefined;
-  /** The mail server messages go through, and from whom; unset: no mail. */
+  /** The mail server for messages, with the sender below; unset: no mail is sent. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
-  /** Where messages are sent as signed requests; unset: nowhere. */
+  /** The URL to which messages are sent as signed requests; unset: none are sent. */
   readonly messagesWebhookUrl: string | undefined;
-  /** The address people know the product by; links of mails lead there. */
+  /** The public address of the product, used in links of mails. */
   readonly publicUrl: string | undefined;
-  /** Where extension controls are; absolute. */
+  /** The folder of extension controls; absolute. */
   readonly extensionsDir: string;
   readonly timeZone: string;
-  /** Hosts with a private address that services may call. */
+  /** Hosts with a private address to which requests may be sent. */
   readonly privateHosts: readonly string[];
-  /** Proxies whose word is taken about whom they speak for. */
+  /** Proxies whose forwarding headers are trusted. */
   readonly trustedProxies: TrustedProxies;
-  /** How older clients encrypt passwords. */
+  /** The password encryption of older clients. */
   readonly legacy: LegacyCodecs;
   readonly logLevel: (typeof logLevels)[number];
   /** Null: no demo. */
   readonly demo: DemoSize | null;
-  /** Whether the calls are described at `/docs` and `/openapi.json`. */
+  /** Whether `/docs` and `/openapi.json` are served. */
   readonly apiDocs: boolean;
 }
 
-/** Names every entry that is wrong, not only the first. */
-export class SettingsInvalid extends StartFailure {
-  readonly problems: readonly string[];
+/** Names all invalid entries, not only the first. */
+export class InvalidSettings extends StartFailure {
+  readonly issues: readonly string[];
 
-  constructor(problems: readonly string[]) {
-    super(['These settings cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
-    this.name = 'SettingsInvalid';
-    this.problems = problems;
+  constructor(issues: readonly string[]) {
+    super(['These settings cannot be used:', ...issues.map((issue) => `  ${issue}`)].join('\n'));
+    this.name = 'InvalidSettings';
+    this.issues = issues;
   }
 }
 
-/** Reads the settings from the environment. With the demo, whose passwords everybody knows, the default host is this machine only. */
+/**
+ * Reads the settings from the environment; throws `InvalidSettings`. With the demo, whose passwords are well known, the default host is
+ * loopback.
+ */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const result = environmentSchema.safeParse(environment);
   if (!result.success) {
-    throw new SettingsInvalid(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+    throw new InvalidSettings(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   const values = result.data;
   const demo = values.DEMO === 'off' ? null : values.DEMO;

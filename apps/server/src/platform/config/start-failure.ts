@@ -1,26 +1,29 @@
-/** What keeps the server from starting, as sentences that say what to do about it. Nobody needs to see where it was thrown. */
+/** A reason why the server cannot start, as a message that tells the operator what to do. It is printed without a stack trace. */
 export class StartFailure extends Error {
-  constructor(sentences: string, options?: ErrorOptions) {
-    super(sentences, options);
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'StartFailure';
   }
 }
 
-/** An error of the system, the database or the network, with what is known of it. */
+/** The known properties of an error of the system, the database or the network. */
 export interface KnownFailure {
   readonly code: string;
   readonly message: string;
   readonly path: string | null;
 }
 
-/** Says in sentences what keeps `work` from being done; what has been said already stays as it is. */
-export async function saying<T>(sentences: (failure: KnownFailure) => string, work: () => T | Promise<T>): Promise<T> {
+/**
+ * Runs `work` and turns its errors into a `StartFailure` with the message of `toMessage`. A `StartFailure` or an abort is rethrown
+ * unchanged.
+ */
+export async function explainStartFailure<T>(toMessage: (failure: KnownFailure) => string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || error instanceof StartFailure || error.name === 'AbortError') throw error;
     const { code, path } = error as { code?: unknown; path?: unknown };
     const failure = { code: typeof code === 'string' ? code : '', message: error.message, path: typeof path === 'string' ? path : null };
-    throw new StartFailure(sentences(failure), { cause: error });
+    throw new StartFailure(toMessage(failure), { cause: error });
   }
 }

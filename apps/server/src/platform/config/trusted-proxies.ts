@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The proxies whose word about whom they speak for is taken. */
+/** The proxies whose forwarding headers are trusted. */
 export interface TrustedProxies {
   has(address: string): boolean;
 }
 
 export const noTrustedProxies: TrustedProxies = { has: () => false };
 
-/** Reads addresses and networks (`10.0.0.5, 10.1.0.0/16, fd00::/8`). Throws, naming them, where some are neither. */
+/** Parses addresses and networks (`10.0.0.5, 10.1.0.0/16, fd00::/8`). Throws an error that names the invalid entries. */
 export function parseTrustedProxies(text: string): TrustedProxies {
   const entries = text.split(',').flatMap((entry) => entry.trim() || []);
   if (entries.length === 0) return noTrustedProxies;
@@ -23,7 +23,7 @@ export function parseTrustedProxies(text: string): TrustedProxies {
   };
 }
 
-/** An IPv4 address as it is written, also where it was mapped into IPv6. */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address; any other address unchanged. */
 export function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }

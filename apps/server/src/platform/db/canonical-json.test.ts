@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
-test('the order of keys makes no other text, at any depth', () => {
+test('the order of keys does not change the text, at any depth', () => {
   const text = canonicalJson({ b: [{ d: 1, c: null }], a: 'x' });
 
   expect(text).toBe('{"a":"x","b":[{"c":null,"d":1}]}');
   expect(canonicalJson({ a: 'x', b: [{ c: null, d: 1 }] })).toBe(text);
 });
 
-test('a member without a value is left out; nothing at all reads as null', () => {
+test('an undefined member is omitted; undefined itself becomes null', () => {
   expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}');
   expect(canonicalJson(undefined)).toBe('null');
 });
 
-test('the text reads back as the same content and does not change by that', () => {
+test('parsing and writing the text again does not change it', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       const text = canonicalJson(value);

@@ -1,6 +1,6 @@
 /**
- * JSON that is the same text for the same content: keys sorted, what is undefined left out. The database keeps objects without
- * the order of their keys, so nothing else can be hashed or compared after it was stored.
+ * Returns the same JSON text for equal values: keys are sorted, undefined members omitted. Needed for hashes and comparisons of stored
+ * values, because `jsonb` does not preserve the order of keys.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? sortKeys(part) : part)) ?? 'null';

@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 
 const quiet = { warn: () => undefined };
 
-test('a database that would not keep every character is refused, in words', async () => {
+test('a database whose encoding is not UTF-8 is refused with a message', async () => {
   const { connection } = inject('postgres');
   const name = `inkstone_ascii_${randomUUID().slice(0, 8)}`;
   await statement(connection, `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`);
@@ -20,7 +20,7 @@ test('a database that would not keep every character is refused, in words', asyn
   await statement(connection, `drop database ${name} with (force)`);
 });
 
-test('one that is new enough and UTF-8 is taken', async () => {
+test('a supported version with UTF-8 is accepted', async () => {
   const { connection, template } = inject('postgres');
   const database = openDatabase({ ...connection, database: template }, quiet, 1);
 
@@ -29,7 +29,7 @@ test('one that is new enough and UTF-8 is taken', async () => {
   await database.close();
 });
 
-test('options in the address are kept beside ours', () => {
+test('options of the address are combined with those of the product', () => {
   const config = connectionConfig('postgres://me:secret@db.example/ink?options=-c%20statement_timeout%3D5000&sslmode=require');
 
   expect(config.options).toContain('-c statement_timeout=5000 -c search_path=inkstone');

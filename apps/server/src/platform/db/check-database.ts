@@ -8,22 +8,22 @@ interface Found {
   readonly version: string;
   readonly encoding: string;
   readonly isReplica: boolean;
-  /** It may make the schemas that are still missing. */
-  readonly mayMake: boolean;
+  /** Whether the user may create the missing schemas. */
+  readonly canCreateSchemas: boolean;
   readonly name: string;
 }
 
 /**
- * Refuses, in words, a server of one's own that is too old or would not keep every character, and for `DATABASE_URL` one that nothing can be
- * written to.
+ * Throws a `StartFailure` for a database server that is too old or whose encoding is not UTF-8, and for `DATABASE_URL` if it is a replica
+ * or the user may not create schemas.
  */
 export async function checkDatabase(db: Db, setting: 'DATABASE_URL' | 'DATABASE_READ_URL' = 'DATABASE_URL'): Promise<void> {
   const { rows } = await sql<Found>`
     select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
       pg_is_in_recovery() as "isReplica", current_database() as name,
       has_database_privilege(current_database(), 'create')
-        or (select count(*) = 3 from pg_namespace where nspname in ('inkstone', 'biz', 'pgboss')) as "mayMake"`.execute(db);
-  const { version, encoding, isReplica, mayMake, name } = rows[0]!;
+        or (select count(*) = 3 from pg_namespace where nspname in ('inkstone', 'biz', 'pgboss')) as "canCreateSchemas"`.execute(db);
+  const { version, encoding, isReplica, canCreateSchemas, name } = rows[0]!;
   const major = Math.floor(Number(version) / 10_000);
   if (major < oldestVersion)
     throw new StartFailure(`${setting}: the server is PostgreSQL ${major}; Inkstone needs ${oldestVersion} or newer.`);
@@ -35,7 +35,7 @@ export async function checkDatabase(db: Db, setting: 'DATABASE_URL' | 'DATABASE_
     throw new StartFailure(
       `${setting}: this is a replica, which can only be read. Name the primary, and the replica in DATABASE_READ_URL.`,
     );
-  if (!mayMake) {
+  if (!canCreateSchemas) {
     throw new StartFailure(`${setting}: this user may not make schemas in "${name}". Let them: GRANT CREATE ON DATABASE "${name}" TO …`);
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How a value of a PostgreSQL type arrives: a date stays the text it is, so that no time zone can move it; bigint and numeric stay exact texts, also in arrays. */
+/** Parsers of PostgreSQL types: dates stay texts, so that no time zone shifts them; bigint and numeric stay exact texts, also in arrays. */
 const { DATE, TIMESTAMP } = pg.types.builtins;
 const typeParsers = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
@@ -15,7 +15,7 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** The settings of every connection, also of those that do not go through the pool. */
+/** Returns the settings for all connections, with or without a pool. */
 export function connectionConfig(connection: string | pg.ClientConfig): pg.ClientConfig {
   const given = typeof connection === 'string' ? parseConnection(connection) : connection;
   return {
@@ -27,7 +27,7 @@ export function connectionConfig(connection: string | pg.ClientConfig): pg.Clien
   };
 }
 
-/** What an address says of `options` would replace ours; it is taken out to be joined with them. */
+/** Extracts `options` from the address: otherwise they would replace those of the product instead of being combined with them. */
 function parseConnection(address: string): pg.ClientConfig {
   const url = new URL(address);
   const options = url.searchParams.get('options');

@@ -1,27 +1,27 @@
-import { seal, unseal } from '../auth/seal.ts';
+import { encrypt, decrypt } from '../auth/encrypt.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
 import { isId } from './id.ts';
 
-/** Where a page ended: the values it is ordered by as text, and the id of its last row. */
+/** The end of a page: the sort values of its last row as text, and the id of the row. */
 export interface Cursor {
   readonly values: readonly (string | null)[];
   readonly id: string;
 }
 
-/** A request, by the keys that seal its cursors. */
+/** The keys of a request, with which cursors are encrypted. */
 export interface CursorKeys {
   readonly keys: SigningKeys;
 }
 
-/** Sealed: a page may end at a row that was passed over, and nobody is told its values. */
+/** Returns an encrypted cursor: a page may end at a row that the person may not see, so its values must not be readable. */
 export function writeCursor({ keys }: CursorKeys, { values, id }: Cursor): string {
-  return seal(keys.accessToken.secret, JSON.stringify([...values, id]));
+  return encrypt(keys.accessToken.secret, JSON.stringify([...values, id]));
 }
 
-/** Null for what no page has given. */
+/** Returns null for text that `writeCursor` has not returned. */
 export function readCursor({ keys }: CursorKeys, text: string): Cursor | null {
   try {
-    const parts = JSON.parse(unseal(keys.accessToken.secret, text)) as unknown[];
+    const parts = JSON.parse(decrypt(keys.accessToken.secret, text)) as unknown[];
     const [id, values] = [parts.at(-1), parts.slice(0, -1)];
     const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
     return typeof id === 'string' && isId(id) && values.every(isText) ? { values, id } : null;

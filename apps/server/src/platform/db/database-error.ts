@@ -25,7 +25,9 @@ const lostMessages = [
   'driver has already been destroyed',
 ];
 
-/** Whether the database could not be reached or went away; what was not acknowledged may be asked again with the same key. */
+/**
+ * Whether the database was unreachable or the connection broke. An unacknowledged command may be repeated with the same idempotency key.
+ */
 export function isDatabaseLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -34,13 +36,13 @@ export function isDatabaseLost(error: unknown): boolean {
   return lostMessages.some((message) => error.message.includes(message));
 }
 
-/** Whether the transaction lost to another one and may be run again from its beginning. */
+/** Whether the transaction failed by a serialization failure or a deadlock and may be repeated from its beginning. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   return code === '40001' || code === '40P01';
 }
 
-/** Whether a statement was ended because it took longer than it might. */
+/** Whether a statement was cancelled by its time limit. */
 export function isOutOfTime(error: unknown): boolean {
   return codeOf(error) === '57014';
 }

@@ -16,12 +16,12 @@ import type { PlatformTables } from './tables/platform.ts';
 import type { PrintTables } from './tables/print.ts';
 import type { ShortCodeTables } from './tables/short-codes.ts';
 import type { SigningTables } from './tables/signing.ts';
-import type { TrustTables } from './tables/trusts.ts';
+import type { DelegationTables } from './tables/delegations.ts';
 import type { WorkflowTables } from './tables/workflow.ts';
 
 /**
- * All system tables. They live in the PostgreSQL schema `inkstone`, which is the search path of every connection,
- * so they are named without it; tables of business models are named `biz.<table>`.
+ * All system tables. They are in the PostgreSQL schema `inkstone`, the search path of every connection, so their names need no schema;
+ * tables of business models are named `biz.<table>`.
  */
 export interface Database
   extends
@@ -41,13 +41,13 @@ export interface Database
     ShortCodeTables,
     SigningTables,
     CommentsTables,
-    TrustTables,
+    DelegationTables,
     MessagesTables {}
 
-/** Outside of a transaction: each statement commits by itself. */
+/** A database without a transaction: each statement is committed separately. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
-/** A database with connections of its own, as `openDatabase` opens it. */
+/** A database with its own connections, as returned by `openDatabase`. */
 export type OpenedDb = Db & { readonly prepared: Prepared };
-/** For what may run in either: a transaction is one too. */
+/** Accepts a database or a transaction. */
 export type Executor = Db | Trx;

@@ -1,6 +1,6 @@
 import { idSchema } from '@inkstone/schema';
 
-/** Whether a text from outside can be an id at all; the database refuses others with an error, which is no answer. */
+/** Whether external text is a syntactically valid id; the database would fail with an error for others. */
 export function isId(text: string): boolean {
   return idSchema.safeParse(text).success;
 }

@@ -8,7 +8,7 @@ const key = () => ({ id: createId(), secret: randomBytes(32) });
 const context = { keys: { accessToken: key(), refreshToken: key(), webhook: key() } };
 const rows = [1, 2, 3].map((hour) => ({ at: new Date(`2026-03-02T0${hour}:00:00.123Z`), id: createId() }));
 
-test('a page says where the next one begins, the last one says there is none', () => {
+test('a page has a cursor for the next one, the last page has none', () => {
   const { rows: page, next } = pageOf(rows, 2, (row) => row);
   const answer = withCursor(context, { items: page, next });
 
@@ -18,7 +18,7 @@ test('a page says where the next one begins, the last one says there is none', (
   expect(withCursor(context, { items: [], next: null }).next).toBeNull();
 });
 
-test('the first page begins nowhere', () => {
+test('the first page needs no cursor', () => {
   expect(readPageEnd(context, undefined)).toBeNull();
 });
 
@@ -34,6 +34,6 @@ test.each([
   expect(() => readPageEnd(context, cursor)).toThrow('malformed');
 });
 
-test('what is searched for is taken as it is written', () => {
+test('wildcards in a search text are literal', () => {
   expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%');
 });

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a migrated database has nothing left to do', async () => {
+test('a migrated database has no migration left', async () => {
   const done = await migrate(database.db);
 
   expect(done).toEqual([]);
   expect(await isMigrated(database.db)).toBe(true);
 });
 
-test('several processes that start at once migrate once', async () => {
+test('several processes that start at the same time migrate once', async () => {
   await sql`drop schema inkstone cascade`.execute(database.db);
   await sql`drop schema if exists biz cascade`.execute(database.db);
 
@@ -26,7 +26,7 @@ test('several processes that start at once migrate once', async () => {
   expect(done.flat()).toEqual(Object.keys(migrations));
 });
 
-test('every text column of the system tables sorts and compares the same wherever the database was made', async () => {
+test('every text column of the system tables has the same collation on every system', async () => {
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'inkstone' and data_type = 'text' and collation_name is distinct from 'pg_c_utf8'`.execute(database.db);

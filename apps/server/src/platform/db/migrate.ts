@@ -10,14 +10,14 @@ function migrator(db: Db): Migrator {
     migrationTableSchema: 'inkstone',
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
-    // Steps are written side by side: one with a lower number may reach a database after one with a higher number.
+    // Migrations are developed in parallel: one with a lower number may reach a database later than one with a higher number.
     allowUnorderedMigrations: true,
   });
 }
 
 /**
- * Brings the system tables up to date: all missing steps in one transaction, under an advisory lock, so that of several
- * processes which start at once one migrates and the others wait. Refuses a database that a newer version has migrated.
+ * Runs all missing migrations of the system tables in one transaction, under an advisory lock: if several processes start at the same time,
+ * one migrates and the others wait. Returns the names of the migrations. Throws a `StartFailure` for a database of a newer version.
  */
 export async function migrate(db: Db): Promise<readonly string[]> {
   const { error, results } = await migrator(db).migrateToLatest();
@@ -30,7 +30,7 @@ export async function migrate(db: Db): Promise<readonly string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Whether every step was taken. */
+/** Whether all migrations have run. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const steps = await migrator(db).getMigrations();
   return steps.every((step) => step.executedAt !== undefined);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('dates stay the text they are and numbers keep every digit, also in arrays', async () => {
+test('dates are read as texts and numbers keep every digit, also in arrays', async () => {
   const { rows } = await sql`
     select '2026-02-28'::date as day, array['2026-02-28'::date] as days, 12345678901234567890.10::numeric as amount,
            array[0.1::numeric, 12345678901234567890] as amounts, 9007199254740993::bigint as big`.execute(database.db);
@@ -26,7 +26,7 @@ test('dates stay the text they are and numbers keep every digit, also in arrays'
   ]);
 });
 
-test('two transactions that block each other both come to their end', async () => {
+test('two transactions in a deadlock both succeed in the end', async () => {
   await sql`create table pair (id int primary key, n int not null)`.execute(database.db);
   await sql`insert into pair values (1, 0), (2, 0)`.execute(database.db);
   let arrived = 0;
@@ -44,7 +44,7 @@ test('two transactions that block each other both come to their end', async () =
   expect((await sql`select n from pair order by id`.execute(database.db)).rows).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
-test('a refused statement is no lost database, and a cut connection is', async () => {
+test('a failed statement does not count as a lost database, a terminated connection does', async () => {
   const refused = await sql`select 1 / 0`.execute(database.db).catch((error: unknown) => error);
   const cut = await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db).catch((error: unknown) => error);
 

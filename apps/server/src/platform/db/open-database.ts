@@ -8,13 +8,13 @@ import { openPrepared } from './prepared.ts';
 export interface OpenDatabase {
   readonly db: OpenedDb;
   readonly pool: pg.Pool;
-  /** Ends the connections after what is running on them. */
+  /** Closes the connections after their running statements. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the pool. A connection that breaks is only logged: an idle one is replaced at the next use, and one that breaks between two
- * statements of a transaction fails the next statement, which answers whoever waits for it.
+ * Opens the connection pool. A broken connection is only logged: an idle one is replaced at the next use, and within a transaction the next
+ * statement fails.
  */
 export function openDatabase(connection: string | pg.ClientConfig, log: Pick<Log, 'warn'>, size = 20): OpenDatabase {
   const pool = new pg.Pool({ ...connectionConfig(connection), max: size, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 });

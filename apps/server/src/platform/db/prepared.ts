@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** Statements whose text stays: each connection plans one once, whatever its parameters are. */
+/** Runs prepared statements: each connection plans a statement once, independent of its parameters. */
 export interface Prepared {
-  /** Rows of a statement with `$1` and so on. */
+  /** Returns the rows of a statement with parameters `$1` and so on. */
   query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -11,12 +11,12 @@ export interface PreparedConnections extends Prepared {
   readonly close: () => Promise<void>;
 }
 
-/** Few, so that all of them soon know the statements. */
+/** Few connections, so that all of them soon have the statements prepared. */
 const connections = 2;
 
 /**
- * Opens connections beside the pool of a database, when the first statement comes. They take what indexes offer without estimating: a plan
- * made before the parameters are known would read small tables from end to end.
+ * Opens a separate pool for prepared statements; it connects at the first statement. Its plans are generic and must use indexes: without
+ * the parameter values the planner would otherwise choose sequential scans.
  */
 export function openPrepared(config: pg.ClientConfig, failed: (error: Error) => void): PreparedConnections {
   const options = `${config.options ?? ''} -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off`;
@@ -34,7 +34,7 @@ export function openPrepared(config: pg.ClientConfig, failed: (error: Error) => 
 
 const names = new Map<string, string>();
 
-/** Long texts are hashed once; there are as many as the modules write. */
+/** The hash of a text is cached; the number of statements is limited by the code of the modules. */
 function nameOf(text: string): string {
   const known = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 40);
   if (names.size > 1000) names.clear();

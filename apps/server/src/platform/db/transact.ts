@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Trx } from './database.ts';
 import { isTransient } from './database-error.ts';
-import { writeWhatStays } from './what-stays.ts';
+import { runRollbackWrites } from './after-rollback.ts';
 
 const attempts = 5;
 
-const endings = new WeakMap<Trx, (() => void)[]>();
+const endHandlers = new WeakMap<Trx, (() => void)[]>();
 
 /**
- * Runs `work` in one transaction (read committed). After a deadlock or a serialization failure the whole of it runs again,
- * at most five times, so it may touch nothing but the transaction.
+ * Runs `work` in one transaction (read committed). After a deadlock or a serialization failure it is repeated, at most five times in all,
+ * so `work` must have no effects outside of the transaction.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -17,7 +17,7 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
       return await transactOnce(db, work);
     } catch (error) {
       if (!isTransient(error) || attempt === attempts) {
-        await writeWhatStays(db, error);
+        await runRollbackWrites(db, error);
         throw error;
       }
       await pause(Math.random() * 20 * attempt);
@@ -26,20 +26,20 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
 }
 
 async function transactOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const ending: (() => void)[] = [];
+  const handlers: (() => void)[] = [];
   try {
     return await db.transaction().execute((trx) => {
-      endings.set(trx, ending);
+      endHandlers.set(trx, handlers);
       return work(trx);
     });
   } finally {
-    for (const end of ending) end();
+    for (const end of handlers) end();
   }
 }
 
-/** Runs `end` as soon as the transaction, one of `transact`, was committed or rolled back, before anybody hears of it. */
-export function whenEnded(trx: Trx, end: () => void): void {
-  const ending = endings.get(trx);
-  if (!ending) throw new Error('This transaction was not begun by transact');
-  ending.push(end);
+/** Calls `end` right after the commit or rollback of a transaction of `transact`, before `transact` returns. */
+export function onTransactionEnd(trx: Trx, end: () => void): void {
+  const handlers = endHandlers.get(trx);
+  if (!handlers) throw new Error('This transaction was not begun by transact');
+  handlers.push(end);
 }

@@ -3,16 +3,16 @@ import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder as makeStartFolder } from '../config/make-folder.ts';
 import type { FileStore } from './file-store.ts';
-import { placeOf } from './file-store.ts';
+import { storagePath } from './file-store.ts';
 
-/** Keeps contents in a folder. A file appears under its name only when it is whole and on the disk. */
+/** Stores contents in a folder. A file appears under its name only when it is complete and synced to the disk. */
 export async function openDiskStore(folder: string): Promise<FileStore> {
-  const gathering = join(folder, 'incoming');
-  makeStartFolder(gathering, 0o700);
-  const pathOf = (name: string): string => join(folder, placeOf(name));
+  const stagingFolder = join(folder, 'incoming');
+  makeStartFolder(stagingFolder, 0o700);
+  const pathOf = (name: string): string => join(folder, storagePath(name));
 
   return {
-    gathering,
+    stagingFolder,
     async keep(name, path) {
       const target = pathOf(name);
       if ((await sizeOrNull(target)) !== null) return;
@@ -44,7 +44,7 @@ async function sizeOrNull(path: string): Promise<number | null> {
   }
 }
 
-/** What is gathered elsewhere is copied beside its place first, so that it still appears at once. */
+/** A file of another file system is first copied next to its target, so that the final rename is atomic. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
@@ -57,7 +57,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** A folder is synced like a file: else a new name in it may be forgotten at a power cut. */
+/** Also used for folders: without it a new entry of a folder may be lost at a power cut. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

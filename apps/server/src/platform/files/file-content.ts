@@ -4,7 +4,7 @@ import type { FileKind } from '../db/tables/files.ts';
 import { knownTypes, programs } from './known-type.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-/** What a file is by its bytes, or why it is not taken: it is not what its name says, or unpacking it would fill a disk. */
+/** The detected type of a file, or why it is refused: the content does not match the extension, or it would unpack too large. */
 export type FileContent =
   | { readonly ok: true; readonly mediaType: string; readonly kind: FileKind; readonly detected: string | null }
   | { readonly ok: false; readonly reason: 'content-wrong' | 'unpacks-too-large' };
@@ -14,8 +14,8 @@ const downloadOnly = 'application/octet-stream';
 const headBytes = 64 * 1024;
 
 /**
- * Looks at the bytes behind a name's extension. Extensions that nobody knows are kept for downloading only, unless the bytes are a program.
- * A text is not sniffed for its language: it is only ever served as text.
+ * Detects the content of a file and compares it with its extension. Files with unknown extensions can only be downloaded, and are refused
+ * if they are programs. The language of a text is not detected, because texts are always served as plain text.
  */
 export async function readFileContent(path: string, extension: string): Promise<FileContent> {
   const zip = (await isZip(path)) ? await readZipDirectory(path) : undefined;
@@ -40,7 +40,7 @@ async function detect(path: string, zip: readonly ZipEntry[] | undefined): Promi
   return asText === null ? null : (found ?? 'text');
 }
 
-/** The detector trips over some broken files; those are nothing it knows. */
+/** The detector throws for some broken files; they count as unknown. */
 async function sniffed(path: string): Promise<string | null> {
   try {
     return (await fileTypeFromFile(path))?.ext ?? null;
@@ -64,7 +64,7 @@ async function isZip(path: string): Promise<boolean> {
   return head.length >= 4 && head.readUInt16BE(0) === 0x504b && [0x0304, 0x0506, 0x0708].includes(head.readUInt16BE(2));
 }
 
-/** Text of whatever encoding has no NUL, unless it is one of 16 bits that says so. */
+/** Returns the text of the first bytes; null if they contain control characters such as NUL and have no UTF-16 byte order mark. */
 function textOf(head: Buffer): string | null {
   const mark = head.length >= 2 ? head.readUInt16BE(0) : 0;
   if (mark === 0xfffe || mark === 0xfeff) return new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(head);
@@ -72,7 +72,7 @@ function textOf(head: Buffer): string | null {
   return head.toString('utf8').replace(/^\uFEFF/, '');
 }
 
-/** An XML text from its root element on. */
+/** Returns an XML text from its root element on. */
 function afterProlog(text: string): string {
   let rest = text.trimStart();
   for (;;) {
@@ -82,17 +82,17 @@ function afterProlog(text: string): string {
   }
 }
 
-/** Where an instruction, a comment or a document type at the beginning ends; -1 where there is none, or none that ends. */
+/** Returns the end of a leading instruction, comment or document type; -1 if there is none or it is not closed. */
 function endOfProlog(text: string): number {
-  if (text.startsWith('<?')) return behind(text, '?>', 2);
-  if (text.startsWith('<!--')) return behind(text, '-->', 4);
+  if (text.startsWith('<?')) return indexAfter(text, '?>', 2);
+  if (text.startsWith('<!--')) return indexAfter(text, '-->', 4);
   if (!/^<!DOCTYPE/i.test(text)) return -1;
   const end = text.indexOf('>');
   const subset = text.indexOf('[');
-  return subset >= 0 && subset < end ? behind(text, '>', behind(text, ']', subset)) : end + 1 || -1;
+  return subset >= 0 && subset < end ? indexAfter(text, '>', indexAfter(text, ']', subset)) : end + 1 || -1;
 }
 
-function behind(text: string, sign: string, from: number): number {
+function indexAfter(text: string, sign: string, from: number): number {
   const at = from < 0 ? -1 : text.indexOf(sign, from);
   return at < 0 ? -1 : at + sign.length;
 }
@@ -103,7 +103,7 @@ const officeParts = [
   ['ppt/', 'pptx'],
 ] as const;
 
-/** What an office document is by its parts; one that carries macros is not what a name without an `m` says. */
+/** Returns the type of an office document by its parts; a document with macros has a type that ends in `m`. */
 function officeOf(entries: readonly ZipEntry[]): string | null {
   if (!entries.some(({ name }) => name === '[Content_Types].xml')) return null;
   const found = officeParts.find(([folder]) => entries.some(({ name }) => name.startsWith(folder)));
@@ -111,14 +111,14 @@ function officeOf(entries: readonly ZipEntry[]): string | null {
   return entries.some(({ name }) => /(^|\/)vbaProject\.bin$/i.test(name)) ? found[1].replace(/x$/, 'm') : found[1];
 }
 
-const mostEntries = 65_000;
-const mostUnpackedBytes = 4 * 1024 * 1024 * 1024;
-/** Real documents stay far below this; what is small may pack as well as it likes. */
-const mostRatio = 200;
+const maxEntries = 65_000;
+const maxUnpackedBytes = 4 * 1024 * 1024 * 1024;
+/** Real documents stay far below this ratio; small files may have any ratio. */
+const maxRatio = 200;
 const unsuspiciousBytes = 100 * 1024 * 1024;
 
 function unpacksTooLarge(entries: readonly ZipEntry[]): boolean {
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  return entries.length > mostEntries || unpacked > mostUnpackedBytes || (unpacked > unsuspiciousBytes && unpacked > packed * mostRatio);
+  return entries.length > maxEntries || unpacked > maxUnpackedBytes || (unpacked > unsuspiciousBytes && unpacked > packed * maxRatio);
 }

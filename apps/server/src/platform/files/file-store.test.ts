@@ -8,7 +8,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
-import { parseS3Place } from './s3-store.ts';
+import { parseS3Location } from './s3-store.ts';
 
 let folder: string;
 let s3: { run(): Promise<AddressInfo>; close(): Promise<void> };
@@ -24,24 +24,24 @@ beforeAll(async () => {
   });
   const { port } = await s3.run();
   urls['S3'] = `s3://S3RVER:S3RVER@inkstone/some/place?endpoint=http://127.0.0.1:${port}`;
-  urls['a folder of one’s own'] = `file://${join(folder, 'own')}`;
+  urls['a custom folder'] = `file://${join(folder, 'own')}`;
 });
 afterAll(async () => {
   await s3.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What every place to keep files promises. */
-describe.each(['the data folder', 'a folder of one’s own', 'S3'])('%s', (place) => {
+/** The contract of every file store. */
+describe.each(['the data folder', 'a custom folder', 'S3'])('%s', (kind) => {
   let store: FileStore;
   beforeAll(async () => {
-    store = await openFileStore({ filesUrl: urls[place], dataDir: join(folder, 'data') });
+    store = await openFileStore({ filesUrl: urls[kind], dataDir: join(folder, 'data') });
   });
-  afterAll(() => rm(store.gathering, { recursive: true, force: true }));
+  afterAll(() => rm(store.stagingFolder, { recursive: true, force: true }));
 
   const nameOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
   const keep = async (bytes: Buffer, name = nameOf(bytes)): Promise<string> => {
-    const path = join(store.gathering, `${Math.random()}`);
+    const path = join(store.stagingFolder, `${Math.random()}`);
     await writeFile(path, bytes);
     await store.keep(name, path);
     await rm(path, { force: true });
@@ -49,7 +49,7 @@ describe.each(['the data folder', 'a folder of one’s own', 'S3'])('%s', (place
   };
   const all = async (name: string): Promise<Buffer> => buffer(await store.read(name));
 
-  test('keeps what it is given, byte for byte, also of a size that goes up in parts', async () => {
+  test('stores every byte, also of a file that is uploaded in parts', async () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from('硯'), Buffer.alloc(11 * 1024 * 1024, 'abc')]) {
       const name = await keep(bytes);
 
@@ -58,15 +58,15 @@ describe.each(['the data folder', 'a folder of one’s own', 'S3'])('%s', (place
     }
   });
 
-  test('gives a range of it, both ends included', async () => {
+  test('reads a range, both ends included', async () => {
     const name = await keep(Buffer.from('0123456789'));
 
     expect((await buffer(await store.read(name, { start: 2, end: 4 }))).toString()).toBe('234');
     expect((await buffer(await store.read(name, { start: 9, end: 9 }))).toString()).toBe('9');
   });
 
-  test('never gives a name other bytes, also when many bring the same at once', async () => {
-    const bytes = Buffer.from(`same in ${place}`);
+  test('never changes the bytes of a name, also when the same content is stored concurrently', async () => {
+    const bytes = Buffer.from(`same in ${kind}`);
 
     const [name] = await Promise.all(Array.from({ length: 6 }, () => keep(bytes)));
     await keep(Buffer.from('others'), name!);
@@ -74,7 +74,7 @@ describe.each(['the data folder', 'a folder of one’s own', 'S3'])('%s', (place
     expect(await all(name!)).toEqual(bytes);
   });
 
-  test('keeps beside a content what was made of it', async () => {
+  test('stores derived content next to the content', async () => {
     const name = await keep(Buffer.from('a picture'));
 
     await keep(Buffer.from('a small one'), `${name}.thumbnail`);
@@ -83,7 +83,7 @@ describe.each(['the data folder', 'a folder of one’s own', 'S3'])('%s', (place
     expect((await all(name)).toString()).toBe('a picture');
   });
 
-  test('forgets what is removed; what is not there has no size, cannot be read, and is removed all the same', async () => {
+  test('removes content; a missing name has no size, cannot be read, and can be removed without an error', async () => {
     const name = await keep(Buffer.from('to go'));
 
     await store.remove(name);
@@ -97,21 +97,26 @@ describe.each(['the data folder', 'a folder of one’s own', 'S3'])('%s', (place
     await expect(async () => store.read(name)).rejects.toThrow('does not name a content');
   });
 
-  test('leaves nothing behind where uploads are gathered', async () => {
+  test('leaves no file in the staging folder', async () => {
     await keep(Buffer.from('gathered'));
 
-    expect(await readdir(store.gathering)).toEqual([]);
+    expect(await readdir(store.stagingFolder)).toEqual([]);
   });
 });
 
-test('the address of a bucket says where it is and as whom to ask', () => {
-  expect(parseS3Place('s3://key:se%2Fcret@bucket/a/b/?endpoint=https://s3.example&region=ap-east-1')).toEqual({
+test('the URL of a bucket gives its location and credentials', () => {
+  expect(parseS3Location('s3://key:se%2Fcret@bucket/a/b/?endpoint=https://s3.example&region=ap-east-1')).toEqual({
     bucket: 'bucket',
     prefix: 'a/b/',
     endpoint: 'https://s3.example',
     region: 'ap-east-1',
     credentials: { accessKeyId: 'key', secretAccessKey: 'se/cret' },
   });
-  expect(parseS3Place('s3://bucket?region=x')).toMatchObject({ bucket: 'bucket', prefix: '', endpoint: undefined, credentials: undefined });
-  expect(() => parseS3Place('s3:///a')).toThrow('bucket');
+  expect(parseS3Location('s3://bucket?region=x')).toMatchObject({
+    bucket: 'bucket',
+    prefix: '',
+    endpoint: undefined,
+    credentials: undefined,
+  });
+  expect(() => parseS3Location('s3:///a')).toThrow('bucket');
 });

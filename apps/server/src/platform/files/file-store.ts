@@ -7,26 +7,29 @@ export interface ByteRange {
 }
 
 /**
- * Where the bytes of files are kept, by a name that follows from them: their SHA-256 in hex, and what was made of it (`<sha256>.thumbnail`).
- * A name never gets other bytes. A folder or an S3 bucket; both keep the same promises.
+ * Stores the bytes of files under content-addressed names: the SHA-256 in hex, with a suffix for derived content (`<sha256>.thumbnail`).
+ * The bytes of a name never change. Implemented by a folder and by an S3 bucket.
  */
 export interface FileStore {
-  /** Takes over a file of this machine; afterwards the bytes survive a power cut, and the file at `path` is gone or may be removed. A name that is there stays as it is. */
+  /**
+   * Stores a local file. Afterwards the bytes survive a power cut, and the file at `path` is gone or may be removed. An existing name is
+   * left unchanged.
+   */
   keep(name: string, path: string): Promise<void>;
-  /** In bytes; null when there is none of this name. */
+  /** Returns the size in bytes; null if the name does not exist. */
   sizeOf(name: string): Promise<number | null>;
-  /** Fails when there is none of this name. */
+  /** Throws if the name does not exist. */
   read(name: string, range?: ByteRange): Promise<Readable>;
-  /** Removing what is not there is no failure. */
+  /** Does nothing if the name does not exist. */
   remove(name: string): Promise<void>;
-  /** A folder of this machine in which uploads are gathered. */
-  readonly gathering: string;
+  /** A local folder for incoming files that are not stored yet. */
+  readonly stagingFolder: string;
 }
 
 const names = /^[0-9a-f]{64}(\.[a-z0-9-]{1,20})?$/;
 
-/** The folder-like place of a name: `ab/cd/<name>`. Refuses anything that is not the name of a content. */
-export function placeOf(name: string): string {
+/** Returns the path of a name within the store: `ab/cd/<name>`. Throws if it is not a valid name. */
+export function storagePath(name: string): string {
   if (!names.test(name)) throw new Error(`"${name}" does not name a content.`);
   return `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
 }

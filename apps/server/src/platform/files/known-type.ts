@@ -1,10 +1,10 @@
 import type { FileKind } from '../db/tables/files.ts';
 
-/** What a file of one extension must be by its bytes. */
+/** The type that the content of a file with a certain extension must have. */
 export interface KnownType {
   readonly mediaType: string;
   readonly kind: FileKind;
-  /** What the detector may call it; `text`: plain text without a sign of its own; `svg`: text whose root says so. */
+  /** The accepted results of the detection; `text`: plain text without a signature; `svg`: text with an `svg` root element. */
   readonly detected: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const known = (kind: FileKind, mediaType: string, ...detected: readonly string[]
 const office = 'application/vnd.openxmlformats-officedocument';
 const cfb = ['cfb'];
 
-/** By extension. What is not in here is kept for downloading only, whatever its bytes are. */
+/** By extension. Files with other extensions can only be downloaded, whatever their content is. */
 export const knownTypes: Readonly<Record<string, KnownType>> = {
   jpg: known('image', 'image/jpeg', 'jpg'),
   jpeg: known('image', 'image/jpeg', 'jpg'),
@@ -65,7 +65,7 @@ export const knownTypes: Readonly<Record<string, KnownType>> = {
   rmvb: known('film', 'application/vnd.rn-realmedia-vbr', 'rm'),
 };
 
-/** Programs: never taken, also not under an extension that nobody knows. */
+/** Executable content, refused under every extension. */
 export const programs: ReadonlySet<string> = new Set([
   'exe',
   'elf',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nestedDrawing, picture, svg } from '../../testing/sample-files.ts';
 import { makePrintPicture, makeThumbnail } from './picture.ts';
-import { PicturePool, PictureUnreadable, type PictureLimits } from './picture-pool.ts';
+import { PicturePool, UnreadablePicture, type PictureLimits } from './picture-pool.ts';
 
 const pools: PicturePool[] = [];
 afterEach(() => pools.splice(0).forEach(killAll));
@@ -21,10 +21,10 @@ function killAll(pool: PicturePool): void {
 
 const square = svg('<rect width="9" height="9"/>');
 const drawing = async (bytes: Buffer) => ({ bytes, extension: 'svg' });
-const thumbnail = (pool: PicturePool, owner: string, bytes: Buffer) => pool.draw(owner, 'thumbnail', () => drawing(bytes));
+const thumbnail = (pool: PicturePool, owner: string, bytes: Buffer) => pool.run(owner, 'thumbnail', () => drawing(bytes));
 const isWebp = (bytes: Uint8Array) => Buffer.from(bytes).subarray(8, 12).toString() === 'WEBP';
 
-/** Also a process that ended and whose parent did not look yet is gone. */
+/** A zombie counts as ended too. */
 function isAlive(id: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
@@ -33,8 +33,8 @@ function isAlive(id: number): boolean {
   }
 }
 
-describe('pictures are drawn in processes of their own', () => {
-  test('that begin with the first picture and are kept for the next', async () => {
+describe('pictures are processed in child processes', () => {
+  test('that start with the first picture and are reused', async () => {
     const pool = openPool();
     const before = pool.processIds;
 
@@ -48,28 +48,28 @@ describe('pictures are drawn in processes of their own', () => {
   });
 
   test.each<readonly [string, Partial<PictureLimits>]>([
-    ['time of the processor', { svgCpuMs: 50 }],
-    ['time on the clock', { wallMs: 300 }],
+    ['processor time', { svgCpuMs: 50 }],
+    ['elapsed time', { wallMs: 300 }],
     ['memory', { megabytes: 1 }],
-  ])('that are ended when a drawing goes beyond its %s, and the next picture is drawn', async (_what, limits) => {
+  ])('that are killed when a picture exceeds its limit of %s, and the next picture is processed', async (_what, limits) => {
     const bounded = openPool(limits);
 
     const failure = await thumbnail(bounded, 'ann', nestedDrawing()).catch((error: unknown) => error);
 
-    expect(failure).toBeInstanceOf(PictureUnreadable);
-    expect(failure).toMatchObject({ isTooMuch: true });
+    expect(failure).toBeInstanceOf(UnreadablePicture);
+    expect(failure).toMatchObject({ exceedsLimits: true });
     await vi.waitFor(() => expect(bounded.processIds).toEqual([]));
   });
 
-  test('one of which is drawn after another was too much', async () => {
+  test('that process a picture after another one exceeded its limits', async () => {
     const pool = openPool({ svgCpuMs: 1_000 });
 
-    await expect(thumbnail(pool, 'ann', nestedDrawing())).rejects.toMatchObject({ isTooMuch: true });
+    await expect(thumbnail(pool, 'ann', nestedDrawing())).rejects.toMatchObject({ exceedsLimits: true });
 
     expect(isWebp(await thumbnail(pool, 'ann', square))).toBe(true);
   });
 
-  test('which know no secret of the server', async () => {
+  test('without secrets of the server in their environment', async () => {
     process.env['INKSTONE_TEST_SECRET'] = 'only here';
     const pool = openPool();
     await thumbnail(pool, 'ann', square);
@@ -80,7 +80,7 @@ describe('pictures are drawn in processes of their own', () => {
     expect(environment).not.toContain('only here');
   });
 
-  test('which are replaced when somebody kills them, and the picture in hand is drawn again once', async () => {
+  test('that are replaced when they are killed, and the interrupted task is retried once', async () => {
     const pool = openPool({ svgCpuMs: 600_000, wallMs: 600_000 });
     await thumbnail(pool, 'ann', square);
     const [idle] = pool.processIds;
@@ -94,14 +94,14 @@ describe('pictures are drawn in processes of their own', () => {
     await vi.waitFor(() => expect(pool.processIds.some((id) => id !== first)).toBe(true));
     killAll(pool);
 
-    expect(await failing).toMatchObject({ name: 'PictureUnreadable', isTooMuch: false });
+    expect(await failing).toMatchObject({ name: 'UnreadablePicture', exceedsLimits: false });
   });
 
-  test('that end with the server, even when it is killed in the middle of a drawing', async () => {
+  test('that end with the server, even when it is killed during a task', async () => {
     const script = `
       import { PicturePool } from ${JSON.stringify(new URL('picture-pool.ts', import.meta.url).href)};
       const pool = new PicturePool({ svgCpuMs: 600000, wallMs: 600000 });
-      const draw = (text) => pool.draw('ann', 'thumbnail', async () => ({ bytes: Buffer.from(text), extension: 'svg' }));
+      const draw = (text) => pool.run('ann', 'thumbnail', async () => ({ bytes: Buffer.from(text), extension: 'svg' }));
       await draw(process.env.SQUARE);
       process.stdout.write(String(pool.processIds[0]));
       void draw(process.env.HOSTILE).catch(() => undefined);
@@ -119,12 +119,12 @@ describe('pictures are drawn in processes of their own', () => {
   });
 });
 
-describe('owners take turns', () => {
-  /** Draws one for each letter and answers in which order they were begun. */
+describe('owners are served in turn', () => {
+  /** Processes one picture for each letter and returns the order in which they were started. */
   async function begun(pool: PicturePool, owners: string): Promise<string> {
     const order: string[] = [];
     const all = owners.split('').map((owner) =>
-      pool.draw(owner, 'thumbnail', () => {
+      pool.run(owner, 'thumbnail', () => {
         order.push(owner);
         return drawing(square);
       }),
@@ -133,17 +133,17 @@ describe('owners take turns', () => {
     return order.join('');
   }
 
-  test('with one process, after each picture', async () => {
+  test('by a single process, after each picture', async () => {
     expect(await begun(openPool({ processes: 1 }), 'aaabca')).toBe('aabcaa');
   });
 
-  test('with several, nobody has more than one at work', async () => {
+  test('by several processes, with at most one task for each owner', async () => {
     const pool = openPool({ processes: 2 });
     const open: string[] = [];
     const together: string[] = [];
     const draw = (owner: string) =>
       pool
-        .draw(owner, 'thumbnail', () => {
+        .run(owner, 'thumbnail', () => {
           open.push(owner);
           together.push(open.join(''));
           return drawing(square);
@@ -155,12 +155,12 @@ describe('owners take turns', () => {
     expect(together.filter((owners) => /aa|bb/.test(owners))).toEqual([]);
   });
 
-  test('and somebody with more waiting than any page shows is refused', async () => {
+  test('and an owner with too many waiting tasks is refused', async () => {
     const pool = openPool({ waitingPerOwner: 2 });
 
     const outcomes = await Promise.allSettled('aaaab'.split('').map((owner) => thumbnail(pool, owner, square)));
 
-    // The first is at work at once and does not wait.
+    // The first one starts immediately and does not wait.
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 });
@@ -171,21 +171,21 @@ describe('a picture of the store', () => {
     return { read, picture: { sha256, extension, owner: 'ann', bytes: read } };
   };
 
-  test('that several ask for at once is drawn once', async () => {
+  test('that is requested several times at once is processed once', async () => {
     const { read, picture: photo } = stored('a1', await picture('png'), 'png');
 
-    const drawn = await Promise.all([makeThumbnail(photo), makeThumbnail(photo), makeThumbnail(photo)]);
+    const thumbnails = await Promise.all([makeThumbnail(photo), makeThumbnail(photo), makeThumbnail(photo)]);
 
     expect(read).toHaveBeenCalledTimes(1);
-    expect(drawn.every(isWebp)).toBe(true);
+    expect(thumbnails.every(isWebp)).toBe(true);
   });
 
-  test('that cannot be drawn is not tried again, whatever it is wanted for', async () => {
+  test('that cannot be decoded is not tried again, for any task', async () => {
     const { read, picture: broken } = stored('a2', Buffer.from('no picture'), 'png');
 
-    await expect(makeThumbnail(broken)).rejects.toBeInstanceOf(PictureUnreadable);
-    await expect(makeThumbnail(broken)).rejects.toBeInstanceOf(PictureUnreadable);
-    await expect(makePrintPicture(broken)).rejects.toBeInstanceOf(PictureUnreadable);
+    await expect(makeThumbnail(broken)).rejects.toBeInstanceOf(UnreadablePicture);
+    await expect(makeThumbnail(broken)).rejects.toBeInstanceOf(UnreadablePicture);
+    await expect(makePrintPicture(broken)).rejects.toBeInstanceOf(UnreadablePicture);
 
     expect(read).toHaveBeenCalledTimes(1);
   });

@@ -1,34 +1,34 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../http/refusal.ts';
-import type { PictureNews, PictureOrder, PictureOrderKind, PictureOrders } from './picture-order.ts';
+import type { PictureTaskMessage, PictureTask, PictureTaskKind, PictureTasks } from './picture-task.ts';
 
-/** A picture that cannot be read, has more pixels than anybody's camera, or takes more to draw than a picture may. */
-export class PictureUnreadable extends Error {
-  /** The picture went beyond the limits of time or memory. */
-  readonly isTooMuch: boolean;
+/** A picture that cannot be decoded, has too many pixels, or exceeds the limits of its task. */
+export class UnreadablePicture extends Error {
+  /** Whether the picture exceeded the limit of time or memory. */
+  readonly exceedsLimits: boolean;
 
-  constructor(reason: string, { isTooMuch = false } = {}) {
+  constructor(reason: string, { exceedsLimits = false } = {}) {
     super(`the picture cannot be read: ${reason}`);
-    this.name = 'PictureUnreadable';
-    this.isTooMuch = isTooMuch;
+    this.name = 'UnreadablePicture';
+    this.exceedsLimits = exceedsLimits;
   }
 }
 
 export interface PictureLimits {
   readonly processes: number;
   readonly waitingPerOwner: number;
-  /** Of the processor; drawings of others are programs rather than pictures, and real ones take a tenth of it. */
+  /** Processor time. An SVG gets less: it can contain arbitrary computation, and real ones need a tenth of the limit. */
   readonly cpuMs: number;
   readonly svgCpuMs: number;
-  /** Of the wall clock, in case the process does not even measure itself. */
+  /** Elapsed time, in case the process cannot measure itself any more. */
   readonly wallMs: number;
   readonly megabytes: number;
-  /** How long a process is kept without work. */
+  /** How long an idle process is kept. */
   readonly idleMs: number;
 }
 
-const usual: PictureLimits = {
+const defaults: PictureLimits = {
   processes: 2,
   waitingPerOwner: 500,
   cpuMs: 15_000,
@@ -38,22 +38,22 @@ const usual: PictureLimits = {
   idleMs: 300_000,
 };
 
-interface Job<K extends PictureOrderKind = PictureOrderKind> {
+interface Job<K extends PictureTaskKind = PictureTaskKind> {
   readonly owner: string;
   readonly kind: K;
-  /** Asked when its turn comes: what waits holds no bytes. */
-  readonly ask: () => Promise<PictureOrders[K]['ask']>;
-  readonly resolve: (answer: PictureOrders[K]['answer']) => void;
+  /** Called when the job starts, so that waiting jobs hold no bytes. */
+  readonly input: () => Promise<PictureTasks[K]['input']>;
+  readonly resolve: (output: PictureTasks[K]['output']) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** What the drawing process is given of the environment: nothing that is secret. */
+/** The environment variables of the picture process: none that holds a secret. */
 const environmentNames = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|SystemRoot|FONTCONFIG_\w+|XDG_\w+|VIPS_\w+)$/;
 
 /**
- * Draws pictures in processes of its own, each one picture at a time and within limits; a process that goes beyond them, or is killed, is
- * gone and the next picture gets a new one. Owners take turns, and each has one picture drawn at a time: the drawings of one person never
- * keep those of others waiting for more than one of them. The first process starts with the first picture.
+ * Runs picture tasks in child processes, one at a time per process and within limits. A process that exceeds them is killed and replaced at
+ * the next task. Owners are served in turn, each with one task at a time, so that the pictures of one person delay those of another by at
+ * most one. The first process starts with the first task.
  */
 export class PicturePool {
   readonly #limits: PictureLimits;
@@ -65,44 +65,44 @@ export class PicturePool {
   #running = 0;
 
   constructor(limits: Partial<PictureLimits> = {}) {
-    this.#limits = { ...usual, ...limits };
+    this.#limits = { ...defaults, ...limits };
   }
 
-  /** Fails with PictureUnreadable; refuses with `too-many-requests` when more of this owner wait than any page shows. */
-  draw<K extends PictureOrderKind>(
+  /** Throws UnreadablePicture; refuses with `too-many-requests` if too many tasks of this owner are waiting. */
+  run<K extends PictureTaskKind>(
     owner: string,
     kind: K,
-    ask: () => Promise<PictureOrders[K]['ask']>,
-  ): Promise<PictureOrders[K]['answer']> {
+    input: () => Promise<PictureTasks[K]['input']>,
+  ): Promise<PictureTasks[K]['output']> {
     return new Promise((resolve, reject) => {
       const jobs = this.#waiting.get(owner) ?? [];
       if (jobs.length >= this.#limits.waitingPerOwner) return reject(new Refusal('too-many-requests'));
-      jobs.push({ owner, kind, ask, resolve, reject } as Job<K> as unknown as Job);
+      jobs.push({ owner, kind, input, resolve, reject } as Job<K> as unknown as Job);
       this.#waiting.set(owner, jobs);
-      return this.#goOn();
+      return this.#startNext();
     });
   }
 
-  /** Ids of the processes there are. */
+  /** The ids of the running processes. */
   get processIds(): readonly number[] {
     return [...this.#processes].flatMap(({ pid }) => pid ?? []);
   }
 
-  #goOn(): void {
+  #startNext(): void {
     while (this.#running < this.#limits.processes) {
       const job = this.#next();
       if (!job) return;
       this.#running += 1;
       this.#busyOwners.add(job.owner);
-      void this.#carryOut(job).finally(() => {
+      void this.#run(job).finally(() => {
         this.#running -= 1;
         this.#busyOwners.delete(job.owner);
-        this.#goOn();
+        this.#startNext();
       });
     }
   }
 
-  /** Of the owner who waited longest for a turn. */
+  /** Returns the next job of the owner who has waited longest. */
   #next(): Job | undefined {
     const owner = [...this.#waiting.keys()].find((each) => !this.#busyOwners.has(each));
     if (owner === undefined) return undefined;
@@ -113,54 +113,54 @@ export class PicturePool {
     return job;
   }
 
-  async #carryOut({ kind, ask, resolve, reject }: Job): Promise<void> {
+  async #run({ kind, input, resolve, reject }: Job): Promise<void> {
     try {
-      const given = await ask();
-      const order: PictureOrder = {
+      const given = await input();
+      const task: PictureTask = {
         kind,
-        ask: given,
-        mostCpuMs: given.extension === 'svg' ? this.#limits.svgCpuMs : this.#limits.cpuMs,
-        mostMegabytes: this.#limits.megabytes,
+        input: given,
+        maxCpuMs: given.extension === 'svg' ? this.#limits.svgCpuMs : this.#limits.cpuMs,
+        maxMegabytes: this.#limits.megabytes,
       };
-      // A process that was killed by somebody else says nothing about the picture.
-      const news = (await this.#ask(order)) ??
-        (await this.#ask(order)) ?? { kind: 'unreadable', reason: 'the drawing process ended twice' };
-      if (news.kind === 'full') throw Object.assign(new Error('no space is left for a picture'), { code: news.code });
-      if (news.kind === 'done') resolve(news.answer as PictureOrders[typeof kind]['answer']);
+      // A process may be killed from outside, which says nothing about the picture: the task is retried once.
+      const message = (await this.#send(task)) ??
+        (await this.#send(task)) ?? { kind: 'unreadable', reason: 'the picture process ended twice' };
+      if (message.kind === 'full') throw Object.assign(new Error('no space is left for a picture'), { code: message.code });
+      if (message.kind === 'done') resolve(message.output as PictureTasks[typeof kind]['output']);
       else
         reject(
-          news.kind === 'exceeded'
-            ? new PictureUnreadable(`too much ${news.reason}`, { isTooMuch: true })
-            : new PictureUnreadable(news.reason),
+          message.kind === 'exceeded'
+            ? new UnreadablePicture(`too much ${message.reason}`, { exceedsLimits: true })
+            : new UnreadablePicture(message.reason),
         );
     } catch (error) {
       reject(error);
     }
   }
 
-  /** Null: the process ended without a word. */
-  #ask(order: PictureOrder): Promise<PictureNews | null> {
-    const child = this.#takeProcess();
-    return new Promise((answer) => {
-      const finish = (news: PictureNews | null): void => {
+  /** Returns null if the process ended without an answer. */
+  #send(task: PictureTask): Promise<PictureTaskMessage | null> {
+    const child = this.#acquireProcess();
+    return new Promise((resolve) => {
+      const finish = (message: PictureTaskMessage | null): void => {
         clearTimeout(limit);
         child.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error');
         child.on('error', () => undefined);
-        if (news === null || news.kind === 'exceeded') child.kill('SIGKILL');
-        else this.#keep(child);
-        answer(news);
+        if (message === null || message.kind === 'exceeded') child.kill('SIGKILL');
+        else this.#release(child);
+        resolve(message);
       };
       const limit = setTimeout(() => finish({ kind: 'exceeded', reason: 'time' }), this.#limits.wallMs);
-      child.on('message', (news: PictureNews) => finish(news));
+      child.on('message', (message: PictureTaskMessage) => finish(message));
       child.on('exit', () => finish(null));
       child.on('error', () => finish(null));
       child.ref();
       child.channel?.ref();
-      child.send(order, (error) => error && finish(null));
+      child.send(task, (error) => error && finish(null));
     });
   }
 
-  #takeProcess(): ChildProcess {
+  #acquireProcess(): ChildProcess {
     for (let child = this.#idle.pop(); child; child = this.#idle.pop()) {
       clearTimeout(this.#timers.get(child));
       this.#timers.delete(child);
@@ -177,8 +177,8 @@ export class PicturePool {
     return child;
   }
 
-  /** Nobody is kept from stopping by a process that waits for work; it ends with this one. */
-  #keep(child: ChildProcess): void {
+  /** An idle process does not keep the server alive and ends with it. */
+  #release(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
     this.#idle.push(child);

@@ -1,43 +1,43 @@
-import { drawPicture } from './draw-picture.ts';
+import { runPictureTask } from './run-picture-task.ts';
 import { isStorageFull } from './storage-full.ts';
-import type { PictureNews, PictureOrder } from './picture-order.ts';
+import type { PictureTaskMessage, PictureTask } from './picture-task.ts';
 
 /**
- * The process in which pictures are drawn, one at a time: what somebody sent is read by libraries that may take any time and memory over it.
- * The work is done by threads, so that this loop stays free to measure it. It ends with the server, however that ends.
+ * The process that runs picture tasks, one at a time. It isolates the libraries that decode untrusted files, which may use any amount of
+ * time and memory. They work in threads, so that the event loop stays free to measure them. The process ends with the server in any case.
  */
 const measureMs = 25;
 
-// A signal from the terminal reaches every process of the group: when this one ends is for the server to say.
+// Signals of a terminal reach the whole process group; the server decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// An orderly exit would wait for the threads.
+// A regular exit would wait for the threads.
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 process.on('disconnect', end);
 
-process.on('message', (order: PictureOrder) => {
+process.on('message', (task: PictureTask) => {
   const started = process.cpuUsage();
-  const tell = (news: PictureNews, then = (): void => undefined): void => void process.send?.(news, then);
+  const send = (message: PictureTaskMessage, then = (): void => undefined): void => void process.send?.(message, then);
   let isOver = false;
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(started);
     const exceeded =
-      (user + system) / 1000 > order.mostCpuMs ? 'time' : process.memoryUsage.rss() > order.mostMegabytes * 1024 * 1024 ? 'memory' : null;
+      (user + system) / 1000 > task.maxCpuMs ? 'time' : process.memoryUsage.rss() > task.maxMegabytes * 1024 * 1024 ? 'memory' : null;
     if (exceeded === null || isOver) return;
     isOver = true;
     clearInterval(watch);
-    tell({ kind: 'exceeded', reason: exceeded }, end);
+    send({ kind: 'exceeded', reason: exceeded }, end);
   }, measureMs);
-  void drawPicture(order)
+  void runPictureTask(task)
     .then(
-      (answer): PictureNews => ({ kind: 'done', answer }),
-      (error: unknown): PictureNews => {
+      (output): PictureTaskMessage => ({ kind: 'done', output }),
+      (error: unknown): PictureTaskMessage => {
         if (isStorageFull(error)) return { kind: 'full', code: (error as NodeJS.ErrnoException).code! };
         return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
       },
     )
-    .then((news) => {
+    .then((message) => {
       clearInterval(watch);
-      if (!isOver) tell(news);
+      if (!isOver) send(message);
       isOver = true;
     });
 });

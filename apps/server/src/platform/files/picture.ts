@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { PicturePool, PictureUnreadable } from './picture-pool.ts';
-import type { PictureSize, PictureWish, PrintPicture } from './picture-order.ts';
+import { PicturePool, UnreadablePicture } from './picture-pool.ts';
+import type { PictureSize, PictureOptions, PrintPicture } from './picture-task.ts';
 
-export { drawableExtensions, type PictureSize, type PictureWish, type PrintPicture } from './picture-order.ts';
-export { PictureUnreadable } from './picture-pool.ts';
+export { readablePictureExtensions, type PictureSize, type PictureOptions, type PrintPicture } from './picture-task.ts';
+export { UnreadablePicture } from './picture-pool.ts';
 
 const pool = new PicturePool();
 
-/** A picture in the store. `owner`: who sent it; their pictures take turns with those of others. */
+/** A picture in the file store. `owner`: the uploader; owners are served in turn. */
 export interface StoredPicture {
   readonly sha256: string;
   readonly extension: string;
@@ -15,67 +15,67 @@ export interface StoredPicture {
   bytes(): Promise<Buffer>;
 }
 
-/** A picture on this machine. */
-export interface GatheredPicture {
+/** A picture in a local file. */
+export interface StagedPicture {
   readonly path: string;
   readonly extension: string;
   readonly owner: string;
 }
 
-/** Width and height as the picture is seen, turned as its camera says. Refuses with PictureUnreadable. */
-export function pictureSize({ owner, path, extension }: GatheredPicture): Promise<PictureSize> {
-  return pool.draw(owner, 'size', async () => ({ path, extension }));
+/** Returns width and height after rotation by the EXIF orientation. Throws UnreadablePicture. */
+export function pictureSize({ owner, path, extension }: StagedPicture): Promise<PictureSize> {
+  return pool.run(owner, 'size', async () => ({ path, extension }));
 }
 
 /**
- * Writes the picture anew, in its own format and turned upright: without what a camera notes beside it (place, time, device), with the
- * quality and the watermark that are wished for. An SVG stays as it is. Refuses with PictureUnreadable.
+ * Rewrites the picture in its own format, rotated upright, without its metadata (location, time, device), and with the requested quality
+ * and watermark. An SVG is left unchanged. Throws UnreadablePicture.
  */
-export async function rewritePicture({ owner, path, extension }: GatheredPicture, wish: PictureWish): Promise<void> {
-  if (extension !== 'svg') await pool.draw(owner, 'rewrite', async () => ({ path, extension, wish }));
+export async function rewritePicture({ owner, path, extension }: StagedPicture, options: PictureOptions): Promise<void> {
+  if (extension !== 'svg') await pool.run(owner, 'rewrite', async () => ({ path, extension, options }));
 }
 
-/** A small square out of the middle of a picture, where faces tend to be. Refuses with PictureUnreadable. */
-export async function makePortrait({ owner, path, extension }: GatheredPicture): Promise<void> {
-  await pool.draw(owner, 'portrait', async () => ({ path, extension }));
+/** Replaces a picture by a small square of its most salient part. Throws UnreadablePicture. */
+export async function makePortrait({ owner, path, extension }: StagedPicture): Promise<void> {
+  await pool.run(owner, 'portrait', async () => ({ path, extension }));
 }
 
-/** A small WebP of a picture. Refuses with PictureUnreadable, also formats that cannot be drawn here. */
+/** Returns a small WebP of a picture. Throws UnreadablePicture, also for unsupported formats. */
 export function makeThumbnail(picture: StoredPicture): Promise<Buffer> {
-  return drawnOnce('thumbnail', picture);
+  return processOnce('thumbnail', picture);
 }
 
-/** A picture as paper wants it: PNG where something shines through, else JPEG. Refuses with PictureUnreadable. */
+/** Returns a picture for printing: PNG if it has transparency, otherwise JPEG. Throws UnreadablePicture. */
 export function makePrintPicture(picture: StoredPicture): Promise<PrintPicture> {
-  return drawnOnce('print', picture);
+  return processOnce('print', picture);
 }
 
-/** An SVG of ours as a PNG. */
+/** Renders an SVG of the product as PNG. */
 export function rasterize(svg: Buffer, pixels: number): Promise<Buffer> {
-  return pool.draw('', 'raster', async () => ({ bytes: svg, extension: 'svg', pixels }));
+  return pool.run('', 'raster', async () => ({ bytes: svg, extension: 'svg', pixels }));
 }
 
-/** By content: what could not be drawn is not tried again at every request, but after an hour: perhaps the machine was the reason. */
-const failures = new LRUCache<string, PictureUnreadable>({ max: 10_000, ttl: 3_600_000 });
+/** Failures by content. They are cached for an hour, not for good, because the load of the machine may have been the reason. */
+const failures = new LRUCache<string, UnreadablePicture>({ max: 10_000, ttl: 3_600_000 });
 const running = new Map<string, Promise<never>>();
 
-/** Of many who ask for the same picture at once, one draws it. */
-function drawnOnce(kind: 'thumbnail', picture: StoredPicture): Promise<Buffer>;
-function drawnOnce(kind: 'print', picture: StoredPicture): Promise<PrintPicture>;
-function drawnOnce(kind: 'thumbnail' | 'print', picture: StoredPicture): Promise<unknown> {
+/** Concurrent requests for the same picture share one task. */
+function processOnce(kind: 'thumbnail', picture: StoredPicture): Promise<Buffer>;
+function processOnce(kind: 'print', picture: StoredPicture): Promise<PrintPicture>;
+function processOnce(kind: 'thumbnail' | 'print', picture: StoredPicture): Promise<unknown> {
   const { sha256, extension, owner } = picture;
   const failure = failures.get(sha256);
   if (failure) return Promise.reject(failure);
   const key = `${kind} ${sha256}`;
   const known = running.get(key);
   if (known) return known;
-  const drawing = pool
-    .draw(owner, kind, async () => ({ bytes: await picture.bytes(), extension }))
+  const task = pool
+    .run(owner, kind, async () => ({ bytes: await picture.bytes(), extension }))
     .catch((error: unknown) => {
-      if (error instanceof PictureUnreadable) failures.set(sha256, error);
+      if (error instanceof UnreadablePicture) failures.set(sha256, error);
       throw error;
     })
     .finally(() => running.delete(key));
-  running.set(key, drawing as Promise<never>);
-  return drawing;
+  running.set(key, task as Promise<never>);
+  return task;
 }

@@ -15,12 +15,15 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { StartFailure } from '../config/start-failure.ts';
 import type { FileStore } from './file-store.ts';
-import { placeOf } from './file-store.ts';
+import { storagePath } from './file-store.ts';
 
-const mostCheckMilliseconds = 10_000;
+const maxCheckMilliseconds = 10_000;
 
-/** Where a bucket is: `s3://bucket/prefix?endpoint=https://…&region=…`, keys in the URL (`s3://key:secret@bucket`) or in the environment as usual. */
-export interface S3Place {
+/**
+ * A bucket as `s3://bucket/prefix?endpoint=https://…&region=…`, with keys in the URL (`s3://key:secret@bucket`) or in the usual environment
+ * variables.
+ */
+export interface S3Location {
   readonly bucket: string;
   readonly prefix: string;
   readonly endpoint: string | undefined;
@@ -28,7 +31,7 @@ export interface S3Place {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-export function parseS3Place(url: string): S3Place {
+export function parseS3Location(url: string): S3Location {
   const { hostname, pathname, searchParams, username, password } = new URL(url);
   if (hostname === '') throw new StartFailure('FILES_URL: the bucket is missing, as in s3://bucket.');
   const prefix = decodeURIComponent(pathname.replace(/^\/+|\/+$/g, ''));
@@ -41,14 +44,14 @@ export function parseS3Place(url: string): S3Place {
   };
 }
 
-/** Refuses, in words, a bucket that cannot be reached, does not exist or may not be used. */
+/** Throws a `StartFailure` for a bucket that cannot be reached, does not exist or may not be used. */
 export async function checkBucket(url: string): Promise<void> {
-  const place = parseS3Place(url);
-  const { bucket, endpoint } = place;
-  const at = endpoint ?? `S3 in ${place.region}`;
-  const client = connect(place);
+  const location = parseS3Location(url);
+  const { bucket, endpoint } = location;
+  const at = endpoint ?? `S3 in ${location.region}`;
+  const client = connect(location);
   try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(mostCheckMilliseconds) });
+    await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(maxCheckMilliseconds) });
   } catch (error) {
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
     const message = error instanceof Error ? error.message || (error as { code?: string }).code || error.name : String(error);
@@ -67,23 +70,23 @@ function bucketSentence(status: number | undefined, { bucket, at, message }: Rec
   return `${at} cannot be reached or used (${message}). Start it, or correct endpoint, region and keys.`;
 }
 
-function connect({ endpoint, region, credentials }: S3Place): S3Client {
+function connect({ endpoint, region, credentials }: S3Location): S3Client {
   return new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Servers of others do not all know the newer checksums; the name is one already.
+    // Not all S3-compatible servers support the newer checksums; the name of the object is a checksum already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** Keeps contents in a bucket of S3, or of a server that speaks like it. */
+/** Stores contents in a bucket of S3 or of an S3-compatible server. */
 export async function openS3Store(url: string): Promise<FileStore> {
-  const place = parseS3Place(url);
-  const client = connect(place);
-  const { bucket, prefix } = place;
-  const objectAt = (name: string) => ({ Bucket: bucket, Key: prefix + placeOf(name) });
+  const location = parseS3Location(url);
+  const client = connect(location);
+  const { bucket, prefix } = location;
+  const objectAt = (name: string) => ({ Bucket: bucket, Key: prefix + storagePath(name) });
 
   const sizeOf = async (name: string): Promise<number | null> => {
     try {
@@ -95,10 +98,10 @@ export async function openS3Store(url: string): Promise<FileStore> {
   };
 
   return {
-    gathering: await mkdtemp(join(tmpdir(), 'inkstone-files-')),
+    stagingFolder: await mkdtemp(join(tmpdir(), 'inkstone-files-')),
     async keep(name, path) {
       if ((await sizeOf(name)) !== null) return;
-      // A bucket shows an object only when all of it has come.
+      // An object becomes visible only when its upload is complete.
       await new Upload({ client, params: { ...objectAt(name), Body: createReadStream(path) }, queueSize: 2 }).done();
     },
     sizeOf,

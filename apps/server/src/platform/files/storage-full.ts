@@ -1,4 +1,4 @@
-/** No space is left where files are written, or the quota of whoever runs the server is used up; and of the database, that its disk is full. */
+/** The disk or the quota of the server is full (ENOSPC, EDQUOT), or the disk of the database (SQLSTATE 53100). */
 const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 export function isStorageFull(error: unknown): boolean {

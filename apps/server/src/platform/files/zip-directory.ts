@@ -4,30 +4,33 @@ export interface ZipEntry {
   readonly name: string;
   readonly packed: number;
   readonly unpacked: number;
-  /** 0 stored, 8 deflated; other ways are not unpacked here. */
+  /** 0 stored, 8 deflated; other methods are not supported. */
   readonly method: number;
   readonly isEncrypted: boolean;
-  /** Where its own head stands in the file. */
+  /** The offset of its local file header. */
   readonly offset: number;
 }
 
-const endSign = 0x06054b50;
-const entrySign = 0x02014b50;
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
 const endSize = 22;
-const longestComment = 65_535;
-const mostDirectoryBytes = 32 * 1024 * 1024;
+const maxCommentBytes = 65_535;
+const maxDirectoryBytes = 32 * 1024 * 1024;
 
-/** The directory at the end of a zip, read without unpacking anything. Null when there is none that can be read; zips beyond 4 GB are not. */
+/**
+ * Reads the central directory of a zip file without unpacking it. Returns null if it is unreadable; zip files beyond 4 GB are not
+ * supported.
+ */
 export async function readZipDirectory(path: string): Promise<readonly ZipEntry[] | null> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    const tail = await bytesAt(file, Math.max(0, size - endSize - longestComment), Math.min(size, endSize + longestComment));
+    const tail = await bytesAt(file, Math.max(0, size - endSize - maxCommentBytes), Math.min(size, endSize + maxCommentBytes));
     const end = findEnd(tail);
     if (end < 0) return null;
     const bytes = tail.readUInt32LE(end + 12);
     const start = tail.readUInt32LE(end + 16);
-    if (bytes > mostDirectoryBytes || start + bytes > size) return null;
+    if (bytes > maxDirectoryBytes || start + bytes > size) return null;
     return entriesOf(await bytesAt(file, start, bytes), tail.readUInt16LE(end + 10));
   } finally {
     await file.close();
@@ -40,14 +43,14 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
 }
 
 function findEnd(tail: Buffer): number {
-  for (let at = tail.length - endSize; at >= 0; at -= 1) if (tail.readUInt32LE(at) === endSign) return at;
+  for (let at = tail.length - endSize; at >= 0; at -= 1) if (tail.readUInt32LE(at) === endSignature) return at;
   return -1;
 }
 
 function entriesOf(directory: Buffer, count: number): readonly ZipEntry[] | null {
   const entries: ZipEntry[] = [];
   let at = 0;
-  while (at + 46 <= directory.length && directory.readUInt32LE(at) === entrySign) {
+  while (at + 46 <= directory.length && directory.readUInt32LE(at) === entrySignature) {
     const nameBytes = directory.readUInt16LE(at + 28);
     entries.push({
       name: directory.toString('utf8', at + 46, at + 46 + nameBytes),

@@ -7,13 +7,13 @@ import { localeOf } from './locale-of.ts';
 import { Refusal } from './refusal.ts';
 import type { RefusalCatalogue } from './refusal-catalogue.ts';
 
-/** What the web server itself refuses, in our words. */
+/** Errors of Fastify that have their own refusal. */
 const serverErrors: Readonly<Record<string, keyof typeof refusals>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unsupported',
 };
 
-/** The one place where what was thrown becomes an answer. What nobody foresaw says nothing outside but the request's id. */
+/** Turns every thrown error into a response. An unexpected error reveals nothing but the id of the request. */
 export function answerError(catalogue: RefusalCatalogue) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error, request);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientOf } from './client-of.ts';
 
-test('what the client says counts, else its agent string', () => {
+test('the header X-Client decides, otherwise the user agent', () => {
   const phone = 'Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36 MicroMessenger/8.0.54';
 
   expect(clientOf({ 'x-client': 'PC', 'user-agent': phone })).toBe('PC');

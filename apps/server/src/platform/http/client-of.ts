@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { clientTypes, environmentOf, type ClientType } from '@inkstone/schema';
 
-/** What the call was made from: `X-Client`, else by the browser's name. */
+/** Returns the type of the client: the header `X-Client`, otherwise derived from the user agent. */
 export function clientOf(headers: IncomingHttpHeaders): ClientType {
-  const told = clientTypes.find((type) => type === headers['x-client']);
-  if (told) return told;
+  const declared = clientTypes.find((type) => type === headers['x-client']);
+  if (declared) return declared;
   const { name, isMobile } = environmentOf(headers['user-agent'] ?? '');
   if (isMobile) return 'APP';
   return name === 'other' ? 'OTHER' : 'PC';

@@ -13,9 +13,9 @@ import { readJsonBodies } from './json-body.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 
-const mostBodyBytes = 4 * 1024 * 1024;
+const maxBodyBytes = 4 * 1024 * 1024;
 
-/** The web server with what holds for every path: request ids, headers, limits, compression and the answer to errors. */
+/** Creates the web server with everything that applies to all paths: request ids, headers, limits, compression and error responses. */
 export async function createApp(options: {
   log: Log;
   catalogue: RefusalCatalogue;
@@ -24,7 +24,7 @@ export async function createApp(options: {
   const app = fastify({
     loggerInstance: options.log,
     genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? createId(),
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxBodyBytes,
     trustProxy: (address) => options.trustedProxies.has(address),
     childLoggerFactory: (logger, bindings, opts) =>
       logger.child(bindings, { ...opts, serializers: { ...opts.serializers, req: loggedRequest } }),
@@ -33,13 +33,13 @@ export async function createApp(options: {
   });
   app.setErrorHandler(answerError(options.catalogue));
   app.setNotFoundHandler(() => refuse('not-found'));
-  // Input is parsed by the contract where the caller's language is known; these schemas only document.
+  // Input is parsed by the contract, in the language of the caller; the schemas of Fastify only document.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
   });
-  // JSON bodies were looked at as they were read, fields beside a file are as they come in.
+  // JSON bodies are checked while they are read, fields of uploads when they arrive.
   app.addHook('preValidation', async ({ query, params, body, headers }) => {
     const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     refuseUnstorableText({ ...(query as object), ...(params as object), ...(isForm && (body as object)) });
@@ -51,9 +51,9 @@ export async function createApp(options: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // Codes are read by a WebAssembly module of our own; no text becomes script by it.
+        // The code scanner is a WebAssembly module of the product; this does not allow text to be run as script.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // The components write their styles at run time.
+        // The components generate styles at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -65,7 +65,7 @@ export async function createApp(options: {
         frameAncestors: ["'self'"],
       },
     },
-    // Whether a site is only ever reached by https is for its proxy to promise.
+    // HSTS is set by the proxy, which knows whether the site is reachable by https only.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
   });

@@ -3,8 +3,8 @@ import type { FileAnswer, IncomingFile } from './file-exchange.ts';
 import type { CommandContext, DownloadContext, PublicContext, QueryContext, SessionContext, UploadContext } from './request-context.ts';
 
 /**
- * Who may call. `participant`: signed in, and the handler itself decides by the record or the instance.
- * There is no default: an endpoint without one does not compile and does not start.
+ * Who may call an endpoint. `participant`: any signed-in person, while the handler checks the rights on the record or the instance.
+ * There is no default: an endpoint without a permission neither compiles nor starts.
  */
 export type Permission = 'public' | 'signed-in' | 'administrator' | 'participant';
 export const permissions: readonly Permission[] = ['public', 'signed-in', 'administrator', 'participant'];
@@ -13,7 +13,7 @@ interface EndpointBase {
   readonly call: Call;
   readonly permission: Permission;
 }
-/** A call with the server's half: who may and what it does. Input and output were checked by the contract. */
+/** A call with its permission and handler. Input and output are checked by the contract. */
 export type Endpoint =
   | (EndpointBase & { readonly kind: 'query'; readonly mayLag: boolean; handle(context: QueryContext, input: unknown): Promise<unknown> })
   | (EndpointBase & { readonly kind: 'public'; handle(context: PublicContext, input: unknown): Promise<unknown> })
@@ -44,14 +44,14 @@ export function defineQuery<C extends Call>(
   return { kind: 'query', call, permission, mayLag, handle: declaration.handle as Handler<QueryContext, Call> };
 }
 
-/** Declares a call that reads and that anybody may make. */
+/** Declares a call that reads and needs no sign-in. */
 export function definePublicQuery<C extends Call>(call: C, declaration: { handle: Handler<PublicContext, C> }): Endpoint {
   return { kind: 'public', call, permission: 'public', handle: declaration.handle as Handler<PublicContext, Call> };
 }
 
 /**
- * Declares a call that changes something. It runs in one transaction: begin, idempotency row, handle, answer kept, commit;
- * after a serialization failure or a deadlock the whole of it runs again, so `handle` may touch nothing but the transaction.
+ * Declares a call that writes. It runs in one transaction: idempotency row, `handle`, storing the answer, commit. After a serialization
+ * failure or a deadlock the whole transaction is repeated, so `handle` must have no effects outside of it.
  */
 export function defineCommand<C extends Call>(
   call: C,
@@ -61,8 +61,8 @@ export function defineCommand<C extends Call>(
 }
 
 /**
- * Declares a call of signing in or out: it writes, without an idempotency key, because its answer is a secret that is not stored. Strangers
- * may make it so often a minute from one address or, with `limitBy`, with one value of that input.
+ * Declares a call of signing in or out: it writes without an idempotency key, because its answer is a secret that is not stored. Without
+ * sign-in its rate is limited per device or address or, with `limitBy`, per value of that input.
  */
 export function defineSessionCall<C extends Call>(
   call: C,
@@ -73,8 +73,8 @@ export function defineSessionCall<C extends Call>(
 }
 
 /**
- * Declares a call that takes one file. The bytes come in outside of any transaction; `handle` begins one with `context.command` when it
- * knows what came, and that is kept under the idempotency key.
+ * Declares a call that receives one file. The bytes are received outside of a transaction; `handle` then begins one with `context.command`,
+ * whose answer is stored under the idempotency key.
  */
 export function defineUpload<C extends Call>(
   call: C,
@@ -87,7 +87,10 @@ export function defineUpload<C extends Call>(
   return { kind: 'upload', call, permission: declaration.permission, handle };
 }
 
-/** Declares a call that answers bytes. With the input named by `ticket` it may come without a bearer header: `context.actor` is null then, and the ticket has to say what may be had. */
+/**
+ * Declares a call that returns bytes. With the input named by `ticket` it needs no bearer header: `context.actor` is null then, and the
+ * ticket must grant the access.
+ */
 export function defineDownload<C extends Call>(
   call: C,
   declaration: {

@@ -33,7 +33,7 @@ async function put(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
-test('without a folder there are no extensions; what is put there is served without a restart', async () => {
+test('without a folder there are no extensions; new files are served without a restart', async () => {
   const before = await app.inject('/extensions/form/entries.json');
   await put('form/entries.json', '["rating"]');
   await put('form/rating/index.js', 'export default {};');
@@ -48,7 +48,7 @@ test('without a folder there are no extensions; what is put there is served with
   expect(script.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('nothing but scripts, styles and lists, no directory, and nothing outside of the folder', async () => {
+test('only scripts, styles and lists of the folder are served, and no directories', async () => {
   await put('form/rating/page.html', '<script>1</script>');
   await put('form/rating/.hidden.js', '1');
   await put('form/rating/style.css', 'a {}');

@@ -7,9 +7,9 @@ const served = /\.(?:json|js|css)$/;
 const listPath = 'form/entries.json';
 
 /**
- * Serves extension controls from a folder of the operator's under `/extensions/`: scripts, styles and lists, nothing hidden, no
- * directories. What is added is there without a restart, and is asked for again each time. Without a list there are no extensions:
- * `form/entries.json` is an empty one.
+ * Serves extension controls from a folder of the operator under `/extensions/`: scripts, styles and lists, but no hidden files and no
+ * directory listings. New files are served without a restart and revalidated at each request. Without a folder or a list
+ * `form/entries.json` is an empty list.
  */
 export async function registerExtensionFiles(app: FastifyInstance, root: string | null): Promise<void> {
   await app.register(async (scope) => {

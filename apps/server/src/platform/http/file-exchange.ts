@@ -5,34 +5,34 @@ import { isStorageFull } from '../files/storage-full.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 
-/** A file that is being sent. */
+/** A file that is being received. */
 export interface IncomingFile {
-  /** As the client says; only its last part where it is a path. */
+  /** The file name sent by the client, without folders. */
   readonly name: string;
   readonly stream: Readable;
 }
 
-/** Bytes as an answer, with what the browser is told about them. */
+/** A response of bytes with its headers. */
 export interface FileAnswer {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable | Buffer | undefined;
 }
 
-const mostFields = 10;
-const mostFieldBytes = 1000;
+const maxFields = 10;
+const maxFieldBytes = 1000;
 
 /**
- * Hands over the one file of a request with the fields that stand before it. What is left of the file when `take` is done, or fails, is read
- * and dropped, so that the client gets to hear the answer. Refuses a request without a file with `file-missing`.
+ * Calls `handle` with the file of a request and the fields before it. The rest of the file is drained afterwards, also after an error, so
+ * that the client reads the response. Refuses a request without a file with `file-missing`.
  */
 export async function readIncomingFile<T>(
   request: FastifyRequest,
-  take: (fields: Readonly<Record<string, string>>, file: IncomingFile) => Promise<T>,
+  handle: (fields: Readonly<Record<string, string>>, file: IncomingFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) refuse('media-type-unsupported');
   const fields: Record<string, string> = {};
-  const limits = { files: 1, fields: mostFields, fieldSize: mostFieldBytes, fileSize: Infinity, parts: mostFields + 1 };
+  const limits = { files: 1, fields: maxFields, fieldSize: maxFieldBytes, fileSize: Infinity, parts: maxFields + 1 };
   const parts = request.parts({ limits });
   for (let part = await nextPart(parts); part !== null; part = await nextPart(parts)) {
     if (part.type === 'field') {
@@ -42,9 +42,9 @@ export async function readIncomingFile<T>(
     part.file.on('error', () => undefined);
     try {
       refuseUnstorableText(fields);
-      return await take(fields, { name: part.filename, stream: part.file });
+      return await handle(fields, { name: part.filename, stream: part.file });
     } catch (error) {
-      // What came of the file is not the file: the sender went away, or wrote no end.
+      // The file is incomplete: the client disconnected or sent no final boundary.
       if (part.file.errored && !(error instanceof Refusal) && !isStorageFull(error)) refuse('malformed');
       throw error;
     } finally {
@@ -54,7 +54,7 @@ export async function readIncomingFile<T>(
   return refuse('file-missing');
 }
 
-/** What cannot be read as parts, because it breaks off or never was, has no status of its own. */
+/** Returns the next part. Errors of the parser without a status, such as for a truncated body, are refused as `malformed`. */
 async function nextPart(parts: AsyncIterableIterator<Multipart>): Promise<Multipart | null> {
   try {
     const { done, value } = await parts.next();

@@ -10,7 +10,7 @@ import { defineCommand, defineQuery } from './endpoint.ts';
 import { defineModule } from './module.ts';
 import { refuse } from './refusal.ts';
 
-/** A command that leaves a trace each time it takes effect. */
+/** A command that writes a row each time it takes effect. */
 const note = defineCall({
   method: 'POST',
   path: '/api/test/note',
@@ -65,7 +65,7 @@ describe('a command', () => {
     expect(odd).toMatchObject({ status: 400, code: 'malformed', issues: [{ path: 'Idempotency-Key' }] });
   });
 
-  test('with the same key answers what it answered and happens once', async () => {
+  test('with the same key returns the same answer and takes effect once', async () => {
     const before = await notesWritten();
     const key = randomUUID();
 
@@ -76,7 +76,7 @@ describe('a command', () => {
     expect(await notesWritten()).toBe(before + 1);
   });
 
-  test('with the same key sixteen times at once happens once', async () => {
+  test('with the same key sixteen times concurrently takes effect once', async () => {
     const before = await notesWritten();
     const key = randomUUID();
 
@@ -102,7 +102,7 @@ describe('a command', () => {
     expect([mine.text, theirs.text]).toEqual(['mine', 'theirs']);
   });
 
-  test('that is refused or fails leaves nothing, and its key may be used again', async () => {
+  test('that is refused or fails leaves no trace, and its key may be used again', async () => {
     const before = await notesWritten();
     const key = randomUUID();
 
@@ -112,18 +112,18 @@ describe('a command', () => {
     expect(await person.call(note, { text: 'yes' }, { key })).toMatchObject({ text: 'yes' });
   });
 
-  test('that lost to a deadlock runs again', async () => {
+  test('is repeated after a deadlock', async () => {
     expect(await person.call(note, { text: 'third', outcome: 'deadlock' })).toMatchObject({ text: 'third' });
     expect(deadlocks).toBe(3);
   });
 
-  test('answers nothing that its contract does not name', async () => {
+  test('returns nothing that its contract does not name', async () => {
     expect(Object.keys(await person.call(note, { text: 'bare' }))).toEqual(['id', 'text']);
   });
 });
 
 describe('bad input', () => {
-  test('is answered with everything that is wrong, in the language of the caller', async () => {
+  test('is refused with all issues, in the language of the caller', async () => {
     const zh = await server.stranger.send(login, { account: '', password: 7 }, { locale: 'zh' });
     const en = await server.stranger.send(login, { account: '', password: 7 }, { locale: 'en' });
 
@@ -157,7 +157,7 @@ describe('bad input', () => {
     expect(answer.json()).toMatchObject({ data: { code } });
   });
 
-  test('of bounds says what they are, in both languages', async () => {
+  test('beyond bounds is refused with the bounds, in both languages', async () => {
     const ask = async (locale: string) =>
       (
         await server.inject({
@@ -169,16 +169,16 @@ describe('bad input', () => {
       ).json();
 
     expect(await ask('zh')).toMatchObject({ errcode: 40011, errmsg: '請求內容的層次過深，最多 100 層' });
-    expect(await ask('en')).toMatchObject({ errcode: 40011, errmsg: 'The request is nested too deeply: at most 100 levels' });
+    expect(await ask('en')).toMatchObject({ errcode: 40011, errmsg: 'The request is nested too deeply; at most 100 levels are allowed' });
   });
 
-  test('an unknown id, and one that is none, is not found', async () => {
+  test('an unknown or invalid id is not found', async () => {
     for (const roleId of [randomUUID(), 'abc', '']) {
       expect(await person.refused(roleGet, { roleId })).toMatchObject({ status: 404, code: 'not-found' });
     }
   });
 
-  test('a page that begins nowhere is malformed', async () => {
+  test('an invalid cursor is malformed', async () => {
     const made = Buffer.from(JSON.stringify(['a\0', randomUUID()])).toString('base64url');
 
     for (const cursor of ['x', made])
@@ -192,12 +192,12 @@ describe('bad input', () => {
     expect(answer.json()).toMatchObject({ errcode: 40400, data: { code: 'not-found' } });
   });
 
-  test('what nobody foresaw says nothing but the id of the request', async () => {
+  test('an unexpected error reveals nothing but the id of the request', async () => {
     const { status, body } = await person.send(note, { text: 'x', outcome: 'broken' }, { locale: 'en' });
 
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toContain('secret');
-    expect(body.errmsg).toMatch(/^Something went wrong, please contact the system administrator \([0-9a-f-]{36}\)$/);
+    expect(body.errmsg).toMatch(/^Something went wrong\. Contact the system administrator \([0-9a-f-]{36}\)\.$/);
   });
 });
 
@@ -213,7 +213,7 @@ describe('every endpoint', () => {
     },
   );
 
-  test('takes no cookie for a person, so a page elsewhere can do nothing in somebody’s name, and gives none', async () => {
+  test('neither accepts nor sets a cookie for signing in, so that other sites cannot act in the name of a person', async () => {
     const token = person.accessToken;
     const endpoint = endpoints.find(({ kind }) => kind === 'command')!;
 
@@ -228,7 +228,7 @@ describe('every endpoint', () => {
     expect((await server.inject('/api/system/public_config')).headers['set-cookie']).toBeUndefined();
   });
 
-  test('that anybody may call is one of these', () => {
+  test('that is public is one of these', () => {
     const open = endpoints.filter((endpoint) => endpoint.permission === 'public').map((endpoint) => endpoint.call.path);
 
     expect(open.sort()).toEqual([
@@ -240,7 +240,7 @@ describe('every endpoint', () => {
       '/api/auth/public_key',
       '/api/auth/refresh',
       '/api/auth/setup',
-      // A phone that scanned a code has nothing but the code's token.
+      // A phone that scanned a code has only the token of the code.
       '/api/runtime/signing/look',
       '/api/runtime/signing/write',
       '/api/system/error_codes',
@@ -260,7 +260,7 @@ describe('every endpoint', () => {
       /who may call/,
     ],
     [
-      'that says query and is a command',
+      'declared as a query for a command',
       defineQuery(note, { permission: 'signed-in', handle: () => Promise.reject(new Error()) }),
       /a command/,
     ],
@@ -296,7 +296,7 @@ test('too many sign-ins from one address in a minute are refused', async () => {
   await narrow.close();
 });
 
-describe('what is served besides', () => {
+describe('other paths', () => {
   test('the OpenAPI document names every call with its answer and its refusals', async () => {
     const document = (await server.inject('/openapi.json')).json() as { openapi: string; paths: Record<string, Record<string, unknown>> };
 
@@ -318,7 +318,7 @@ describe('what is served besides', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
-  test('answers carry the headers that keep others out', async () => {
+  test('responses have the security headers', async () => {
     const { headers } = await server.inject('/health/live');
 
     expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -327,13 +327,13 @@ describe('what is served besides', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('answers to calls are kept by nobody', async () => {
+  test('responses of calls are not cached', async () => {
     const answer = await server.inject('/api/system/public_config');
 
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('it is live and ready', async () => {
+  test('the server is live and ready', async () => {
     expect((await server.inject('/health/live')).statusCode).toBe(200);
     expect((await server.inject('/health/ready')).json()).toEqual({
       status: 'ready',

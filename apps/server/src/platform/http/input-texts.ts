@@ -1,15 +1,15 @@
 import type { Locale } from '@inkstone/schema';
 import { z } from 'zod';
 
-/** What is wrong with something that was read, by language, for `safeParse`. A rule of our own carries its texts as parameters. */
+/** Error maps of zod by language, for `safeParse`. A custom issue carries its texts as `params` by language. */
 export const inputTexts = {
-  zh: withOwn('zh', z.locales.zhTW().localeError),
-  en: withOwn('en', z.locales.en().localeError),
+  zh: withCustomTexts('zh', z.locales.zhTW().localeError),
+  en: withCustomTexts('en', z.locales.en().localeError),
 } satisfies Record<Locale, z.core.$ZodErrorMap>;
 
-function withOwn(locale: Locale, usual: z.core.$ZodErrorMap): z.core.$ZodErrorMap {
+function withCustomTexts(locale: Locale, standard: z.core.$ZodErrorMap): z.core.$ZodErrorMap {
   return (issue) => {
-    const own: unknown = issue.code === 'custom' ? (issue['params'] as Record<string, unknown> | undefined)?.[locale] : undefined;
-    return typeof own === 'string' ? own : usual(issue);
+    const custom: unknown = issue.code === 'custom' ? (issue['params'] as Record<string, unknown> | undefined)?.[locale] : undefined;
+    return typeof custom === 'string' ? custom : standard(issue);
   };
 }

@@ -3,10 +3,10 @@ import { findJsonExcess, jsonBounds } from './json-bounds.ts';
 import { Refusal } from './refusal.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 
-/** Escapes are the only way by which a NUL or half of a surrogate pair comes into a JSON text. */
-const oddEscape = /\\u(?:0000|[dD][89a-fA-F])/;
+/** Only escapes can put a NUL or a lone surrogate into a JSON text. */
+const unstorableEscape = /\\u(?:0000|[dD][89a-fA-F])/;
 
-/** Reads JSON bodies within `jsonBounds` and with texts that can be stored; keys that reach into prototypes are refused as before. */
+/** Parses JSON bodies. Refuses bodies beyond `jsonBounds`, texts that cannot be stored, and keys that would change prototypes. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -16,7 +16,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     return parse(request, text, (error, value) => {
       if (error) return done(error);
       try {
-        if (oddEscape.test(text)) refuseUnstorableText(value);
+        if (unstorableEscape.test(text)) refuseUnstorableText(value);
       } catch (refusal) {
         return done(refusal as Refusal);
       }

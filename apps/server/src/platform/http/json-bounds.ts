@@ -1,4 +1,4 @@
-/** What one JSON body may hold. Forms nest a handful of levels and a patch of 100,000 cells has as many values. */
+/** Limits of a JSON body. Forms nest a few levels, and a patch of 100,000 cells has about as many values. */
 export const jsonBounds = { depth: 100, values: 300_000 } as const;
 
 export type JsonExcess = 'nested-too-deep' | 'too-many-values';
@@ -12,8 +12,8 @@ const openObject = 0x7b;
 const closeObject = 0x7d;
 
 /**
- * Whether a JSON text goes beyond the bounds, told before it is parsed: parsing, checking and walking what is nested 100,000 deep fails or
- * takes seconds. One pass that skips strings and stops at the first level or value too many; what is no JSON is the parser's to refuse.
+ * Returns whether a JSON text exceeds the bounds, before it is parsed: parsing and checking a text nested 100,000 levels deep fails or
+ * takes seconds. One pass skips strings and stops at the first excess; invalid JSON is left to the parser.
  */
 export function findJsonExcess(text: string): JsonExcess | null {
   let depth = 0;
@@ -30,7 +30,7 @@ export function findJsonExcess(text: string): JsonExcess | null {
   return null;
 }
 
-/** Where the closing quote stands; the end of the text when there is none. */
+/** Returns the position of the closing quote; the end of the text if there is none. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

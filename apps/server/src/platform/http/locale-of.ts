@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { locales, type Locale } from '@inkstone/schema';
 
-/** The caller's language: `X-Locale`, else the first of `Accept-Language` that we have, else zh. */
+/** Returns the language of the caller: `X-Locale`, otherwise the first supported one of `Accept-Language`, otherwise zh. */
 export function localeOf(headers: IncomingHttpHeaders): Locale {
-  const asked = headers['x-locale'];
-  if (isLocale(asked)) return asked;
+  const requested = headers['x-locale'];
+  if (isLocale(requested)) return requested;
   const accepted = (headers['accept-language'] ?? '')
     .split(',')
     .map((part) => {

@@ -3,17 +3,17 @@ import type { Database } from '../db/database.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ProvidedService } from './required-service.ts';
 
-/** A feature of the server: its calls, and the refusals that only it knows. */
+/** A feature of the server with its calls, tables and refusals. */
 export interface Module {
   readonly name: string;
-  /** What its calls are about, in a sentence: outside readers find them by it. */
+  /** A sentence about its calls, shown in the API documentation. */
   readonly description: string;
-  /** The system tables that are its own: no statement of another module names them. */
+  /** The system tables that it owns; statements of other modules must not name them. */
   readonly tables: readonly (keyof Database)[];
   readonly endpoints: readonly Endpoint[];
-  /** Joined to the refusal catalogue; a code that exists twice does not start. */
+  /** Added to the refusal catalogue; the server does not start with a duplicate code. */
   readonly refusals: Readonly<Record<string, RefusalEntry>>;
-  /** What modules below this one require of it. */
+  /** Services that modules before this one require. */
   readonly provides: readonly ProvidedService[];
 }
 
@@ -28,7 +28,7 @@ export function defineModule(declaration: {
   return { tables: [], refusals: {}, provides: [], ...declaration };
 }
 
-/** Gives each module the services that it requires of others. */
+/** Connects the required services of all modules with their implementations. */
 export function connectModules(modules: readonly Module[]): void {
   for (const { provides } of modules) for (const service of provides) service.connect();
 }

@@ -4,13 +4,12 @@ import type { Locale } from '@inkstone/schema';
 import { inputTexts } from './input-texts.ts';
 import { Refusal } from './refusal.ts';
 
-/** So many are told at once. */
-const mostIssues = 200;
+const maxIssues = 200;
 
-/** Reads what a caller sent. Refuses with everything that is wrong with it, at most 200 things, each in the caller's language. */
+/** Parses the input of a call. Refuses invalid input as `malformed` with all issues, at most 200, in the language of the caller. */
 export function parseInput<C extends Call>(call: C, sent: unknown, locale: Locale): z.output<C['input']> {
   const result = call.input.safeParse(sent ?? {}, { error: inputTexts[locale] });
-  if (!result.success) throw new Refusal('malformed', {}, { issues: result.error.issues.slice(0, mostIssues).map(issueOf) });
+  if (!result.success) throw new Refusal('malformed', {}, { issues: result.error.issues.slice(0, maxIssues).map(issueOf) });
   return result.data as z.output<C['input']>;
 }
 

@@ -1,7 +1,16 @@
-/** What the product itself asks the browser for. */
-const own = ['camera', 'microphone', 'geolocation', 'clipboard-read', 'clipboard-write', 'fullscreen', 'web-share', 'picture-in-picture'];
-/** What nothing here needs, so that nothing that gets into a page can ask for it either. */
-const nobody = [
+/** Browser features that the product uses. */
+const allowed = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'clipboard-read',
+  'clipboard-write',
+  'fullscreen',
+  'web-share',
+  'picture-in-picture',
+];
+/** Browser features that the product does not use, denied so that injected content cannot use them either. */
+const denied = [
   'accelerometer',
   'autoplay',
   'bluetooth',
@@ -22,4 +31,4 @@ const nobody = [
   'xr-spatial-tracking',
 ];
 
-export const permissionsPolicy = [...own.map((feature) => `${feature}=(self)`), ...nobody.map((feature) => `${feature}=()`)].join(', ');
+export const permissionsPolicy = [...allowed.map((feature) => `${feature}=(self)`), ...denied.map((feature) => `${feature}=()`)].join(', ');

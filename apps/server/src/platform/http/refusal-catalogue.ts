@@ -1,13 +1,13 @@
 import { refusals, type RefusalEntry } from '@inkstone/api';
 import type { Module } from './module.ts';
 
-/** Every refusal this server may answer with. */
+/** All refusals of this server. */
 export interface RefusalCatalogue {
   find(code: string): RefusalEntry | undefined;
   entries(): ReadonlyMap<string, RefusalEntry>;
 }
 
-/** Joins the product's table with those of the modules; a code or a number that stands for two things does not start. */
+/** Joins the common refusals with those of the modules. Throws for a duplicate code or errcode. */
 export function createRefusalCatalogue(modules: readonly Module[]): RefusalCatalogue {
   const entries = new Map<string, RefusalEntry>(Object.entries(refusals));
   const numbers = new Map([...entries].map(([code, entry]) => [entry.errcode, code]));

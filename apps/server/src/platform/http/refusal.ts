@@ -1,13 +1,13 @@
 import type { RefusalCode, RefusalData } from '@inkstone/api';
 import type { LocalizedText } from '@inkstone/schema';
 
-/** A code of the refusal catalogue, or one of the tables that modules bring (`defineModule({ refusals })`). */
+/** A code of the common refusals, or of the refusals of a module (`defineModule({ refusals })`). */
 export type AnyRefusalCode = RefusalCode | (string & {});
 
 export interface RefusalExtra {
   readonly issues?: RefusalData['issues'];
   readonly conflicts?: RefusalData['conflicts'];
-  /** Instead of the catalogue's, where one code covers what is headed differently. */
+  /** Replaces the text of the catalogue, for codes that are used with different texts. */
   readonly text?: LocalizedText;
 }
 
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses the call. */
+/** Throws a `Refusal`. */
 export function refuse(code: AnyRefusalCode, params?: Readonly<Record<string, unknown>>, extra?: RefusalExtra): never {
   throw new Refusal(code, params, extra);
 }

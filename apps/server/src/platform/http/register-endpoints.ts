@@ -29,7 +29,7 @@ import { parseIdempotencyKey, runCommand } from './run-command.ts';
 
 export interface EndpointServices {
   readonly db: OpenedDb;
-  /** Where `mayLag` queries read. */
+  /** Read by queries with `mayLag`. */
   readonly replica: OpenedDb | null;
   readonly authentication: Authentication;
   readonly tokens: AccessTokens;
@@ -41,16 +41,16 @@ export interface EndpointServices {
   readonly outbound: JsonClient;
   readonly relay: Pick<Relay, 'wake'>;
   readonly catalogue: RefusalCatalogue;
-  /** Codes of what service activities may run here besides business rules. */
+  /** Codes that service activities may run in addition to business rules. */
   readonly serviceRules: readonly string[];
   readonly timeZone: string;
   readonly signInsPerMinute: number;
   readonly now: () => Date;
-  /** What may be done from there with accounts that have the demo's password. */
+  /** The use of demo accounts that is allowed for the request. */
   demoAccess(request: FastifyRequest): DemoAccess;
 }
 
-/** Serves every endpoint of the modules. A declaration that contradicts its contract does not start. */
+/** Registers all endpoints of the modules. Throws if a declaration contradicts its contract. */
 export function registerEndpoints(app: FastifyInstance, modules: readonly Module[], services: EndpointServices): void {
   const served = new Set<string>();
   for (const module of modules) {
@@ -70,8 +70,8 @@ function checkEndpoint(endpoint: Endpoint, route: string, catalogue: RefusalCata
     throw new Error(`${route} is ${endpoint.call.command ? '' : 'not '}a command in its contract; declare it so.`);
   }
   if (
-    (endpoint.call.takes === 'multipart') !== (endpoint.kind === 'upload') ||
-    (endpoint.call.gives === 'file') !== (endpoint.kind === 'download')
+    (endpoint.call.requestType === 'multipart') !== (endpoint.kind === 'upload') ||
+    (endpoint.call.responseType === 'file') !== (endpoint.kind === 'download')
   ) {
     throw new Error(`${route} does not take or give files as its contract says.`);
   }
@@ -79,16 +79,16 @@ function checkEndpoint(endpoint: Endpoint, route: string, catalogue: RefusalCata
   if (unknown.length > 0) throw new Error(`${route} names refusals that do not exist: ${unknown.join(', ')}.`);
 }
 
-const mostFormBytes = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
 const callers = new WeakMap<FastifyRequest, Authenticated>();
 
 function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, services: EndpointServices): void {
   const { call } = endpoint;
   const options: RouteShorthandOptions = {
-    // Before the body is read: a stranger does not get that far.
+    // Checked before the body is read.
     onRequest: (request) => admit(request, endpoint, services),
-    // Bytes go out as they are: a compressed answer would have no length and no ranges.
+    // Files are not compressed: a compressed response has no length and no ranges.
     ...(endpoint.kind === 'download' && { compress: false }),
     config: limitOf(endpoint, services),
   };
@@ -99,10 +99,10 @@ function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, services: En
     const answer: Envelope<unknown> = { errcode: 0, errmsg: '', data };
     return answer;
   };
-  if (call.takes !== 'json') {
-    // In a scope of its own: no other call takes bodies of this kind.
+  if (call.requestType !== 'json') {
+    // In its own scope, so that no other call accepts bodies of this type.
     void app.register(async (scope) => {
-      await (call.takes === 'form' ? scope.register(formbody, { bodyLimit: mostFormBytes }) : scope.register(multipart));
+      await (call.requestType === 'form' ? scope.register(formbody, { bodyLimit: maxFormBytes }) : scope.register(multipart));
       scope.post(call.path, options, handler);
     });
     return;
@@ -111,7 +111,7 @@ function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, services: En
   else app.post(call.path, options, handler);
 }
 
-/** A device that is known is counted by itself, so that nobody else at its address can use up what it may. */
+/** A known device has its own rate limit, so that other clients at its address cannot exhaust it. */
 function limitOf(endpoint: Endpoint, { signInsPerMinute, devices, now }: EndpointServices): FastifyContextConfig {
   if (endpoint.kind !== 'session' || endpoint.permission !== 'public') return {};
   const { limitBy } = endpoint;
@@ -134,7 +134,7 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, services: Endp
   const caller = await services.authentication.authenticate(request.headers.authorization, services.now(), () =>
     services.demoAccess(request),
   );
-  // A ticket may stand in a posted form, which is read later.
+  // A ticket may be in a posted form, which is read later.
   if (!caller && endpoint.kind === 'download' && endpoint.ticket !== null) return;
   if (!caller) return refuse('not-signed-in');
   if (endpoint.permission === 'administrator' && !caller.actor.isAdmin) refuse('not-allowed');
@@ -196,7 +196,7 @@ async function handle(
   const { locale } = base;
   if (endpoint.kind === 'command') {
     const key = parseIdempotencyKey(request.headers['idempotency-key']);
-    const sent = call.takesQuery ? { ...(request.query as object), ...(request.body as object | undefined) } : request.body;
+    const sent = call.acceptsQuery ? { ...(request.query as object), ...(request.body as object | undefined) } : request.body;
     const input = parseInput(call, sent, locale);
     const answer = await runCommand(services.db, endpoint, { ...base, actor: caller!.actor }, key, input);
     services.relay.wake();
@@ -239,7 +239,10 @@ async function handle(
   return answer;
 }
 
-/** Whoever wrote a moment ago wants to see it: they read the primary, whichever process they come to. */
+/**
+ * Returns the primary for a person who wrote within the last ten seconds, so that they see their changes in every process; otherwise the
+ * replica.
+ */
 async function chooseSource({ db, replica }: EndpointServices, personId: string): Promise<OpenedDb> {
   if (!replica) return db;
   const wrote = await db

@@ -51,7 +51,7 @@ test('only a call that may lag reads the replica', async () => {
   expect(await person.call(todo, {})).toBe('this is the primary');
 });
 
-test('who wrote a moment ago reads the primary, others still the replica', async () => {
+test('a person who has just written reads the primary, others the replica', async () => {
   const [writer, other] = [await server.signIn('manager'), await server.signIn('head')];
   await writer.call(write, {});
 

@@ -10,17 +10,17 @@ import type { WebhookSender } from '../webhook/send-webhook.ts';
 import type { Log } from '../log/log.ts';
 import type { RefusalCatalogue } from './refusal-catalogue.ts';
 
-/** Who calls: read from the database for this request, never from the token alone. */
+/** The caller, read from the database for this request and never from the token alone. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly account: string;
-  /** The department they act for: the one they chose, else the main one. */
+  /** The department for which they act: the chosen one, otherwise the main one. */
   readonly departmentId: string | null;
   readonly departmentName: string | null;
   readonly isAdmin: boolean;
   readonly isAppAdmin: boolean;
-  /** The workflows they look after without being an administrator of everything; unset: none. */
+  /** The workflows that they administrate without being a system administrator; unset: none. */
   readonly manages?: readonly ManagedScope[];
 }
 
@@ -30,7 +30,7 @@ export interface ManagedScope {
   readonly code: string;
 }
 
-/** What every handler knows of the request besides its input. */
+/** The context of a request that every handler receives besides its input. */
 export interface RequestContext {
   readonly actor: Actor;
   readonly locale: Locale;
@@ -38,14 +38,14 @@ export interface RequestContext {
   readonly requestId: string;
   readonly log: Log;
   readonly now: () => Date;
-  /** The organisation's time zone: it decides what "today" is. */
+  /** The time zone of the organisation, in which "today" is determined. */
   readonly timeZone: string;
 }
 
-/** Who asks, when, and in which language and zone: all that a decision about records needs of a request. */
-export type Asker = Pick<RequestContext, 'actor' | 'now' | 'timeZone' | 'locale'>;
+/** The part of a request that access decisions need: actor, time, time zone and language. */
+export type Requester = Pick<RequestContext, 'actor' | 'now' | 'timeZone' | 'locale'>;
 
-/** A query reads; each statement stands for itself. */
+/** The context of a query, which reads without a transaction. */
 export interface QueryContext extends RequestContext {
   readonly db: OpenedDb;
   readonly keys: SigningKeys;
@@ -53,54 +53,54 @@ export interface QueryContext extends RequestContext {
   readonly webhooks: WebhookSender;
 }
 
-/** A command has one transaction and, on purpose, no other way to the database. */
+/** The context of a command. Its transaction is deliberately the only access to the database. */
 export interface CommandContext extends RequestContext {
   readonly trx: Trx;
   /** The `Idempotency-Key` of the request. */
   readonly commandId: string;
 }
 
-/** A call that is made without being signed in. */
+/** The context of a call without sign-in. */
 export interface PublicContext extends Omit<QueryContext, 'actor'> {
   readonly actor: null;
   readonly catalogue: RefusalCatalogue;
 }
 
-/** Signing in and out: writes, but its answer holds secrets that are never kept under an idempotency key. */
+/** The context of signing in and out: writes, but its answer holds secrets that are never stored under an idempotency key. */
 export interface SessionContext extends Omit<QueryContext, 'actor'> {
   readonly actor: Actor | null;
-  /** The sign-in the access token belongs to. */
+  /** The sign-in of the access token. */
   readonly signInId: string | null;
   /** The caller's network address. */
   readonly address: string;
-  /** What may be done from there with accounts that have the demo's password. */
+  /** The use of demo accounts that is allowed for the request. */
   readonly demoAccess: () => DemoAccess;
-  /** What the caller's device is called for a person who signed in on it; null on any other. */
+  /** Returns the id of the caller's device for a person who has signed in on it; null otherwise. */
   readonly deviceOf: (personId: string) => string | null;
-  /** The caller's device is known for this person from now on. */
+  /** Registers the caller's device for the person. */
   readonly keepDevice: (personId: string) => void;
   readonly tokens: AccessTokens;
-  /** How older clients encrypt passwords; each null unless the operator set its key. */
+  /** The password encryption of older clients; null for methods whose key is not set. */
   readonly legacy: LegacyCodecs;
-  /** Asks servers outside. */
+  /** Sends requests to external servers. */
   readonly outbound: JsonClient;
-  /** Makes this process forget who is signed in; call it after the change was committed. */
+  /** Clears the cache of callers in this process; call it after the change is committed. */
   signInsChanged(): void;
 }
 
-/** A file comes in. */
+/** The context of an upload. */
 export interface UploadContext extends QueryContext {
-  /** Codes of what service activities may run here besides business rules. */
+  /** Codes that service activities may run in addition to business rules. */
   readonly serviceRules: readonly string[];
-  /** Runs `work` once in one transaction under the request's idempotency key; `input` says what the request was, the file's bytes included. */
+  /** Runs `work` once in a transaction under the idempotency key; `input` identifies the request, including the content of the file. */
   command<T>(input: unknown, work: (context: CommandContext) => Promise<T>): Promise<T>;
 }
 
-/** Bytes go out. */
+/** The context of a download. */
 export interface DownloadContext extends Omit<QueryContext, 'actor'> {
   /** Null without a bearer header. */
   readonly actor: Actor | null;
-  /** What the caller has already, and which part they want. */
+  /** The range and cache headers of the request. */
   readonly wanted: {
     readonly range?: string | undefined;
     readonly ifRange?: string | undefined;

@@ -12,7 +12,7 @@ describe('a service that a module requires', () => {
     expect(greeting.get()()).toBe('hello');
   });
 
-  it('fails by its name where no module provides it', () => {
+  it('throws an error with its name if no module provides it', () => {
     const greeting = requireService<() => string>('the greeting');
 
     connectModules([defineModule({ name: 'lower', description: '', endpoints: [] })]);
@@ -21,7 +21,7 @@ describe('a service that a module requires', () => {
   });
 });
 
-it('services that several modules provide are each there once', () => {
+it('a service of several modules has each implementation once', () => {
   const cleanUps = requireServices<string>();
   const provider = (name: string) => defineModule({ name, description: '', endpoints: [], provides: [cleanUps.providedBy(name)] });
   const modules = [provider('files'), provider('records')];

@@ -1,16 +1,16 @@
-/** The services of one name that modules provide. */
+/** A service that several modules may provide. */
 interface RequiredServices<T> {
-  /** The implementations of the modules that the server was put together of. */
+  /** The implementations of the connected modules. */
   all(): readonly T[];
   providedBy(implementation: T): ProvidedService;
 }
 
 /**
- * What a module needs from one that stands above it in `modules.ts`. The lower module declares the interface and calls `get`, the upper one
- * lists its implementation under `provides`, and `connectModules` joins the two when the server is put together.
+ * A service that a module requires from a module after it in `modules.ts`. The requiring module declares the interface and calls `get`, the
+ * other one lists its implementation under `provides`, and `connectModules` connects the two when the server is created.
  */
 interface RequiredService<T> {
-  /** The implementation. Fails where the server was put together without the module that has it. */
+  /** Returns the implementation; throws if no connected module provides it. */
   get(): T;
   providedBy(implementation: T): ProvidedService;
 }
@@ -19,7 +19,7 @@ export interface ProvidedService {
   connect(): void;
 }
 
-/** For what one module provides. */
+/** Declares a service that exactly one module provides. */
 export function requireService<T>(name: string): RequiredService<T> {
   const services = requireServices<T>();
   return {
@@ -32,9 +32,9 @@ export function requireService<T>(name: string): RequiredService<T> {
   };
 }
 
-/** For what several modules provide, or none. */
+/** Declares a service that any number of modules provide. */
 export function requireServices<T>(): RequiredServices<T> {
-  // Servers of one process are made of the same modules: connecting them again adds nothing.
+  // A set, because each server of a process connects the same modules.
   const connected = new Set<T>();
   return {
     all: () => [...connected],

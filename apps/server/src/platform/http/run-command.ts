@@ -8,7 +8,7 @@ import type { CommandContext, RequestContext } from './request-context.ts';
 
 type CommandEndpoint = Extract<Endpoint, { kind: 'command' }>;
 
-/** Reads the `Idempotency-Key` header: a UUID that the client makes once per intended action. */
+/** Parses the `Idempotency-Key` header: a UUID that the client generates once per intended action. Refuses a missing or invalid one. */
 export function parseIdempotencyKey(header: string | string[] | undefined): string {
   if (header === undefined || header === '') return refuse('idempotency-key-missing');
   const key = z.uuid().safeParse(header);
@@ -19,9 +19,9 @@ export function parseIdempotencyKey(header: string | string[] | undefined): stri
 }
 
 /**
- * Runs a command once per person and key, in one transaction with its answer. The same key again answers what was answered
- * then; while the first is still at it, the second waits for it. The same key with another call or body is refused.
- * A refused or failed command leaves nothing behind, its key may be used again.
+ * Runs a command once per person and key, and stores its answer in the same transaction. A repeated key returns the stored answer; it waits
+ * while the first request is still running. Refuses the key with another call or body with `idempotency-key-reused`. A refused or failed
+ * command leaves no trace, so that its key may be used again.
  */
 export async function runCommand(
   db: Db,
@@ -54,7 +54,7 @@ interface Claim {
   readonly fingerprint: string;
 }
 
-/** Writes the row; where another transaction is writing the same one this waits for its end. */
+/** Inserts the row of the key and returns whether it is new. Waits for a running transaction with the same key. */
 async function claimKey(trx: Trx, claim: Claim): Promise<boolean> {
   const written = await trx
     .insertInto('idempotency_keys')

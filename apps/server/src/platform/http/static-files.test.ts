@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('the page is asked for each time, so that a new version is seen at once', async () => {
+test('the page is revalidated at each request, so that a new version is used immediately', async () => {
   const page = await app.inject('/');
 
   expect(page.body).toContain('硯');
@@ -31,7 +31,7 @@ test('the page is asked for each time, so that a new version is seen at once', a
   expect(page.headers['cache-control']).toBe('no-cache');
 });
 
-test('files named by their content are kept for good, and travel compressed', async () => {
+test('files named by their content are cached for good and sent compressed', async () => {
   const script = await app.inject({ url: '/assets/main-4f3a.js', headers: { 'accept-encoding': 'br' } });
 
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -44,7 +44,7 @@ test('nothing outside of the folder is served', async () => {
   }
 });
 
-test('the page alone may show pictures of the map that is set', async () => {
+test('only the page may load pictures of the configured map', async () => {
   const page = await app.inject('/?from=mail');
   const script = await app.inject('/assets/main-4f3a.js');
 

@@ -4,8 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the built web client. Files under `assets` carry a hash of their content in the name and are kept by the browser
- * for good; everything else is asked for again each time. False, and nothing served, where it is not built. The page may show pictures of `pictureOrigins` besides our own.
+ * Serves the built web client. Files under `assets` have a content hash in their name and are cached for good; all other files are
+ * revalidated at each request. The page may load pictures from `pictureOrigins` too. Returns false without serving anything if the client
+ * is not built.
  */
 export async function registerStaticFiles(
   app: FastifyInstance,

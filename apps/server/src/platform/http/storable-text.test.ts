@@ -15,27 +15,30 @@ type Schema = {
   readonly allOf?: readonly Schema[];
 };
 
-/** An input that has nothing but one text, and where that stands. */
-interface Placed {
+/** An input with a single text, and the path of that text. */
+interface TextInput {
   readonly path: string;
   readonly input: unknown;
 }
 
 const deepest = 6;
 
-/** Every place of a contract's input where a text may stand, names of free properties included. */
-function textPlaces(schema: Schema, text: string, depth = 0): readonly Placed[] {
+/** Returns all paths of a contract's input that may hold a text, including names of free properties. */
+function textInputs(schema: Schema, text: string, depth = 0): readonly TextInput[] {
   if (depth > deepest) return [];
-  const inner = (each: Schema): readonly Placed[] => textPlaces(each, text, depth + 1);
-  const below = (key: string, { path, input }: Placed): Placed => ({ path: path === '' ? key : `${key}.${path}`, input: { [key]: input } });
+  const inner = (each: Schema): readonly TextInput[] => textInputs(each, text, depth + 1);
+  const below = (key: string, { path, input }: TextInput): TextInput => ({
+    path: path === '' ? key : `${key}.${path}`,
+    input: { [key]: input },
+  });
   const { properties = {}, items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = schema;
   const free = additionalProperties === undefined || additionalProperties === true ? {} : additionalProperties;
   return [
     ...(schema.type === 'string' || Object.keys(schema).length === 0 ? [{ path: '', input: text }] : []),
-    ...Object.entries(properties).flatMap(([key, each]) => inner(each).map((placed) => below(key, placed))),
+    ...Object.entries(properties).flatMap(([key, each]) => inner(each).map((nested) => below(key, nested))),
     ...(items ? inner(items).map(({ path, input }) => ({ path: path === '' ? '0' : `0.${path}`, input: [input] })) : []),
     ...(schema.type === 'object' && free !== false && Object.keys(properties).length === 0
-      ? [...inner(free).map((placed) => below('key', placed)), { path: shown(text), input: { [text]: 1 } }]
+      ? [...inner(free).map((nested) => below('key', nested)), { path: shown(text), input: { [text]: 1 } }]
       : []),
     ...[...anyOf, ...oneOf, ...allOf].flatMap(inner),
   ];
@@ -49,7 +52,7 @@ const bad = [
   ['half of an emoji', 'a\ud83d'],
 ] as const;
 
-/** These calls take numbers only; of every other one each place of a text is tried. */
+/** Calls whose input has no texts; for all others each path of a text is tried. */
 const withoutTexts: ReadonlySet<string> = new Set([
   '/api/places/address_of',
   '/api/runtime/app/list_recent_bizModel',
@@ -74,13 +77,13 @@ function send({ call }: Endpoint, input: unknown) {
     const fields = asQuery(input);
     const inPath = new Set(Array.from(call.path.matchAll(/:(\w+)/g), ([, name]) => name!));
     const url = call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(fields[name] ?? 'x'));
-    // What stands in the path stands nowhere else, so that it is the path that is judged.
+    // A path parameter is sent in the path only, so that the path is checked.
     const query = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)));
     return server.inject({ method: 'GET', url, query, headers });
   }
-  if (call.takes === 'json') return server.inject({ method: 'POST', url: call.path, payload: input as object, headers });
+  if (call.requestType === 'json') return server.inject({ method: 'POST', url: call.path, payload: input as object, headers });
   const fields = Object.entries(asQuery(input));
-  if (call.takes === 'form') {
+  if (call.requestType === 'form') {
     const payload = fields.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
     return server.inject({
       method: 'POST',
@@ -103,19 +106,19 @@ function asQuery(input: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(input as object).map(([key, value]) => [key, String(value)]));
 }
 
-describe('a text that cannot be stored is refused with its place, wherever it comes in', () => {
+describe('a text that cannot be stored is refused with its path, in every part of a request', () => {
   const calls = endpoints.map((endpoint) => [endpoint.call.path, endpoint] as const);
 
   test.each(calls)('%s', async (callPath, endpoint) => {
-    const places = (text: string) => textPlaces(schemaOf(endpoint), text).filter(({ path }) => path !== '');
-    // What UTF-8 carries can hold no half of an emoji: only escapes of JSON do.
-    const texts = endpoint.call.method === 'POST' && endpoint.call.takes === 'json' ? bad : bad.slice(0, 1);
+    const inputsWith = (text: string) => textInputs(schemaOf(endpoint), text).filter(({ path }) => path !== '');
+    // UTF-8 cannot encode a lone surrogate; only JSON escapes can.
+    const texts = endpoint.call.method === 'POST' && endpoint.call.requestType === 'json' ? bad : bad.slice(0, 1);
 
-    expect(places('x').length === 0).toBe(withoutTexts.has(callPath));
+    expect(inputsWith('x').length === 0).toBe(withoutTexts.has(callPath));
     for (const [what, text] of texts) {
-      for (const { path, input } of places(text)) {
-        if (endpoint.call.takes !== 'json' && path.includes(shown(text))) continue;
-        const top = endpoint.call.takes === 'json' && endpoint.call.method === 'POST' ? path : path.split('.')[0]!;
+      for (const { path, input } of inputsWith(text)) {
+        if (endpoint.call.requestType !== 'json' && path.includes(shown(text))) continue;
+        const top = endpoint.call.requestType === 'json' && endpoint.call.method === 'POST' ? path : path.split('.')[0]!;
         const answer = await send(endpoint, input);
 
         expect({ what, path, status: answer.statusCode, data: answer.json().data }).toMatchObject({
@@ -126,15 +129,15 @@ describe('a text that cannot be stored is refused with its place, wherever it co
     }
   });
 
-  test('a contract with texts is walked through', () => {
+  test('all texts of a contract are found', () => {
     const save = endpoints.find(({ call }) => call.path === '/api/runtime/form/save')!;
 
-    const paths = textPlaces(schemaOf(save), 'x').map(({ path }) => path);
+    const paths = textInputs(schemaOf(save), 'x').map(({ path }) => path);
 
     expect(paths).toEqual(expect.arrayContaining(['schemaCode', 'opinion', 'patch.values.key', 'patch.rows.key.order.0']));
   });
 
-  test.each(['%00', 'a%00', '%ED%A0%80', '%', '%C0%80'])('a path that ends in %s is never our failure', async (end) => {
+  test.each(['%00', 'a%00', '%ED%A0%80', '%', '%C0%80'])('a path that ends in %s never causes a server error', async (end) => {
     for (const start of ['/', '/assets/', '/extensions/', '/api/runtime/files/image/', '/api/']) {
       const answer = await server.inject({
         method: 'GET',
@@ -146,8 +149,8 @@ describe('a text that cannot be stored is refused with its place, wherever it co
     }
   });
 
-  test('says so in both languages', async () => {
-    const login = endpoints.find(({ call }) => call.path.endsWith('login') && call.takes === 'json')!.call.path;
+  test('the refusal has texts in both languages', async () => {
+    const login = endpoints.find(({ call }) => call.path.endsWith('login') && call.requestType === 'json')!.call.path;
     const texts = await Promise.all(
       (['zh', 'en'] as const).map(async (locale) => {
         const answer = await server.inject({ method: 'POST', url: login, payload: { account: 'a\0' }, headers: { 'x-locale': locale } });
@@ -157,7 +160,7 @@ describe('a text that cannot be stored is refused with its place, wherever it co
 
     expect(texts).toEqual([
       'account 含有無法保存的字元（NUL 字元或不完整的表情符號）',
-      'account has a character that cannot be stored: a NUL, or half of an emoji',
+      'account contains a character that cannot be stored (NUL or an incomplete emoji)',
     ]);
   });
 });

@@ -1,41 +1,40 @@
 import { Refusal } from './refusal.ts';
 
-/** A NUL and half of a surrogate pair are in no text that the database keeps, and in none that a person writes. */
+/** Whether a text can be stored: the database accepts neither NUL nor lone surrogates. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** So many places are named at once. */
-const mostPlaces = 20;
+const maxPaths = 20;
 
 /**
- * The rule for every text that comes in by a body, a query, a path or the fields beside a file: one that cannot be stored is refused with
- * `text-unusable` and the places where it stands. Names of properties are texts too.
+ * Checks all texts of a body, a query, a path or the fields of an upload, names of properties included. Refuses texts that cannot be stored
+ * with `text-unusable` and their paths.
  */
 export function refuseUnstorableText(sent: unknown): void {
-  const places = unstorablePlaces(sent);
-  if (places.length === 0) return;
-  throw new Refusal('text-unusable', { place: places.join(', ') }, { issues: places.map((path) => ({ code: 'UnusableText', path })) });
+  const paths = unstorablePaths(sent);
+  if (paths.length === 0) return;
+  throw new Refusal('text-unusable', { place: paths.join(', ') }, { issues: paths.map((path) => ({ code: 'UnusableText', path })) });
 }
 
-/** Where texts stand that cannot be stored, the first 20 of them. */
-export function unstorablePlaces(sent: unknown): readonly string[] {
-  const places = new Set<string>();
-  collect(sent, '', places);
-  return [...places];
+/** Returns the paths of texts that cannot be stored, at most 20. */
+export function unstorablePaths(sent: unknown): readonly string[] {
+  const paths = new Set<string>();
+  collect(sent, '', paths);
+  return [...paths];
 }
 
-function collect(value: unknown, path: string, places: Set<string>): void {
-  if (places.size >= mostPlaces) return;
+function collect(value: unknown, path: string, paths: Set<string>): void {
+  if (paths.size >= maxPaths) return;
   if (typeof value === 'string') {
-    if (!isStorableText(value)) places.add(path);
-  } else if (Array.isArray(value)) value.forEach((each, index) => collect(each, below(path, String(index)), places));
+    if (!isStorableText(value)) paths.add(path);
+  } else if (Array.isArray(value)) value.forEach((each, index) => collect(each, childPath(path, String(index)), paths));
   else if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value)) {
-      if (!isStorableText(key)) places.add(below(path, key.replaceAll('\0', '\u{fffd}').toWellFormed()));
-      collect(each, below(path, key.replaceAll('\0', '\u{fffd}').toWellFormed()), places);
+      if (!isStorableText(key)) paths.add(childPath(path, key.replaceAll('\0', '\u{fffd}').toWellFormed()));
+      collect(each, childPath(path, key.replaceAll('\0', '\u{fffd}').toWellFormed()), paths);
     }
   }
 }
 
-const below = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+const childPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { requireServices } from '../http/required-service.ts';
 
-/** Removes what has served its time in the tables of a module. */
+/** Deletes expired rows from the tables of a module. */
 export type CleanUp = (db: Db, now: Date) => Promise<void>;
 
 export const cleanUps = requireServices<CleanUp>();

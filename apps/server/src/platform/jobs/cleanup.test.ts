@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-test('what has served its time is removed, and nothing else', async () => {
+test('only expired answers and notices are deleted', async () => {
   const person = await server.signIn('employee');
   const key = { person_id: person.id, fingerprint: 'f', answer: 'true' };
   await server.db
@@ -42,7 +42,7 @@ test('what has served its time is removed, and nothing else', async () => {
   expect(await server.stranger.call(refresh, { refresh_token: person.refreshToken })).toBeTruthy();
 });
 
-test('sign-ins go once their last refresh token is over', async () => {
+test('a sign-in is deleted once its last refresh token has expired', async () => {
   await server.signIn('manager');
 
   await cleanUp(server.db, inDays(31));
@@ -51,7 +51,7 @@ test('sign-ins go once their last refresh token is over', async () => {
   expect(await server.db.selectFrom('sign_ins').select('id').execute()).toEqual([]);
 });
 
-test('a job is done by the queue when it is due', async () => {
+test('a scheduled job runs when it is due', async () => {
   const done = Promise.withResolvers<void>();
   const log = pino({ level: 'silent' });
   const jobs = await startJobs({
@@ -68,7 +68,7 @@ test('a job is done by the queue when it is due', async () => {
   await jobs.stop();
 });
 
-test('work put into a queue by a transaction is done when it is due, and what was rolled back never', async () => {
+test('a job enqueued in a transaction runs when it is due, and never after a rollback', async () => {
   const done: unknown[] = [];
   const third = Promise.withResolvers<void>();
   const log = pino({ level: 'silent' });

@@ -1,19 +1,57 @@
-/** A process says so often that it is at its jobs. */
-export const beatMilliseconds = 2_000;
-/** Who has said nothing for so long is gone. With the look below, jobs of a process that died begin again within 15 seconds. */
-export const silentSeconds = 10;
-/** So often every process looks for jobs of one that is gone. */
-export const lookMilliseconds = 1_000;
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type pg from 'pg';
+import type { Log } from '../log/log.ts';
+import type { JobAttempt, HeartbeatMessage, HeartbeatCommand } from './heartbeat-protocol.ts';
 
-/** One attempt at a job: the number grows with every time it is taken, so that who lost it cannot speak for it any more. */
-export interface Attempt {
-  readonly name: string;
-  readonly id: string;
-  readonly retryCount: number;
+/** Sends heartbeats for the jobs of this process while it lives, even while its main thread is busy. */
+export interface Heartbeat {
+  /** Sends heartbeats for this attempt from now on. `lost` is aborted when another process took the job over after missing heartbeats. */
+  hold(attempt: JobAttempt): { readonly lost: AbortSignal; readonly drop: () => void };
+  readonly stop: () => Promise<void>;
 }
 
-/** What the thread is told. */
-export type HeartOrder = { readonly kind: 'hold' | 'drop'; readonly attempt: Attempt } | { readonly kind: 'end' };
+export function startHeartbeat(connection: string | pg.ClientConfig, log: Pick<Log, 'warn'>): Heartbeat {
+  const held = new Map<string, { readonly attempt: JobAttempt; readonly lost: AbortController }>();
+  let isStopping = false;
+  let thread = start();
 
-/** What the thread tells: these are not ours any more, or the database could not be asked. */
-export type HeartNews = { readonly kind: 'lost'; readonly ids: readonly string[] } | { readonly kind: 'failed'; readonly reason: string };
+  function start(): Worker {
+    const worker = new Worker(new URL('heartbeat-thread.ts', import.meta.url), { workerData: connection });
+    // The thread does not keep the process alive.
+    worker.unref();
+    worker.on('message', (message: HeartbeatMessage) => {
+      if (message.kind === 'failed') log.warn({ reason: message.reason }, 'the heartbeat of jobs failed');
+      else for (const id of message.ids) held.get(id)?.lost.abort(new Error('another process took the job over'));
+    });
+    worker.on('error', (error) => log.warn({ err: error }, 'the heartbeat thread ended with an error'));
+    worker.on('exit', () => {
+      if (isStopping) return;
+      thread = start();
+      for (const { attempt } of held.values()) send({ kind: 'hold', attempt });
+    });
+    return worker;
+  }
+  const send = (command: HeartbeatCommand) => thread.postMessage(command);
+
+  return {
+    hold(attempt) {
+      const lost = new AbortController();
+      held.set(attempt.id, { attempt, lost });
+      send({ kind: 'hold', attempt });
+      return {
+        lost: lost.signal,
+        drop() {
+          held.delete(attempt.id);
+          send({ kind: 'drop', attempt });
+        },
+      };
+    },
+    async stop() {
+      isStopping = true;
+      const ended = once(thread, 'exit');
+      send({ kind: 'end' });
+      await ended;
+    },
+  };
+}

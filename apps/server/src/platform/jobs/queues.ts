@@ -1,21 +1,23 @@
-/** How often work of a queue is tried again after it failed, and how long until then. */
+/** Retries and time limits of a queue; times are in seconds. */
 export interface QueueSettings {
   readonly retryLimit: number;
   readonly retryDelay: number;
   /** The delay doubles each time, up to `retryDelayMax` seconds. */
   readonly retryBackoff: boolean;
   readonly retryDelayMax?: number;
-  /** Counted as failed when a living process has not ended it after so many seconds; what one did that is gone is given out at once. */
+  /**
+   * A job that a living process has not finished after so many seconds counts as failed. Jobs of ended processes are reassigned earlier.
+   */
   readonly expireInSeconds?: number;
-  /** Where what failed at every attempt goes to; that queue stands before this one. */
+  /** The queue for jobs that failed at every attempt. It must be declared before this one. */
   readonly deadLetter?: string;
 }
 
-/** The queues that transactions put work into. */
+/** The queues for `enqueue`. */
 export const queues = {
-  /** What could not be done for a sub-process at any attempt is told to its parent. */
+  /** Reports to the parent that a job of a sub-process failed at every attempt. */
   'workflow-child-failed': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
-  /** A sub-process is to be started or cancelled, or has ended. */
+  /** Starts or cancels a sub-process, or reports its end to the parent. */
   'workflow-child': {
     retryLimit: 10,
     retryDelay: 2,
@@ -24,9 +26,9 @@ export const queues = {
     expireInSeconds: 60,
     deadLetter: 'workflow-child-failed',
   },
-  /** What a service could not do at any attempt is told to its instance. */
+  /** Reports to the instance that a service failed at every attempt. */
   'workflow-service-failed': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
-  /** A service is come to: about ten minutes of attempts. */
+  /** Runs a service activity; the attempts take about ten minutes. */
   'workflow-service': {
     retryLimit: 7,
     retryDelay: 5,
@@ -35,17 +37,17 @@ export const queues = {
     expireInSeconds: 60,
     deadLetter: 'workflow-service-failed',
   },
-  /** An activity's waiting, a reminder, a time limit is due. */
+  /** Fires timer activities, reminders and time limits that are due. */
   'workflow-timer': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
-  /** A rule of delegation begins, changed or is over: open tasks follow it. */
+  /** Applies a delegation that starts, changed or ended to the open tasks. */
   'workflow-trust': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 7200 },
-  /** Everything somebody has to do goes to somebody else. */
+  /** Hands over all open tasks of a person to another. */
   'hand-over': { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 7200 },
-  /** Lists ask for indexes; a large table takes its time. */
+  /** Creates the indexes that lists need; this takes long on a large table. */
   'list-index': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 14_400 },
-  /** What is done with many records failed at every attempt: whoever began it is told. */
+  /** Ends a batch change of records that failed at every attempt and notifies the person who started it. */
   'record-batch-failed': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
-  /** The same is done with many records. */
+  /** Changes or deletes many records in one batch. */
   'record-batch': {
     retryLimit: 5,
     retryDelay: 5,
@@ -54,11 +56,11 @@ export const queues = {
     expireInSeconds: 7200,
     deadLetter: 'record-batch-failed',
   },
-  /** What runs on a version of a workflow goes over to another one. */
+  /** Migrates the instances of one workflow version to another one. */
   'workflow-migration': { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 7200 },
-  /** An export that ended its process each time is told to be over. */
+  /** Marks an export as failed that ended its process at every attempt. */
   'data-export-failed': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
-  /** A list becomes a file. Whoever finds that nobody is at it any more puts it here again. */
+  /** Writes a list to a file. A scheduled job enqueues it again if no process works on it any more. */
   'data-export': {
     retryLimit: 3,
     retryDelay: 5,
@@ -67,9 +69,9 @@ export const queues = {
     expireInSeconds: 7200,
     deadLetter: 'data-export-failed',
   },
-  /** An import that broke off at every attempt is told to be over. */
+  /** Marks an import as failed that was interrupted at every attempt. */
   'data-import-failed': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
-  /** A file is read, tried or written, for a while; then it waits its turn again. */
+  /** Reads, checks or writes a part of an import, then enqueues the rest again. */
   'data-import': {
     retryLimit: 6,
     retryDelay: 2,
@@ -78,9 +80,9 @@ export const queues = {
     expireInSeconds: 7200,
     deadLetter: 'data-import-failed',
   },
-  /** Messages wait to be mailed to somebody. */
+  /** Mails the waiting messages of a person. */
   'message-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
-  /** A message waits to be sent to the webhook. */
+  /** Sends the waiting messages of a person to the webhook. */
   'message-webhook': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
 } as const satisfies Record<string, QueueSettings>;
 

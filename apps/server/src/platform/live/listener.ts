@@ -9,16 +9,16 @@ export interface Listener {
 
 export interface ListenerHandlers {
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** Notices arrive from now on; what was sent before may have been missed. */
+  /** The connection is open. Notices that were sent before may have been missed. */
   onConnected(): void;
-  /** Nothing arrives until `onConnected` is called again. */
+  /** The connection broke: no notice arrives until the next `onConnected`. */
   onLost(): void;
 }
 
-const beatMilliseconds = 15_000;
-const longestPause = 2_000;
+const heartbeatMilliseconds = 15_000;
+const maxRetryMilliseconds = 2_000;
 
-/** Listens on a connection of its own and gets another one whenever it breaks. */
+/** Listens for notices on its own connection and reconnects whenever the connection breaks. */
 export function startListener(connection: string | pg.ClientConfig, handlers: ListenerHandlers, log: Pick<Log, 'warn'>): Listener {
   const stop = new AbortController();
   const done = listenForever(connection, handlers, log, stop.signal);
@@ -44,7 +44,7 @@ async function listenForever(
       if (!signal.aborted) log.warn({ err: error }, 'the connection for notices broke');
     }
     await pause(wait, undefined, { signal }).catch(() => undefined);
-    wait = Math.min(wait * 2, longestPause);
+    wait = Math.min(wait * 2, maxRetryMilliseconds);
   }
 }
 
@@ -52,7 +52,7 @@ async function listenOnce(
   connection: string | pg.ClientConfig,
   handlers: ListenerHandlers,
   signal: AbortSignal,
-  onGood: () => void,
+  onReady: () => void,
 ): Promise<void> {
   const client = new pg.Client({ ...connectionConfig(connection), connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
   const broken = new Promise<never>((_, reject) => {
@@ -68,10 +68,10 @@ async function listenOnce(
     client.on('notification', ({ channel, payload }) => handlers.channels[channel]?.(payload ?? ''));
     for (const channel of Object.keys(handlers.channels)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     connected = true;
-    onGood();
+    onReady();
     handlers.onConnected();
-    // A connection that died without a word shows only when it is used.
-    beat = setInterval(() => client.query('select 1').catch((error: Error) => client.emit('error', error)), beatMilliseconds);
+    // A connection that broke silently is noticed only when it is used.
+    beat = setInterval(() => client.query('select 1').catch((error: Error) => client.emit('error', error)), heartbeatMilliseconds);
     beat.unref();
     await broken;
   } finally {

@@ -5,20 +5,20 @@ import { createWatches } from './watches.ts';
 export interface LiveSubscriber {
   readonly personId: string;
   send(event: LiveEvent): void;
-  /** Ends the stream: the person may no longer see it, or the server stops. */
+  /** Ends the stream, because the person may no longer listen or the server stops. */
   end(): void;
-  /** Asks again whether the person may still listen. */
+  /** Checks again whether the person may listen; ends the stream otherwise. */
   recheck(): void;
 }
 
 /** The open streams of this process, by person. */
 export interface LiveHub {
-  /** Answers how to leave. */
+  /** Returns a function that removes the subscriber. */
   join(subscriber: LiveSubscriber): () => void;
   deliver(people: readonly string[], event: LiveEvent): void;
-  /** Somebody hears of this instance as well, as long as they listen. */
+  /** Sends the events of this instance to the person too, until their last stream ends. */
   watch(watch: Watch): void;
-  /** Something may have been missed: everybody asks for everything again. */
+  /** Tells all clients to reload, because events may have been missed. */
   resync(): void;
   recheck(): void;
   isEmpty(): boolean;

@@ -5,11 +5,11 @@ import type { DemoAccess } from '../auth/demo-accounts.ts';
 import { refuse } from '../http/refusal.ts';
 import type { LiveHub } from './live-hub.ts';
 
-const beatMilliseconds = 15_000;
-/** A client that does not read is cut off rather than kept in memory; it comes back and asks for everything. */
-const mostWaitingBytes = 256 * 1024;
+const heartbeatMilliseconds = 15_000;
+/** A client that does not read is disconnected beyond this; it reconnects and reloads. */
+const maxBufferedBytes = 256 * 1024;
 
-/** The stream of live events of the person who opens it. It ends with the access token it was opened with. */
+/** Serves the live events of the caller as a stream. The stream ends when its access token expires. */
 export function registerLiveStream(
   app: FastifyInstance,
   options: { hub: LiveHub; authentication: Authentication; demoAccess(request: FastifyRequest): DemoAccess; now(): Date },
@@ -44,12 +44,12 @@ function openStream(request: FastifyRequest, reply: FastifyReply, options: Strea
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // Nothing follows on this connection; kept open it would hold up a server that stops.
+    // A kept-alive connection would delay the stop of the server.
     connection: 'close',
   });
   const end = () => raw.end();
   const write = (text: string) => {
-    if (raw.writableLength > mostWaitingBytes) raw.destroy();
+    if (raw.writableLength > maxBufferedBytes) raw.destroy();
     else raw.write(text);
   };
   write(': open\n\n');
@@ -60,7 +60,7 @@ function openStream(request: FastifyRequest, reply: FastifyReply, options: Strea
     end,
     recheck: () => void options.mayListen().then((may) => may || end(), end),
   });
-  const beat = setInterval(() => write(': beat\n\n'), beatMilliseconds);
+  const beat = setInterval(() => write(': beat\n\n'), heartbeatMilliseconds);
   const expiry = setTimeout(end, Math.max(0, options.lastsMilliseconds));
   raw.once('close', () => {
     leave();

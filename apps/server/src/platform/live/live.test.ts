@@ -10,20 +10,20 @@ import { refuse } from '../http/refusal.ts';
 import { publish, type OutboxMessage } from '../outbox/publish.ts';
 import { watch } from './watch.ts';
 
-/** A command after which people have something to know. */
-const tell = defineCall({
+/** A command that publishes messages. */
+const publishTest = defineCall({
   method: 'POST',
-  path: '/api/test/tell',
-  summary: 'Tells people',
+  path: '/api/test/publish',
+  summary: 'Publishes messages',
   command: true,
   input: z.object({ messages: z.array(z.custom<OutboxMessage>()), refused: z.boolean().default(false) }),
   output: z.boolean(),
 });
-const telling = defineModule({
-  name: 'telling',
-  description: 'Telling others.',
+const publishing = defineModule({
+  name: 'test-publishing',
+  description: 'Publishes messages for the test.',
   endpoints: [
-    defineCommand(tell, {
+    defineCommand(publishTest, {
       permission: 'signed-in',
       async handle({ trx }, { messages, refused }) {
         await publish(trx, ...messages);
@@ -39,7 +39,7 @@ let url: string;
 let employee: TestPerson;
 let manager: TestPerson;
 beforeAll(async () => {
-  server = await createTestServer({ modules: [...modules, telling] });
+  server = await createTestServer({ modules: [...modules, publishing] });
   url = await server.server.listen({ host: '127.0.0.1', port: 0 });
   employee = await server.signIn('employee');
   manager = await server.signIn('manager');
@@ -76,7 +76,7 @@ const work = (...people: TestPerson[]): OutboxMessage => ({ kind: 'work-changed'
 test('an event reaches the people concerned and nobody else', async () => {
   const [mine, theirs] = [await listen(employee), await listen(manager)];
 
-  await manager.call(tell, {
+  await manager.call(publishTest, {
     messages: [work(employee), { kind: 'instance-changed', workflowInstanceId: 'w1', people: [manager.id] }, work()],
   });
 
@@ -87,11 +87,11 @@ test('an event reaches the people concerned and nobody else', async () => {
   theirs.leave();
 }, 20_000);
 
-test('who looks at an instance without taking part in it hears of that instance', async () => {
+test('a person who views an instance without taking part in it receives its events', async () => {
   const stream = await listen(employee);
 
   await watch(server.db, { personId: employee.id, workflowInstanceId: 'w1' });
-  await manager.call(tell, {
+  await manager.call(publishTest, {
     messages: ['w2', 'w1'].map((workflowInstanceId) => ({ kind: 'instance-changed' as const, workflowInstanceId, people: [manager.id] })),
   });
 
@@ -99,29 +99,29 @@ test('who looks at an instance without taking part in it hears of that instance'
   stream.leave();
 }, 20_000);
 
-test('all tabs of a person get it', async () => {
+test('all tabs of a person receive an event', async () => {
   const tabs = [await listen(employee), await listen(employee)];
 
-  await employee.call(tell, { messages: [work(employee)] });
+  await employee.call(publishTest, { messages: [work(employee)] });
 
   await expect.poll(() => tabs.map((tab) => tab.events.length)).toEqual([1, 1]);
   tabs.forEach((tab) => tab.leave());
 }, 20_000);
 
-test('what was rolled back is told to nobody', async () => {
+test('a message of a rolled-back transaction is sent to nobody', async () => {
   const stream = await listen(employee);
 
-  await employee.refused(tell, {
+  await employee.refused(publishTest, {
     messages: [{ kind: 'instance-changed', workflowInstanceId: 'undone', people: [employee.id] }],
     refused: true,
   });
-  await employee.call(tell, { messages: [work(employee)] });
+  await employee.call(publishTest, { messages: [work(employee)] });
 
   await expect.poll(() => stream.events).toEqual([{ kind: 'work-changed' }]);
   stream.leave();
 }, 20_000);
 
-test('what a process left in the outbox when it ended is sent on by another', async () => {
+test('a message that an ended process left in the outbox is relayed by another process', async () => {
   const stream = await listen(employee);
 
   await transact(server.db, (trx) => publish(trx, work(employee)));
@@ -130,7 +130,7 @@ test('what a process left in the outbox when it ended is sent on by another', as
   stream.leave();
 }, 20_000);
 
-test('after the connection for notices broke everybody asks again, and hears again', async () => {
+test('after the connection for notices broke all clients reload, and events arrive again', async () => {
   const stream = await listen(employee);
 
   const broken = await server.database.pool.query(
@@ -138,13 +138,13 @@ test('after the connection for notices broke everybody asks again, and hears aga
   );
   expect(broken.rowCount).toBeGreaterThan(0);
   await expect.poll(() => stream.events).toEqual([{ kind: 'resync' }]);
-  await employee.call(tell, { messages: [work(employee)] });
+  await employee.call(publishTest, { messages: [work(employee)] });
 
   await expect.poll(() => stream.events).toEqual([{ kind: 'resync' }, { kind: 'work-changed' }]);
   stream.leave();
 }, 20_000);
 
-test('the stream of a person who is disabled ends', async () => {
+test('the stream of a disabled person ends', async () => {
   const person = await server.signIn('deputy');
   const stream = await listen(person);
 
@@ -153,13 +153,13 @@ test('the stream of a person who is disabled ends', async () => {
   await stream.ended;
 }, 20_000);
 
-test('a stranger hears nothing', async () => {
+test('a stranger gets no stream', async () => {
   const answer = await server.inject({ url: livePath });
 
   expect(answer.statusCode).toBe(401);
 });
 
-test('a server that stops ends its streams', async () => {
+test('a stopping server ends its streams', async () => {
   const other = await createTestServer();
   const otherUrl = await other.server.listen({ host: '127.0.0.1', port: 0 });
   const person = await other.signIn('employee');

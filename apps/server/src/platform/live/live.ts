@@ -13,28 +13,28 @@ export interface Live {
   readonly stop: () => Promise<void>;
 }
 
-/** What this process keeps in memory as long as it hears of every change. */
-export interface Memory {
-  /** Something changed. */
+/** A cache of this process that is invalidated by notices of the database. */
+export interface NotifiedCache {
+  /** Clears the cache, because its data changed. */
   forget(): void;
-  /** Without the notices of change nothing may be remembered. */
+  /** Turns the cache on or off: without notices of changes nothing may be cached. */
   remember(on: boolean): void;
 }
 
-/** The trigger on people, departments, memberships and sign-ins notifies here. */
+/** The channel of the triggers on people, departments, memberships and sign-ins. */
 const peopleChannel = 'inkstone_people';
 
-/** Brings what any process relayed to the streams of this one, and makes it forget who people were when they change. */
+/** Sends relayed events of all processes to the streams of this one, and invalidates its caches when their data changes. */
 export function startLive(options: {
   connection: string | pg.ClientConfig;
   db: Db;
   authentication: Authentication;
-  /** What else is to be forgotten, by the channel that tells of its changes. */
-  memories: Readonly<Record<string, Memory>>;
+  /** Further caches, by the channel that notifies of their changes. */
+  caches: Readonly<Record<string, NotifiedCache>>;
   log: Pick<Log, 'warn'>;
 }): Live {
-  const { db, authentication, memories, log } = options;
-  const remember = (on: boolean) => [authentication, ...Object.values(memories)].forEach((memory) => memory.remember(on));
+  const { db, authentication, caches, log } = options;
+  const enableCaches = (on: boolean) => [authentication, ...Object.values(caches)].forEach((cache) => cache.remember(on));
   const hub = createLiveHub();
 
   async function deliver(batch: string): Promise<void> {
@@ -57,7 +57,7 @@ export function startLive(options: {
     options.connection,
     {
       channels: {
-        ...Object.fromEntries(Object.entries(memories).map(([channel, memory]) => [channel, () => memory.forget()])),
+        ...Object.fromEntries(Object.entries(caches).map(([channel, cache]) => [channel, () => cache.forget()])),
         [liveChannel]: (batch) => void deliver(batch),
         [watchChannel]: (payload) => hub.watch(readWatch(payload)),
         [peopleChannel]: () => {
@@ -66,10 +66,10 @@ export function startLive(options: {
         },
       },
       onConnected: () => {
-        remember(true);
+        enableCaches(true);
         hub.resync();
       },
-      onLost: () => remember(false),
+      onLost: () => enableCaches(false),
     },
     log,
   );

@@ -3,13 +3,13 @@ import type { Executor } from '../db/database.ts';
 
 export const watchChannel = 'inkstone_watch';
 
-/** Somebody looks at an instance that does not concern them otherwise. */
+/** A person who views an instance without taking part in it. */
 export interface Watch {
   readonly personId: string;
   readonly workflowInstanceId: string;
 }
 
-/** Every process tells this person of the instance from now on; whoever calls it has checked that they may read it. */
+/** Makes every process send the events of the instance to the person. The caller must have checked that they may read it. */
 export async function watch(executor: Executor, { personId, workflowInstanceId }: Watch): Promise<void> {
   await sql`select pg_notify(${watchChannel}, ${JSON.stringify([personId, workflowInstanceId])})`.execute(executor);
 }

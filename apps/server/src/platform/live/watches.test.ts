@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWatches } from './watches.ts';
 
-test('who looks at an instance is told of it until they leave', () => {
+test('a person watches an instance until they leave', () => {
   const watches = createWatches();
   watches.add({ personId: 'ann', workflowInstanceId: 'w1' });
   watches.add({ personId: 'ann', workflowInstanceId: 'w1' });
@@ -13,7 +13,7 @@ test('who looks at an instance is told of it until they leave', () => {
   expect(watches.peopleAt('w2')).toEqual([]);
 });
 
-test('only the newest are kept', () => {
+test('the oldest watches are dropped beyond the limit', () => {
   const watches = createWatches(2);
   for (const workflowInstanceId of ['w1', 'w2', 'w1', 'w3']) watches.add({ personId: 'ann', workflowInstanceId });
 

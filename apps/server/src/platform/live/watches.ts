@@ -1,17 +1,17 @@
 import type { Watch } from './watch.ts';
 
-/** Whoever is forgotten here hears of the instance again as soon as they load it. */
-const most = 10_000;
+/** A watch that was dropped is added again when the person next loads the instance. */
+const maxWatches = 10_000;
 
-/** Who looks at which instance without taking part in it, the newest kept. */
+/** The persons who view instances without taking part in them; the oldest entries are dropped beyond the limit. */
 export interface Watches {
   add(watch: Watch): void;
   peopleAt(workflowInstanceId: string): readonly string[];
-  /** They left; coming back they ask for everything again. */
+  /** Removes the watches of a person whose last stream has ended. */
   forget(personId: string): void;
 }
 
-export function createWatches(limit = most): Watches {
+export function createWatches(limit = maxWatches): Watches {
   const kept = new Map<string, Watch>();
   const byInstance = new Map<string, Set<string>>();
 

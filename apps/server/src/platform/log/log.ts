@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What platform and modules log through: structured, with the request's id where there is a request. */
+/** The structured logger of platform and modules; within a request it adds the id of the request. */
 export type Log = FastifyBaseLogger;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What is logged of a request: never what its address asks for, which may be a ticket, a search word or a person. */
+/** The logged properties of a request, without the values of its query, which may be a ticket, a search text or a person. */
 export function loggedRequest({ method, url, host, ip, socket }: Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip' | 'socket'>) {
   return { method, url: withoutQuery(url), host, remoteAddress: ip, remotePort: socket.remotePort };
 }
 
-/** The path, with the names of what it asks for and none of the values. */
+/** Returns the path and the names of the query parameters, without their values. */
 function withoutQuery(url: string): string {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path;

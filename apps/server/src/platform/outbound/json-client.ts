@@ -2,20 +2,20 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https';
 import { hostSet, lookupFor } from '../webhook/public-lookup.ts';
 
-/** Asks a server outside for JSON. */
+/** Requests JSON from external servers. */
 export interface JsonClient {
-  /** Throws where there is no answer in time, the answer is no JSON or too long, or the address is not one to ask. */
-  ask(question: Question): Promise<JsonAnswer>;
+  /** Throws if the response is late, too long or not JSON, or if the address is not allowed. */
+  ask(request: JsonRequest): Promise<JsonResponse>;
 }
 
-export interface Question {
+export interface JsonRequest {
   readonly url: string;
-  /** Posted as a form where there is one; a GET otherwise. */
+  /** Sent as a POST of a form; without it the request is a GET. */
   readonly form?: Readonly<Record<string, string>>;
   readonly authorization?: string;
 }
 
-export interface JsonAnswer {
+export interface JsonResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -23,9 +23,9 @@ export interface JsonAnswer {
 /** `message` is for the log, never for a caller. */
 class OutboundFailure extends Error {}
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
-/** Follows no redirect; plain http, and addresses that are not public, only to the hosts the operator named. */
+/** Creates a client that follows no redirects. Plain http and private addresses are allowed only for the hosts that the operator named. */
 export function createJsonClient({
   privateHosts,
   timeoutMilliseconds = 10_000,
@@ -80,7 +80,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const piece of answer as AsyncIterable<Buffer>) {
     bytes += piece.length;
-    if (bytes > mostBytes) throw new Error('the answer is too long');
+    if (bytes > maxBytes) throw new Error('the answer is too long');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -1,6 +1,6 @@
 import type { Trx } from '../db/database.ts';
 
-/** What people are told after the commit: only that something changed and where; the client asks for the rest. */
+/** A notice that is sent to people after the commit. It names only what changed; the client then loads the data. */
 export type OutboxMessage =
   | { readonly kind: 'work-changed'; readonly people: readonly string[] }
   | { readonly kind: 'instance-changed'; readonly workflowInstanceId: string; readonly people: readonly string[] }
@@ -8,7 +8,10 @@ export type OutboxMessage =
   | { readonly kind: 'messages-changed'; readonly people: readonly string[] }
   | { readonly kind: 'signature-written'; readonly signingId: string; readonly people: readonly string[] };
 
-/** Writes messages into the outbox of this transaction; a relay sends them on after the commit, in this order. Nobody concerned, nothing written. */
+/**
+ * Writes messages to the outbox within the transaction; the relay sends them after the commit, in this order. A message without people is
+ * dropped.
+ */
 export async function publish(trx: Trx, ...messages: readonly OutboxMessage[]): Promise<void> {
   const rows = messages
     .filter(({ people }) => people.length > 0)

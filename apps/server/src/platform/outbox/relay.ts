@@ -6,9 +6,9 @@ import type { Log } from '../log/log.ts';
 
 export const liveChannel = 'inkstone_live';
 
-/** Sends what committed transactions left in the outbox. */
+/** Sends the messages that committed transactions wrote to the outbox. */
 export interface Relay {
-  /** Something was committed: look soon. */
+  /** Relays soon; call it after a commit. */
   wake(): void;
   readonly stop: () => Promise<void>;
 }
@@ -18,8 +18,8 @@ const sweepMilliseconds = 5_000;
 const rowsAtOnce = 1_000;
 
 /**
- * One NOTIFY for all that waits, at most every 50 ms, in a transaction of its own: inside the actions it would make all
- * commits wait for each other. A sweep finds what a process left that ended between its commit and its NOTIFY.
+ * Sends one NOTIFY for all waiting messages, at most every 50 ms, in its own transaction: a NOTIFY within the commands would serialise
+ * all commits. A periodic sweep relays the messages of processes that ended between their commit and their NOTIFY.
  */
 export function createRelay(db: Db, log: Pick<Log, 'warn'>): Relay {
   let timer: NodeJS.Timeout | null = null;
@@ -39,7 +39,7 @@ export function createRelay(db: Db, log: Pick<Log, 'warn'>): Relay {
       try {
         if ((await relayWaiting(db)) === rowsAtOnce) wake();
       } catch (error) {
-        // What waits stays; the sweep tries again.
+        // The messages stay in the outbox; the next sweep relays them.
         log.warn({ err: error, lost: isDatabaseLost(error) }, 'the outbox could not be relayed');
       }
     });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Loopback, private, link-local, shared, documentation, multicast and reserved ranges, and those that carry such addresses inside. */
+/** Loopback, private, link-local, shared, documentation, multicast and reserved ranges, and IPv6 ranges that embed IPv4 addresses. */
 const ranges = {
   ipv4: [
     '0.0.0.0/8',
@@ -40,7 +40,7 @@ for (const family of ['ipv4', 'ipv6'] as const) {
   }
 }
 
-/** Whether an IP address is not one of the public internet. What is no address counts as private. */
+/** Whether an IP address is not public. Text that is no IP address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address);
   return version === 0 || blocked.check(address, version === 4 ? 'ipv4' : 'ipv6');

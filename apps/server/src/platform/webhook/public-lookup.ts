@@ -2,10 +2,13 @@ import { lookup as resolveName } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-address.ts';
 
-/** The host stands in a network that is not the public internet, and the operator did not name it. */
+/** The host has a private address and is not among the hosts that the operator named. */
 export class PrivateAddress extends Error {}
 
-/** How the host of an address is looked up: freely where the operator named it, else only to addresses of the public internet. Throws `PrivateAddress`. */
+/**
+ * Returns the lookup option for a request: unrestricted for hosts that the operator named, otherwise public addresses only. Throws
+ * `PrivateAddress`.
+ */
 export function lookupFor(target: URL, mayBePrivate: ReadonlySet<string>): { readonly lookup?: LookupFunction } {
   const host = target.hostname.replace(/^\[|\]$/g, '');
   if (mayBePrivate.has(host.toLowerCase())) return {};
@@ -13,7 +16,7 @@ export function lookupFor(target: URL, mayBePrivate: ReadonlySet<string>): { rea
   return { lookup: publicLookup };
 }
 
-/** Finds only addresses of the public internet. */
+/** Resolves a name to its public addresses only. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0);

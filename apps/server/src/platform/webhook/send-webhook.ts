@@ -9,13 +9,13 @@ export interface Delivery {
   readonly id: string;
   readonly url: string;
   readonly content: unknown;
-  /** Unset: the installation's own. */
+  /** Unset: the key of the installation. */
   readonly secret?: Uint8Array;
-  /** Ends the waiting for an answer; the delivery has failed then. */
+  /** Aborts the delivery, which then counts as failed. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** `refused`: the receiver, or this server for it, says no for good. `failed`: it may go well another time. */
+/** `refused`: permanent, by the receiver or by the rules of this server. `failed`: another attempt may succeed. */
 export type DeliveryResult =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -29,17 +29,17 @@ export interface WebhookSender {
 export interface WebhookOptions {
   readonly secret: Uint8Array;
   readonly now: () => Date;
-  /** Hosts that may have a private address, as the operator named them. */
+  /** Hosts named by the operator that may have a private address. */
   readonly privateHosts: readonly string[];
   readonly timeoutMilliseconds?: number;
 }
 
-/** Answers that say that another attempt may go well. */
-const passing: ReadonlySet<number> = new Set([408, 425, 429]);
+/** Status codes after which another attempt may succeed. */
+const transientStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * A sender of JSON by POST, over http and https only. It follows no redirect, and connects to no private address but those of the
- * hosts the operator named: the address is looked at when it is connected to, so a name cannot change in between.
+ * Creates a sender of signed JSON by POST, over http and https only. It follows no redirects, and connects to private addresses only for
+ * the hosts that the operator named. The address is checked at the time of the connection, which prevents DNS rebinding.
  */
 export function createWebhookSender({ secret: ownSecret, now, privateHosts, timeoutMilliseconds = 10_000 }: WebhookOptions): WebhookSender {
   const mayBePrivate = hostSet(privateHosts);
@@ -57,7 +57,7 @@ export function createWebhookSender({ secret: ownSecret, now, privateHosts, time
         ...signWebhook(secret, { id, timestamp: Math.floor(now().getTime() / 1000), body }),
       };
       try {
-        return judge(await post(target, body, { headers, signal, ...lookupFor(target, mayBePrivate) }));
+        return resultOf(await post(target, body, { headers, signal, ...lookupFor(target, mayBePrivate) }));
       } catch (error) {
         if (error instanceof PrivateAddress) return { kind: 'refused', reason: error.message };
         return { kind: 'failed', reason: error instanceof Error ? error.message || error.name : String(error) };
@@ -72,10 +72,10 @@ function parseTarget(url: string): URL | null {
   return target.protocol === 'http:' || target.protocol === 'https:' ? target : null;
 }
 
-function judge(status: number): DeliveryResult {
+function resultOf(status: number): DeliveryResult {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const reason = `answered ${status}`;
-  return status >= 500 || passing.has(status) ? { kind: 'failed', reason } : { kind: 'refused', reason };
+  return status >= 500 || transientStatuses.has(status) ? { kind: 'failed', reason } : { kind: 'refused', reason };
 }
 
 interface PostOptions {
@@ -84,7 +84,7 @@ interface PostOptions {
   readonly lookup?: LookupFunction;
 }
 
-/** The status of the answer; its body is not read. */
+/** Returns the status of the response; the body is not read. */
 function post(target: URL, body: string, { headers, signal, lookup }: PostOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     const options: RequestOptions = { method: 'POST', headers, signal, agent: false, ...(lookup && { lookup }) };

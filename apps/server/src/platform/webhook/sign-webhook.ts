@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 export interface SignedPart {
-  /** The same at every attempt, so that the receiver can tell a repeated one. */
+  /** The same at every attempt, so that the receiver can recognise duplicates. */
   readonly id: string;
   /** Seconds since 1970, of this attempt. */
   readonly timestamp: number;
@@ -9,8 +9,8 @@ export interface SignedPart {
 }
 
 /**
- * The headers by which a receiver knows who sent a request, and that it is fresh: `webhook-signature` is `v1,` and the HMAC-SHA256 in
- * base64 of `id.timestamp.body`.
+ * Returns the headers with which a receiver verifies sender and age of a request: `webhook-signature` is `v1,` followed by the HMAC-SHA256
+ * of `id.timestamp.body` in base64.
  */
 export function signWebhook(secret: Uint8Array, { id, timestamp, body }: SignedPart): Readonly<Record<string, string>> {
   const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');

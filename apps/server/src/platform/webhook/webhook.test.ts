@@ -39,7 +39,7 @@ const delivery = (host = '127.0.0.1', content: unknown = { text: '報銷' }) => 
 });
 
 describe('a request', () => {
-  test('carries what was sent, signed so that the receiver can check it', async () => {
+  test('carries the content, signed so that the receiver can verify it', async () => {
     expect(await open.send(delivery())).toEqual({ kind: 'delivered' });
 
     const [{ headers, body }] = received as [(typeof received)[0]];
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('that nobody answers, or nobody takes, may go well another time', async () => {
+  test('without an answer or a connection has failed and may be retried', async () => {
     status = 0;
     expect(await open.send(delivery())).toEqual({ kind: 'failed', reason: 'no answer in time' });
     expect(await open.send({ ...delivery(), url: 'http://127.0.0.1:1/' })).toMatchObject({ kind: 'failed' });
@@ -80,16 +80,16 @@ describe('an address', () => {
     },
   );
 
-  test('of a name that leads to a private one is not connected to either', async () => {
+  test('of a name that resolves to a private one is not connected to either', async () => {
     expect(await guarded.send(delivery('localhost'))).toMatchObject({ kind: 'refused', reason: 'localhost has a private address' });
     expect(received).toEqual([]);
   });
 
-  test.each(['file:///etc/passwd', 'ftp://example.com/', 'nothing'])('%s is none of the web', async (url) => {
+  test.each(['file:///etc/passwd', 'ftp://example.com/', 'nothing'])('%s is not an http address', async (url) => {
     expect(await open.send({ ...delivery(), url })).toMatchObject({ kind: 'refused' });
   });
 
-  test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111'])('%s is of the public internet', (address) => {
+  test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111'])('%s is public', (address) => {
     expect(isPrivateAddress(address)).toBe(false);
   });
 });

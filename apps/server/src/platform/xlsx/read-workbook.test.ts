@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packed, packedWorkbook, workbookOf, type Parts } from './testing/workbook-file.ts';
 import { openWorkbook } from './read-workbook.ts';
 import type { FileRow } from './sheet-reader.ts';
-import { WorkbookProblem } from './workbook-problem.ts';
+import { InvalidWorkbook } from './invalid-workbook.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -24,12 +24,12 @@ async function read(bytes: Buffer): Promise<FileRow[]> {
 
 const cellsOf = async (parts: Parts) => (await read(await packedWorkbook(parts))).map(({ cells }) => cells);
 
-async function problemOf(bytes: Promise<Buffer>): Promise<string> {
+async function failureOf(bytes: Promise<Buffer>): Promise<string> {
   const error = await read(await bytes).then(
     () => null,
-    (problem: unknown) => problem,
+    (error: unknown) => error,
   );
-  if (!(error instanceof WorkbookProblem)) throw new Error('it was read');
+  if (!(error instanceof InvalidWorkbook)) throw new Error('it was read');
   return error.reason;
 }
 
@@ -37,8 +37,8 @@ const styles =
   '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/><numFmt numFmtId="171" formatCode="#,##0&quot;day&quot;"/><numFmt numFmtId="172" formatCode="[$-404]e/m/d"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="21"/><xf numFmtId="172"/></cellXfs></styleSheet>';
 const row = (cells: string) => `<row r="1">${cells}</row>`;
 
-describe('a workbook of whatever program', () => {
-  test('may hold its texts in the cells, in a table or in pieces, without places, and with names that have a prefix', async () => {
+describe('a workbook of any program', () => {
+  test('may have texts in cells, shared or in runs, cells without references, and names with a prefix', async () => {
     const texts =
       '<sst><si><t>一</t></si><si><r><t xml:space="preserve">粗 </t></r><r><t>體</t></r><rPh sb="0" eb="1"><t>ㄘㄨ</t></rPh></si></sst>';
     const sheet =
@@ -50,7 +50,7 @@ describe('a workbook of whatever program', () => {
     expect(await read(await packedWorkbook({ sheet: prefixed }))).toEqual([{ line: 3, cells: [null, 7] }]);
   });
 
-  test('tells days by the style, from 1900 or from 1904, and numbers that only look like it as numbers', async () => {
+  test('has dates by the style, counted from 1900 or 1904, and numbers that only look like dates', async () => {
     const cells = [1, 2, 3, 4, 5].map((style) => `<c s="${style}"><v>${style === 4 ? 0.25 : 46027.5}</v></c>`).join('');
     expect(await cellsOf({ sheet: row(cells), styles })).toEqual([
       ['2026-01-05 12:00:00', '2026-01-05 12:00:00', 46027.5, '06:00:00', '2026-01-05 12:00:00'],
@@ -61,7 +61,7 @@ describe('a workbook of whatever program', () => {
     ]);
   });
 
-  test('gives of a formula what it came to, logic as such, errors by their name, and of an amount or a share the number', async () => {
+  test('gives the result of a formula, booleans, names of errors, and the numbers of amounts and percentages', async () => {
     const formats =
       '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$NT$-404]#,##0.00"/></numFmts><cellXfs><xf/><xf numFmtId="10"/><xf numFmtId="170"/></cellXfs></styleSheet>';
     const sheet = row(
@@ -71,7 +71,7 @@ describe('a workbook of whatever program', () => {
     expect(await cellsOf({ sheet, styles: formats })).toEqual([[2, true, false, '#DIV/0!', null, 0.125, 1234.5]]);
   });
 
-  test('keeps the number of each line where lines between are empty', async () => {
+  test('keeps the line numbers when lines are empty', async () => {
     const sheet = '<row r="2"><c r="A2"><v>1</v></c><c r="B2"/></row><row r="3"/><row r="5"><c r="B5"><v>2</v></c></row>';
     const rows = await read(await packedWorkbook({ sheet }));
 
@@ -83,18 +83,18 @@ describe('a workbook of whatever program', () => {
     ]);
   });
 
-  test('may hold signs that no text can: they are left out', async () => {
+  test('may have characters that no text can contain, which are omitted', async () => {
     const odd = 'a_x0000__xD83D__xDE00_&#0;&#xD800;b';
     const sheet = row(`<c t="inlineStr"><is><t>${odd}</t></is></c><c t="s"><v>0</v></c><c><v>&#xD800;c</v></c>`);
 
     expect(await cellsOf({ sheet, texts: `<sst><si><t>${odd}</t></si></sst>` })).toEqual([['a😀\ufffdb', 'a😀\ufffdb', '\ufffdc']]);
   });
 
-  test('is read from its first sheet that is not hidden', async () => {
+  test('is read from its first visible sheet', async () => {
     expect(await cellsOf({ sheet: row('<c><v>1</v></c>'), hidden: row('<c><v>2</v></c>') })).toEqual([[1]]);
   });
 
-  test('reads back what our own writer wrote', async () => {
+  test('written by the product can be read', async () => {
     const text = '=1+1 & <b> "x" _x0041_ \u0008\n末';
     expect((await read(await workbookOf(['a'], [text, 2.5, null, '@x']))).map(({ cells }) => cells)).toEqual([
       ['a'],
@@ -103,7 +103,7 @@ describe('a workbook of whatever program', () => {
   });
 });
 
-describe('a file made to do harm', () => {
+describe('a malicious file', () => {
   const doctype =
     '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>';
   const bomb = Buffer.alloc(120 * 1024 * 1024, ' ');
@@ -146,21 +146,21 @@ describe('a file made to do harm', () => {
         }),
     ],
   ])('%s is refused as %s', async (_what, reason, bytes) => {
-    expect(await problemOf(bytes())).toBe(reason);
+    expect(await failureOf(bytes())).toBe(reason);
   });
 
-  test('whose directory lies about a size is unpacked no further than it may be', async () => {
+  test('with a false size in its directory is unpacked up to the limit only', async () => {
     const styled = ' '.repeat(20 * 1024 * 1024);
     const bytes = await packedWorkbook({ sheet: row('<c><v>1</v></c>'), styles: `<styleSheet>${styled}</styleSheet>` });
     const name = bytes.lastIndexOf('xl/styles.xml');
     bytes.writeUInt32LE(100, name - 46 + 24);
 
-    expect(await problemOf(Promise.resolve(bytes))).toBe('size');
+    expect(await failureOf(Promise.resolve(bytes))).toBe('size');
   });
 
-  test('of more text than a table holds is refused as size', async () => {
+  test('with too much text is refused as too large', async () => {
     const texts = `<sst>${`<si><t>${'字'.repeat(2000)}</t></si>`.repeat(21_000)}</sst>`;
 
-    expect(await problemOf(packedWorkbook({ sheet: row('<c t="s"><v>0</v></c>'), texts }))).toBe('size');
+    expect(await failureOf(packedWorkbook({ sheet: row('<c t="s"><v>0</v></c>'), texts }))).toBe('size');
   });
 });

@@ -4,53 +4,53 @@ import { readFileContent } from '../files/file-content.ts';
 import { readZipDirectory, type ZipEntry } from '../files/zip-directory.ts';
 import { textListener } from './shared-texts.ts';
 import { sheetListener, type FileRow } from './sheet-reader.ts';
-import { WorkbookProblem } from './workbook-problem.ts';
+import { InvalidWorkbook } from './invalid-workbook.ts';
 import { styleListener } from './workbook-styles.ts';
 import { attributeOf, createXmlScan, type XmlListener } from './xml-scan.ts';
 import { openPart } from './zip-part.ts';
 
 const megabyte = 1024 * 1024;
-const mostBytes = { small: 8 * megabyte, texts: 160 * megabyte, sheet: 640 * megabyte } as const;
-/** However large a workbook is, nobody reads it longer. */
-const patienceMs = 120_000;
+const maxBytes = { small: 8 * megabyte, texts: 160 * megabyte, sheet: 640 * megabyte } as const;
+/** Time limit for reading a workbook. */
+const timeoutMs = 120_000;
 
-/** The first sheet that people see, and how the file counts days. */
+/** The first visible sheet of a workbook, and its date system. */
 export interface OpenWorkbook {
   readonly is1904: boolean;
-  /** Its rows one after the other; blank ones are left out. */
+  /** Yields the rows in order; blank rows are omitted. */
   rows(): AsyncGenerator<FileRow>;
 }
 
 /**
- * Opens an .xlsx file of whatever program. It is read as a stream and within bounds of memory and time; formulas, links and macros in it are
- * never followed. Throws a `WorkbookProblem` for what is no workbook, is made to do harm or is too large.
+ * Opens an .xlsx file of any program. It is read as a stream within limits of memory and time; formulas, links and macros are never
+ * evaluated. Throws `InvalidWorkbook` for a file that is no workbook, is malicious or is too large.
  */
 export async function openWorkbook(path: string): Promise<OpenWorkbook> {
   const content = await readFileContent(path, 'xlsx');
-  if (!content.ok) throw new WorkbookProblem(content.reason === 'content-wrong' ? 'type' : 'size', content.reason);
+  if (!content.ok) throw new InvalidWorkbook(content.reason === 'content-wrong' ? 'type' : 'size', content.reason);
   const entries = new Map((await readZipDirectory(path))?.map((entry) => [entry.name.replace(/^\//, '').toLowerCase(), entry]));
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   const parts: Parts = { path, entries, deadline };
 
   const book = await linkedPart(parts, '', (type) => type.endsWith('/officeDocument'));
-  if (!book) throw new WorkbookProblem('type', 'no workbook');
+  if (!book) throw new InvalidWorkbook('type', 'no workbook');
   const { sheetId, is1904 } = await readBook(parts, book);
   const links = await linksOf(parts, book);
   const target = (test: (link: Link) => boolean): string | null => links.find(test)?.target ?? null;
   const sheet = target(({ id }) => id === sheetId);
-  if (!sheet || !entries.has(sheet)) throw new WorkbookProblem('type', 'no sheet');
+  if (!sheet || !entries.has(sheet)) throw new InvalidWorkbook('type', 'no sheet');
   const styles = styleListener();
   const stylePart = target(({ type }) => type.endsWith('/styles'));
-  if (stylePart && entries.has(stylePart)) await scanPart(parts, stylePart, styles, mostBytes.small);
+  if (stylePart && entries.has(stylePart)) await scanPart(parts, stylePart, styles, maxBytes.small);
   return {
     is1904,
     async *rows() {
       const texts = textListener();
       const textPart = target(({ type }) => type.endsWith('/sharedStrings'));
-      if (textPart && entries.has(textPart)) await scanPart(parts, textPart, texts, mostBytes.texts);
+      if (textPart && entries.has(textPart)) await scanPart(parts, textPart, texts, maxBytes.texts);
       const waiting: FileRow[] = [];
       const scan = createXmlScan(sheetListener({ texts: texts.texts, days: styles.days, is1904 }, (row) => waiting.push(row)));
-      for await (const piece of piecesOf({ ...parts, deadline: Date.now() + patienceMs }, sheet, mostBytes.sheet)) {
+      for await (const piece of piecesOf({ ...parts, deadline: Date.now() + timeoutMs }, sheet, maxBytes.sheet)) {
         scan.write(piece);
         yield* waiting.splice(0);
       }
@@ -62,7 +62,7 @@ export async function openWorkbook(path: string): Promise<OpenWorkbook> {
 
 interface Parts {
   readonly path: string;
-  /** By name, in small letters. */
+  /** By name in lower case. */
   readonly entries: ReadonlyMap<string, ZipEntry>;
   readonly deadline: number;
 }
@@ -73,18 +73,18 @@ interface Link {
   readonly target: string;
 }
 
-async function* piecesOf({ path, entries, deadline }: Parts, name: string, most: number): AsyncGenerator<string> {
-  const stream = await openPart(path, entries.get(name)!, most);
+async function* piecesOf({ path, entries, deadline }: Parts, name: string, maxBytes: number): AsyncGenerator<string> {
+  const stream = await openPart(path, entries.get(name)!, maxBytes);
   let decoder: TextDecoder | null = null;
   try {
     for await (const chunk of stream) {
       decoder ??= decoderOf(chunk as Buffer);
-      if (Date.now() > deadline) throw new WorkbookProblem('size', 'it takes too long');
+      if (Date.now() > deadline) throw new InvalidWorkbook('size', 'it takes too long');
       yield decoder.decode(chunk as Buffer, { stream: true });
     }
   } catch (error) {
-    // A decoder that is told to be strict throws what is no text.
-    throw error instanceof TypeError ? new WorkbookProblem('type', error.message) : error;
+    // A decoder with `fatal` throws a TypeError for invalid text.
+    throw error instanceof TypeError ? new InvalidWorkbook('type', error.message) : error;
   } finally {
     stream.destroy();
   }
@@ -95,13 +95,13 @@ function decoderOf(start: Buffer): TextDecoder {
   return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8', { fatal: true });
 }
 
-async function scanPart(parts: Parts, name: string, listener: XmlListener, most: number): Promise<void> {
+async function scanPart(parts: Parts, name: string, listener: XmlListener, maxBytes: number): Promise<void> {
   const scan = createXmlScan(listener);
-  for await (const piece of piecesOf(parts, name, most)) scan.write(piece);
+  for await (const piece of piecesOf(parts, name, maxBytes)) scan.write(piece);
   scan.end();
 }
 
-/** What a part is linked with. Targets are parts of the file; what lies outside of it is none. */
+/** Returns the relationships of a part. Targets are parts of the file; external ones are omitted. */
 async function linksOf(parts: Parts, part: string): Promise<readonly Link[]> {
   const folder = posix.dirname(part === '' ? 'x' : part);
   const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`).toLowerCase();
@@ -124,13 +124,13 @@ async function linksOf(parts: Parts, part: string): Promise<readonly Link[]> {
       close() {},
       text() {},
     },
-    mostBytes.small,
+    maxBytes.small,
   );
   return links;
 }
 
-async function linkedPart(parts: Parts, part: string, isWanted: (type: string) => boolean): Promise<string | null> {
-  const link = (await linksOf(parts, part)).find(({ type }) => isWanted(type));
+async function linkedPart(parts: Parts, part: string, matches: (type: string) => boolean): Promise<string | null> {
+  const link = (await linksOf(parts, part)).find(({ type }) => matches(type));
   return link && parts.entries.has(link.target) ? link.target : null;
 }
 
@@ -148,7 +148,7 @@ async function readBook(parts: Parts, part: string): Promise<{ sheetId: string |
       close() {},
       text() {},
     },
-    mostBytes.small,
+    maxBytes.small,
   );
   return found;
 }

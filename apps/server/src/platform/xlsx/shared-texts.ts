@@ -1,45 +1,45 @@
-import { WorkbookProblem } from './workbook-problem.ts';
+import { InvalidWorkbook } from './invalid-workbook.ts';
 import type { XmlListener } from './xml-scan.ts';
 
-/** Texts of a workbook are kept while it is read; more than this is no table to fill in. */
-const mostTexts = 2_000_000;
-const mostSigns = 40_000_000;
-/** No program lets more stand in a cell. */
+/** Shared texts are kept in memory while a workbook is read; real tables stay below these limits. */
+const maxTexts = 2_000_000;
+const maxCharacters = 40_000_000;
+/** No spreadsheet program allows longer texts in a cell. */
 export const longestText = 100_000;
 
-/** The texts that cells name by number. What says how a text is pronounced is not part of it. */
+/** Collects the shared strings, which cells refer to by index. Phonetic readings are skipped. */
 export function textListener(): XmlListener & { readonly texts: readonly string[] } {
   const texts: string[] = [];
-  let signs = 0;
+  let characters = 0;
   let current: string | null = null;
-  let takes = false;
-  let spoken = 0;
+  let isInText = false;
+  let phoneticDepth = 0;
   return {
     texts,
     open(name) {
       if (name === 'si') current = '';
-      else if (name === 'rPh') spoken += 1;
-      else if (name === 't') takes = spoken === 0;
+      else if (name === 'rPh') phoneticDepth += 1;
+      else if (name === 't') isInText = phoneticDepth === 0;
     },
     close(name) {
-      if (name === 't') takes = false;
-      else if (name === 'rPh') spoken -= 1;
+      if (name === 't') isInText = false;
+      else if (name === 'rPh') phoneticDepth -= 1;
       else if (name === 'si') {
         texts.push(unescaped(current ?? ''));
         current = null;
-        if (texts.length > mostTexts) throw new WorkbookProblem('size', 'too many texts');
+        if (texts.length > maxTexts) throw new InvalidWorkbook('size', 'too many texts');
       }
     },
     text(text) {
-      if (!takes || current === null) return;
+      if (!isInText || current === null) return;
       current += text;
-      signs += text.length;
-      if (signs > mostSigns || current.length > longestText) throw new WorkbookProblem('size', 'too much text');
+      characters += text.length;
+      if (characters > maxCharacters || current.length > longestText) throw new InvalidWorkbook('size', 'too much text');
     },
   };
 }
 
-/** `_x000D_` is a sign that XML cannot hold. What no text can hold is left out: a zero, and halves of signs. */
+/** Decodes escapes such as `_x000D_` for characters that XML cannot contain. Omits NUL and replaces lone surrogates. */
 export function unescaped(text: string): string {
   const whole = !text.includes('_x')
     ? text

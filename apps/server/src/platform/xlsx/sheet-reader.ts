@@ -1,7 +1,7 @@
 import { dayText, type FileCellValue } from '@inkstone/controls/file-cell';
 import { trimText } from '@inkstone/schema';
 import { longestText, unescaped } from './shared-texts.ts';
-import { WorkbookProblem } from './workbook-problem.ts';
+import { InvalidWorkbook } from './invalid-workbook.ts';
 import { attributeOf, type XmlListener } from './xml-scan.ts';
 
 export interface FileRow {
@@ -10,40 +10,42 @@ export interface FileRow {
   readonly cells: readonly FileCellValue[];
 }
 
-interface Book {
+interface WorkbookData {
   readonly texts: readonly string[];
   readonly days: ReadonlySet<number>;
   readonly is1904: boolean;
 }
 
-/** A table to fill in has far fewer columns. */
-const mostColumns = 500;
-/** Many cells may name one long text: what is told counts, not what is packed. */
-const mostSigns = { row: 1_000_000, sheet: 100_000_000 } as const;
+/** Real tables have far fewer columns. */
+const maxColumns = 500;
+/** Many cells may refer to one long text, so the limit applies to the expanded text. */
+const maxCharacters = { row: 1_000_000, sheet: 100_000_000 } as const;
 
-/** Takes the rows of a sheet out of its XML; blank ones are left out. Dates and times are told as texts, because only the style says which numbers are. */
-export function sheetListener(book: Book, onRow: (row: FileRow) => void): XmlListener {
+/**
+ * Parses the rows of a sheet; blank rows are omitted. Dates and times become texts, because only the style shows which numbers are dates.
+ */
+export function sheetListener(workbook: WorkbookData, onRow: (row: FileRow) => void): XmlListener {
   let line = 0;
   let cells: FileCellValue[] = [];
   let column = -1;
   let type = 'n';
   let style = 0;
   let value = '';
-  let takes = false;
+  let isInValue = false;
   let inCell = false;
-  let spoken = 0;
-  const signs = { row: 0, sheet: 0 };
+  let phoneticDepth = 0;
+  const characters = { row: 0, sheet: 0 };
 
-  const count = (told: number): void => {
-    signs.row += told;
-    signs.sheet += told;
-    if (signs.row > mostSigns.row || signs.sheet > mostSigns.sheet) throw new WorkbookProblem('size', 'too much text');
+  const count = (length: number): void => {
+    characters.row += length;
+    characters.sheet += length;
+    if (characters.row > maxCharacters.row || characters.sheet > maxCharacters.sheet) throw new InvalidWorkbook('size', 'too much text');
   };
 
   const put = (): void => {
-    const read = valueOf(book, { type, style, value });
+    const read = valueOf(workbook, { type, style, value });
     if (read === null) return;
-    if (column >= mostColumns) throw new WorkbookProblem('size', 'too many columns');
+    if (column >= maxColumns) throw new InvalidWorkbook('size', 'too many columns');
     if (typeof read === 'string') count(read.length);
     while (cells.length < column) cells.push(null);
     cells[column] = read;
@@ -58,33 +60,33 @@ export function sheetListener(book: Book, onRow: (row: FileRow) => void): XmlLis
         value = '';
         inCell = true;
       } else if (name === 'row') {
-        const told = Number(attributeOf(attributes, 'r') ?? NaN);
-        line = Number.isInteger(told) && told > line ? told : line + 1;
+        const number = Number(attributeOf(attributes, 'r') ?? NaN);
+        line = Number.isInteger(number) && number > line ? number : line + 1;
         cells = [];
-        signs.row = 0;
+        characters.row = 0;
         column = -1;
-      } else if (name === 'rPh') spoken += 1;
-      else if (inCell && (name === 'v' || (name === 't' && spoken === 0))) takes = true;
+      } else if (name === 'rPh') phoneticDepth += 1;
+      else if (inCell && (name === 'v' || (name === 't' && phoneticDepth === 0))) isInValue = true;
     },
     close(name) {
-      if (name === 'v' || name === 't') takes = false;
-      else if (name === 'rPh') spoken -= 1;
+      if (name === 'v' || name === 't') isInValue = false;
+      else if (name === 'rPh') phoneticDepth -= 1;
       else if (name === 'c') {
         put();
         inCell = false;
       } else if (name === 'row' && cells.length > 0) onRow({ line, cells });
     },
     text(text) {
-      if (!takes) return;
+      if (!isInValue) return;
       value += text;
-      if (value.length > longestText) throw new WorkbookProblem('size', 'a cell holds too much text');
+      if (value.length > longestText) throw new InvalidWorkbook('size', 'a cell holds too much text');
     },
   };
 }
 
-/** 27 for `AB12`; null for what is none. */
-function columnOf(place: string | null): number | null {
-  const letters = /^([A-Za-z]{1,7})\d+$/.exec(place ?? '')?.[1];
+/** Returns 27 for `AB12`; null for an invalid reference. */
+function columnOf(reference: string | null): number | null {
+  const letters = /^([A-Za-z]{1,7})\d+$/.exec(reference ?? '')?.[1];
   if (letters === undefined) return null;
   let column = 0;
   for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
@@ -92,7 +94,7 @@ function columnOf(place: string | null): number | null {
 }
 
 function valueOf(
-  { texts, days, is1904 }: Book,
+  { texts, days, is1904 }: WorkbookData,
   { type, style, value }: { readonly type: string; readonly style: number; readonly value: string },
 ): FileCellValue {
   if (type === 's') return trimText(texts[Number(value)] ?? '') || null;
@@ -108,6 +110,5 @@ function valueOf(
   if (type === 'e') return plain;
   const number = Number(plain);
   if (!Number.isFinite(number)) return plain;
-  // More digits than a number of a program keeps are a text.
   return days.has(style) ? (dayText(number, is1904) ?? number) : number;
 }

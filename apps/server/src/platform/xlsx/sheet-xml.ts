@@ -1,4 +1,4 @@
-/** What a cell of a file is written as: a text, or a number shown in a format as spreadsheet programs write it. */
+/** The value of a written cell: a text, or a number with a number format. */
 export type WrittenCell = string | FormattedNumber | null;
 
 export interface FormattedNumber {
@@ -6,12 +6,12 @@ export interface FormattedNumber {
   readonly format: string;
 }
 
-/** Spreadsheet programs keep no longer text in a cell. */
-const longestText = 32_767;
+/** The maximum length of a text in a cell of spreadsheet programs. */
+const maxTextLength = 32_767;
 
 const letters = new Map<number, string>();
 
-/** `A` for 0, `AA` for 26. */
+/** Returns `A` for 0 and `AA` for 26. */
 export function columnLetter(index: number): string {
   let known = letters.get(index);
   if (known === undefined) {
@@ -25,7 +25,10 @@ export function columnLetter(index: number): string {
 const special = /[&<>"]/g;
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for XML; what XML cannot hold is written as the format does, `_x0008_`, and what looks like that is guarded. */
+/**
+ * Escapes text for XML. Characters that XML cannot contain become escapes of the format such as `_x0008_`; texts that look like one are
+ * escaped.
+ */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -34,14 +37,14 @@ export function xmlText(text: string): string {
     .replace(special, (sign) => names[sign]!);
 }
 
-/** A text that a program might take for a formula when it is edited or saved as plain text. */
-const mayRun = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/** Texts that a program might evaluate as a formula when they are edited or saved as plain text. */
+const formulaStart = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** Styles of cells by what they are for; formats of numbers come behind them. */
+/** The indexes of the fixed cell styles; styles of number formats follow them. */
 export const cellStyles = { plain: 0, head: 1, quoted: 2, wrapped: 3 } as const;
 export const firstFormatStyle = 4;
 
-/** One row; `styleOf` gives the style of a format. `style`: of its texts, unless they have to be quoted. */
+/** Returns the XML of a row. `styleOf` returns the style of a number format; `style` applies to texts that need no quoting. */
 export function rowXml(
   cells: readonly WrittenCell[],
   row: number,
@@ -51,15 +54,18 @@ export function rowXml(
   for (let index = 0; index < cells.length; index += 1) {
     const cell = cells[index];
     if (cell === null || cell === undefined || cell === '') continue;
-    const place = `${columnLetter(index)}${row}`;
-    if (typeof cell === 'string') xml += textCell(cell, place, style);
-    else xml += `<c r="${place}" s="${styleOf(cell.format)}"><v>${cell.number}</v></c>`;
+    const reference = `${columnLetter(index)}${row}`;
+    if (typeof cell === 'string') xml += textCell(cell, reference, style);
+    else xml += `<c r="${reference}" s="${styleOf(cell.format)}"><v>${cell.number}</v></c>`;
   }
   return `${xml}</row>`;
 }
 
-/** Never a formula, whatever it begins with: programs that turn texts into formulas are told to quote it. */
-function textCell(text: string, place: string, style: number): string {
-  const used = mayRun.test(text) ? cellStyles.quoted : style === cellStyles.plain && text.includes('\n') ? cellStyles.wrapped : style;
-  return `<c r="${place}"${used === 0 ? '' : ` s="${used}"`} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`;
+/**
+ * Text is never written as a formula. A text that looks like one gets a quoting style, so that programs do not convert it when it is
+ * edited.
+ */
+function textCell(text: string, reference: string, style: number): string {
+  const used = formulaStart.test(text) ? cellStyles.quoted : style === cellStyles.plain && text.includes('\n') ? cellStyles.wrapped : style;
+  return `<c r="${reference}"${used === 0 ? '' : ` s="${used}"`} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, maxTextLength))}</t></is></c>`;
 }

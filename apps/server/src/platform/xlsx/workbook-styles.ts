@@ -1,12 +1,12 @@
 import { attributeOf, type XmlListener } from './xml-scan.ts';
 
-/** Formats that programs know by number and that show days or times. */
-function isDayNumber(id: number): boolean {
+/** Built-in number formats that show dates or times. */
+function isDateFormatId(id: number): boolean {
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 }
 
-/** Does a format show days or times of day? What stands in quotes or brackets, or behind a backslash, says nothing of it. */
-function showsDays(code: string): boolean {
+/** Whether a format shows dates or times. Quoted, bracketed and escaped parts are ignored. */
+function showsDates(code: string): boolean {
   const plain = code
     .split(';')[0]!
     .replace(/"[^"]*"|\\.|_./g, '')
@@ -15,9 +15,9 @@ function showsDays(code: string): boolean {
   return /[ymdhs]/i.test(plain);
 }
 
-const mostStyles = 70_000;
+const maxStyles = 70_000;
 
-/** Which styles of cells show days: what the file says of its number formats. */
+/** Collects the cell styles that show dates or times. */
 export function styleListener(): XmlListener & { readonly days: ReadonlySet<number> } {
   const days = new Set<number>();
   const formats = new Map<number, string>();
@@ -31,7 +31,7 @@ export function styleListener(): XmlListener & { readonly days: ReadonlySet<numb
       else if (name === 'xf' && inStyles) {
         const id = Number(attributeOf(attributes, 'numFmtId') ?? 0);
         const code = formats.get(id);
-        if (count < mostStyles && (code === undefined ? isDayNumber(id) : showsDays(code))) days.add(count);
+        if (count < maxStyles && (code === undefined ? isDateFormatId(id) : showsDates(code))) days.add(count);
         count += 1;
       }
     },

@@ -24,7 +24,7 @@ export function workbookParts(sheetNames: readonly string[], formats: readonly s
   };
 }
 
-/** Ids of formats below 164 are the programs' own. */
+/** Format ids below 164 are built in. */
 const firstFormatId = 164;
 
 function stylesXml(formats: readonly string[]): string {
@@ -42,7 +42,7 @@ function stylesXml(formats: readonly string[]): string {
   return `${head}<styleSheet xmlns="${main}">${numbers.length > 0 ? `<numFmts count="${numbers.length}">${numbers.join('')}</numFmts>` : ''}<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles.join('')}</cellXfs></styleSheet>`;
 }
 
-/** What of a sheet stands before and behind its rows. */
+/** Returns the XML before and after the rows of a sheet. */
 export function sheetFrame(options: {
   readonly widths: readonly number[];
   readonly headRows: number;

@@ -9,28 +9,28 @@ import { sheetFrame, sheetPart, workbookParts } from './workbook-xml.ts';
 export interface WrittenColumn {
   /** In characters. */
   readonly width: number;
-  /** What may be entered, where that is one of a few. */
+  /** The allowed values, offered as a drop-down list. */
   readonly choices?: readonly string[];
 }
 
 export interface WrittenTable {
   readonly name: string;
   readonly columns: readonly WrittenColumn[];
-  /** One row or more; each column's name in the last. */
+  /** The header rows; the last one has the names of the columns. */
   readonly head: readonly (readonly string[])[];
-  /** Cells of the head that are one, as `A1:A2`. */
+  /** Merged cells of the header, as `A1:A2`. */
   readonly merges?: readonly string[];
-  /** Each as it is asked for, in pieces of some rows. */
+  /** The rows in chunks, requested as they are written. */
   readonly rows: AsyncIterable<readonly (readonly WrittenCell[])[]>;
 }
 
-const nameLength = 31;
-/** Of spreadsheet programs, the head included; what is more goes into a further sheet. */
-const rowsOfSheet = 1_048_576;
-const longestList = 255;
+const maxNameLength = 31;
+/** The maximum number of rows in a sheet, header included; further rows go to another sheet. */
+const maxRowsPerSheet = 1_048_576;
+const maxListLength = 255;
 const choiceRows = 100_000;
 
-/** Writes a table as an .xlsx file, a row after the other as they come: what is kept in memory does not grow with them. */
+/** Writes a table as an .xlsx file in a stream: the memory use does not depend on the number of rows. */
 export async function writeWorkbook(path: string, table: WrittenTable, options: { readonly rowsPerSheet?: number } = {}): Promise<void> {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as unknown as Readable;
@@ -39,7 +39,7 @@ export async function writeWorkbook(path: string, table: WrittenTable, options: 
     throw error;
   });
   try {
-    await Promise.race([addParts(zip, table, options.rowsPerSheet ?? rowsOfSheet), failed.then(() => undefined)]);
+    await Promise.race([addParts(zip, table, options.rowsPerSheet ?? maxRowsPerSheet), failed.then(() => undefined)]);
     await writing;
   } catch (error) {
     output.destroy();
@@ -56,7 +56,7 @@ async function addParts(zip: yazl.ZipFile, table: WrittenTable, rowsPerSheet: nu
     formats.set(format, firstFormatStyle + formats.size);
     return firstFormatStyle + formats.size - 1;
   };
-  const [before, behind] = frameOf(table);
+  const [before, after] = frameOf(table);
   const sheets: string[] = [];
   let sheet: PassThrough | null = null;
   let row = 0;
@@ -72,7 +72,7 @@ async function addParts(zip: yazl.ZipFile, table: WrittenTable, rowsPerSheet: nu
     let xml = '';
     for (const cells of rows) {
       if (sheet === null || row >= rowsPerSheet) {
-        if (sheet) await end(sheet, xml + behind);
+        if (sheet) await end(sheet, xml + after);
         xml = '';
         sheet = await begin();
       }
@@ -81,12 +81,12 @@ async function addParts(zip: yazl.ZipFile, table: WrittenTable, rowsPerSheet: nu
     }
     if (sheet && xml !== '') await put(sheet, xml);
   }
-  await end(sheet ?? (await begin()), behind);
+  await end(sheet ?? (await begin()), after);
   for (const [name, content] of Object.entries(workbookParts(sheets, [...formats.keys()]))) zip.addBuffer(Buffer.from(content), name);
   zip.end();
 }
 
-/** Waits where the disk is slower than the database. */
+/** Writes text and waits while the buffer is full. */
 async function put(stream: PassThrough, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, 'drain');
 }
@@ -109,11 +109,11 @@ function frameOf({ columns, head, merges = [] }: WrittenTable): readonly [string
 }
 
 function isShortList(choices: readonly string[]): boolean {
-  return choices.length > 0 && choices.join(',').length <= longestList && !choices.some((choice) => /[,"]/.test(choice));
+  return choices.length > 0 && choices.join(',').length <= maxListLength && !choices.some((choice) => /[,"]/.test(choice));
 }
 
 function sheetName(name: string, index: number): string {
   const end = index === 0 ? '' : ` ${index + 1}`;
   const plain = name.replaceAll(/[[\]:*?/\\']/g, ' ').trim() || 'Sheet1';
-  return plain.slice(0, nameLength - end.length).trim() + end;
+  return plain.slice(0, maxNameLength - end.length).trim() + end;
 }

@@ -1,40 +1,40 @@
-import { WorkbookProblem } from './workbook-problem.ts';
+import { InvalidWorkbook } from './invalid-workbook.ts';
 
-/** What is told of an XML document as it is read. Names come without their prefixes. */
+/** Receives the events of an XML document. Names have no prefixes. */
 export interface XmlListener {
   open(name: string, attributes: string): void;
   close(name: string): void;
   text(text: string): void;
 }
 
-/** Longer tags stand in no workbook that a program writes. */
-const longestTag = 64 * 1024;
-const longestEntity = 12;
+/** Workbooks of real programs have no longer tags. */
+const maxTagLength = 64 * 1024;
+const maxEntityLength = 12;
 
 /**
- * Reads XML piece by piece. It knows as much of it as workbooks are made of: no document type, so nothing in it stands for anything else,
- * and no entities but those of XML itself.
+ * Parses XML in chunks. It supports the subset of XML that workbooks use: document types are refused, so there are no entities but the
+ * predefined ones.
  */
-export function createXmlScan(told: XmlListener): { write(piece: string): void; end(): void } {
+export function createXmlScan(target: XmlListener): { write(piece: string): void; end(): void } {
   let rest = '';
   let depth = 0;
   const listener: XmlListener = {
     open(name, attributes) {
       depth += 1;
-      told.open(name, attributes);
+      target.open(name, attributes);
     },
     close(name) {
       depth -= 1;
-      told.close(name);
+      target.close(name);
     },
-    text: (text) => told.text(text),
+    text: (text) => target.text(text),
   };
   const scan = (isLast: boolean): void => {
     let at = 0;
     for (;;) {
       const open = rest.indexOf('<', at);
       if (open < 0) {
-        // A text may stop in the middle of an entity.
+        // A chunk may end within an entity.
         const keep = isLast ? rest.length : textEnd(rest, at);
         if (keep > at) listener.text(plainText(rest.slice(at, keep)));
         at = keep;
@@ -43,14 +43,14 @@ export function createXmlScan(told: XmlListener): { write(piece: string): void; 
       if (open > at) listener.text(plainText(rest.slice(at, open)));
       const end = readMarkup(rest, open, listener);
       if (end === null) {
-        if (rest.length - open > longestTag && !isLong(rest, open)) throw new WorkbookProblem('unsafe', 'a tag without an end');
+        if (rest.length - open > maxTagLength && !isLong(rest, open)) throw new InvalidWorkbook('unsafe', 'a tag without an end');
         at = open;
         break;
       }
       at = end;
     }
     rest = rest.slice(at);
-    if (isLast && (rest.trim() !== '' || depth !== 0)) throw new WorkbookProblem('type', 'it breaks off');
+    if (isLast && (rest.trim() !== '' || depth !== 0)) throw new InvalidWorkbook('type', 'it breaks off');
   };
   return {
     write(piece) {
@@ -61,19 +61,19 @@ export function createXmlScan(told: XmlListener): { write(piece: string): void; 
   };
 }
 
-const longestSection = 1024 * 1024;
+const maxSectionLength = 1024 * 1024;
 
 /** Comments and CDATA may be longer than tags. */
 function isLong(text: string, open: number): boolean {
-  return text.length - open < longestSection && (text.startsWith('<!--', open) || text.startsWith('<![CDATA[', open));
+  return text.length - open < maxSectionLength && (text.startsWith('<!--', open) || text.startsWith('<![CDATA[', open));
 }
 
-/** Tells one tag, comment or section; answers where it ends, or null when it is not there as a whole. */
+/** Reads one tag, comment or section. Returns its end, or null if it is incomplete. */
 function readMarkup(text: string, open: number, listener: XmlListener): number | null {
   const sign = text.charCodeAt(open + 1);
   if (Number.isNaN(sign)) return null;
   if (sign === 0x21) return readDeclaration(text, open, listener);
-  if (sign === 0x3f) return behind(text, '?>', open);
+  if (sign === 0x3f) return indexAfter(text, '?>', open);
   const end = tagEnd(text, open);
   if (end === null) return null;
   if (sign === 0x2f) {
@@ -90,24 +90,24 @@ function readMarkup(text: string, open: number, listener: XmlListener): number |
 }
 
 function readDeclaration(text: string, open: number, listener: XmlListener): number | null {
-  if (text.startsWith('<!--', open)) return behind(text, '-->', open + 4);
+  if (text.startsWith('<!--', open)) return indexAfter(text, '-->', open + 4);
   if (text.startsWith('<![CDATA[', open)) {
     const end = text.indexOf(']]>', open);
     if (end < 0) return null;
     listener.text(text.slice(open + 9, end));
     return end + 3;
   }
-  // Not enough to tell yet.
+  // The chunk is too short to decide.
   if (text.length - open < 9 && ('<!--'.startsWith(text.slice(open)) || '<![CDATA['.startsWith(text.slice(open)))) return null;
-  throw new WorkbookProblem('unsafe', 'a document type');
+  throw new InvalidWorkbook('unsafe', 'a document type');
 }
 
-function behind(text: string, sign: string, from: number): number | null {
+function indexAfter(text: string, sign: string, from: number): number | null {
   const end = text.indexOf(sign, from);
   return end < 0 ? null : end + sign.length;
 }
 
-/** The `>` that ends a tag: one in quotes does not. */
+/** Returns the position of the `>` that ends a tag, ignoring those in quotes. */
 function tagEnd(text: string, open: number): number | null {
   const end = text.indexOf('>', open);
   if (end < 0) return null;
@@ -131,12 +131,12 @@ function localName(name: string): string {
 
 function textEnd(text: string, from: number): number {
   const entity = text.lastIndexOf('&');
-  return entity >= from && text.length - entity < longestEntity && !text.includes(';', entity) ? entity : text.length;
+  return entity >= from && text.length - entity < maxEntityLength && !text.includes(';', entity) ? entity : text.length;
 }
 
 const known: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text with what stands for single signs; anything else that looks like it stays as it is written. */
+/** Decodes character references and predefined entities; anything else is left unchanged. */
 function plainText(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
@@ -149,7 +149,7 @@ function plainText(text: string): string {
   );
 }
 
-/** The value of an attribute, with or without a prefix; null without one. */
+/** Returns the value of an attribute, ignoring its prefix; null if it is missing. */
 export function attributeOf(attributes: string, name: string): string | null {
   const pattern = patternOf(name);
   const match = pattern.exec(attributes);

@@ -21,7 +21,7 @@ import styles from './apps.module.css';
 
 const kinds: readonly DocumentKindName[] = ['model', 'form', 'list', 'workflow', 'page', 'app'];
 
-/** What an application consists of, and the way to have it as a package. */
+/** The documents of an application, and the export as a package. */
 export function AppPage() {
   const { app = '' } = useParams();
   const t = useTexts(appsTexts);

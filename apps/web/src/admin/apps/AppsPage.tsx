@@ -12,7 +12,7 @@ import { appsTexts } from './apps.locale.ts';
 import '../admin.css';
 import styles from './apps.module.css';
 
-/** The applications, each with the way to what it consists of; for application administrators. */
+/** Lists the applications with links to their documents. For application administrators. */
 export function AppsPage() {
   const t = useTexts(appsTexts);
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function AppsPage() {
         <Paper>
           <ul className="admin-list">
             {apps.data.map((app) => (
-              <li key={app.code} className="admin-way">
+              <li key={app.code} className="admin-link-row">
                 <Link to={`/admin/apps/${app.code}`}>{localizedName(app, locale)}</Link>
                 <p className="ink-muted ink-small">{[localizedName(app.group, locale), app.code].join(' · ')}</p>
               </li>

@@ -23,7 +23,7 @@ interface ChangeListProps {
   readonly changes: readonly DocumentChange[];
 }
 
-/** What changed in a document, place by place, with what was set before and after. */
+/** Lists what changed in a document, each change with the value before and after. */
 export function ChangeList({ label, changes }: ChangeListProps) {
   const t = useTexts(appsTexts);
   const locale = useLocale();
@@ -48,15 +48,15 @@ export function ChangeList({ label, changes }: ChangeListProps) {
 function Settings({ settings }: Pick<DocumentChange, 'settings'>) {
   const t = useTexts(appsTexts);
   const label = useSettingLabel();
-  const said = (value: string | null) => (value === null ? t('notSet') : value === 'true' || value === 'false' ? t(value) : value);
+  const valueText = (value: string | null) => (value === null ? t('notSet') : value === 'true' || value === 'false' ? t(value) : value);
   return (
     <dl className={styles.settings}>
       {settings.map(({ path, before, after }) => (
         <div key={path}>
           <dt>{label(path)}</dt>
           <dd>
-            <del aria-label={`${t('before')}：${said(before)}`}>{said(before)}</del> →{' '}
-            <ins aria-label={`${t('after')}：${said(after)}`}>{said(after)}</ins>
+            <del aria-label={`${t('before')}：${valueText(before)}`}>{valueText(before)}</del> →{' '}
+            <ins aria-label={`${t('after')}：${valueText(after)}`}>{valueText(after)}</ins>
           </dd>
         </div>
       ))}
@@ -64,7 +64,7 @@ function Settings({ settings }: Pick<DocumentChange, 'settings'>) {
   );
 }
 
-/** A setting as people call it. The properties of a control are called by themselves, without the word for all of them. */
+/** Returns the name of a setting as people know it. Properties of a control are named without the word for properties as a whole. */
 function useSettingLabel(): (path: string) => string {
   const t = useTexts(documentSettingsTexts);
   return (path) => {

@@ -18,15 +18,15 @@ import styles from './apps.module.css';
 const kinds: readonly DocumentKindName[] = ['model', 'form', 'list', 'page', 'app'];
 const modelTabs = ['versions', 'items', 'lists'] as const;
 
-/** A document of an application: its versions and what they changed; of a model also its data items and lists. */
+/** A document of an application: its versions and their changes; for a model also its data items and lists. */
 export function DocumentPage() {
   const { app = '', kind: asked = '', code = '' } = useParams();
   const t = useTexts(appsTexts);
   const locale = useLocale();
-  const [place, setPlace] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const kind = kinds.find((each) => each === asked) ?? 'model';
-  const address: DocumentAddress = { kind, schemaCode: place.get('model') ?? '', code };
-  const tab = modelTabs.find((each) => each === place.get('tab')) ?? 'versions';
+  const address: DocumentAddress = { kind, schemaCode: search.get('model') ?? '', code };
+  const tab = modelTabs.find((each) => each === search.get('tab')) ?? 'versions';
   const documents = useInfiniteQuery(documentsQuery(useClient(), app, kind));
   const named = documents.data?.pages
     .flatMap(({ items }) => items)
@@ -39,7 +39,7 @@ export function DocumentPage() {
       {kind === 'model' ? (
         <Tabs
           activeKey={tab}
-          onChange={(key) => setPlace({ tab: key }, { replace: true })}
+          onChange={(key) => setSearch({ tab: key }, { replace: true })}
           items={modelTabs.map((key) => ({ key, label: t(key) }))}
         />
       ) : null}

@@ -15,11 +15,11 @@ import styles from './apps.module.css';
 interface DocumentVersionProps {
   readonly address: DocumentAddress;
   readonly version: VersionLine;
-  /** The version that is used now, as far as it is known. */
+  /** The current version number, if known. */
   readonly current: number | null;
 }
 
-/** One version, who published it and when, and what is different in the one before it or in the current one. */
+/** One version: who published it and when, and the differences from the previous or the current version. */
 export function DocumentVersion({ address, version, current }: DocumentVersionProps) {
   const t = useTexts(appsTexts);
   const locale = useLocale();

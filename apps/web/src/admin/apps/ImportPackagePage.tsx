@@ -18,12 +18,12 @@ import { PackageParts } from './PackageParts.tsx';
 import '../admin.css';
 import styles from './apps.module.css';
 
-interface Looked {
+interface PreviewedFile {
   readonly file: File;
   readonly preview: PackagePreview;
 }
 
-/** A package is chosen, looked at, and taken in when it is what somebody wants. */
+/** Imports a package: choose a file, review the changes, confirm. */
 export function ImportPackagePage() {
   const t = useTexts(appsTexts);
   const platform = usePlatform();
@@ -31,7 +31,7 @@ export function ImportPackagePage() {
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState(0);
   const look = useMutation({
-    mutationFn: async (file: File): Promise<Looked> => {
+    mutationFn: async (file: File): Promise<PreviewedFile> => {
       setShare(0);
       const sent = { idempotencyKey: createId(), onProgress: setShare };
       return { file, preview: await platform.uploader(previewPackage, {}, file, sent) };
@@ -65,7 +65,7 @@ export function ImportPackagePage() {
           <IssueList label={t('issues')} issues={issuesOf(look.error)} />
         </div>
       ) : null}
-      {look.data ? <Preview key={look.data.preview.digest} looked={look.data} onStale={() => look.mutate(look.data.file)} /> : null}
+      {look.data ? <Preview key={look.data.preview.digest} previewed={look.data} onStale={() => look.mutate(look.data.file)} /> : null}
     </Page>
   );
 }
@@ -74,7 +74,7 @@ function issuesOf(failure: Error) {
   return failure instanceof RequestFailure ? (failure.refusal?.issues ?? []) : [];
 }
 
-function Preview({ looked: { file, preview }, onStale }: { readonly looked: Looked; readonly onStale: () => void }) {
+function Preview({ previewed: { file, preview }, onStale }: { readonly previewed: PreviewedFile; readonly onStale: () => void }) {
   const t = useTexts(appsTexts);
   const locale = useLocale();
   const platform = usePlatform();

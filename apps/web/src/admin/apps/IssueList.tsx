@@ -5,7 +5,7 @@ interface IssueListProps {
   readonly issues: readonly { readonly code: string; readonly path: string; readonly message?: string | undefined }[];
 }
 
-/** What is wrong, in words; without words its code and place. */
+/** Lists issues by their message; an issue without a message is shown by its code and path. */
 export function IssueList({ label, issues }: IssueListProps) {
   if (issues.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { modelItemsQuery } from './app-queries.ts';
 import { appsTexts } from './apps.locale.ts';
 import styles from './apps.module.css';
 
-/** The data items of a model; what only earlier versions had is told apart. */
+/** The data items of a model; items that only earlier versions had are listed separately. */
 export function ModelItems({ schemaCode }: { readonly schemaCode: string }) {
   const t = useTexts(appsTexts);
   const locale = useLocale();

@@ -25,7 +25,7 @@ const states = {
   kept: 'stateKept',
 } as const satisfies Record<Exclude<PackagePart['state'], 'same'>, keyof typeof appsTexts.table>;
 
-/** What a package makes of each part; those that stay the same are only counted. */
+/** Lists what importing the package does to each part; unchanged parts are only counted. */
 export function PackageParts({ parts }: { readonly parts: readonly PackagePart[] }) {
   const t = useTexts(appsTexts);
   const differing = parts.filter(({ state }) => state !== 'same');

@@ -17,7 +17,7 @@ export type { DocumentChange, DocumentKindName, PackagePart };
 export type PackagePreview = CallOutput<typeof previewPackage>;
 export type VersionLine = CallOutput<typeof listDocumentVersions>['items'][number];
 
-/** Which document; codes of forms and lists are unique in their model. */
+/** Identifies a document; codes of forms and lists are unique within their model. */
 export interface DocumentAddress {
   readonly kind: DocumentKindName;
   readonly schemaCode: string;

@@ -1,6 +1,9 @@
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
-/** What people call the settings of models, forms, lists, pages, rules and roles, by their path; what belongs to one stays behind its name. */
+/**
+ * Names of the settings of models, forms, lists, pages, rules and roles, by path. A path without a name of its own is shown below its
+ * parent.
+ */
 export const documentSettingsTexts = defineTexts('document-settings', {
   actions: { zh: '動作', en: 'Actions' },
   active: { zh: '啟用', en: 'Active' },
@@ -11,7 +14,7 @@ export const documentSettingsTexts = defineTexts('document-settings', {
   condition: { zh: '條件', en: 'Condition' },
   'controls.order': { zh: '控制項順序', en: 'Order of controls' },
   dataLinkage: { zh: '資料聯動', en: 'Linkage' },
-  'dataItems.order': { zh: '數據項順序', en: 'Order of data items' },
+  'dataItems.order': { zh: '資料項順序', en: 'Order of data items' },
   defaultValue: { zh: '預設值', en: 'Default' },
   displayFormula: { zh: '顯示條件', en: 'Shown when' },
   'entries.order': { zh: '選項順序', en: 'Order of entries' },

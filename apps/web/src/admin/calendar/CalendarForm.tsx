@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { StickyBar, useAnnounce } from '@inkstone/ui-kit';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useToldIssues } from '../settings/use-told-issues.ts';
+import { useReportedIssues } from '../settings/use-reported-issues.ts';
 import { fieldsOf, type CalendarFields, type WorkingCalendar } from './calendar-fields.ts';
 import { calendarTexts } from './calendar.locale.ts';
 import { HoursSection } from './HoursSection.tsx';
@@ -11,7 +11,7 @@ import { RegionDays } from './RegionDays.tsx';
 import { RegionSection } from './RegionSection.tsx';
 import { useSaveCalendar } from './use-save-calendar.ts';
 
-/** The whole calendar, kept as it stands or not at all; what the server says against a part stands beside it. */
+/** The whole calendar, saved as one. Issues that the server reports are shown at the part they concern. */
 export function CalendarForm({ calendar }: { readonly calendar: WorkingCalendar }) {
   const t = useTexts(calendarTexts);
   const failureText = useFailureText();
@@ -21,7 +21,7 @@ export function CalendarForm({ calendar }: { readonly calendar: WorkingCalendar 
     form.setFieldsValue(fieldsOf(settings));
     announce(t('saved'));
   });
-  useToldIssues(form, save.error);
+  useReportedIssues(form, save.error);
 
   return (
     <Form<CalendarFields>

@@ -23,7 +23,7 @@ const calendar: WorkingCalendar = {
   ],
 };
 
-/** The page over a server that answers so; what was sent to be kept. */
+/** Renders the page with a server that answers as given; returns what was sent to be saved. */
 function open({ read = () => calendar, save }: { read?: () => WorkingCalendar; save?: (sent: unknown) => unknown }) {
   const call = async (contract: Call, input: unknown) => {
     if (contract === getWorkingCalendar) return read();
@@ -45,11 +45,11 @@ const issues = [
   { code: 'NoWeekday', path: 'weekdays', params: {}, message: '沒有星期' },
 ];
 
-test('all that the server says stands beside its part, and goes when the calendar is kept', async () => {
+test('every issue from the server is shown at its part, and disappears when the calendar is saved', async () => {
   const sent: WorkingCalendar['settings'][] = [];
   open({
-    save(wished) {
-      sent.push(wished as WorkingCalendar['settings']);
+    save(settings) {
+      sent.push(settings as WorkingCalendar['settings']);
       if (sent.length > 1) return calendar.settings;
       throw new RequestFailure('refused', { status: 422, refusal: { code: 'settings-invalid', params: {}, issues } });
     },
@@ -69,7 +69,7 @@ test('all that the server says stands beside its part, and goes when the calenda
   await waitFor(() => issues.forEach(({ message }) => expect(screen.queryByText(message)).toBeNull()));
 });
 
-test('without a region there are no public holidays to look at', async () => {
+test('without a region no public holidays are shown', async () => {
   open({});
   expect(await screen.findByRole('list', { name: /^臺灣 20\d\d$/ })).toBeTruthy();
 
@@ -78,7 +78,7 @@ test('without a region there are no public holidays to look at', async () => {
   expect(await screen.findByText('未使用任何地區的國定假日')).toBeTruthy();
 });
 
-test('a calendar that does not load is asked for again', async () => {
+test('a calendar that failed to load can be retried', async () => {
   let isDown = true;
   open({
     read() {

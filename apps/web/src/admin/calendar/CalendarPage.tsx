@@ -11,7 +11,7 @@ import '../admin.css';
 import '../settings/settings.css';
 import './calendar.css';
 
-/** When people work: public holidays, weekdays, hours and days of the organisation's own; for administrators. */
+/** The working calendar: public holidays, weekdays, hours and the organisation's own days. For administrators. */
 export function CalendarPage() {
   const t = useTexts(calendarTexts);
   const calendar = useQuery(workingCalendarQuery(useClient()));

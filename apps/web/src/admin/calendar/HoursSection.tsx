@@ -24,7 +24,7 @@ export function HoursSection() {
         {(rows, { add, remove }, { errors }) => (
           <div role="group" aria-labelledby={id}>
             {rows.map(({ key, name }) => (
-              <div key={key} role="group" aria-label={t('stretch', { place: name + 1 })} className="calendar-hours">
+              <div key={key} role="group" aria-label={t('stretch', { index: name + 1 })} className="calendar-hours">
                 {(['from', 'to'] as const).map((end) => (
                   <Form.Item key={end} name={[name, end]}>
                     <TimeOfDay label={t(end)} />
@@ -48,7 +48,7 @@ export function HoursSection() {
 
 interface TimeOfDayProps {
   readonly label: string;
-  /** These three are given by the form. */
+  /** Passed by the form, as the two below. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (clock: string) => void;

@@ -6,7 +6,7 @@ import { calendarTexts } from './calendar.locale.ts';
 
 const kinds = ['holiday', 'workday', 'plain'] as const;
 
-/** Days that are something else here than elsewhere. */
+/** The organisation's own days: holidays, working days and plain days that differ from the region's calendar. */
 export function OwnDaysSection() {
   const t = useTexts(calendarTexts);
   return (
@@ -16,7 +16,7 @@ export function OwnDaysSection() {
           <>
             {rows.length === 0 ? <p className="ink-muted calendar-none">{t('noOwnDays')}</p> : null}
             {rows.map(({ key, name }) => (
-              <OwnDay key={key} place={name} onRemove={() => remove(name)} />
+              <OwnDay key={key} index={name} onRemove={() => remove(name)} />
             ))}
             <Button onClick={() => add({ kind: 'holiday' })}>{t('addDay')}</Button>
           </>
@@ -26,24 +26,24 @@ export function OwnDaysSection() {
   );
 }
 
-function OwnDay({ place, onRemove }: { readonly place: number; readonly onRemove: () => void }) {
+function OwnDay({ index, onRemove }: { readonly index: number; readonly onRemove: () => void }) {
   const t = useTexts(calendarTexts);
   const locale = useLocale();
-  const isNamed = Form.useWatch(['ownDays', place, 'kind']) !== 'plain';
+  const isNamed = Form.useWatch(['ownDays', index, 'kind']) !== 'plain';
   const names = { zh: t(locale === 'zh' ? 'name' : 'chinese'), en: t(locale === 'zh' ? 'english' : 'name') };
-  // The language the page is read in comes first; the other one may stay empty.
+  // The language of the page comes first; the other one is optional.
   const order = locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
   return (
-    <div role="group" aria-label={t('day', { place: place + 1 })} className="calendar-own-day">
-      <Form.Item name={[place, 'date']}>
+    <div role="group" aria-label={t('day', { index: index + 1 })} className="calendar-own-day">
+      <Form.Item name={[index, 'date']}>
         <OwnDate label={t('date')} />
       </Form.Item>
-      <Form.Item name={[place, 'kind']}>
+      <Form.Item name={[index, 'kind']}>
         <Select aria-label={t('kind')} options={kinds.map((value) => ({ value, label: t(value) }))} />
       </Form.Item>
       {isNamed
         ? order.map((language) => (
-            <Form.Item key={language} name={[place, 'name', language]}>
+            <Form.Item key={language} name={[index, 'name', language]}>
               <Input maxLength={50} aria-label={names[language]} placeholder={names[language]} />
             </Form.Item>
           ))
@@ -57,7 +57,7 @@ function OwnDay({ place, onRemove }: { readonly place: number; readonly onRemove
 
 interface OwnDateProps {
   readonly label: string;
-  /** These three are given by the form. */
+  /** Passed by the form, as the two below. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (day: string) => void;

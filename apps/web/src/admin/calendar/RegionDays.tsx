@@ -9,7 +9,7 @@ import { dayText } from './day-text.ts';
 
 type Region = WorkingCalendar['regions'][number];
 
-/** The public holidays and make-up days of the chosen region, year by year. */
+/** The public holidays and make-up days of the selected region, by year. */
 export function RegionDays({ regions }: { readonly regions: readonly Region[] }) {
   const t = useTexts(calendarTexts);
   const id = useId();
@@ -31,8 +31,8 @@ function Year({ region }: { readonly region: Region }) {
   const timeZone = useTimeZone();
   const ownDays = Form.useWatch<CalendarFields['ownDays'] | undefined>('ownDays') ?? [];
   const years = [...new Set(region.days.map(yearOf))];
-  const [wished, setYear] = useState(() => Number(new Date().toLocaleDateString('en-CA', { timeZone, year: 'numeric' })));
-  const year = years.includes(wished) ? wished : years.at(-1)!;
+  const [chosenYear, setYear] = useState(() => Number(new Date().toLocaleDateString('en-CA', { timeZone, year: 'numeric' })));
+  const year = years.includes(chosenYear) ? chosenYear : years.at(-1)!;
   const replaced = new Set(ownDays.map((day) => day?.date));
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, wishedOf } from './calendar-fields.ts';
+import { fieldsOf, calendarInput } from './calendar-fields.ts';
 
 const settings = {
   region: 'taiwan' as const,
@@ -11,19 +11,19 @@ const settings = {
   ],
 };
 
-test('a calendar that is entered unchanged is the same, also where work ends at midnight', () => {
+test('an unchanged calendar is sent as it was, also where work ends at midnight', () => {
   const fields = fieldsOf(settings);
 
   expect(fields.hours).toEqual([{ from: '09:05', to: '00:00' }]);
-  expect(wishedOf(fields)).toEqual(settings);
+  expect(calendarInput(fields)).toEqual(settings);
 });
 
-test('rows that hold nothing yet are sent, so that the server can say what is missing', () => {
-  const wished = wishedOf({ ...fieldsOf(settings), hours: [{}, { from: '', to: '' }], ownDays: [{ kind: 'holiday' }] });
+test('empty rows are sent, so that the server can report what is missing', () => {
+  const requested = calendarInput({ ...fieldsOf(settings), hours: [{}, { from: '', to: '' }], ownDays: [{ kind: 'holiday' }] });
 
-  expect(wished.hours).toEqual([
+  expect(requested.hours).toEqual([
     { from: null, to: null },
     { from: null, to: null },
   ]);
-  expect(wished.ownDays).toEqual([{ date: '', kind: 'holiday', name: { zh: '', en: '' } }]);
+  expect(requested.ownDays).toEqual([{ date: '', kind: 'holiday', name: { zh: '', en: '' } }]);
 });

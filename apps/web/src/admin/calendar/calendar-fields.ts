@@ -1,10 +1,10 @@
 import type { CallInput, CallOutput, getWorkingCalendar, saveWorkingCalendar } from '@inkstone/api';
 
 export type WorkingCalendar = CallOutput<typeof getWorkingCalendar>;
-type Wished = CallInput<typeof saveWorkingCalendar>;
-type OwnDay = Wished['ownDays'][number];
+type Requested = CallInput<typeof saveWorkingCalendar>;
+type OwnDay = Requested['ownDays'][number];
 
-/** The calendar as it is entered; a row just added holds nothing yet. */
+/** The calendar as it is entered; a row that was just added is empty. */
 export interface CalendarFields {
   readonly region: string;
   readonly weekdays: readonly number[];
@@ -20,12 +20,12 @@ export function fieldsOf({ region, weekdays, hours, ownDays }: WorkingCalendar['
   return { region, weekdays, hours: hours.map(({ from, to }) => ({ from: clockText(from), to: clockText(to) })), ownDays };
 }
 
-/** What is sent of it, complete or not: the server says all that is missing. */
-export function wishedOf({ region, weekdays, hours, ownDays }: CalendarFields): Wished {
+/** Returns the input of the call, complete or not: the server reports everything that is missing. */
+export function calendarInput({ region, weekdays, hours, ownDays }: CalendarFields): Requested {
   return {
     region,
     weekdays: [...weekdays],
-    // A clock has no 24:00; what ends at midnight ends with the day.
+    // A time input has no 24:00; hours that end at midnight end with the day.
     hours: hours.map(({ from, to }) => ({ from: minuteOf(from), to: to === '00:00' ? 1440 : minuteOf(to) })),
     ownDays: ownDays.map(({ date = '', kind, name }) =>
       kind === 'plain' ? { date, kind } : { date, kind, name: { zh: name?.zh ?? '', en: name?.en ?? '' } },
@@ -33,7 +33,7 @@ export function wishedOf({ region, weekdays, hours, ownDays }: CalendarFields): 
   };
 }
 
-/** A minute of the day by the clock. */
+/** Formats a minute of the day as `HH:mm`. */
 export function clockText(minute: number): string {
   const [hours, minutes] = [Math.floor(minute / 60) % 24, minute % 60];
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;

@@ -2,7 +2,7 @@ import type { Locale } from '@inkstone/schema';
 
 const languages: Readonly<Record<Locale, string>> = { zh: 'zh-Hant-TW', en: 'en-GB' };
 
-/** Weekdays as people count them, from Monday; Sunday is 0. */
+/** Weekdays from Monday to Sunday; Sunday is 0. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** 4 January 1970 was a Sunday. */

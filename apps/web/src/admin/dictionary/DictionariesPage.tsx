@@ -15,7 +15,7 @@ import { dictionaryTexts } from './dictionary.locale.ts';
 import '../admin.css';
 import './dictionary.css';
 
-/** All data dictionaries; for administrators. */
+/** Lists all data dictionaries. For administrators. */
 export function DictionariesPage() {
   const t = useTexts(dictionaryTexts);
   const [isAdding, setAdding] = useState(false);
@@ -43,7 +43,7 @@ function DictionaryList({ dictionaries }: { readonly dictionaries: CallOutput<ty
     <Paper>
       <ul className="admin-list">
         {dictionaries.map((dictionary) => (
-          <li key={dictionary.id} className="admin-way">
+          <li key={dictionary.id} className="admin-link-row">
             <Link to={`/admin/dictionary/${dictionary.code}`}>{localizedName(dictionary, locale)}</Link>
             <p className="ink-muted ink-small">
               {[dictionary.code, t(dictionary.kind), t('count', { count: dictionary.entryCount }), dictionary.active ? '' : t('off')]

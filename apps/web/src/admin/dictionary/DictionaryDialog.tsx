@@ -11,7 +11,7 @@ interface DictionaryFields extends NameFieldValues {
   readonly kind: Dictionary['kind'];
 }
 
-/** A new dictionary, or other names of one. */
+/** Creates or renames a dictionary. */
 export function DictionaryDialog({ dictionary, onClose }: { readonly dictionary?: Dictionary; readonly onClose: () => void }) {
   const t = useTexts(dictionaryTexts);
   const [form] = Form.useForm<DictionaryFields>();

@@ -20,7 +20,7 @@ import { useDictionaryChange } from './use-dictionary-change.ts';
 import '../admin.css';
 import './dictionary.css';
 
-/** One dictionary: its entries, and who chooses from it. */
+/** One dictionary: its entries, and who may choose from it. */
 export function DictionaryPage() {
   const { code = '' } = useParams();
   const t = useTexts(dictionaryTexts);

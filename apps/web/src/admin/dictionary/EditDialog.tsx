@@ -15,7 +15,7 @@ interface EditDialogProps<Fields> {
   readonly children: ReactNode;
 }
 
-/** A dialog with a few fields, which stay as they are when saving fails. */
+/** A dialog with a few fields, which keep their content when saving fails. */
 export function EditDialog<Fields extends object>(props: EditDialogProps<Fields>) {
   const { title, form, initial, failure, isBusy, onSave, onClose, children } = props;
   const t = useTexts(dictionaryTexts);

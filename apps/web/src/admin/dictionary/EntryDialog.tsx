@@ -10,19 +10,19 @@ import { NameFields, namesOf, type NameFieldValues } from './NameFields.tsx';
 import { useDictionaryChange } from './use-dictionary-change.ts';
 
 interface EntryFields extends NameFieldValues {
-  /** Empty: topmost. */
+  /** Empty: a top-level entry. */
   readonly parent: string;
 }
 
 interface EntryDialogProps {
   readonly whole: WholeDictionary;
-  /** Unset: a new one. */
+  /** Unset: a new entry. */
   readonly entry?: DictionaryEntry;
   readonly parentId: string | null;
   readonly onClose: () => void;
 }
 
-/** A new entry, or other names and another place of one. */
+/** Creates an entry, or changes the names and the parent of one. */
 export function EntryDialog({ whole, entry, parentId, onClose }: EntryDialogProps) {
   const t = useTexts(dictionaryTexts);
   const locale = useLocale();
@@ -37,9 +37,9 @@ export function EntryDialog({ whole, entry, parentId, onClose }: EntryDialogProp
     .map((each) => ({ value: each.id, label: `${'　'.repeat(depths.get(each.id) ?? 0)}${localizedName(each, locale)}` }));
 
   function handleSave(fields: EntryFields): void {
-    const place = dictionary.kind === 'tree' ? { parentId: fields.parent || null } : {};
-    if (entry) update.mutate({ id: entry.id, ...namesOf(fields), ...place });
-    else add.mutate({ dictionaryId: dictionary.id, code: trimText(fields.code), ...namesOf(fields), ...place });
+    const parent = dictionary.kind === 'tree' ? { parentId: fields.parent || null } : {};
+    if (entry) update.mutate({ id: entry.id, ...namesOf(fields), ...parent });
+    else add.mutate({ dictionaryId: dictionary.id, code: trimText(fields.code), ...namesOf(fields), ...parent });
   }
 
   return (

@@ -11,15 +11,15 @@ import { depthsOf, movedBy, siblingsOf } from './entry-order.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useDictionaryChange } from './use-dictionary-change.ts';
 
-type Wish = { readonly kind: 'edit' | 'remove' | 'below'; readonly entry: DictionaryEntry } | null;
+type EntryDialogState = { readonly kind: 'edit' | 'remove' | 'below'; readonly entry: DictionaryEntry } | null;
 
-/** The entries, each set in below the one above it, with what can be done to each. */
+/** The entries as an indented tree, each with its actions. */
 export function EntryList({ whole }: { readonly whole: WholeDictionary }) {
   const t = useTexts(dictionaryTexts);
   const locale = useLocale();
   const failureText = useFailureText();
-  const [wish, setWish] = useState<Wish>(null);
-  const close = () => setWish(null);
+  const [dialog, setDialog] = useState<EntryDialogState>(null);
+  const close = () => setDialog(null);
   const { entries, dictionary } = whole;
   const enable = useDictionaryChange(enableDictionary);
   const order = useDictionaryChange(sortDictionary);
@@ -29,7 +29,7 @@ export function EntryList({ whole }: { readonly whole: WholeDictionary }) {
 
   function handleChoice(entry: DictionaryEntry, key: string): void {
     if (key === 'enable') return enable.mutate({ id: entry.id, active: !entry.active });
-    if (key !== 'up' && key !== 'down') return setWish({ kind: key as 'edit', entry });
+    if (key !== 'up' && key !== 'down') return setDialog({ kind: key as 'edit', entry });
     const ids = movedBy(siblingsOf(entries, entry), entry, key === 'up' ? -1 : 1).map(({ id }) => id);
     return order.mutate({ dictionaryId: dictionary.id, parentId: entry.parentId, ids });
   }
@@ -69,14 +69,14 @@ export function EntryList({ whole }: { readonly whole: WholeDictionary }) {
           ))}
         </ul>
       </Paper>
-      {wish?.kind === 'edit' ? <EntryDialog whole={whole} entry={wish.entry} parentId={wish.entry.parentId} onClose={close} /> : null}
-      {wish?.kind === 'below' ? <EntryDialog whole={whole} parentId={wish.entry.id} onClose={close} /> : null}
-      {wish?.kind === 'remove' ? (
+      {dialog?.kind === 'edit' ? <EntryDialog whole={whole} entry={dialog.entry} parentId={dialog.entry.parentId} onClose={close} /> : null}
+      {dialog?.kind === 'below' ? <EntryDialog whole={whole} parentId={dialog.entry.id} onClose={close} /> : null}
+      {dialog?.kind === 'remove' ? (
         <RemoveDialog
-          name={localizedName(wish.entry, locale)}
+          name={localizedName(dialog.entry, locale)}
           failure={remove.error}
           isBusy={remove.isPending}
-          onRemove={() => remove.mutate({ id: wish.entry.id })}
+          onRemove={() => remove.mutate({ id: dialog.entry.id })}
           onClose={() => {
             remove.reset();
             close();

@@ -11,7 +11,7 @@ export interface NameFieldValues {
 
 const codePattern = /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,63}$/u;
 
-/** What a dictionary or an entry is called; the code only while it is new. */
+/** Names of a dictionary or an entry; the code can be entered only for a new one. */
 export function NameFields({ isNew }: { readonly isNew: boolean }) {
   const t = useTexts(dictionaryTexts);
   return (
@@ -38,7 +38,7 @@ export function NameFields({ isNew }: { readonly isNew: boolean }) {
   );
 }
 
-/** The names as they are sent. */
+/** Returns the names as the call takes them. */
 export function namesOf({ name, english }: NameFieldValues) {
   const en = trimText(english ?? '');
   return { name: trimText(name), name_i18n: en ? { en } : {} };

@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something goes for good; why it cannot go stands in the same place. */
+/** Asks for confirmation before deleting; shows why deletion is refused. */
 export function RemoveDialog({ name, failure, isBusy, onRemove, onClose }: RemoveDialogProps) {
   const t = useTexts(dictionaryTexts);
   const failureText = useFailureText();

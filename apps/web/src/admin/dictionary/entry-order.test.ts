@@ -13,7 +13,7 @@ const entry = (id: string, parentId: string | null = null): DictionaryEntry => (
 const [a, b, b1, b11, c] = [entry('a'), entry('b'), entry('b1', 'b'), entry('b11', 'b1'), entry('c')];
 const entries = [a, b, b1, b11, c];
 
-test('entries are set in by how many stand above them', () => {
+test('entries are indented by their depth', () => {
   expect([...depthsOf(entries)]).toEqual([
     ['a', 0],
     ['b', 0],
@@ -28,10 +28,10 @@ test.each([
   ['later', b, 1, ['a', 'c', 'b']],
   ['no further than the first', a, -1, ['a', 'b', 'c']],
   ['no further than the last', c, 1, ['a', 'b', 'c']],
-] as const)('one moves %s among those below the same parent', (_case, moved, step, order) => {
+] as const)('an entry moves %s among its siblings', (_case, moved, step, order) => {
   expect(movedBy(siblingsOf(entries, moved), moved, step).map(({ id }) => id)).toEqual(order);
 });
 
-test('an entry cannot stand below itself or what is below it', () => {
+test('an entry cannot be moved below itself or its descendants', () => {
   expect([...withBelow(entries, 'b')]).toEqual(['b', 'b1', 'b11']);
 });

@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { dictionaryTexts } from './dictionary.locale.ts';
 
-/** One of the calls that change dictionaries; afterwards all that is shown of them is asked for again. */
+/** Runs one of the calls that change dictionaries, and reloads dictionaries afterwards. */
 export function useDictionaryChange<C extends Call>(call: C, onDone: () => void = () => undefined) {
   const client = useClient();
   const queries = useQueryClient();
@@ -15,7 +15,7 @@ export function useDictionaryChange<C extends Call>(call: C, onDone: () => void 
   const t = useTexts(dictionaryTexts);
   const intention = useRef(createIntention());
   return useMutation({
-    mutationFn: (wish: CallInput<C>) => client.call(call, wish, { idempotencyKey: intention.current.keyFor([call.path, wish]) }),
+    mutationFn: (input: CallInput<C>) => client.call(call, input, { idempotencyKey: intention.current.keyFor([call.path, input]) }),
     onSuccess: async () => {
       intention.current.fulfil();
       await queries.invalidateQueries({ queryKey: ['dictionaries'] });

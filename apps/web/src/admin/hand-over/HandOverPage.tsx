@@ -18,9 +18,9 @@ import { handOverTexts } from './hand-over.locale.ts';
 import '../admin.css';
 import './hand-over.css';
 
-const lookAgainMs = 1500;
+const pollMs = 1500;
 
-/** Everything somebody has to do goes to somebody else, for example when they leave. */
+/** Transfers all work of a person to somebody else, for example when they leave. */
 export function HandOverPage() {
   const t = useTexts(handOverTexts);
   return (
@@ -29,7 +29,7 @@ export function HandOverPage() {
         <HandOverForm />
       </Paper>
       <h2 className="admin-heading">{t('lately')}</h2>
-      <Lately />
+      <RecentHandOvers />
     </Page>
   );
 }
@@ -74,7 +74,7 @@ function HandOverForm() {
         isOne
         known={[]}
         value={from}
-        problem={isChecked && from.length === 0 ? t('choose') : null}
+        issue={isChecked && from.length === 0 ? t('choose') : null}
         onChange={setFrom}
       />
       {from[0] ? <Preview from={from[0]} /> : null}
@@ -84,7 +84,7 @@ function HandOverForm() {
         isOne
         known={[]}
         value={to}
-        problem={isChecked && to.length === 0 ? t('choose') : null}
+        issue={isChecked && to.length === 0 ? t('choose') : null}
         onChange={setTo}
       />
       <div>
@@ -128,7 +128,7 @@ function Preview({ from }: { readonly from: string }) {
   );
 }
 
-function Lately() {
+function RecentHandOvers() {
   const t = useTexts(handOverTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -136,9 +136,9 @@ function Lately() {
   const query = useQuery({
     queryKey: ['hand-overs'],
     queryFn: ({ signal }) => client.call(listHandOvers, {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'running') ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'running') ? pollMs : false),
   });
-  // One look that fails does not take away what is known: the next one follows.
+  // A single failed request keeps the data that is shown; the next one follows.
   if (query.isError && !query.data?.length) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState shape="rows" count={2} label={t('loading')} />;
   if (query.data.length === 0) return <EmptyState title={t('none')} />;

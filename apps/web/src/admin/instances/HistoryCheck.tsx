@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { instancesTexts } from './instances.locale.ts';
 
-/** Replays the history of an instance: does it give what is stored? */
+/** Replays the history of an instance and compares the result with the stored state. */
 export function HistoryCheck({ id, name }: { readonly id: string; readonly name: string }) {
   const t = useTexts(instancesTexts);
   const client = useClient();

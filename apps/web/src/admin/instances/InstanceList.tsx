@@ -13,7 +13,7 @@ import { HistoryCheck } from './HistoryCheck.tsx';
 import { instancesTexts } from './instances.locale.ts';
 import type { StatusFilter } from './InstancesPage.tsx';
 
-/** Opens the instance, where it can be led by hand. */
+/** Opens the instance, where administrators can intervene. */
 export function InstanceList({ status, keyword }: { readonly status: StatusFilter; readonly keyword: string }) {
   const t = useTexts(instancesTexts);
   const locale = useLocale();

@@ -12,7 +12,7 @@ import './instances.css';
 const statuses = ['EXCEPTION', 'PROCESSING', 'COMPLETED', 'CANCELED', 'ALL'] as const;
 export type StatusFilter = (typeof statuses)[number];
 
-/** What runs and what is stuck, for whoever looks after workflows; the address keeps what is searched for. */
+/** Running and failed instances, for workflow administrators; the search is part of the address. */
 export function InstancesPage() {
   const t = useTexts(instancesTexts);
   const [address, setAddress] = useSearchParams();

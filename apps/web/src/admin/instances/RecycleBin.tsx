@@ -13,7 +13,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { instancesTexts } from './instances.locale.ts';
 
-/** What was deleted and can still be taken out again. */
+/** Deleted instances that can still be restored. */
 export function RecycleBin() {
   const t = useTexts(instancesTexts);
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { templateTexts } from './print-templates.locale.ts';
 import '../admin.css';
 import './print-templates.css';
 
-/** The forms of every application, each with the way to its print templates; for application administrators. */
+/** Lists the forms of every application with links to their print templates. For application administrators. */
 export function PrintFormsPage() {
   const t = useTexts(templateTexts);
   const apps = useQuery(appsQuery(useClient()));
@@ -47,7 +47,7 @@ function AppForms({ app }: { readonly app: Named & { readonly code: string } }) 
         <Paper>
           <ul className="admin-list">
             {forms.data.map((form) => (
-              <li key={`${form.schemaCode} ${form.formCode}`} className="admin-way">
+              <li key={`${form.schemaCode} ${form.formCode}`} className="admin-link-row">
                 <Link to={`/admin/print/${form.schemaCode}/${form.formCode}`}>{localizedName(form, locale)}</Link>
                 <p className="ink-muted ink-small">{t('count', { count: form.templates })}</p>
               </li>

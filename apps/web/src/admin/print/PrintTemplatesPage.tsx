@@ -15,7 +15,7 @@ import './print-templates.css';
 
 const fresh = 'new';
 
-/** The print templates of a form: one of them, or a new one, beside what it makes of the form. */
+/** The print templates of a form: the editor of one template, with a preview. */
 export function PrintTemplatesPage() {
   const { schemaCode = '', formCode = '' } = useParams();
   const t = useTexts(templateTexts);

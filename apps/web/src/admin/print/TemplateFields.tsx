@@ -1,6 +1,6 @@
 import { Checkbox, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { mostSignBoxes, paperSizes } from '@inkstone/api';
+import { maxSignBoxes, paperSizes } from '@inkstone/api';
 import { localizedName, trimText } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { templateTexts } from './print-templates.locale.ts';
@@ -9,13 +9,13 @@ import type { PrintedForm, TemplateDraft } from './template-draft.ts';
 interface TemplateFieldsProps {
   readonly form: PrintedForm;
   readonly draft: TemplateDraft;
-  /** What is wrong with the name. */
-  readonly problem: string | null;
+  /** Error message of the name. */
+  readonly issue: string | null;
   readonly onChange: (part: Partial<TemplateDraft>) => void;
 }
 
-/** Everything a template says. */
-export function TemplateFields({ form, draft, problem, onChange }: TemplateFieldsProps) {
+/** All fields of a print template. */
+export function TemplateFields({ form, draft, issue, onChange }: TemplateFieldsProps) {
   const t = useTexts(templateTexts);
   const locale = useLocale();
   const parts = form.controls.map(({ key, options }) => ({ value: key, label: localizedName(options, locale) || key }));
@@ -27,14 +27,14 @@ export function TemplateFields({ form, draft, problem, onChange }: TemplateField
   );
   return (
     <div className="print-fields">
-      <Labelled label={t('name')} problem={problem}>
+      <Labelled label={t('name')} issue={issue}>
         {(id) => (
           <Input
             id={id}
             value={draft.name}
             maxLength={50}
             required
-            {...(problem && { status: 'error' as const, 'aria-describedby': `${id}-problem` })}
+            {...(issue && { status: 'error' as const, 'aria-describedby': `${id}-issue` })}
             onChange={({ target }) => onChange({ name: target.value })}
           />
         )}
@@ -86,8 +86,8 @@ export function TemplateFields({ form, draft, problem, onChange }: TemplateField
             mode="tags"
             open={false}
             suffixIcon={null}
-            maxCount={mostSignBoxes}
-            placeholder={t('signBoxesHint', { max: mostSignBoxes })}
+            maxCount={maxSignBoxes}
+            placeholder={t('signBoxesHint', { max: maxSignBoxes })}
             value={draft.signBoxes}
             onChange={(names: string[]) => onChange({ signBoxes: names.map((name) => trimText(name).slice(0, 40)).filter(Boolean) })}
           />
@@ -105,19 +105,19 @@ export function TemplateFields({ form, draft, problem, onChange }: TemplateField
 
 interface LabelledProps {
   readonly label: string;
-  readonly problem?: string | null;
+  readonly issue?: string | null;
   readonly children: (id: string) => ReactNode;
 }
 
-function Labelled({ label, problem = null, children }: LabelledProps) {
+function Labelled({ label, issue = null, children }: LabelledProps) {
   const id = useId();
   return (
     <div className="print-field">
       <label htmlFor={id}>{label}</label>
       {children(id)}
-      {problem ? (
-        <span id={`${id}-problem`} role="alert" className="print-failure">
-          {problem}
+      {issue ? (
+        <span id={`${id}-issue`} role="alert" className="print-failure">
+          {issue}
         </span>
       ) : null}
     </div>

@@ -12,12 +12,12 @@ import { useTemplateWrites } from './use-template-writes.ts';
 
 interface TemplateFormProps {
   readonly form: PrintedForm;
-  /** Null: a new one. */
+  /** Null: a new template. */
   readonly template: StoredTemplate | null;
   readonly onSaved: (id: string) => void;
 }
 
-/** A template as it stands, kept as a whole, beside what it makes of the form. */
+/** The editor of a print template, saved as one, with a preview. */
 export function TemplateForm({ form, template, onSaved }: TemplateFormProps) {
   const t = useTexts(templateTexts);
   const failureText = useFailureText();
@@ -37,7 +37,7 @@ export function TemplateForm({ form, template, onSaved }: TemplateFormProps) {
         <TemplateFields
           form={form}
           draft={draft}
-          problem={isChecked && isNameless ? t('nameRule') : null}
+          issue={isChecked && isNameless ? t('nameRule') : null}
           onChange={(part) => setDraft({ ...draft, ...part })}
         />
         <TemplatePreview form={form} draft={draft} />

@@ -10,13 +10,13 @@ import { PrintPaper } from '../../runtime/print/PrintPaper.tsx';
 import { templateTexts } from './print-templates.locale.ts';
 import type { PrintedForm, TemplateDraft } from './template-draft.ts';
 
-/** The form with typical values as the template stands, while it is being changed. */
+/** Previews the form with sample values while the template is being edited. */
 export function TemplatePreview({ form: { schemaCode, code }, draft }: { readonly form: PrintedForm; readonly draft: TemplateDraft }) {
   const t = useTexts(templateTexts);
   const locale = useLocale();
   const client = useClient();
   const frame = useRef<HTMLIFrameElement>(null);
-  // A name is not on paper: one that is still missing keeps nobody from looking.
+  // The name is not printed: a missing one must not prevent the preview.
   const template = useDeferredValue({ ...draft, name: trimText(draft.name) || '-' });
   const page = useQuery({
     queryKey: ['print-preview', schemaCode, code, locale, template],

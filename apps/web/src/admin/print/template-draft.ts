@@ -3,9 +3,9 @@ import type { CallInput, CallOutput, listPrintTemplates, savePrintTemplate } fro
 export type StoredTemplate = CallOutput<typeof listPrintTemplates>['templates'][number];
 export type PrintedForm = CallOutput<typeof listPrintTemplates>['definition'];
 export type TemplateDraft = Omit<StoredTemplate, 'id' | 'version'>;
-export type TemplateWish = CallInput<typeof savePrintTemplate>;
+export type TemplateInput = CallInput<typeof savePrintTemplate>;
 
-/** What a new template begins with. */
+/** The initial content of a new template. */
 const blankTemplate: TemplateDraft = {
   name: '',
   name_i18n: {},

@@ -6,25 +6,25 @@ import { createIntention } from '../../platform/api/intention.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { templateTexts } from './print-templates.locale.ts';
-import type { PrintedForm, StoredTemplate, TemplateDraft, TemplateWish } from './template-draft.ts';
+import type { PrintedForm, StoredTemplate, TemplateDraft, TemplateInput } from './template-draft.ts';
 
-/** Keeps a template, or takes it away; then its form is asked for again. */
+/** Saves or deletes a template, then reloads its form. */
 export function useTemplateWrites({ schemaCode, code }: PrintedForm, template: StoredTemplate | null, onSaved: (id: string) => void) {
   const t = useTexts(templateTexts);
   const client = useClient();
   const queries = useQueryClient();
   const announce = useAnnounce();
   const intention = useRef(createIntention());
-  const settle = async (said: string): Promise<void> => {
+  const settle = async (message: string): Promise<void> => {
     intention.current.fulfil();
     await queries.invalidateQueries({ queryKey: ['print-templates'] });
-    announce(said);
+    announce(message);
   };
   const save = useMutation({
     mutationFn: (draft: TemplateDraft) => {
       const stored = template ? { id: template.id, version: template.version } : {};
-      const wish: TemplateWish = { schemaCode, formCode: code, ...stored, template: { ...draft, signBoxes: [...draft.signBoxes] } };
-      return client.call(savePrintTemplate, wish, { idempotencyKey: intention.current.keyFor(wish) });
+      const input: TemplateInput = { schemaCode, formCode: code, ...stored, template: { ...draft, signBoxes: [...draft.signBoxes] } };
+      return client.call(savePrintTemplate, input, { idempotencyKey: intention.current.keyFor(input) });
     },
     onSuccess: async ({ id }) => {
       await settle(t('saved'));
@@ -33,8 +33,8 @@ export function useTemplateWrites({ schemaCode, code }: PrintedForm, template: S
   });
   const remove = useMutation({
     mutationFn: () => {
-      const wish = { id: template?.id ?? '' };
-      return client.call(deletePrintTemplate, wish, { idempotencyKey: intention.current.keyFor(wish) });
+      const input = { id: template?.id ?? '' };
+      return client.call(deletePrintTemplate, input, { idempotencyKey: intention.current.keyFor(input) });
     },
     onSuccess: () => settle(t('removed')),
   });

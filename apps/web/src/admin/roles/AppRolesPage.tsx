@@ -62,7 +62,7 @@ function Roles({ app, roles, models }: RolesProps) {
       <ul className="admin-list">
         {roles.map((role) => {
           const name = localizedName(role, locale);
-          const speaksOf = role.grants.map(({ schemaCode }) => modelNames.get(schemaCode) ?? schemaCode).join('、');
+          const modelList = role.grants.map(({ schemaCode }) => modelNames.get(schemaCode) ?? schemaCode).join('、');
           return (
             <li key={role.id}>
               <Link to={`/admin/roles/${app}/${role.id}`}>{name}</Link>
@@ -70,7 +70,7 @@ function Roles({ app, roles, models }: RolesProps) {
                 {t('remove')}
               </Button>
               <p className="ink-muted ink-small">
-                {[role.members.length ? t('memberCount', { count: role.members.length }) : t('nobody'), speaksOf || t('noModels')].join(
+                {[role.members.length ? t('memberCount', { count: role.members.length }) : t('nobody'), modelList || t('noModels')].join(
                   ' · ',
                 )}
               </p>

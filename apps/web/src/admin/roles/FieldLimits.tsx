@@ -11,7 +11,7 @@ interface FieldLimitsProps {
   readonly onChange: (field: string, limit: FieldLimit | null) => void;
 }
 
-/** For each field whether it may be edited, read or not even seen; columns stand behind their sheet. */
+/** Sets for each field whether it is editable, read-only or hidden; columns follow their sub-table. */
 export function FieldLimits({ fields, limits, onChange }: FieldLimitsProps) {
   const t = useTexts(rolesTexts);
   const locale = useLocale();

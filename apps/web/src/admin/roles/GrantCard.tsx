@@ -13,12 +13,12 @@ const ScopeCondition = lazy(async () => ({ default: (await import('./ScopeCondit
 interface GrantCardProps {
   readonly model: RoleModel;
   readonly grant: GrantDraft;
-  readonly problem: string | null;
+  readonly issue: string | null;
   readonly onChange: (grant: GrantDraft) => void;
 }
 
-/** What the role says of one model: rights, which records, and its fields. */
-export function GrantCard({ model, grant, problem, onChange }: GrantCardProps) {
+/** The permissions of a role on one model: rights, scope of records, and fields. */
+export function GrantCard({ model, grant, issue, onChange }: GrantCardProps) {
   const t = useTexts(rolesTexts);
   const locale = useLocale();
   const id = useId();
@@ -57,8 +57,8 @@ export function GrantCard({ model, grant, problem, onChange }: GrantCardProps) {
               />
             </Suspense>
           ) : null}
-          <p role="alert" className="roles-problem">
-            {problem}
+          <p role="alert" className="roles-issue">
+            {issue}
           </p>
           <FieldLimits fields={model.fields} limits={grant.fields} onChange={(field, limit) => onChange(withLimit(grant, field, limit))} />
         </>

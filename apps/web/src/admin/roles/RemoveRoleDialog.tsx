@@ -11,7 +11,7 @@ import { useClient } from '../../platform/platform.ts';
 import type { AppRole } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
 
-/** Asks before a role goes, and says what that means for its model. */
+/** Asks for confirmation before deleting a role, and explains the effect on its models. */
 export function RemoveRoleDialog({ role, onClose }: { readonly role: AppRole; readonly onClose: () => void }) {
   const t = useTexts(rolesTexts);
   const locale = useLocale();

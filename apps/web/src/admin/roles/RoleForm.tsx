@@ -14,19 +14,19 @@ import { useSaveRole } from './use-save-role.ts';
 
 interface RoleFormProps {
   readonly app: string;
-  /** Null: a new one. */
+  /** Null: a new role. */
   readonly role: AppRole | null;
   readonly models: readonly RoleModel[];
 }
 
-/** Everything of a role, kept as it stands or not at all. */
+/** All settings of a role, saved as one. */
 export function RoleForm({ app, role, models }: RoleFormProps) {
   const t = useTexts(rolesTexts);
   const failureText = useFailureText();
   const [draft, setDraft] = useState<RoleDraft>(() => draftOf(role));
   const [isChecked, setIsChecked] = useState(false);
   const save = useSaveRole(app, role);
-  const nameProblem = isChecked && trimText(draft.name) === '' ? t('nameRule') : null;
+  const nameIssue = isChecked && trimText(draft.name) === '' ? t('nameRule') : null;
   const change = (part: Partial<RoleDraft>): void => {
     setDraft({ ...draft, ...part });
     if (save.isSuccess) save.reset();
@@ -42,8 +42,8 @@ export function RoleForm({ app, role, models }: RoleFormProps) {
   return (
     <>
       <SettingsSection title={t('naming')}>
-        <NameField label={t('name')} value={draft.name} problem={nameProblem} onChange={(name) => change({ name })} />
-        <NameField label={t('english')} value={draft.english} problem={null} onChange={(english) => change({ english })} />
+        <NameField label={t('name')} value={draft.name} issue={nameIssue} onChange={(name) => change({ name })} />
+        <NameField label={t('english')} value={draft.english} issue={null} onChange={(english) => change({ english })} />
       </SettingsSection>
       <SettingsSection title={t('members')}>
         <RoleMembers members={draft.members} onChange={(members) => change({ members })} />
@@ -56,7 +56,7 @@ export function RoleForm({ app, role, models }: RoleFormProps) {
               key={model.code}
               model={model}
               grant={grant}
-              problem={isChecked && lacksCondition(grant) ? t('conditionMissing') : null}
+              issue={isChecked && lacksCondition(grant) ? t('conditionMissing') : null}
               onChange={(next) => changeGrant(model.code, next)}
             />
           );
@@ -82,11 +82,11 @@ function lacksCondition({ rights, scope, whole }: GrantDraft): boolean {
 interface NameFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly problem: string | null;
+  readonly issue: string | null;
   readonly onChange: (value: string) => void;
 }
 
-function NameField({ label, value, problem, onChange }: NameFieldProps) {
+function NameField({ label, value, issue, onChange }: NameFieldProps) {
   const id = useId();
   return (
     <div className="roles-field">
@@ -95,12 +95,12 @@ function NameField({ label, value, problem, onChange }: NameFieldProps) {
         id={id}
         maxLength={50}
         value={value}
-        status={problem ? 'error' : ''}
-        aria-invalid={problem !== null}
+        status={issue ? 'error' : ''}
+        aria-invalid={issue !== null}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p role="alert" className="roles-problem">
-        {problem}
+      <p role="alert" className="roles-issue">
+        {issue}
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ interface RoleMembersProps {
   readonly onChange: (members: readonly Member[]) => void;
 }
 
-/** People, departments with or without those below, and roles of the organisation. */
+/** Members: people, departments with or without subdepartments, and roles of the organisation. */
 export function RoleMembers({ members, onChange }: RoleMembersProps) {
   const t = useTexts(rolesTexts);
   const of = (kind: Member['kind']): Member[] => members.filter((member) => member.kind === kind);
@@ -29,7 +29,7 @@ export function RoleMembers({ members, onChange }: RoleMembersProps) {
         isRequired={false}
         known={people}
         value={people.map(({ id }) => id)}
-        problem={null}
+        issue={null}
         onChange={(ids) =>
           replace(
             'person',

@@ -11,7 +11,7 @@ import { rolesTexts } from './roles.locale.ts';
 import '../admin.css';
 import './roles.css';
 
-/** The applications, each with the way to its roles; for application administrators. */
+/** Lists the applications with links to their roles. For application administrators. */
 export function RolesPage() {
   const t = useTexts(rolesTexts);
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function RolesPage() {
         <Paper>
           <ul className="admin-list">
             {apps.data.map((app) => (
-              <li key={app.code} className="admin-way">
+              <li key={app.code} className="admin-link-row">
                 <Link to={`/admin/roles/${app.code}`}>{localizedName(app, locale)}</Link>
               </li>
             ))}

@@ -12,11 +12,11 @@ import { rolesTexts } from './roles.locale.ts';
 interface ScopeConditionProps {
   readonly schemaCode: string;
   readonly condition: ConditionGroup;
-  /** `whole` is what of it can be asked; null: nothing yet. */
+  /** `whole` is the part of the condition that is complete; null: none yet. */
   readonly onChange: (condition: ConditionGroup, whole: ConditionNode | null) => void;
 }
 
-/** Which records a role speaks of, said as lists are filtered. */
+/** The condition that limits the records of a grant, edited like a list filter. */
 export function ScopeCondition({ schemaCode, condition, onChange }: ScopeConditionProps) {
   const t = useTexts(rolesTexts);
   const client = useClient();

@@ -2,7 +2,7 @@ import type { CallInput, saveAppRole } from '@inkstone/api';
 import { isConditionGroup, type ConditionGroup, type ConditionNode, trimText } from '@inkstone/schema';
 import type { AppRole } from './role-queries.ts';
 
-type Wish = CallInput<typeof saveAppRole>;
+type RoleInput = CallInput<typeof saveAppRole>;
 type Right = AppRole['grants'][number]['rights'][number];
 export type Member = AppRole['members'][number];
 export type FieldLimit = 'hidden' | 'readonly';
@@ -10,23 +10,23 @@ export type FieldLimit = 'hidden' | 'readonly';
 export const rights: readonly Right[] = ['view', 'add', 'edit', 'delete', 'import', 'export', 'print', 'batch'];
 export const scopes = ['own', 'department', 'departmentTree', 'all', 'condition'] as const;
 
-/** What the page of a role holds of one model; without any right the role says nothing of it. */
+/** The permissions on one model as the page edits them; without any right the role does not include the model. */
 export interface GrantDraft {
   readonly rights: readonly Right[];
   readonly scope: (typeof scopes)[number];
-  /** As it is being edited; kept while another scope is chosen. */
+  /** The condition as it is being edited; kept while another scope is selected. */
   readonly condition: ConditionGroup;
-  /** What of it can be asked; null: nothing yet. */
+  /** The part of the condition that is complete; null: none yet. */
   readonly whole: ConditionNode | null;
   readonly fields: Readonly<Record<string, FieldLimit>>;
 }
 
-/** A role as the page holds it. */
+/** A role as the page edits it. */
 export interface RoleDraft {
   readonly name: string;
   readonly english: string;
   readonly members: readonly Member[];
-  /** By model. */
+  /** By model code. */
   readonly grants: Readonly<Record<string, GrantDraft>>;
 }
 
@@ -51,15 +51,15 @@ function groupOf(condition: ConditionNode | undefined): ConditionGroup {
   return isConditionGroup(condition) ? condition : { join: 'and', items: [condition] };
 }
 
-/** Whoever may do anything with a record sees it: no box says otherwise. Adding and importing make records and show none of others. */
+/** Every right on existing records includes viewing them. Adding and importing create records and do not include viewing others. */
 export function withRight(draft: GrantDraft, right: Right, isGiven: boolean): GrantDraft {
   const given = new Set(draft.rights);
   if (isGiven) given.add(right);
   else given.delete(right);
   const actsOnRecords = rights.some((each) => given.has(each) && !['view', 'add', 'import'].includes(each));
   if (actsOnRecords && right !== 'view') given.add('view');
-  const isBlind = right === 'view' && !isGiven;
-  return { ...draft, rights: rights.filter((each) => given.has(each) && !(isBlind && !['add', 'import'].includes(each))) };
+  const cannotView = right === 'view' && !isGiven;
+  return { ...draft, rights: rights.filter((each) => given.has(each) && !(cannotView && !['add', 'import'].includes(each))) };
 }
 
 export function withLimit(draft: GrantDraft, field: string, limit: FieldLimit | null): GrantDraft {
@@ -67,8 +67,8 @@ export function withLimit(draft: GrantDraft, field: string, limit: FieldLimit | 
   return { ...draft, fields: Object.fromEntries(limit === null ? others : [...others, [field, limit]]) };
 }
 
-/** What is sent to keep it. */
-export function wishOf(appCode: string, role: AppRole | null, draft: RoleDraft): Wish {
+/** Returns the input of the call that saves the role. */
+export function roleInput(appCode: string, role: AppRole | null, draft: RoleDraft): RoleInput {
   const english = trimText(draft.english);
   return {
     ...(role && { id: role.id, version: role.version }),

@@ -6,11 +6,11 @@ import { createIntention } from '../../platform/api/intention.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useNavigate } from '../../platform/router/index.ts';
-import { wishOf, type RoleDraft } from './role-draft.ts';
+import { roleInput, type RoleDraft } from './role-draft.ts';
 import type { AppRole } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
 
-/** Keeps a role; a new one then has its own address. */
+/** Saves a role; a new one then gets its own address. */
 export function useSaveRole(app: string, role: AppRole | null) {
   const t = useTexts(rolesTexts);
   const client = useClient();
@@ -20,8 +20,8 @@ export function useSaveRole(app: string, role: AppRole | null) {
   const intention = useRef(createIntention());
   return useMutation({
     mutationFn: (draft: RoleDraft) => {
-      const wish = wishOf(app, role, draft);
-      return client.call(saveAppRole, wish, { idempotencyKey: intention.current.keyFor(wish) });
+      const input = roleInput(app, role, draft);
+      return client.call(saveAppRole, input, { idempotencyKey: intention.current.keyFor(input) });
     },
     onSuccess: async ({ id }) => {
       intention.current.fulfil();

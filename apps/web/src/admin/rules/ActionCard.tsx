@@ -8,8 +8,8 @@ import { RefusalFields } from './RefusalFields.tsx';
 import { RowMappings } from './RowMappings.tsx';
 import { actionKinds, changedKind } from './rule-draft.ts';
 import { RuleCondition } from './RuleCondition.tsx';
-import { ChoiceField, FormulaField, Problem, type RuleChoice } from './RuleField.tsx';
-import { useProblems } from './rule-problems.ts';
+import { ChoiceField, FormulaField, FieldIssues, type RuleChoice } from './RuleField.tsx';
+import { useFieldIssues } from './rule-issues.ts';
 import { rulesTexts } from './rules.locale.ts';
 
 interface ActionCardProps {
@@ -17,13 +17,13 @@ interface ActionCardProps {
   readonly action: RuleAction;
   readonly models: readonly RoleModel[];
   readonly source: RoleModel | undefined;
-  /** What a called rule is given. */
+  /** Inputs of the called rule. */
   readonly inputs: readonly RuleChoice[];
   readonly onChange: (action: RuleAction) => void;
   readonly onRemove: (() => void) | null;
 }
 
-/** One action of a rule, with what its kind needs. */
+/** One action of a rule, with the fields of its kind. */
 export function ActionCard({ index, action, models, source, inputs, onChange, onRemove }: ActionCardProps) {
   const t = useTexts(rulesTexts);
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function ActionCard({ index, action, models, source, inputs, onChange, on
           </Button>
         ) : null}
       </div>
-      <Problem problems={useProblems(path)} />
+      <FieldIssues issues={useFieldIssues(path)} />
       <div className="rules-pair">
         <ChoiceField
           label={t('kind')}

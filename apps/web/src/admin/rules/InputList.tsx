@@ -7,7 +7,7 @@ import { rulesTexts } from './rules.locale.ts';
 
 type Inputs = BusinessRule['inputs'];
 
-/** What a called rule is given, by name and type. */
+/** The inputs of a callable rule, by name and type. */
 export function InputList({ inputs, onChange }: { readonly inputs: Inputs; readonly onChange: (inputs: Inputs) => void }) {
   const t = useTexts(rulesTexts);
   const change = (at: number, part: Partial<Inputs[number]>): void =>

@@ -16,7 +16,7 @@ import { rulesTexts } from './rules.locale.ts';
 
 const written = { insert: 'writtenInsert', update: 'writtenUpdate', delete: 'writtenDelete' } as const;
 
-/** One run of a rule, with its details on demand. */
+/** One run of a rule; details are loaded on demand. */
 export function LogEntry({ log }: { readonly log: LogLine }) {
   const t = useTexts(rulesTexts);
   const locale = useLocale();

@@ -3,19 +3,19 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
 import type { RuleMapping } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { ChoiceField, FormulaField, Problem, TextField, type RuleChoice } from './RuleField.tsx';
-import { useProblems } from './rule-problems.ts';
+import { ChoiceField, FormulaField, FieldIssues, TextField, type RuleChoice } from './RuleField.tsx';
+import { useFieldIssues } from './rule-issues.ts';
 import { rulesTexts } from './rules.locale.ts';
 
 interface MappingsProps {
   readonly path: string;
   readonly mappings: readonly RuleMapping[];
-  /** Null: results have names of their own. */
+  /** Null: targets are free names, as for results. */
   readonly targets: readonly RuleChoice[] | null;
   readonly onChange: (mappings: RuleMapping[]) => void;
 }
 
-/** What goes where: a field of the target and a formula, line by line. */
+/** Mappings of formulas to fields of the target. */
 export function Mappings({ path, mappings, targets, onChange }: MappingsProps) {
   const t = useTexts(rulesTexts);
   const change = (at: number, part: Partial<RuleMapping>): void =>
@@ -24,7 +24,7 @@ export function Mappings({ path, mappings, targets, onChange }: MappingsProps) {
     <fieldset className="rules-part">
       <legend>{t('mappings')}</legend>
       <p className="ink-muted ink-small">{t('formulaHint')}</p>
-      <Problem problems={useProblems(path)} />
+      <FieldIssues issues={useFieldIssues(path)} />
       {mappings.map(({ to, formula }, index) => (
         <div key={index} className="rules-mapping">
           {targets ? (

@@ -12,7 +12,7 @@ interface RefusalFieldsProps {
   readonly onChange: (action: Refusing) => void;
 }
 
-/** What a check says no with, and where it is read. */
+/** The message with which a check refuses, and the field where it is shown. */
 export function RefusalFields({ path, action, fields, onChange }: RefusalFieldsProps) {
   const t = useTexts(rulesTexts);
   const { message } = action;

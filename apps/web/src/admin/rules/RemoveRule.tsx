@@ -12,7 +12,7 @@ import { useNavigate } from '../../platform/router/index.ts';
 import type { RuleDetails } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
 
-/** Asks before a rule goes. */
+/** Asks for confirmation before deleting a rule. */
 export function RemoveRule({ details: { id, rule } }: { readonly details: RuleDetails }) {
   const t = useTexts(rulesTexts);
   const locale = useLocale();

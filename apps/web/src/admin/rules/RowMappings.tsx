@@ -16,7 +16,7 @@ interface RowMappingsProps {
   readonly onChange: (rows: RuleRows[]) => void;
 }
 
-/** Rows of a sub-table of the source that become rows of one of the target. */
+/** Maps rows of a sub-table of the source to rows of a sub-table of the target. */
 export function RowMappings({ path, rows, source, target, onChange }: RowMappingsProps) {
   const t = useTexts(rulesTexts);
   const locale = useLocale();

@@ -6,9 +6,9 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { asGroup } from '../../runtime/conditions/condition-item.ts';
 import { ConditionBuilder } from '../../runtime/conditions/ConditionBuilder.tsx';
-import { Problem, type RuleChoice } from './RuleField.tsx';
+import { FieldIssues, type RuleChoice } from './RuleField.tsx';
 import { fieldsQuery } from './rule-queries.ts';
-import { useProblems } from './rule-problems.ts';
+import { useFieldIssues } from './rule-issues.ts';
 import { rulesTexts } from './rules.locale.ts';
 
 interface RuleConditionProps {
@@ -16,15 +16,15 @@ interface RuleConditionProps {
   readonly path: string;
   readonly schemaCode: string;
   readonly condition: ConditionDocument | undefined;
-  /** Fields of the source that the records are compared with. */
+  /** Fields of the source that records can be compared with. */
   readonly sources: readonly RuleChoice[];
   readonly onChange: (condition: ConditionDocument) => void;
 }
 
-/** Which records a rule or one of its actions is about, said as lists are filtered. */
+/** The condition that selects the records of a rule or of an action, edited like a list filter. */
 export function RuleCondition({ label, path, schemaCode, condition, sources, onChange }: RuleConditionProps) {
   const t = useTexts(rulesTexts);
-  const problems = useProblems(path);
+  const issues = useFieldIssues(path);
   const fields = useQuery(fieldsQuery(useClient(), schemaCode));
   return (
     <fieldset className="rules-part">
@@ -34,7 +34,7 @@ export function RuleCondition({ label, path, schemaCode, condition, sources, onC
       {fields.data ? (
         <ConditionBuilder fields={fields.data.fields} sources={sources} value={asGroup(condition ?? null)} onChange={onChange} />
       ) : null}
-      <Problem problems={problems} />
+      <FieldIssues issues={issues} />
     </fieldset>
   );
 }

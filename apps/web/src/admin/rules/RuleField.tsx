@@ -1,16 +1,16 @@
 import { Input, Select } from 'antd';
 import { useId } from 'react';
-import { useProblems } from './rule-problems.ts';
+import { useFieldIssues } from './rule-issues.ts';
 
 interface FieldProps {
   readonly label: string;
-  /** Where the server tells what is wrong with it. */
+  /** The path at which the server reports issues of this field. */
   readonly path: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A text of the rule, under its label. */
+/** A text field of the rule with its label. */
 export function TextField({
   label,
   path,
@@ -20,7 +20,7 @@ export function TextField({
   disabled = false,
 }: FieldProps & { maxLength: number; disabled?: boolean }) {
   const id = useId();
-  const problems = useProblems(path);
+  const issues = useFieldIssues(path);
   return (
     <div className="rules-field">
       <label htmlFor={id}>{label}</label>
@@ -29,20 +29,20 @@ export function TextField({
         value={value}
         maxLength={maxLength}
         disabled={disabled}
-        status={problems.length > 0 ? 'error' : ''}
-        aria-invalid={problems.length > 0}
+        status={issues.length > 0 ? 'error' : ''}
+        aria-invalid={issues.length > 0}
         aria-describedby={`${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Problem id={`${id}-problem`} problems={problems} />
+      <FieldIssues id={`${id}-problem`} issues={issues} />
     </div>
   );
 }
 
-/** A formula, in letters of one width; what is wrong is told with its place. */
+/** A formula field in a monospaced font; issues are shown with their position. */
 export function FormulaField({ label, path, value, onChange }: FieldProps) {
   const id = useId();
-  const problems = useProblems(path);
+  const issues = useFieldIssues(path);
   return (
     <div className="rules-field">
       <label htmlFor={id}>{label}</label>
@@ -52,12 +52,12 @@ export function FormulaField({ label, path, value, onChange }: FieldProps) {
         autoSize={{ minRows: 1, maxRows: 6 }}
         value={value}
         spellCheck={false}
-        status={problems.length > 0 ? 'error' : ''}
-        aria-invalid={problems.length > 0}
+        status={issues.length > 0 ? 'error' : ''}
+        aria-invalid={issues.length > 0}
         aria-describedby={`${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Problem id={`${id}-problem`} problems={problems} />
+      <FieldIssues id={`${id}-problem`} issues={issues} />
     </div>
   );
 }
@@ -71,10 +71,10 @@ interface ChoiceFieldProps extends FieldProps {
   readonly choices: readonly RuleChoice[];
 }
 
-/** One of several. */
+/** Selects one of several options. */
 export function ChoiceField({ label, path, value, choices, onChange }: ChoiceFieldProps) {
   const id = useId();
-  const problems = useProblems(path);
+  const issues = useFieldIssues(path);
   return (
     <div className="rules-field">
       <label htmlFor={id}>{label}</label>
@@ -83,18 +83,18 @@ export function ChoiceField({ label, path, value, choices, onChange }: ChoiceFie
         showSearch={{ optionFilterProp: 'label' }}
         value={value === '' && !choices.some((each) => each.value === '') ? null : value}
         options={[...choices]}
-        status={problems.length > 0 ? 'error' : ''}
+        status={issues.length > 0 ? 'error' : ''}
         onChange={(next: string | null) => onChange(next ?? '')}
       />
-      <Problem id={`${id}-problem`} problems={problems} />
+      <FieldIssues id={`${id}-problem`} issues={issues} />
     </div>
   );
 }
 
-export function Problem({ id, problems }: { readonly id?: string; readonly problems: readonly string[] }) {
+export function FieldIssues({ id, issues }: { readonly id?: string; readonly issues: readonly string[] }) {
   return (
     <div id={id} role="alert" className="rules-problem ink-small">
-      {problems.map((text) => (
+      {issues.map((text) => (
         <div key={text}>{text}</div>
       ))}
     </div>

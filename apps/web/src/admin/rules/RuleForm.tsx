@@ -13,20 +13,20 @@ import { modelChoices } from './model-choices.ts';
 import { RemoveRule } from './RemoveRule.tsx';
 import { missingIn, newAction, newRule, triggers, type RuleDraft } from './rule-draft.ts';
 import { RuleCondition } from './RuleCondition.tsx';
-import { ChoiceField, Problem, TextField } from './RuleField.tsx';
-import { RuleProblems } from './rule-problems.ts';
+import { ChoiceField, FieldIssues, TextField } from './RuleField.tsx';
+import { RuleIssues } from './rule-issues.ts';
 import type { RuleDetails } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
 import { useSaveRule } from './use-save-rule.ts';
 
 interface RuleFormProps {
   readonly app: string;
-  /** Null: a new one. */
+  /** Null: a new rule. */
   readonly details: RuleDetails | null;
   readonly models: readonly RoleModel[];
 }
 
-/** Everything of a rule, kept as it stands or not at all. */
+/** All settings of a rule, saved as one. */
 export function RuleForm({ app, details, models }: RuleFormProps) {
   const t = useTexts(rulesTexts);
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function RuleForm({ app, details, models }: RuleFormProps) {
   const [draft, setDraft] = useState<RuleDraft>(() => details?.rule ?? newRule(models[0]?.code ?? ''));
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const save = useSaveRule(app, details);
-  const problems = useRuleProblems(missing, save.error);
+  const issues = useRuleIssues(missing, save.error);
   const source = models.find(({ code }) => code === draft.schemaCode);
   const inputs = draft.inputs.map(({ name }) => ({ value: name, label: name }));
   const change = (part: Partial<RuleDraft>): void => {
@@ -50,7 +50,7 @@ export function RuleForm({ app, details, models }: RuleFormProps) {
   }
 
   return (
-    <RuleProblems value={problems}>
+    <RuleIssues value={issues}>
       <SettingsSection title={t('naming')}>
         <div className="rules-pair">
           <TextField label={t('name')} path="name" value={draft.name} maxLength={50} onChange={(name) => change({ name })} />
@@ -104,7 +104,7 @@ export function RuleForm({ app, details, models }: RuleFormProps) {
         ) : null}
       </SettingsSection>
       <SettingsSection title={t('actions')} hint={t('actionsHint')}>
-        <Problem problems={problems.get('actions') ?? []} />
+        <FieldIssues issues={issues.get('actions') ?? []} />
         {draft.actions.map((action, index) => (
           <ActionCard
             key={index}
@@ -135,21 +135,21 @@ export function RuleForm({ app, details, models }: RuleFormProps) {
           {save.isError ? failureText(save.error) : null}
         </span>
       </StickyBar>
-    </RuleProblems>
+    </RuleIssues>
   );
 }
 
-/** What is not filled in here, and what the server said, by place; what is wrong in a formula with where it begins. */
-function useRuleProblems(missing: ReadonlySet<string>, failure: Error | null): ReadonlyMap<string, readonly string[]> {
+/** Returns issues by path: required fields that are empty, and issues from the server. Issues in formulas include their position. */
+function useRuleIssues(missing: ReadonlySet<string>, failure: Error | null): ReadonlyMap<string, readonly string[]> {
   const t = useTexts(rulesTexts);
   return useMemo(() => {
-    const told = new Map<string, string[]>([...missing].map((path) => [path, [t(path === 'code' ? 'codeRule' : 'required')]]));
-    const issues = failure instanceof RequestFailure ? (failure.refusal?.issues ?? []) : [];
-    for (const { path, message = '', params } of issues) {
+    const issues = new Map<string, string[]>([...missing].map((path) => [path, [t(path === 'code' ? 'codeRule' : 'required')]]));
+    const refused = failure instanceof RequestFailure ? (failure.refusal?.issues ?? []) : [];
+    for (const { path, message = '', params } of refused) {
       const from = params?.['from'];
       const text = typeof from === 'number' && path.endsWith('formula') ? t('position', { from: from + 1, message }) : message;
-      told.set(path, [...(told.get(path) ?? []), text]);
+      issues.set(path, [...(issues.get(path) ?? []), text]);
     }
-    return told;
+    return issues;
   }, [missing, failure, t]);
 }

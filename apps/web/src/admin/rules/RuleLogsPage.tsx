@@ -16,7 +16,7 @@ import './rules.css';
 
 type Outcome = 'done' | 'refused' | 'failed' | 'trouble';
 
-/** What business rules did and why they did not, the latest first. */
+/** The log of business rules, newest first, including failures. */
 export function RuleLogsPage() {
   const t = useTexts(rulesTexts);
   const [outcome, setOutcome] = useState<Outcome | ''>('');

@@ -6,7 +6,7 @@ import { RulesPage } from './RulesPage.tsx';
 
 afterEach(cleanup);
 
-test('a rule is added from the list of all applications by choosing one of them', async () => {
+test('a rule is added from the list of all applications by selecting an application', async () => {
   const routes = [
     { path: 'admin/rules', Component: RulesPage },
     { path: 'admin/rules/:app/new', Component: () => <p>new rule</p> },

@@ -14,7 +14,7 @@ import { rulesTexts } from './rules.locale.ts';
 import '../admin.css';
 import './rules.css';
 
-/** The business rules of all applications; for application administrators. */
+/** Lists the business rules of all applications. For application administrators. */
 export function RulesPage() {
   const t = useTexts(rulesTexts);
   const locale = useLocale();
@@ -88,7 +88,7 @@ function Line({ rule }: { readonly rule: RuleLine }) {
   const model = localizedName({ name: schemaName, name_i18n: schemaName_i18n }, locale);
   const kinds = actions.map((kind) => t(kind as 'insert')).join('、');
   return (
-    <li className="admin-way">
+    <li className="admin-link-row">
       <Link to={`/admin/rules/${rule.appCode}/${rule.id}`}>{localizedName({ name, name_i18n }, locale)}</Link>
       <p className="ink-muted ink-small">{[...(rule.active ? [] : [t('off')]), model, t(trigger), kinds, rule.code].join(' · ')}</p>
     </li>

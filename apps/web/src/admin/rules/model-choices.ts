@@ -4,7 +4,7 @@ import type { RuleChoice } from './RuleField.tsx';
 
 type Model = RoleModel | undefined;
 
-/** Fields of a model that are no sub-tables and no columns of one. */
+/** Returns the fields of a model without sub-tables and their columns. */
 export function itemsOf(model: Model, locale: Locale): RuleChoice[] {
   return choices(model, locale, ({ code, type }) => !code.includes('.') && type !== 'Sheet');
 }
@@ -13,7 +13,7 @@ export function sheetsOf(model: Model, locale: Locale): RuleChoice[] {
   return choices(model, locale, ({ type }) => type === 'Sheet');
 }
 
-/** The columns of a sub-table, by their own codes. */
+/** Returns the columns of a sub-table with their own codes. */
 export function columnsOf(model: Model, sheet: string, locale: Locale): RuleChoice[] {
   const inside = choices(model, locale, ({ code }) => code.startsWith(`${sheet}.`));
   return inside.map(({ value, label }) => ({ value: value.slice(sheet.length + 1), label }));

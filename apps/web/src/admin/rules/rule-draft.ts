@@ -12,7 +12,7 @@ export function newRule(schemaCode: string): RuleDraft {
   return { code, name: '', schemaCode, trigger: 'submitted', active: true, inputs: [], actions: [newAction('check', schemaCode)] };
 }
 
-/** Each kind with nothing in it yet. */
+/** Returns an empty action of a kind. */
 export function newAction(kind: RuleAction['kind'], schemaCode: string): RuleAction {
   const condition: ConditionGroup = { join: 'and', items: [] };
   const message = { zh: '', en: '' };
@@ -35,15 +35,15 @@ export function newAction(kind: RuleAction['kind'], schemaCode: string): RuleAct
   }
 }
 
-/** Another kind keeps what both have. */
+/** Changes the kind of an action and keeps the properties that both kinds have. */
 export function changedKind(action: RuleAction, kind: RuleAction['kind'], schemaCode: string): RuleAction {
   const made = newAction(kind, schemaCode);
   const kept = Object.entries(action).filter(([key]) => key !== 'kind' && key in made);
   return { ...made, ...Object.fromEntries(kept) } as RuleAction;
 }
 
-/** The rule as it is sent: without a condition that says nothing. */
-export function wishOf({ when, name_i18n, ...rule }: RuleDraft): RuleDraft {
+/** Returns the rule as it is saved; an empty condition is left out. */
+export function ruleInput({ when, name_i18n, ...rule }: RuleDraft): RuleDraft {
   const english = trimText(name_i18n?.en ?? '');
   return {
     ...rule,
@@ -57,7 +57,7 @@ function comparesSomething(node: ConditionNode): boolean {
   return 'items' in node ? node.items.some(comparesSomething) : true;
 }
 
-/** What is not filled in, by the place that the server would name. */
+/** Returns the paths of required fields that are empty, as the server would report them. */
 export function missingIn({ name, code, actions }: RuleDraft): ReadonlySet<string> {
   const missing = new Set<string>();
   if (trimText(name) === '') missing.add('name');
@@ -74,12 +74,12 @@ export function missingIn({ name, code, actions }: RuleDraft): ReadonlySet<strin
         if (trimText(formula) === '') missing.add(`actions.${index}.${list}.${at}.formula`);
       });
     }
-    ('rows' in action ? action.rows : []).forEach((rows, place) => {
-      if (rows.from === '') missing.add(`actions.${index}.rows.${place}.from`);
-      if (rows.to === '') missing.add(`actions.${index}.rows.${place}.to`);
+    ('rows' in action ? action.rows : []).forEach((rows, rowIndex) => {
+      if (rows.from === '') missing.add(`actions.${index}.rows.${rowIndex}.from`);
+      if (rows.to === '') missing.add(`actions.${index}.rows.${rowIndex}.to`);
       rows.mappings.forEach(({ to, formula }, at) => {
-        if (to === '') missing.add(`actions.${index}.rows.${place}.mappings.${at}.to`);
-        if (trimText(formula) === '') missing.add(`actions.${index}.rows.${place}.mappings.${at}.formula`);
+        if (to === '') missing.add(`actions.${index}.rows.${rowIndex}.mappings.${at}.to`);
+        if (trimText(formula) === '') missing.add(`actions.${index}.rows.${rowIndex}.mappings.${at}.formula`);
       });
     });
   });

@@ -6,11 +6,11 @@ import { createIntention } from '../../platform/api/intention.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useNavigate } from '../../platform/router/index.ts';
-import { wishOf, type RuleDraft } from './rule-draft.ts';
+import { ruleInput, type RuleDraft } from './rule-draft.ts';
 import type { RuleDetails } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
 
-/** Keeps a rule; a new one then has its own address. */
+/** Saves a rule; a new one then gets its own address. */
 export function useSaveRule(appCode: string, details: RuleDetails | null) {
   const t = useTexts(rulesTexts);
   const client = useClient();
@@ -20,7 +20,7 @@ export function useSaveRule(appCode: string, details: RuleDetails | null) {
   const intention = useRef(createIntention());
   return useMutation({
     mutationFn: (draft: RuleDraft) => {
-      const rule = wishOf(draft);
+      const rule = ruleInput(draft);
       const options = { idempotencyKey: intention.current.keyFor(rule) };
       if (!details) return client.call(createBusinessRule, { appCode, rule }, options);
       return client.call(updateBusinessRule, { id: details.id, version: details.version, rule }, options);

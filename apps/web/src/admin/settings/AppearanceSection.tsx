@@ -5,7 +5,7 @@ import { schemeTexts } from './scheme-text.ts';
 import { settingsTexts } from './settings.locale.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** The name, the colour and the paper that everybody sees, and whether there is colour at all. */
+/** The name, colours and appearance of the product, and greyscale. */
 export function AppearanceSection() {
   const t = useTexts(settingsTexts);
   return (

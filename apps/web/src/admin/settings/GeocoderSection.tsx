@@ -23,7 +23,7 @@ export function GeocoderSection({ hasKey }: { readonly hasKey: boolean }) {
             { value: 'nominatim', label: 'Nominatim' },
             { value: 'amap', label: 'AMap' },
           ]}
-          // AMap answers in its own coordinates; everybody else in those of the world.
+          // AMap returns coordinates in its own system; the other services use WGS 84.
           onChange={({ target }) => form.setFieldValue(['geocoder', 'coordinates'], target.value === 'amap' ? 'GCJ02' : 'WGS84')}
         />
       </Form.Item>

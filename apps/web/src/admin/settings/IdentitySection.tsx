@@ -5,7 +5,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const claims = ['preferred_username', 'email', 'sub'].map((value) => ({ value, label: value }));
 
-/** By whom people sign in besides their password. */
+/** The identity providers that are offered besides passwords. */
 export function IdentitySection({ hasKey }: { readonly hasKey: boolean }) {
   const t = useTexts(settingsTexts);
   const form = Form.useFormInstance();

@@ -4,7 +4,7 @@ import { coordinateChoices } from './coordinate-choices.ts';
 import { settingsTexts } from './settings.locale.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** Providers that many organisations use; anything else can be typed. */
+/** Common tile providers; any other address can be typed. */
 const knownTiles = [
   'https://wmts.nlsc.gov.tw/wmts/EMAP/default/GoogleMapsCompatible/{z}/{y}/{x}',
   'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

@@ -10,7 +10,7 @@ import { changeText } from './change-text.ts';
 import { settingChangesQuery } from './settings-query.ts';
 import { settingsTexts, type SettingsText } from './settings.locale.ts';
 
-/** Who changed what, the latest first. */
+/** The change log of the settings, newest first. */
 export function SettingChanges() {
   const t = useTexts(settingsTexts);
   const calendar = useTexts(calendarTexts);

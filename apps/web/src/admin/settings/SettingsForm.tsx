@@ -11,24 +11,24 @@ import { settingsTexts } from './settings.locale.ts';
 import { SheetSection } from './SheetSection.tsx';
 import { UploadSection } from './UploadSection.tsx';
 import { useSaveSettings, type SettingFields } from './use-save-settings.ts';
-import { useToldIssues } from './use-told-issues.ts';
+import { useReportedIssues } from './use-reported-issues.ts';
 
-/** All settings, kept together or not at all; what the server says against one stands beside it. */
+/** All settings, saved as one; issues that the server reports are shown at their field. */
 export function SettingsForm({ settings }: { readonly settings: SystemSettings }) {
   const t = useTexts(settingsTexts);
   const failureText = useFailureText();
   const announce = useAnnounce();
   const [form] = Form.useForm<SettingFields>();
-  const save = useSaveSettings((kept) => {
+  const save = useSaveSettings((saved) => {
     form.setFieldsValue({
-      ...kept,
-      map: { ...kept.map, key: '' },
-      geocoder: { ...kept.geocoder, key: '' },
-      identity: { ...kept.identity, key: '' },
+      ...saved,
+      map: { ...saved.map, key: '' },
+      geocoder: { ...saved.geocoder, key: '' },
+      identity: { ...saved.identity, key: '' },
     });
     announce(t('saved'));
   });
-  useToldIssues(form, save.error);
+  useReportedIssues(form, save.error);
 
   return (
     <Form<SettingFields>
@@ -37,7 +37,7 @@ export function SettingsForm({ settings }: { readonly settings: SystemSettings }
       requiredMark={false}
       initialValues={settings}
       disabled={save.isPending}
-      onFinish={() => save.mutate(wished(form.getFieldsValue(true) as SettingFields))}
+      onFinish={() => save.mutate(requestOf(form.getFieldsValue(true) as SettingFields))}
     >
       <UploadSection />
       <SheetSection />
@@ -58,8 +58,8 @@ export function SettingsForm({ settings }: { readonly settings: SystemSettings }
   );
 }
 
-/** A key left empty is the one that is there. */
-function wished({ upload, sheet, map, geocoder, identity, appearance }: SettingFields): SettingFields {
+/** An empty key keeps the stored one. */
+function requestOf({ upload, sheet, map, geocoder, identity, appearance }: SettingFields): SettingFields {
   const keyed = <S extends { key?: string | undefined }>(section: S): S => ({ ...section, key: section.key || undefined });
   return { upload, sheet, map: keyed(map), geocoder: keyed(geocoder), identity: keyed(identity), appearance };
 }

@@ -7,12 +7,12 @@ import { useClient } from '../../platform/platform.ts';
 import { SettingChanges } from './SettingChanges.tsx';
 import { settingsQuery } from './settings-query.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { MessageWaysSettings } from './ways/MessageWaysSettings.tsx';
+import { MessageChannelsSettings } from './channels/MessageChannelsSettings.tsx';
 import { settingsTexts } from './settings.locale.ts';
 import '../admin.css';
 import './settings.css';
 
-/** What holds for everybody: uploads, sub-tables, map, naming of places, appearance, mail and webhook; for administrators. */
+/** System settings: uploads, sub-tables, map, geocoding, appearance, mail and webhook. For administrators. */
 export function SettingsPage() {
   const t = useTexts(settingsTexts);
   const settings = useQuery(settingsQuery(useClient()));
@@ -21,7 +21,7 @@ export function SettingsPage() {
       {settings.isError ? <QueryFailure failure={settings.error} onRetry={() => void settings.refetch()} /> : null}
       {settings.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {settings.data ? <SettingsForm settings={settings.data} /> : null}
-      <MessageWaysSettings />
+      <MessageChannelsSettings />
       <SettingChanges />
     </Page>
   );

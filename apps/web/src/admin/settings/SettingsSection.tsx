@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** Settings that belong together, under their name. */
+/** A group of settings with a title. */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   const id = useId();
   return (

@@ -10,19 +10,19 @@ import type { SettingsText } from './settings.locale.ts';
 type Change = CallOutput<typeof listSettingChanges>[number]['changes'][number];
 type Calendar = WorkingCalendar['settings'];
 
-interface Words {
+interface TextContext {
   readonly t: Translate<SettingsText>;
   readonly calendar: Translate<CalendarText>;
   readonly locale: Locale;
 }
 
-/** What became of a setting. Lists tell what came and what went. */
-export function changeText({ path, before, after }: Change, words: Words): string {
-  const { t } = words;
+/** Describes how a setting changed. Lists are described by what was added and removed. */
+export function changeText({ path, before, after }: Change, context: TextContext): string {
+  const { t } = context;
   if (path.endsWith('.key')) return t('keyChanged');
   if (!Array.isArray(before) || !Array.isArray(after))
-    return t('changedTo', { before: valueText(path, before, words), after: valueText(path, after, words) });
-  const [old, present] = [before, after].map((values) => values.map((value: unknown) => valueText(path, value, words)));
+    return t('changedTo', { before: valueText(path, before, context), after: valueText(path, after, context) });
+  const [old, present] = [before, after].map((values) => values.map((value: unknown) => valueText(path, value, context)));
   const [added, removed] = [present!.filter((each) => !old!.includes(each)), old!.filter((each) => !present!.includes(each))];
   return [
     ...(added.length > 0 ? [t('added', { values: added.join('、') })] : []),
@@ -30,8 +30,8 @@ export function changeText({ path, before, after }: Change, words: Words): strin
   ].join('；');
 }
 
-/** Values of the calendar are told as its page tells them. */
-const calendarValues: Readonly<Record<string, (value: never, words: Words) => string>> = {
+/** Values of the calendar are formatted as on the calendar page. */
+const calendarValues: Readonly<Record<string, (value: never, context: TextContext) => string>> = {
   'calendar.region': (region: Calendar['region'], { calendar }) => calendar(region),
   'calendar.weekdays': (weekday: number, { locale }) => weekdayText(weekday, locale),
   'calendar.hours': ({ from, to }: Calendar['hours'][number]) => `${clockText(from)}–${clockText(to)}`,
@@ -39,16 +39,16 @@ const calendarValues: Readonly<Record<string, (value: never, words: Words) => st
     [day.date, calendar(day.kind), ...(day.kind === 'plain' ? [] : [day.name[locale]])].join(' '),
 };
 
-function valueText(path: string, value: unknown, words: Words): string {
-  if (path === 'appearance.scheme') return words.t(schemeTexts[value as BrandScheme]);
+function valueText(path: string, value: unknown, context: TextContext): string {
+  if (path === 'appearance.scheme') return context.t(schemeTexts[value as BrandScheme]);
   if (path === 'appearance.name' || path === 'identity.name')
     return (
       Object.values(value as object)
         .filter(Boolean)
-        .join(' / ') || words.t('nothing')
+        .join(' / ') || context.t('nothing')
     );
-  const tell = calendarValues[path];
-  if (tell) return tell(value as never, words);
-  if (typeof value === 'boolean') return words.t(value ? 'yes' : 'no');
-  return value === '' || value === null || value === undefined ? words.t('nothing') : String(value as string | number);
+  const format = calendarValues[path];
+  if (format) return format(value as never, context);
+  if (typeof value === 'boolean') return context.t(value ? 'yes' : 'no');
+  return value === '' || value === null || value === undefined ? context.t('nothing') : String(value as string | number);
 }

@@ -1,4 +1,4 @@
-/** Systems of coordinates by their names, which are the same in every language. */
+/** Names of coordinate systems, which are the same in all languages. */
 export const coordinateChoices = [
   { value: 'WGS84', label: 'WGS 84' },
   { value: 'GCJ02', label: 'GCJ-02' },

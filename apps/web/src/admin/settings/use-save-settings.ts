@@ -8,7 +8,7 @@ type Sections = CallInput<typeof saveSystemSettings>;
 /** Every section, as it is entered. */
 export type SettingFields = { readonly [Section in keyof Sections]-?: NonNullable<Sections[Section]> };
 
-/** Keeps what was entered; what other pages know of the settings is asked for again. */
+/** Saves the settings and reloads them for other pages. */
 export function useSaveSettings(onSaved: (settings: SystemSettings) => void) {
   const client = useClient();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import type { WorkflowAdmins } from './WorkflowAdminsPage.tsx';
 import { workflowAdminsTexts } from './workflow-admins.locale.ts';
 
 interface WorkflowAdminDialogProps {
-  /** Null: somebody new. */
+  /** Null: a new administrator. */
   readonly admin: WorkflowAdmins['admins'][number] | null;
   readonly scopes: WorkflowAdmins['scopes'];
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface WorkflowAdminDialogProps {
 
 const keyOf = ({ kind, code }: { readonly kind: string; readonly code: string }): string => `${kind}:${code}`;
 
-/** Who it is, and what they look after. */
+/** A workflow administrator and the workflows they manage. */
 export function WorkflowAdminDialog({ admin, scopes, onClose }: WorkflowAdminDialogProps) {
   const t = useTexts(workflowAdminsTexts);
   const locale = useLocale();
@@ -75,7 +75,7 @@ export function WorkflowAdminDialog({ admin, scopes, onClose }: WorkflowAdminDia
             isOne
             known={[]}
             value={people}
-            problem={isChecked && people.length === 0 ? t('choosePerson') : null}
+            issue={isChecked && people.length === 0 ? t('choosePerson') : null}
             onChange={setPeople}
           />
         )}
@@ -94,7 +94,7 @@ export function WorkflowAdminDialog({ admin, scopes, onClose }: WorkflowAdminDia
             status={isChecked && chosen.length === 0 ? 'error' : ''}
             onChange={(next: string[]) => setChosen(next)}
           />
-          <p className={styles.problem} role="alert">
+          <p className={styles.issue} role="alert">
             {isChecked && chosen.length === 0 ? t('chooseScopes') : null}
           </p>
         </div>

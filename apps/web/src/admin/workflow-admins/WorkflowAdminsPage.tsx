@@ -17,7 +17,7 @@ import '../admin.css';
 export type WorkflowAdmins = CallOutput<typeof listWorkflowAdmin>;
 type WorkflowAdmin = WorkflowAdmins['admins'][number];
 
-/** Who looks after which workflows; for administrators of everything. */
+/** The workflow administrators and their workflows. For system administrators. */
 export function WorkflowAdminsPage() {
   const t = useTexts(workflowAdminsTexts);
   const client = useClient();

@@ -19,13 +19,13 @@ interface ActivityMovesProps {
   readonly onChange: (moves: Moves) => void;
 }
 
-/** What becomes of activities: of those the other version does not have, or of all. */
+/** Maps activities to activities of the other version: those that it does not have, or all. */
 export function ActivityMoves({ before, after, moves, disabled, onChange }: ActivityMovesProps) {
   const t = useTexts(workflowsTexts);
   const [isAll, setAll] = useState(false);
-  const standing = before.activities.filter(({ kind }) => kind !== 'end');
-  const missing = standing.filter(({ code }) => !after.activities.some((each) => each.code === code));
-  const shown = isAll ? standing : missing;
+  const movable = before.activities.filter(({ kind }) => kind !== 'end');
+  const missing = movable.filter(({ code }) => !after.activities.some((each) => each.code === code));
+  const shown = isAll ? movable : missing;
   return (
     <section className={styles.body} aria-label={t('moves')}>
       <div className={styles.head}>
@@ -94,7 +94,7 @@ function MoveOf({ activity, after, move, disabled, onChange }: MoveOfProps) {
   );
 }
 
-/** Another way to go on may want another activity: the first that fits. */
+/** Another kind of move may need another target: the first that fits is selected. */
 function choose(activity: Activity, after: WorkflowDefinition, to: string, how: Move['how']): Move | null {
   const fits = ({ kind }: Activity): boolean => (how === 'anew' ? asksPeople(kind) : kind === activity.kind);
   const target = after.activities.find((each) => each.code === to && fits(each)) ?? after.activities.find((each) => fits(each));

@@ -8,20 +8,20 @@ import styles from './workflows.module.css';
 
 interface FlowMapProps {
   readonly definition: WorkflowDefinition;
-  /** Activities that stand out. */
+  /** Highlighted activities. */
   readonly marked?: readonly string[];
-  /** One picture of what is played on it. */
+  /** The frame of the playback. */
   readonly frame?: PlayFrame | null;
 }
 
-/** A workflow to look at: drawn for the eye, told in words for who does not see it. */
+/** The diagram of a workflow, with a text alternative for screen readers. */
 export function FlowMap({ definition, marked = [], frame = null }: FlowMapProps) {
   const t = useTexts(workflowsTexts);
   const locale = useLocale();
   const layout = useMemo(() => layoutFlow(definition), [definition]);
   const view = useRef<HTMLDivElement>(null);
   const at = layout.nodes.find(({ activity }) => activity.code === frame?.at);
-  // A drawing wider than the page begins in sight of its start.
+  // A diagram wider than the page starts scrolled to its start activity.
   useEffect(() => {
     const start = layout.nodes.find(({ activity }) => activity.kind === 'start');
     if (view.current && start) moveTo(view.current, layout.width, start);
@@ -57,7 +57,7 @@ export function FlowMap({ definition, marked = [], frame = null }: FlowMapProps)
             className={styles.edge}
             data-back={edge.isBack || undefined}
             data-passed={frame?.passedRoutes.has(edge.route.code) || undefined}
-            data-trouble={(frame?.trouble?.kind === 'route' && frame.trouble.code === edge.route.code) || undefined}
+            data-issue={(frame?.issue?.kind === 'route' && frame.issue.code === edge.route.code) || undefined}
             markerEnd="url(#flow-arrow)"
           >
             {edge.route.name ? <title>{localizedName({ ...edge.route, name: edge.route.name }, locale)}</title> : null}
@@ -71,7 +71,7 @@ export function FlowMap({ definition, marked = [], frame = null }: FlowMapProps)
             data-marked={marked.includes(activity.code) || undefined}
             data-passed={frame?.passed.has(activity.code) || undefined}
             data-at={activity.code === frame?.at || undefined}
-            data-trouble={(frame?.trouble?.kind === 'activity' && frame.trouble.code === activity.code) || undefined}
+            data-issue={(frame?.issue?.kind === 'activity' && frame.issue.code === activity.code) || undefined}
           >
             <title>{nameOf(activity.code)}</title>
             <rect
@@ -100,7 +100,7 @@ export function FlowMap({ definition, marked = [], frame = null }: FlowMapProps)
   );
 }
 
-/** Scrolls a drawing, which stands in the middle where it is narrower, so that an activity is in sight. */
+/** Scrolls a diagram so that an activity is visible; a narrower diagram is centred. */
 function moveTo(view: HTMLElement, width: number, { x, y }: FlowNode): void {
   view.scrollLeft = x + Math.max(0, view.clientWidth - width) / 2 - view.clientWidth / 2;
   view.scrollTop = y - view.clientHeight / 2;
@@ -110,7 +110,7 @@ function isGateway(activity: Activity): boolean {
   return activity.kind === 'exclusive' || isSplit(activity) || isJoin(activity);
 }
 
-/** Down in soft bends; a way back goes around at the side. */
+/** Returns an SVG path with soft bends; a back edge runs along the side. */
 function pathOf({ points, isBack }: FlowEdge): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -125,7 +125,7 @@ function pathOf({ points, isBack }: FlowEdge): string {
   return path;
 }
 
-/** Chinese signs take twice the room. */
+/** Chinese characters count as two. */
 function shortened(name: string): string {
   let room = 20;
   let text = '';

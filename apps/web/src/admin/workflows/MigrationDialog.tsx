@@ -21,12 +21,12 @@ interface MigrationDialogProps {
   readonly onClose: () => void;
 }
 
-interface Begun {
+interface StartedMigration {
   readonly id: string;
   readonly dryRun: boolean;
 }
 
-/** First what becomes of each activity, then a dry run, then the same for good. */
+/** Migrates instances to another version: map the activities, dry run, confirm. */
 export function MigrationDialog({ workflowCode, from, current, onClose }: MigrationDialogProps) {
   const t = useTexts(workflowsTexts);
   const client = useClient();
@@ -36,28 +36,28 @@ export function MigrationDialog({ workflowCode, from, current, onClose }: Migrat
   const intention = useRef(createIntention());
   const [to, setTo] = useState(from === current ? from - 1 : current);
   const [moves, setMoves] = useState<Moves>({});
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [started, setStarted] = useState<StartedMigration | null>(null);
   const before = useQuery(definitionQuery(client, workflowCode, from));
   const after = useQuery(definitionQuery(client, workflowCode, to));
-  const progress = useQuery({ ...migrationQuery(client, begun?.id ?? ''), enabled: begun !== null });
+  const progress = useQuery({ ...migrationQuery(client, started?.id ?? ''), enabled: started !== null });
   const start = useMutation({
     mutationFn: (dryRun: boolean) => {
-      const said = Object.entries(moves).map(([code, move]) => ({ from: code, ...move }));
-      const input = { workflowCode, fromVersion: from, toVersion: to, moves: said, dryRun };
-      return client.call(startMigration, input, { idempotencyKey: intention.current.keyFor({ ...input, after: begun?.id ?? null }) });
+      const requestedMoves = Object.entries(moves).map(([code, move]) => ({ from: code, ...move }));
+      const input = { workflowCode, fromVersion: from, toVersion: to, moves: requestedMoves, dryRun };
+      return client.call(startMigration, input, { idempotencyKey: intention.current.keyFor({ ...input, after: started?.id ?? null }) });
     },
     onSuccess: async (answer, dryRun) => {
       intention.current.fulfil();
-      setBegun({ id: answer.id, dryRun });
+      setStarted({ id: answer.id, dryRun });
       await queries.invalidateQueries({ queryKey: ['admin', 'workflows', workflowCode, 'migrations'] });
     },
   });
-  const isRunning = begun !== null && progress.data?.state !== 'done' && progress.data?.state !== 'canceled';
+  const isRunning = started !== null && progress.data?.state !== 'done' && progress.data?.state !== 'canceled';
   const { kept = 0, renamed = 0, anew = 0 } = progress.data?.counts ?? {};
-  const mayBegin = begun?.dryRun === true && !isRunning && kept + renamed + anew > 0;
+  const mayBegin = started?.dryRun === true && !isRunning && kept + renamed + anew > 0;
   const change = (apply: () => void): void => {
     apply();
-    setBegun(null);
+    setStarted(null);
   };
 
   function handleClose(): void {
@@ -125,13 +125,13 @@ export function MigrationDialog({ workflowCode, from, current, onClose }: Migrat
           />
         ) : null}
         <p role="alert">{start.error ? failureText(start.error) : null}</p>
-        {begun ? <MigrationReport key={begun.id} id={begun.id} /> : null}
+        {started ? <MigrationReport key={started.id} id={started.id} /> : null}
       </div>
     </Modal>
   );
 }
 
-/** The latest first. */
+/** Newest first. */
 function otherVersions(from: number, current: number): number[] {
   return Array.from({ length: current }, (_, index) => current - index).filter((version) => version !== from);
 }

@@ -12,7 +12,7 @@ import { migrationsQuery } from './workflow-queries.ts';
 import { workflowsTexts } from './workflows.locale.ts';
 import styles from './workflows.module.css';
 
-/** What was taken over, or tried, lately; nothing where there was nothing. */
+/** Recent migrations and dry runs; hidden when there are none. */
 export function MigrationList({ workflowCode }: { readonly workflowCode: string }) {
   const t = useTexts(workflowsTexts);
   const locale = useLocale();

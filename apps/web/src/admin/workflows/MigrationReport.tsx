@@ -13,7 +13,7 @@ import { migrationQuery, resultsQuery } from './workflow-queries.ts';
 import { workflowsTexts } from './workflows.locale.ts';
 import styles from './workflows.module.css';
 
-/** How far a migration or a dry run is, and what becomes of each instance. */
+/** The progress of a migration or a dry run, and the result of each instance. */
 export function MigrationReport({ id }: { readonly id: string }) {
   const t = useTexts(workflowsTexts);
   const query = useQuery(migrationQuery(useClient(), id));

@@ -24,7 +24,7 @@ interface ScenarioListProps {
   readonly definition: WorkflowDefinition;
 }
 
-/** Saved trials of a workflow; played again they tell whether it still goes as expected. */
+/** The saved scenarios of a workflow; a run checks that each still has the expected result. */
 export function ScenarioList({ workflowCode, definition }: ScenarioListProps) {
   const t = useTexts(workflowsTexts);
   const ofTrial = useTexts(trialTexts);

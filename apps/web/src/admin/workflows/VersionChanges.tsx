@@ -15,7 +15,7 @@ interface VersionChangesProps {
   readonly to: number;
 }
 
-/** What a version changed, place by place. */
+/** Lists the changes of a version, one by one. */
 export function VersionChanges({ workflowCode, from, to }: VersionChangesProps) {
   const t = useTexts(workflowsTexts);
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function VersionChanges({ workflowCode, from, to }: VersionChangesProps) 
   );
 }
 
-/** A setting as people call it; what belongs to it stays behind its name. */
+/** The name of a setting as people know it; a path without a name is shown below its parent. */
 function SettingLabel({ path }: { readonly path: string }) {
   const t = useTexts(workflowSettingsTexts);
   const [first = '', ...rest] = path.split('.');

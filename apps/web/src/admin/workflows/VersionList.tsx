@@ -21,7 +21,7 @@ interface VersionListProps {
   readonly mayMigrate: boolean;
 }
 
-/** The versions of a workflow: who published them, what they changed, what runs on them. */
+/** The versions of a workflow: who published them, their changes, and the number of running instances. */
 export function VersionList({ workflowCode, current, mayMigrate }: VersionListProps) {
   const t = useTexts(workflowsTexts);
   const query = useInfiniteQuery(versionsQuery(useClient(), workflowCode));

@@ -7,7 +7,7 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
-import { MapAndFindings } from './play/MapAndFindings.tsx';
+import { MapAndIssues } from './play/MapAndIssues.tsx';
 import { ScenarioList } from './ScenarioList.tsx';
 import { VersionList } from './VersionList.tsx';
 import { definitionQuery } from './workflow-queries.ts';
@@ -16,7 +16,7 @@ import '../admin.css';
 
 const tabs = ['map', 'versions', 'trials'] as const;
 
-/** One workflow: how it goes, what the check says of it, its versions and what runs on them. */
+/** One workflow: diagram, issues, versions and running instances. */
 export function WorkflowPage() {
   const t = useTexts(workflowsTexts);
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function WorkflowPage() {
       />
       {current.isError ? <QueryFailure failure={current.error} onRetry={() => void current.refetch()} /> : null}
       {current.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
-      {current.data && tab === 'map' ? <MapAndFindings workflowCode={workflowCode} published={current.data.definition} /> : null}
+      {current.data && tab === 'map' ? <MapAndIssues workflowCode={workflowCode} published={current.data.definition} /> : null}
       {current.data && tab === 'versions' ? (
         <VersionList workflowCode={workflowCode} current={current.data.version} mayMigrate={current.data.mayMigrate} />
       ) : null}

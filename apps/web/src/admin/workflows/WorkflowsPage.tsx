@@ -14,7 +14,7 @@ import { workflowsQuery } from './workflow-queries.ts';
 import { workflowsTexts } from './workflows.locale.ts';
 import styles from './workflows.module.css';
 
-/** The workflows somebody looks after. */
+/** Lists the workflows that the user administers. */
 export function WorkflowsPage() {
   const t = useTexts(workflowsTexts);
   const [address, setAddress] = useSearchParams();

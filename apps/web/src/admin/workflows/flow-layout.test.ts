@@ -7,7 +7,7 @@ const definition = buildWorkflow(
   ['start > s > left > j', 's > right > j', 'j > x', { from: 'x', to: 'end', default: true }, { from: 'x', to: 'again' }, 'again > s'],
 );
 
-test('the flow leads down, nothing covers anything, and a way back is marked', () => {
+test('the flow leads down, nothing overlaps, and back edges are marked', () => {
   const { nodes, edges, width, height } = layoutFlow(definition);
 
   const at = new Map(nodes.map((node) => [node.activity.code, node]));
@@ -22,7 +22,7 @@ test('the flow leads down, nothing covers anything, and a way back is marked', (
   }
 });
 
-test('every activity and route is drawn, whatever leads nowhere included', () => {
+test('every activity and route is drawn, including dead ends', () => {
   const odd = { ...definition, routes: [...definition.routes, { ...definition.routes[0]!, code: 'lost', to: 'nowhere' }] };
 
   const { nodes, edges } = layoutFlow(odd);

@@ -2,7 +2,7 @@ import type { Activity, Route, WorkflowDefinition } from '@inkstone/schema';
 
 export interface FlowNode {
   readonly activity: Activity;
-  /** The middle of it. */
+  /** The x coordinate of the centre. */
   readonly x: number;
   readonly y: number;
 }
@@ -10,7 +10,7 @@ export interface FlowNode {
 export interface FlowEdge {
   readonly route: Route;
   readonly points: readonly (readonly [number, number])[];
-  /** Leads back to where the flow was before. */
+  /** A back edge: it closes a loop. */
   readonly isBack: boolean;
 }
 
@@ -27,33 +27,33 @@ const laneWidth = 36;
 const margin = 20;
 const sweeps = 6;
 
-/** A place in a layer: an activity, or where a long route passes. */
-interface Place {
+/** A node in a layer: an activity, or a point where a long route crosses the layer. */
+interface LayoutNode {
   readonly id: string;
   readonly activity: Activity | null;
   readonly above: string[];
   readonly below: string[];
 }
 
-/** Lays a workflow out in layers from the start down, what belongs together close to each other. */
+/** Lays a workflow out in layers from the start downwards; connected activities are placed close to each other. */
 export function layoutFlow({ activities, routes }: Pick<WorkflowDefinition, 'activities' | 'routes'>): FlowLayout {
   const known = routes.filter(({ from, to }) => [from, to].every((code) => activities.some((each) => each.code === code)));
   const back = backRoutes(activities, known);
   const forward = known.filter((route) => !back.has(route));
   const depth = depthsOf(activities, forward);
-  const places = new Map<string, Place>(
+  const nodes = new Map<string, LayoutNode>(
     activities.map((activity) => [activity.code, { id: activity.code, activity, above: [], below: [] }]),
   );
   const layers: string[][] = [];
-  const putIn = (layer: number, id: string): void => void (layers[layer] ??= []).push(id);
-  for (const activity of activities) putIn(depth.get(activity.code)!, activity.code);
-  const ways = new Map<Route, string[]>();
-  for (const route of forward) ways.set(route, wayOf(route, depth, places, putIn));
-  order(layers, places);
-  return draw(layers, places, ways, back);
+  const addToLayer = (layer: number, id: string): void => void (layers[layer] ??= []).push(id);
+  for (const activity of activities) addToLayer(depth.get(activity.code)!, activity.code);
+  const paths = new Map<Route, string[]>();
+  for (const route of forward) paths.set(route, pathOf(route, depth, nodes, addToLayer));
+  order(layers, nodes);
+  return draw(layers, nodes, paths, back);
 }
 
-/** Routes that close a loop. */
+/** Returns the routes that close a loop. */
 function backRoutes(activities: readonly Activity[], routes: readonly Route[]): Set<Route> {
   const back = new Set<Route>();
   const state = new Map<string, 'open' | 'done'>();
@@ -70,7 +70,7 @@ function backRoutes(activities: readonly Activity[], routes: readonly Route[]): 
   return back;
 }
 
-/** How far each activity is from where it begins, by the longest way. */
+/** Returns the layer of each activity: the length of its longest path from the start. */
 function depthsOf(activities: readonly Activity[], routes: readonly Route[]): Map<string, number> {
   const depth = new Map<string, number>();
   const find = (code: string): number => {
@@ -85,35 +85,35 @@ function depthsOf(activities: readonly Activity[], routes: readonly Route[]): Ma
   return depth;
 }
 
-/** The places a route passes, one in each layer. */
-function wayOf(
+/** Returns the nodes of a route, one in each layer. */
+function pathOf(
   route: Route,
   depth: ReadonlyMap<string, number>,
-  places: Map<string, Place>,
-  putIn: (layer: number, id: string) => void,
+  nodes: Map<string, LayoutNode>,
+  addToLayer: (layer: number, id: string) => void,
 ): string[] {
-  const way = [route.from];
+  const path = [route.from];
   for (let layer = depth.get(route.from)! + 1; layer < depth.get(route.to)!; layer++) {
     const id = `${route.code}/${layer}`;
-    places.set(id, { id, activity: null, above: [], below: [] });
-    putIn(layer, id);
-    way.push(id);
+    nodes.set(id, { id, activity: null, above: [], below: [] });
+    addToLayer(layer, id);
+    path.push(id);
   }
-  way.push(route.to);
-  way.slice(1).forEach((id, index) => {
-    places.get(way[index]!)!.below.push(id);
-    places.get(id)!.above.push(way[index]!);
+  path.push(route.to);
+  path.slice(1).forEach((id, index) => {
+    nodes.get(path[index]!)!.below.push(id);
+    nodes.get(id)!.above.push(path[index]!);
   });
-  return way;
+  return path;
 }
 
-/** Moves places of a layer towards what they are joined with, down and up again. */
-function order(layers: string[][], places: ReadonlyMap<string, Place>): void {
+/** Orders the nodes of each layer by the position of their neighbours, downwards and upwards in turn. */
+function order(layers: string[][], nodes: ReadonlyMap<string, LayoutNode>): void {
   const along = (layer: string[], next: string[], side: 'above' | 'below'): void => {
     const position = new Map(next.map((id, index) => [id, index]));
     const middle = new Map(
       layer.map((id, index) => {
-        const joined = places.get(id)![side].flatMap((each) => position.get(each) ?? []);
+        const joined = nodes.get(id)![side].flatMap((each) => position.get(each) ?? []);
         return [id, joined.length === 0 ? index : joined.reduce((sum, each) => sum + each, 0) / joined.length];
       }),
     );
@@ -128,11 +128,11 @@ function order(layers: string[][], places: ReadonlyMap<string, Place>): void {
 
 function draw(
   layers: readonly (readonly string[])[],
-  places: ReadonlyMap<string, Place>,
-  ways: ReadonlyMap<Route, readonly string[]>,
+  nodes: ReadonlyMap<string, LayoutNode>,
+  paths: ReadonlyMap<Route, readonly string[]>,
   back: ReadonlySet<Route>,
 ): FlowLayout {
-  const widthOf = (id: string): number => (places.get(id)!.activity ? nodeSize.width : laneWidth);
+  const widthOf = (id: string): number => (nodes.get(id)!.activity ? nodeSize.width : laneWidth);
   const widths = layers.map((layer) => layer.reduce((sum, id) => sum + widthOf(id), 0) + gap.x * (layer.length - 1));
   const inner = Math.max(...widths);
   const at = new Map<string, readonly [number, number]>();
@@ -145,8 +145,8 @@ function draw(
   });
   const lane = (index: number): number => margin + inner + (index + 1) * 14;
   const half = nodeSize.height / 2;
-  const forward = [...ways].map(([route, way]): FlowEdge => {
-    const points = way.map((id) => at.get(id)!);
+  const forward = [...paths].map(([route, path]): FlowEdge => {
+    const points = path.map((id) => at.get(id)!);
     const [[startX, startY], [endX, endY]] = [points[0]!, points.at(-1)!];
     return { route, isBack: false, points: [[startX, startY + half], ...points.slice(1, -1), [endX, endY - half]] };
   });
@@ -167,7 +167,7 @@ function draw(
   return {
     width: inner + 2 * margin + back.size * 14,
     height: layers.length * (nodeSize.height + gap.y) - gap.y + 2 * margin,
-    nodes: [...places.values()].flatMap(({ id, activity }) => (activity ? [{ activity, x: at.get(id)![0], y: at.get(id)![1] }] : [])),
+    nodes: [...nodes.values()].flatMap(({ id, activity }) => (activity ? [{ activity, x: at.get(id)![0], y: at.get(id)![1] }] : [])),
     edges: [...forward, ...backward],
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
-const lookAgainMs = 1000;
+const pollMs = 1000;
 const paged = { initialPageParam: '', getNextPageParam: (page: { readonly next: string | null }) => page.next };
 const after = (cursor: string) => (cursor === '' ? {} : { cursor });
 
@@ -47,9 +47,9 @@ export const changesQuery = (client: Client, workflowCode: string, from: number,
     queryFn: ({ signal }) => client.call(compareWorkflowVersions, { workflowCode, from, to }, { signal }),
   });
 
-export const findingsQuery = (client: Client, workflowCode: string) =>
+export const issuesQuery = (client: Client, workflowCode: string) =>
   queryOptions({
-    queryKey: ['admin', 'workflows', workflowCode, 'findings'],
+    queryKey: ['admin', 'workflows', workflowCode, 'issues'],
     queryFn: ({ signal }) => client.call(checkWorkflowDefinition, { workflowCode }, { signal }),
   });
 
@@ -60,12 +60,12 @@ export const migrationsQuery = (client: Client, workflowCode: string) =>
     ...paged,
   });
 
-/** Looked at again while it is under way. */
+/** Polled while it is running. */
 export const migrationQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ['admin', 'migration', id],
     queryFn: ({ signal }) => client.call(getMigration, { id }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });
 
 export const resultsQuery = (client: Client, id: string, outcome: MigrationOutcome | 'all', isOver: boolean) =>

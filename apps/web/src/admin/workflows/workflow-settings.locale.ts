@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
-/** What people call the settings of a workflow, by the beginning of their path. */
+/** Names of the settings of a workflow, by the beginning of their path. */
 export const workflowSettingsTexts = defineTexts('workflow-settings', {
   actions: { zh: '提供的操作', en: 'Actions offered' },
   addSignDepth: { zh: '加簽層數', en: 'Depth of added signers' },

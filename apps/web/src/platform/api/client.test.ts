@@ -1,7 +1,7 @@
 import { formSave, listWorkitems, login } from '@inkstone/api';
 import { describe, expect, test, vi } from 'vitest';
 import { createClient, type ClientEnvironment } from './client.ts';
-import { mayPass, RequestFailure } from './request-failure.ts';
+import { canRetry, RequestFailure } from './request-failure.ts';
 
 const answer = (status: number, body: unknown) => Promise.resolve(new Response(JSON.stringify(body), { status }));
 const done = (data: unknown) => answer(200, { errcode: 0, errmsg: '', data });
@@ -25,7 +25,7 @@ const requestOf = (fetched: ReturnType<typeof vi.fn>, at = 0) => {
 };
 
 describe('a call', () => {
-  test('of GET carries its input in the address, without what is not set', async () => {
+  test('of GET carries its input in the address, without unset values', async () => {
     const fetched = vi.fn(() => done({ items: [], next: null }));
 
     await clientWith(fetched).call(listWorkitems, { size: 30, keyword: '報銷', appCode: undefined });
@@ -33,7 +33,7 @@ describe('a call', () => {
     expect(requestOf(fetched).url).toBe(`/api/runtime/workflow/list_workitems?size=30&keyword=${encodeURIComponent('報銷')}`);
   });
 
-  test('says who asks, in which language, from which kind of client, and which wish it is', async () => {
+  test('sends token, language, kind of client and idempotency key', async () => {
     const fetched = vi.fn(() => done({}));
 
     await clientWith(fetched, { locale: () => 'en', clientType: () => 'APP' }).call(
@@ -47,13 +47,13 @@ describe('a call', () => {
     expect(JSON.parse(init.body as string)).toEqual({ schemaCode: 'leave_request', patch: { values: { reason: 'x' } } });
   });
 
-  test('answers the data of the envelope', async () => {
+  test('returns the data of the envelope', async () => {
     const client = clientWith(() => done({ items: [], next: 'n' }));
 
     await expect(client.call(listWorkitems, {})).resolves.toEqual({ items: [], next: 'n' });
   });
 
-  test('that is refused brings the text and all issues', async () => {
+  test('that is refused carries the text and all issues', async () => {
     const client = clientWith(() => refused(422, 'form-invalid', '請完善必填內容'));
 
     const failure: unknown = await client.call(listWorkitems, {}).catch((reason: unknown) => reason);
@@ -61,25 +61,25 @@ describe('a call', () => {
     expect(failure).toBeInstanceOf(RequestFailure);
     expect(failure).toMatchObject({ kind: 'refused', status: 422, message: '請完善必填內容', code: 'form-invalid' });
     expect((failure as RequestFailure).refusal?.issues).toEqual([{ code: 'Max', path: 'price' }]);
-    expect(mayPass(failure)).toBe(false);
+    expect(canRetry(failure)).toBe(false);
   });
 
-  test('without an answer is offline, and may pass', async () => {
+  test('without a response is offline, and can be retried', async () => {
     const failure: unknown = await clientWith(() => Promise.reject(new TypeError('Failed to fetch')))
       .call(listWorkitems, {})
       .catch((reason: unknown) => reason);
 
     expect(failure).toMatchObject({ kind: 'offline' });
-    expect(mayPass(failure)).toBe(true);
+    expect(canRetry(failure)).toBe(true);
   });
 
-  test('answered by something else than the server is broken, and may pass', async () => {
+  test('with a response of a proxy is broken, and can be retried', async () => {
     const failure: unknown = await clientWith(() => Promise.resolve(new Response('<html>', { status: 502 })))
       .call(listWorkitems, {})
       .catch((reason: unknown) => reason);
 
     expect(failure).toMatchObject({ kind: 'broken', status: 502 });
-    expect(mayPass(failure)).toBe(true);
+    expect(canRetry(failure)).toBe(true);
   });
 });
 
@@ -94,14 +94,14 @@ describe('an expired token', () => {
     expect(requestOf(fetched, 1).headers).toMatchObject({ Authorization: 'Bearer new', 'Idempotency-Key': 'key-1' });
   });
 
-  test('that cannot be renewed is told as it is', async () => {
+  test('that cannot be renewed is reported unchanged', async () => {
     const fetched = vi.fn(() => refused(401, 'token-expired'));
 
     await expect(clientWith(fetched).call(listWorkitems, {})).rejects.toMatchObject({ status: 401 });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('refused again after renewal is not renewed for ever', async () => {
+  test('that is refused again after renewal is not renewed endlessly', async () => {
     const fetched = vi.fn(() => refused(401, 'token-expired'));
 
     await expect(clientWith(fetched, { renew: () => Promise.resolve('new') }).call(listWorkitems, {})).rejects.toMatchObject({

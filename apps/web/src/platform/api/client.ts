@@ -4,32 +4,32 @@ import { RequestFailure } from './request-failure.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Commands need one: made once for what the person wants, kept while they try again. */
+  /** Required for commands: created once per intention and kept for retries. */
   readonly idempotencyKey?: string;
 }
 
 export interface Client {
-  /** Answers `data`; throws a `RequestFailure` for everything else. */
+  /** Returns `data`; throws a `RequestFailure` in every other case. */
   call<C extends Call>(route: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
 }
 
 export interface ClientEnvironment {
   readonly fetch: typeof fetch;
   token(): string | null;
-  /** A token that is newer than the one that was refused; null when the person has to sign in again. */
+  /** Returns a token newer than the refused one; null when the user has to sign in again. */
   renew(refused: string): Promise<string | null>;
   locale(): Locale;
   clientType(): ClientType;
 }
 
-/** Makes calls by their routes: a refused token is renewed once and the call made again. */
+/** Creates a client: when a token is refused, it is renewed once and the call is repeated. */
 export function createClient(environment: ClientEnvironment): Client {
   return {
     call: (route, input, options = {}) => withToken(environment, (token) => request(environment, route, input, token, options)),
   };
 }
 
-/** Makes a request with the person's token, and once more with a renewed one when that was refused. */
+/** Sends a request with the user's token, and once more with a renewed one when the token was refused. */
 export async function withToken<T>(
   environment: Pick<ClientEnvironment, 'token' | 'renew'>,
   attempt: (token: string | null) => Promise<T>,
@@ -61,7 +61,7 @@ async function request<C extends Call>(
   return openAnswer<CallOutput<C>>(await sendCall(environment, route, input, token, options));
 }
 
-/** The answer as it came. Fails with a `RequestFailure` where there is none. */
+/** Returns the response. Throws a `RequestFailure` where there is none. */
 export async function sendCall<C extends Call>(
   environment: Omit<ClientEnvironment, 'renew'>,
   route: C,
@@ -80,7 +80,7 @@ export async function sendCall<C extends Call>(
   });
 }
 
-/** Who asks, in which language, from which kind of client, and which wish it is. */
+/** Returns the headers: token, language, kind of client, and idempotency key. */
 export function requestHeaders(
   environment: Pick<ClientEnvironment, 'locale' | 'clientType'>,
   token: string | null,
@@ -116,7 +116,7 @@ function address(route: Call, input: unknown): string {
   return text ? `${route.path}?${text}` : route.path;
 }
 
-/** What stands in the envelope; throws a `RequestFailure` for a refusal, and for what is no envelope. */
+/** Returns the data of the envelope; throws a `RequestFailure` for a refusal and for an invalid envelope. */
 export async function openAnswer<T>(response: Response): Promise<T> {
   const envelope = await readEnvelope<T>(response);
   if (!envelope) throw new RequestFailure('broken', { status: response.status });

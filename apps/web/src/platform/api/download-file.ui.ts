@@ -4,7 +4,7 @@ import { currentLocale } from '../i18n/locale-store.ts';
 import { openAnswer, requestHeaders, withToken } from './client.ts';
 import { RequestFailure } from './request-failure.ts';
 
-/** Hands a small file that a call answers to the person; throws a `RequestFailure` when it is refused. */
+/** Downloads a small file that a call returns; throws a `RequestFailure` when it is refused. */
 export async function downloadFile<C extends Call>(
   { session, renew }: Pick<Platform, 'session' | 'renew'>,
   route: C,

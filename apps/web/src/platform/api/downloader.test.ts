@@ -15,7 +15,7 @@ const downloaderWith = (fetched: typeof fetch, renewed: string | null = 'new') =
     clientType: () => 'PC',
   });
 
-test('a file comes with the bearer header, a token that ran out is renewed once', async () => {
+test('a file is requested with the bearer header, and an expired token is renewed once', async () => {
   const fetched = vi.fn(file).mockImplementationOnce(() => refused('token-expired'));
 
   const blob = await downloaderWith(fetched)(formPdf, { workflowInstanceId: 'i1' });
@@ -27,6 +27,6 @@ test('a file comes with the bearer header, a token that ran out is renewed once'
   ]);
 });
 
-test('a refusal is told as the server says it', async () => {
+test('a refusal carries the message of the server', async () => {
   await expect(downloaderWith(() => refused('pdf-failed'))(formPdf, {})).rejects.toMatchObject({ kind: 'refused', code: 'pdf-failed' });
 });

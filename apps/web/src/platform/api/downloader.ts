@@ -2,7 +2,7 @@ import type { Call, CallInput } from '@inkstone/api';
 import { openAnswer, sendCall, withToken, type CallOptions, type ClientEnvironment } from './client.ts';
 import { RequestFailure } from './request-failure.ts';
 
-/** Fetches a file that a call answers, as the person who is signed in. Throws a `RequestFailure` for everything else. */
+/** Fetches a file that a call returns, as the signed-in user. Throws a `RequestFailure` in every other case. */
 export type Downloader = <C extends Call>(route: C, input: CallInput<C>, options?: CallOptions) => Promise<Blob>;
 
 export function createDownloader(environment: ClientEnvironment): Downloader {

@@ -6,19 +6,19 @@ function numbered() {
   return createIntention(() => `key-${(number += 1)}`);
 }
 
-test('the same wish keeps its key through every retry', () => {
+test('the same request keeps its key through every retry', () => {
   const intention = numbered();
 
   expect([intention.keyFor({ agree: 1 }), intention.keyFor({ agree: 1 })]).toEqual(['key-1', 'key-1']);
 });
 
-test('another wish gets another key', () => {
+test('another request gets another key', () => {
   const intention = numbered();
 
   expect([intention.keyFor({ price: 1 }), intention.keyFor({ price: 2 })]).toEqual(['key-1', 'key-2']);
 });
 
-test('a wish that was fulfilled can be made anew', () => {
+test('a fulfilled request can be repeated with a new key', () => {
   const intention = numbered();
   intention.keyFor({ save: 1 });
 

@@ -1,20 +1,20 @@
 import { createId } from '@inkstone/schema';
 
 /**
- * What a person wants done once, however often they press: the same wish keeps its idempotency key through every retry,
- * another wish gets another key. `fulfil` when it was answered.
+ * Makes repeated clicks and retries one command: the same request keeps its idempotency key, another request gets another key. Call
+ * `fulfil` once it was answered.
  */
 export interface Intention {
-  keyFor(wish: unknown): string;
+  keyFor(request: unknown): string;
   fulfil(): void;
 }
 
 export function createIntention(makeKey: () => string = createId): Intention {
-  let kept: { readonly wish: string; readonly key: string } | null = null;
+  let kept: { readonly request: string; readonly key: string } | null = null;
   return {
-    keyFor(wish) {
-      const text = JSON.stringify(wish);
-      if (kept?.wish !== text) kept = { wish: text, key: makeKey() };
+    keyFor(request) {
+      const text = JSON.stringify(request);
+      if (kept?.request !== text) kept = { request: text, key: makeKey() };
       return kept.key;
     },
     fulfil() {

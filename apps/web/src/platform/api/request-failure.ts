@@ -1,6 +1,6 @@
 import type { RefusalData } from '@inkstone/api';
 
-/** `offline`: no answer came, nobody knows whether the call took effect. `refused`: the server said no. `broken`: an answer that is none. */
+/** `offline`: no response, so it is unknown whether the call took effect. `refused`: the server refused. `broken`: an invalid response. */
 export type FailureKind = 'offline' | 'refused' | 'broken';
 
 export class RequestFailure extends Error {
@@ -23,7 +23,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** Is it worth trying the same once more? */
-export function mayPass(failure: unknown): boolean {
+/** Whether a retry may succeed. */
+export function canRetry(failure: unknown): boolean {
   return failure instanceof RequestFailure && (failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429);
 }

@@ -2,7 +2,7 @@ import { fileUpload } from '@inkstone/api';
 import { describe, expect, test, vi } from 'vitest';
 import { createUploader } from './uploader.ts';
 
-/** A request that a test answers. */
+/** A request that the test answers. */
 class HeldRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
@@ -48,7 +48,7 @@ const done = { errcode: 0, errmsg: '', data: { id: 'f1' } };
 const refused = (status: number, code: string) => [status, { errcode: status * 100, errmsg: '不行', data: { code } }] as const;
 
 describe('an upload', () => {
-  test('carries its fields before the file, says who asks and under which wish', async () => {
+  test('sends its fields before the file, with token and idempotency key', async () => {
     const { requests, send } = uploaderWith();
 
     const answer = send();
@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(requests[0]!.headers).not.toHaveProperty('Content-Type');
   });
 
-  test('tells how much was sent', async () => {
+  test('reports its progress', async () => {
     const { requests, send } = uploaderWith();
     const onProgress = vi.fn();
 
@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect(onProgress).toHaveBeenCalledExactlyOnceWith(0.75);
   });
 
-  test('is sent again with a renewed token, under the same wish', async () => {
+  test('is sent again with a renewed token and the same key', async () => {
     const { requests, send } = uploaderWith(async () => 'new');
 
     const answer = send();
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(requests[1]!.headers).toMatchObject({ Authorization: 'Bearer new', 'Idempotency-Key': 'key-1' });
   });
 
-  test('that is refused brings the words of the server', async () => {
+  test('that is refused carries the message of the server', async () => {
     const { requests, send } = uploaderWith();
 
     const answer = send();
@@ -93,7 +93,7 @@ describe('an upload', () => {
     await expect(answer).rejects.toMatchObject({ kind: 'refused', code: 'file-content-wrong', message: '不行' });
   });
 
-  test('that gets no answer is offline', async () => {
+  test('without a response is offline', async () => {
     const { requests, send } = uploaderWith();
 
     const answer = send();
@@ -102,7 +102,7 @@ describe('an upload', () => {
     await expect(answer).rejects.toMatchObject({ kind: 'offline' });
   });
 
-  test('is called off', async () => {
+  test('can be aborted', async () => {
     const { requests, send } = uploaderWith();
     const abort = new AbortController();
 

@@ -4,14 +4,14 @@ import { RequestFailure } from './request-failure.ts';
 
 export interface UploadOptions extends CallOptions {
   readonly idempotencyKey: string;
-  /** How much of it was sent, between 0 and 1. */
+  /** The fraction that was sent, between 0 and 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** Sends one file with the fields of a contract. Answers `data`; throws a `RequestFailure`, and the signal's reason when it is called off. */
+/** Uploads one file with the fields of a contract. Returns `data`; throws a `RequestFailure`, or the signal's reason when it is aborted. */
 export type Uploader = <C extends Call>(route: C, fields: CallInput<C>, file: File, options: UploadOptions) => Promise<CallOutput<C>>;
 
-/** By XMLHttpRequest: fetch does not tell how much was sent. */
+/** Uses XMLHttpRequest: fetch does not report upload progress. */
 export function createUploader(
   environment: Pick<ClientEnvironment, 'token' | 'renew' | 'locale' | 'clientType'>,
   createRequest: () => XMLHttpRequest = () => new XMLHttpRequest(),

@@ -14,7 +14,7 @@ const publicConfigQuery = (client: Client) =>
 
 export const usePublicConfig = () => useQuery(publicConfigQuery(useClient()));
 
-/** The organisation's zone; the browser's until it is known. */
+/** The organisation's time zone; the browser's until it is loaded. */
 export function useTimeZone(): string {
   return usePublicConfig().data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -10,7 +10,7 @@ function show(failure: unknown): void {
   showPages({ routes: [{ path: '*', Component: () => <QueryFailure failure={failure} onRetry={() => undefined} /> }], at: '/' });
 }
 
-test('what does not exist is called so, and there is a way back instead of another try', () => {
+test('a missing page is reported with a link back instead of a retry', () => {
   show(new RequestFailure('refused', { status: 404, message: '業務物件不存在' }));
 
   expect(screen.getByRole('heading').textContent).toBe('找不到這個內容');
@@ -19,13 +19,13 @@ test('what does not exist is called so, and there is a way back instead of anoth
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what somebody may not see is told as a matter of rights', () => {
+test('a missing permission is reported as such', () => {
   show(new RequestFailure('refused', { status: 403, message: '沒有權限' }));
 
   expect(screen.getByRole('heading').textContent).toBe('您沒有權限');
 });
 
-test('what may pass is tried again', () => {
+test('a temporary failure can be retried', () => {
   show(new RequestFailure('offline'));
 
   expect(screen.getByRole('heading').textContent).toBe('暫時無法顯示');

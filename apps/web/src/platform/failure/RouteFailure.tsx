@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { failureTexts } from './failure.locale.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** A page broke, or its script is not there any more because the server was updated. */
+/** Shown when a page fails, or when its script was removed by an update of the server. */
 export function RouteFailure({ failure }: { readonly failure: unknown }) {
   const t = useTexts(failureTexts);
   const text = useFailureText();

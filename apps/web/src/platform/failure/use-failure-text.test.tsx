@@ -4,26 +4,26 @@ import { RequestFailure } from '../api/request-failure.ts';
 import { chooseLocale } from '../i18n/locale-store.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-const told = (failure: unknown): string => renderHook(useFailureText).result.current(failure);
+const textOf = (failure: unknown): string => renderHook(useFailureText).result.current(failure);
 
 beforeEach(() => chooseLocale('zh'));
 afterEach(() => chooseLocale('zh'));
 
-test('what went wrong on the way is told in the words of the specification, and what to do', () => {
-  expect(told(new RequestFailure('offline'))).toBe('網路錯誤：無法連線到伺服器，請檢查網路後再試。您輸入的內容都還在。');
-  expect(told(new RequestFailure('broken', { status: 504 }))).toBe('請求逾時，請稍後再試。您輸入的內容都還在。');
-  expect(told(new DOMException('', 'AbortError'))).toBe('請求已取消。');
-  expect(told(new RequestFailure('broken', { status: 502 }))).toContain('502');
+test('network failures have the texts of the specification, and advice', () => {
+  expect(textOf(new RequestFailure('offline'))).toBe('網路錯誤：無法連線到伺服器，請檢查網路後再試。您輸入的內容都還在。');
+  expect(textOf(new RequestFailure('broken', { status: 504 }))).toBe('請求逾時，請稍後再試。您輸入的內容都還在。');
+  expect(textOf(new DOMException('', 'AbortError'))).toBe('請求已取消。');
+  expect(textOf(new RequestFailure('broken', { status: 502 }))).toContain('502');
 });
 
 test('in English too', () => {
   chooseLocale('en');
 
-  expect(told(new RequestFailure('offline'))).toMatch(/^Network error:/);
-  expect(told(new RequestFailure('broken', { status: 408 }))).toMatch(/^The request timed out/);
-  expect(told(new DOMException('', 'AbortError'))).toBe('Request aborted.');
+  expect(textOf(new RequestFailure('offline'))).toMatch(/^Network error:/);
+  expect(textOf(new RequestFailure('broken', { status: 408 }))).toMatch(/^The request timed out/);
+  expect(textOf(new DOMException('', 'AbortError'))).toBe('Request aborted.');
 });
 
-test('a refusal speaks for itself', () => {
-  expect(told(new RequestFailure('refused', { status: 422, message: '您不能催辦自己' }))).toBe('您不能催辦自己');
+test('a refusal shows its own message', () => {
+  expect(textOf(new RequestFailure('refused', { status: 422, message: '您不能催辦自己' }))).toBe('您不能催辦自己');
 });

@@ -2,14 +2,14 @@ import { RequestFailure } from '../api/request-failure.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { failureTexts } from './failure.locale.ts';
 
-/** What a proxy in between says when nobody answered it in time. */
+/** Status codes of proxies that timed out. */
 const timeouts: readonly number[] = [408, 504];
 
 function isAbort(failure: unknown): boolean {
   return failure instanceof DOMException && failure.name === 'AbortError';
 }
 
-/** The one place where a failure becomes a sentence. What the server refused, it says itself in the person's language. */
+/** The one place that turns a failure into text. Refusals carry a message in the user's language. */
 export function useFailureText(): (failure: unknown) => string {
   const t = useTexts(failureTexts);
   return (failure) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '@inkstone/schema';
 
-/** How dates are written in each language. */
+/** The language tags used for formatting dates. */
 export const languages: Readonly<Record<Locale, string>> = { zh: 'zh-Hant-TW', en: 'en-GB' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -11,7 +11,7 @@ function format(locale: Locale, timeZone: string, withYear: boolean): Intl.DateT
   const made = new Intl.DateTimeFormat(languages[locale], {
     timeZone,
     ...(withYear ? { year: 'numeric' } : {}),
-    // Day and month in figures are read differently in different countries.
+    // Numeric day and month are ambiguous between English-speaking countries.
     month: locale === 'en' ? 'short' : '2-digit',
     day: '2-digit',
     hour: '2-digit',
@@ -22,7 +22,7 @@ function format(locale: Locale, timeZone: string, withYear: boolean): Intl.DateT
   return made;
 }
 
-/** An instant as day and minute in the organisation's zone; the year is told when it is not the present one. */
+/** Formats an instant as date and time in the organisation's time zone; the year is included when it is not the current one. */
 export function formatInstant(instant: string, locale: Locale, timeZone: string, now: Date = new Date()): string {
   const at = new Date(instant);
   const text = format(locale, timeZone, yearOf(at, timeZone) !== yearOf(now, timeZone)).format(at);
@@ -37,14 +37,14 @@ export function isPast(instant: string, now: Date = new Date()): boolean {
 
 const minute = 60_000;
 const steps = [
-  // "0 seconds" is said as "now".
+  // Zero seconds are formatted as "now".
   { unit: 'second', length: minute, until: minute },
   { unit: 'minute', length: minute, until: 60 * minute },
   { unit: 'hour', length: 60 * minute, until: 24 * 60 * minute },
   { unit: 'day', length: 24 * 60 * minute, until: 7 * 24 * 60 * minute },
 ] as const;
 
-/** How long ago; past a week the day itself. */
+/** Formats an instant relative to now; after a week as a date. */
 export function formatAge(instant: string, locale: Locale, timeZone: string, now: Date = new Date()): string {
   const age = Math.max(0, now.getTime() - new Date(instant).getTime());
   const step = steps.find(({ until }) => age < until);

@@ -13,14 +13,14 @@ async function freshStore() {
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('the first language is zh, and the document says so', async () => {
+test('the default language is zh, and the document declares it', async () => {
   const { currentLocale } = await freshStore();
 
   expect(currentLocale()).toBe('zh');
   expect(document.documentElement.lang).toBe('zh-Hant');
 });
 
-test('a chosen language is shown at once and still there after a reload', async () => {
+test('a chosen language applies at once and after a reload', async () => {
   const { chooseLocale, useTexts } = await freshStore();
   const Greeting = () => <p>{useTexts(texts)('hello', { name: 'Ann' })}</p>;
   render(<Greeting />);
@@ -32,7 +32,7 @@ test('a chosen language is shown at once and still there after a reload', async 
   expect((await freshStore()).currentLocale()).toBe('en');
 });
 
-test('the language of the organisation holds only for those who did not choose', async () => {
+test('the organisation’s language applies only where none was chosen', async () => {
   const undecided = await freshStore();
   undecided.suggestLocale('en');
   expect(undecided.currentLocale()).toBe('en');

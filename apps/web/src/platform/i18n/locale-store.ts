@@ -6,24 +6,24 @@ const listeners = new Set<() => void>();
 
 const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
-/** The language chosen in this browser; null when nobody chose one. */
+/** The language chosen in this browser; null when none was chosen. */
 export function chosenLocale(): Locale | null {
   const stored = localStorage.getItem(key);
   return isLocale(stored) ? stored : null;
 }
 
 let shown: Locale = chosenLocale() ?? locales[0];
-tellDocument();
+setDocumentTitle();
 
 export const currentLocale = (): Locale => shown;
 
-/** Shows the product in another language and remembers it in this browser (runtime specification, section 1). */
+/** Switches the language and remembers it in this browser (runtime specification, section 1). */
 export function chooseLocale(locale: Locale): void {
   localStorage.setItem(key, locale);
   show(locale);
 }
 
-/** The language of the organisation, for those who did not choose one. */
+/** Sets the organisation's language, for users who did not choose one. */
 export function suggestLocale(locale: Locale): void {
   if (!chosenLocale()) show(locale);
 }
@@ -36,10 +36,10 @@ export function subscribeLocale(listener: () => void): () => void {
 function show(locale: Locale): void {
   if (locale === shown) return;
   shown = locale;
-  tellDocument();
+  setDocumentTitle();
   for (const listener of listeners) listener();
 }
 
-function tellDocument(): void {
+function setDocumentTitle(): void {
   document.documentElement.lang = htmlLanguages[shown];
 }

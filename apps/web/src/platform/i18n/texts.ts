@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-/** The texts of one feature, zh and en side by side. `{name}` stands for a parameter. */
+/** The texts of one feature in zh and en. `{name}` is a parameter. */
 export interface Texts<Key extends string = string> {
   readonly namespace: string;
   readonly table: Readonly<Record<Key, LocalizedText>>;

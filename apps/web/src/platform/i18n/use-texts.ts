@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, params?: TextParams) => string;
 
-/** The texts of a feature in the language shown; only its own keys are accepted. */
+/** Returns the texts of a feature in the current language; only its own keys are accepted. */
 export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
   const locale = useLocale();
   return useMemo(() => (key, params) => fillText(texts.table[key][locale], params), [texts, locale]);

@@ -17,18 +17,18 @@ async function heard(...pieces: readonly string[]): Promise<readonly string[]> {
   return data;
 }
 
-test('each event arrives once, however the stream is cut', async () => {
+test('each event arrives once, however the stream is split', async () => {
   await expect(heard('data: {"kind":"work-', 'changed"}\n', '\ndata: two\n\n')).resolves.toEqual(['{"kind":"work-changed"}', 'two']);
 });
 
-test('heartbeats and other fields are no events', async () => {
+test('heartbeats and other fields are ignored', async () => {
   await expect(heard(': keep\n\n', 'retry: 1000\n\n', 'id: 7\nevent: x\ndata:one\n\n')).resolves.toEqual(['one']);
 });
 
-test('lines of one event are joined, ends of line of any kind are read', async () => {
+test('the lines of one event are joined, and all line endings are accepted', async () => {
   await expect(heard('data: a\r\ndata: b\r\n\r\n')).resolves.toEqual(['a\nb']);
 });
 
-test('an event that was cut off by the end is not heard', async () => {
+test('an incomplete event at the end is ignored', async () => {
   await expect(heard('data: whole\n\ndata: ha')).resolves.toEqual(['whole']);
 });

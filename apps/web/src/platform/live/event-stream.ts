@@ -1,4 +1,4 @@
-/** Reads a server-sent event stream and hands over the data of each event. Ends with the stream. */
+/** Reads a server-sent event stream and passes the data of each event. Ends with the stream. */
 export async function readEventStream(stream: ReadableStream<Uint8Array>, onData: (data: string) => void): Promise<void> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = '';

@@ -11,8 +11,8 @@ export interface LiveFeedParts {
 const waits = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
 /**
- * Listens for live events until stopped. One tab of the browser holds the stream and shares what it hears;
- * when it closes, another takes over. After every gap the listeners are told to look again (`resync`).
+ * Listens for live events until stopped. One tab of the browser holds the stream and shares its events; when it closes, another takes over.
+ * After every gap the listeners get `resync` and reload.
  */
 export function startLiveFeed(parts: LiveFeedParts): () => void {
   const stop = new AbortController();
@@ -24,7 +24,7 @@ export function startLiveFeed(parts: LiveFeedParts): () => void {
   };
   const lead = () => listen(parts, share, stop.signal);
   const locks = 'locks' in navigator ? navigator.locks : undefined;
-  // A refused lock request only means that this tab stopped waiting for its turn.
+  // An aborted lock request only means that this tab stopped waiting.
   void (locks && channel ? locks.request('inkstone.live', { signal: stop.signal }, lead) : lead()).catch(() => {});
   return () => {
     stop.abort();
@@ -54,7 +54,7 @@ async function openStream(parts: LiveFeedParts, signal: AbortSignal): Promise<Re
   const answer = await request(parts, token, signal);
   const renewed = answer.status === 401 && token ? await parts.renew(token) : null;
   const response = renewed ? await request(parts, renewed, signal) : answer;
-  if (!response.ok || !response.body) throw new Error(`live stream answered ${response.status}`);
+  if (!response.ok || !response.body) throw new Error(`the event stream responded with status ${response.status}`);
   return response.body;
 }
 

@@ -4,12 +4,12 @@ type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of every live event of this window until the answer is called. */
+/** Subscribes to every live event of this window; returns the function that unsubscribes. */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function tellLiveEvent(event: LiveEvent): void {
+export function dispatchLiveEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }

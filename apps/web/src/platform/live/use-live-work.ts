@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import type { LiveEvent } from '@inkstone/api';
 import { usePlatform } from '../platform.ts';
 import { startLiveFeed } from './live-feed.ts';
-import { tellLiveEvent } from './live-listeners.ts';
+import { dispatchLiveEvent } from './live-listeners.ts';
 
-/** Keeps lists, counts and histories on the screen up to date while somebody is signed in. */
+/** Keeps lists, counts and histories up to date while the user is signed in. */
 export function useLiveWork(): void {
   const { session, renew } = usePlatform();
   const queryClient = useQueryClient();
   useEffect(() => {
     const refetch = (queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
     const onEvent = (event: LiveEvent) => {
-      tellLiveEvent(event);
+      dispatchLiveEvent(event);
       if (event.kind === 'signature-written') return;
       if (event.kind === 'messages-changed') {
         refetch(['messages']);

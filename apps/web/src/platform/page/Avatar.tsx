@@ -5,11 +5,11 @@ import './page.css';
 
 interface AvatarProps {
   readonly name: string;
-  /** Whose picture is shown where they have one. */
+  /** The person whose picture is shown, if they have one. */
   readonly personId?: string;
 }
 
-/** Somebody's picture; without one the last character of a Chinese name, the first letter of another one. */
+/** A person's picture, or else the last character of a Chinese name, the first letter of another one. */
 export function Avatar({ name, personId }: AvatarProps) {
   return personId === undefined ? <Sign name={name} /> : <Picture name={name} personId={personId} />;
 }

@@ -2,7 +2,7 @@ import './page.css';
 import { Link } from '../router/index.ts';
 import { useBrandName } from '../theme/brand.ts';
 
-/** The stamp of the house. */
+/** The product's stamp. */
 export function Brand() {
   return (
     <Link to="/work/todo" className="brand">

@@ -1,7 +1,7 @@
 import { shownCount } from './shown-count.ts';
 import './page.css';
 
-/** A count; a hundred stands for that or more. Nothing is shown for none. */
+/** A count, at most 99+; zero is hidden. */
 export function CountBadge({ count, label }: { readonly count: number; readonly label?: string }) {
   if (count <= 0) return null;
   return (

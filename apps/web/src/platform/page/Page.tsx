@@ -7,11 +7,11 @@ interface PageProps {
   readonly titleHidden?: boolean;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
-  /** The page itself decides what scrolls. */
+  /** The page controls scrolling itself. */
   readonly fills?: boolean;
 }
 
-/** A page of the product: names the document, and its heading takes the focus when the page is opened. */
+/** A page of the product: sets the document title, and its heading gets the focus when the page opens. */
 export function Page({ title, titleHidden = false, actions, children, fills = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);

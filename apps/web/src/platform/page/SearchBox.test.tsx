@@ -30,7 +30,7 @@ const box = () => screen.getByPlaceholderText<HTMLInputElement>('find');
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const rest = () => act(() => void vi.advanceTimersByTime(500));
 
-test('it asks once the typing rests, and keeps the space behind a word', () => {
+test('it searches once typing pauses, and keeps the space behind a word', () => {
   const asked: string[] = [];
   render(<Page asked={asked} />);
 
@@ -42,7 +42,7 @@ test('it asks once the typing rests, and keeps the space behind a word', () => {
   expect(box().value).toBe('高鐵 ');
 });
 
-test('blanks and marks without width at the ends are not asked for', () => {
+test('blanks and zero-width characters at the ends are not searched for', () => {
   const asked: string[] = [];
   render(<Page asked={asked} />);
 
@@ -54,7 +54,7 @@ test('blanks and marks without width at the ends are not asked for', () => {
   expect(asked).toEqual(['高鐵', '']);
 });
 
-test('what is forgotten elsewhere is not asked again', () => {
+test('a search cleared elsewhere is not repeated', () => {
   const asked: string[] = [];
   render(<Page asked={asked} />);
   type('高鐵');

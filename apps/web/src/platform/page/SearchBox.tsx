@@ -11,14 +11,14 @@ interface SearchBoxProps {
   readonly onSearch: (keyword: string) => void;
 }
 
-/** Asks when the typing rests; a word being composed is not asked for yet. What is asked elsewhere, as by going back, shows here. */
+/** Searches when typing pauses, but not while an input method is composing. A search changed elsewhere, as by going back, is shown here. */
 export function SearchBox({ label, initial, inputRef, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(initial);
   const [asked, setAsked] = useState(initial);
   const [known, setKnown] = useState(initial);
   if (initial !== known) {
     setKnown(initial);
-    // The answer to one's own question takes nothing away that was typed since.
+    // The result of one's own search must not discard what was typed since.
     if (initial !== asked) {
       setAsked(initial);
       setText(initial);

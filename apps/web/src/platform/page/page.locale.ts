@@ -6,6 +6,6 @@ export const pageTexts = defineTexts('page', {
   otherLanguage: { zh: 'English', en: '繁體中文' },
   toDark: { zh: '深色顯示', en: 'Dark appearance' },
   toLight: { zh: '淺色顯示', en: 'Light appearance' },
-  unknownPage: { zh: '找不到這個頁面', en: 'There is no such page' },
-  unknownPageHint: { zh: '網址可能不完整，或內容已經移走。', en: 'The address may be incomplete, or the page has moved.' },
+  unknownPage: { zh: '找不到這個頁面', en: 'Page not found' },
+  unknownPageHint: { zh: '網址可能不完整，或內容已經移走。', en: 'The address may be incomplete, or the content has moved.' },
 });

@@ -15,7 +15,7 @@ function build(answer: (ids: readonly string[]) => { id: string; picture: string
   return { asked, look: (id: string) => queries.fetchQuery(pictureQuery(client, id)) };
 }
 
-test('pictures of one page are asked for together, fifty at a time; who has none has none', async () => {
+test('pictures of one page are requested together, fifty at a time; people without a picture have none', async () => {
   const { asked, look } = build((ids) => ids.filter((id) => id !== 'p3').map((id) => ({ id, picture: `data:${id}` })));
 
   const found = await Promise.all(Array.from({ length: 60 }, (_, index) => look(`p${index}`)));
@@ -24,7 +24,7 @@ test('pictures of one page are asked for together, fifty at a time; who has none
   expect(found.slice(2, 5)).toEqual(['data:p2', null, 'data:p4']);
 });
 
-test('the same picture is asked for once', async () => {
+test('the same picture is requested once', async () => {
   const { asked, look } = build((ids) => ids.map((id) => ({ id, picture: 'x' })));
 
   await look('p1');
@@ -33,7 +33,7 @@ test('the same picture is asked for once', async () => {
   expect(asked).toEqual([['p1']]);
 });
 
-test('a failure is told to those who asked and does not hold up others', async () => {
+test('a failure is reported to its requesters and does not delay others', async () => {
   const { look } = build((ids) => {
     if (ids.includes('p1')) throw new Error('offline');
     return [];

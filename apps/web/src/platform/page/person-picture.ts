@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { personPictures } from '@inkstone/api';
 import type { Client } from '../api/client.ts';
 
-/** As many as one question may hold. */
+/** The limit of one call. */
 const mostAtOnce = 50;
 
 interface Waiting {
@@ -13,13 +13,13 @@ interface Waiting {
 
 const waiting = new WeakMap<Client, Waiting[]>();
 
-/** The picture somebody shows of themselves; those that one page draws are asked for together. */
+/** A person's picture; the pictures of one page are requested together. */
 export const pictureQuery = (client: Client, personId: string) =>
   queryOptions({
     queryKey: ['person-picture', personId],
     queryFn: () => pictureOf(client, personId),
     staleTime: 5 * 60_000,
-    // A page without pictures is a page all the same.
+    // Pictures are not essential.
     retry: false,
   });
 

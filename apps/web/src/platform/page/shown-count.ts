@@ -1,2 +1,2 @@
-/** Counts stop at a hundred, which stands for that or more. */
+/** Returns the count, or `99+` from one hundred on. */
 export const shownCount = (count: number): string => (count >= 100 ? '99+' : String(count));

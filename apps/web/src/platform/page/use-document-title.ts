@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBrandName } from '../theme/brand.ts';
 
-/** Names the document after the page and the product as it is called here: what tabs, history and bookmarks show. */
+/** Sets the document title from the page and the product name, as tabs, history and bookmarks show it. */
 export function useDocumentTitle(title: string): void {
   const brand = useBrandName();
   useEffect(() => {

@@ -8,7 +8,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly state?: unknown;
 }
 
-/** A link within the client. What the browser does with a link (another tab, a copied address) it does with this one too. */
+/** A link within the client. Opening in another tab and copying the address work as for any link. */
 export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -24,11 +24,11 @@ export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps
 }
 
 interface NavLinkProps extends LinkProps {
-  /** Only this very place is the current one, not also those below it. */
+  /** Active only for exactly this path, not for paths below it. */
   readonly end?: boolean;
 }
 
-/** A link that says when somebody is there. */
+/** A link that shows whether it is the current page. */
 export function NavLink({ end = false, to, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const isCurrent = pathname === to || (!end && pathname.startsWith(`${to}/`));
@@ -41,7 +41,7 @@ interface NavigateProps {
   readonly state?: unknown;
 }
 
-/** Goes to an address as soon as it is drawn. */
+/** Redirects when it is rendered. */
 export function Navigate({ to, replace = false, state = null }: NavigateProps) {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state]);

@@ -6,15 +6,15 @@ const DepthContext = createContext(0);
 
 interface RouterProviderProps {
   readonly router: Router;
-  /** Shown until the script of the first page is there. */
+  /** Shown until the script of the first page is loaded. */
   readonly fallback?: ReactNode;
 }
 
-/** Draws the page of the address. */
+/** Renders the page of the address. */
 export function RouterProvider({ router, fallback = null }: RouterProviderProps) {
   const [state, setState] = useState<RouterState>(router.state);
   useLayoutEffect(() => {
-    // What a new page still waits for does not take away the one that is shown.
+    // The current page stays visible while the next one loads.
     return router.subscribe((next) => startTransition(() => setState(next)));
   }, [router]);
   return (
@@ -26,7 +26,7 @@ export function RouterProvider({ router, fallback = null }: RouterProviderProps)
   );
 }
 
-/** The place in a route's component where the route within it is drawn. */
+/** The slot in a route's component where its child route is rendered. */
 export function Outlet() {
   const depth = use(DepthContext);
   const state = use(RouterStateContext);
@@ -35,13 +35,13 @@ export function Outlet() {
   const view = <DepthContext value={depth + 1}>{shown.Component ? <shown.Component /> : <Unloaded shown={shown} />}</DepthContext>;
   if (!shown.Failure) return view;
   return (
-    <FailureBoundary Failure={shown.Failure} place={state.location.pathname}>
+    <FailureBoundary Failure={shown.Failure} pathname={state.location.pathname}>
       {view}
     </FailureBoundary>
   );
 }
 
-/** A script that did not come fails as a page does that breaks. */
+/** A script that could not be loaded is handled like a page that fails. */
 function Unloaded({ shown }: { readonly shown: ShownRoute }) {
   if (shown.failure !== null) throw shown.failure;
   return <Outlet />;
@@ -49,26 +49,26 @@ function Unloaded({ shown }: { readonly shown: ShownRoute }) {
 
 interface FailureBoundaryProps {
   readonly Failure: NonNullable<ShownRoute['Failure']>;
-  /** Another place is another try. */
-  readonly place: string;
+  /** Navigating to another path tries again. */
+  readonly pathname: string;
   readonly children: ReactNode;
 }
 
 interface Caught {
   readonly failure: unknown;
-  readonly place: string;
+  readonly pathname: string;
 }
 
 class FailureBoundary extends Component<FailureBoundaryProps, { readonly caught: Caught | null }> {
   override state: { readonly caught: Caught | null } = { caught: null };
 
   static getDerivedStateFromError(failure: unknown) {
-    return { caught: { failure, place: '' } };
+    return { caught: { failure, pathname: '' } };
   }
 
-  static getDerivedStateFromProps({ place }: FailureBoundaryProps, { caught }: { readonly caught: Caught | null }) {
-    if (!caught || caught.place === place) return null;
-    return { caught: caught.place === '' ? { ...caught, place } : null };
+  static getDerivedStateFromProps({ pathname }: FailureBoundaryProps, { caught }: { readonly caught: Caught | null }) {
+    if (!caught || caught.pathname === pathname) return null;
+    return { caught: caught.pathname === '' ? { ...caught, pathname } : null };
   }
 
   override render() {

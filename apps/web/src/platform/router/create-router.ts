@@ -8,12 +8,12 @@ export interface Move {
   readonly to: RouterLocation;
 }
 
-/** Says whether somebody has to be asked before going there. */
+/** Returns whether the user must confirm the navigation. */
 export type Guard = (move: Move) => boolean;
 
-/** A step that waits for an answer. */
+/** A navigation that waits for confirmation. */
 interface Held {
-  /** Whose guard asks. */
+  /** The id of the guard. */
   readonly by: string;
   readonly proceed: () => void;
   readonly stay: () => void;
@@ -22,7 +22,7 @@ interface Held {
 export interface RouterState {
   readonly location: RouterLocation;
   readonly params: RouteMatch['params'];
-  /** What is drawn, from the outermost; null until the first page is there. */
+  /** The rendered routes, outermost first; null until the first page is loaded. */
   readonly chain: readonly ShownRoute[] | null;
   readonly held: Held | null;
 }
@@ -30,7 +30,7 @@ export interface RouterState {
 export interface ShownRoute {
   readonly Component: ComponentType | null;
   readonly Failure: Route['Failure'] | null;
-  /** Why its script did not come. */
+  /** Why its script could not be loaded. */
   readonly failure: unknown;
 }
 
@@ -41,13 +41,13 @@ export interface NavigateOptions {
 
 export interface Router {
   readonly state: () => RouterState;
-  /** Where somebody is going while the script of that page is on its way; else where they are. */
+  /** Returns the location of the pending navigation while its script loads, otherwise the current one. */
   readonly target: () => RouterLocation;
-  /** Tells the state at once, and whenever it changes. */
+  /** Calls the listener with the state at once and on every change. */
   readonly subscribe: (listener: (state: RouterState) => void) => () => void;
-  /** Goes to an address, or so many steps in the history. What is shown stays until the script of the new page is there. */
+  /** Navigates to an address, or by a number of steps in the history. The current page stays until the script of the next one is loaded. */
   readonly navigate: (to: string | number, options?: NavigateOptions) => void;
-  /** Sets the guard of a view; what is returned takes it away. */
+  /** Sets the guard of a view; returns the function that removes it. */
   readonly guard: (id: string, guard: Guard) => () => void;
 }
 
@@ -57,7 +57,7 @@ export function createRouter(routes: readonly Route[], history: RouterHistory): 
   const guards = new Map<string, Guard>();
   let state: RouterState = { location: history.location(), params: {}, chain: null, held: null };
   let target = state.location;
-  let turn = 0;
+  let latest = 0;
   let passing = false;
 
   const change = (next: Partial<RouterState>): void => {
@@ -84,12 +84,12 @@ export function createRouter(routes: readonly Route[], history: RouterHistory): 
     const { chain, params } = matchRoute(routes, location.pathname) ?? { chain: [], params: {} };
     const redirect = chain.at(-1)?.redirect;
     if (redirect !== undefined) return enter(locate(redirect, location), true);
-    const mine = ++turn;
+    const current = ++latest;
     target = location;
     if (chain.every((route) => !route.lazy || loaded.has(route))) return change({ location, params, chain: chain.map(present) });
     void Promise.all(chain.map(shownOf)).then((shown) => {
-      // Who went on meanwhile no longer waits for this page.
-      if (mine === turn) change({ location, params, chain: shown });
+      // A newer navigation replaces this one.
+      if (current === latest) change({ location, params, chain: shown });
     });
   };
   const enter = (location: RouterLocation, replace: boolean): void => {
@@ -116,7 +116,7 @@ export function createRouter(routes: readonly Route[], history: RouterHistory): 
     const passed = passing;
     passing = false;
     if (passed || !hold(location, () => step(steps))) return show(location);
-    // Back to the entry of what is still shown, until there is an answer.
+    // Returns to the history entry of the current page until the user has answered.
     step(-steps);
   };
   let stopListening = (): void => {};

@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react';
 
-/** A part of the tree of pages. Its path is put behind that of the route it stands in; without one it only stands around others. */
+/** A route of the page tree. Its path is appended to that of its parent; a route without path only wraps its children. */
 export interface Route {
-  /** Segments: `work`, `:name` takes any one, `:name?` any one or none, `*` all that is left. */
+  /** Segments: `work`, `:name` matches one, `:name?` one or none, `*` the rest. */
   readonly path?: string;
   readonly Component?: ComponentType;
-  /** A component that is fetched when somebody first goes there. */
+  /** A component that is loaded on first use. */
   readonly lazy?: () => Promise<{ readonly Component: ComponentType }>;
-  /** Goes on to this address instead. */
+  /** Redirects to this address. */
   readonly redirect?: string;
-  /** Drawn in place of what stands in this route when that fails. */
+  /** Rendered instead of the route's content when that fails. */
   readonly Failure?: ComponentType<{ readonly failure: unknown }>;
   readonly children?: readonly Route[];
 }
 
 export interface RouteMatch {
-  /** From the outermost to the page itself. */
+  /** From the outermost route to the page itself. */
   readonly chain: readonly Route[];
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The first page in the order of the tree whose path fits, or null. */
+/** Returns the first page in tree order whose path matches, or null. */
 export function matchRoute(routes: readonly Route[], pathname: string): RouteMatch | null {
   return matchAmong(routes, pathname.split('/').filter(Boolean), {});
 }
@@ -53,7 +53,7 @@ function takePath(path: string | undefined, segments: readonly string[]) {
   return { params, rest };
 }
 
-/** An address typed by hand may hold anything. */
+/** An address typed by hand may contain invalid escapes. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,6 +1,6 @@
 import { addressOf, locate, type RouterLocation } from './router-location.ts';
 
-/** Where somebody has been. `listen` hears the steps the router did not take itself, and how far they went. */
+/** The browsing history. `listen` reports navigation that the router did not start, with the number of steps. */
 export interface RouterHistory {
   readonly location: () => RouterLocation;
   readonly push: (location: RouterLocation) => void;
@@ -21,7 +21,7 @@ const entryOf = (kept: unknown): Entry | null =>
     : null;
 const href = (location: RouterLocation): string => `#${addressOf(location)}`;
 
-/** The browser's own history; the place stands behind the hash, so that any server can hand the client out. */
+/** The browser's history; the location is in the hash, so that any static server can serve the client. */
 export function createHashHistory(view: Window = window): RouterHistory {
   const kept = () => entryOf(view.history.state);
   const location = (): RouterLocation => locate(view.location.hash.slice(1) || '/', root, kept()?.state);
@@ -34,7 +34,7 @@ export function createHashHistory(view: Window = window): RouterHistory {
     go: (steps) => view.history.go(steps),
     listen: (listener) => {
       const handleStep = (): void => {
-        // An address typed by hand is a new entry nobody has numbered.
+        // An address typed by hand is a new entry without a number.
         const entry = kept() ?? { at: at + 1, state: null };
         if (!kept()) view.history.replaceState(entry, '');
         const steps = entry.at - at;
@@ -47,7 +47,7 @@ export function createHashHistory(view: Window = window): RouterHistory {
   };
 }
 
-/** A history without a browser's address, for views drawn by themselves. */
+/** A history in memory, for views that are rendered alone. */
 export function createMemoryHistory(first = '/'): RouterHistory {
   const entries = [locate(first, root)];
   let at = 0;

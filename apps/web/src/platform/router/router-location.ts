@@ -1,15 +1,15 @@
-/** A place within the client, as the part of the address behind the hash says it. */
+/** A location within the client, as stored in the hash of the address. */
 export interface RouterLocation {
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
-  /** What was given along when somebody came here; a reload keeps it, a copied address does not. */
+  /** State passed by the navigation; a reload keeps it, a copied address does not. */
   readonly state: unknown;
 }
 
 /**
- * The place an address means: `/work/todo?item=1`, or `?item=1` for another query on the page somebody is on. Anything else is read
- * as if it began with a slash, so that a mistyped address is an unknown page and no failure.
+ * Resolves an address to a location: `/work/todo?item=1`, or `?item=1` for another query on the current page. Anything else is read as if
+ * it began with a slash, so that a mistyped address is an unknown page and not a failure.
  */
 export function locate(to: string, from: Pick<RouterLocation, 'pathname'>, state: unknown = null): RouterLocation {
   const at = to.indexOf('?');

@@ -99,7 +99,7 @@ test('a link opens its page, and its query stays in the address', () => {
   expect(hash()).toBe('#/apps/expense?list=all&q=高鐵');
 });
 
-test('the link to where somebody is says so, also from below it', () => {
+test('the link to the current page is marked, also on pages below it', () => {
   open('/apps/expense');
 
   expect(screen.getByText('apps').getAttribute('aria-current')).toBe('page');
@@ -107,7 +107,7 @@ test('the link to where somebody is says so, also from below it', () => {
   expect(screen.getByText('apps').getAttribute('aria-current')).toBeNull();
 });
 
-test('a link pressed with a key held belongs to the browser', () => {
+test('a link clicked with a modifier key is left to the browser', () => {
   open('/apps/expense');
   const link = screen.getByText('all');
   const seen = vi.fn<(event: Event) => void>((event) => event.preventDefault());
@@ -120,7 +120,7 @@ test('a link pressed with a key held belongs to the browser', () => {
   expect(title()).toBe('expense ');
 });
 
-test('a page may send on, and what was given along arrives', () => {
+test('a page may redirect, and the state of the navigation is passed on', () => {
   open('/away');
   expect(hash()).toBe('#/apps/away');
 
@@ -143,7 +143,7 @@ test.each([
   ['a link', () => press('all'), 'expense list=all'],
   ['a step back', () => press('back'), 'expense '],
   ['an address typed by hand', () => (window.location.hash = '#/apps/typed'), 'typed '],
-])('%s is held until somebody says to leave', async (_, go, after) => {
+])('%s is held until the user confirms', async (_, go, after) => {
   open('/apps/expense');
   press('form');
 
@@ -161,7 +161,7 @@ test.each([
   await waitFor(() => expect(title()).toBe(after));
 });
 
-test('a page that is fetched leaves the old one there meanwhile; whoever goes on no longer waits for it', async () => {
+test('the old page stays while a page loads; another navigation replaces the pending one', async () => {
   const slow = Promise.withResolvers<{ Component: ComponentType }>();
   open('/apps/expense', [{ path: 'slow', lazy: () => slow.promise }]);
 
@@ -173,7 +173,7 @@ test('a page that is fetched leaves the old one there meanwhile; whoever goes on
   expect(title()).toMatch(/^form/);
 });
 
-test('a page that is being left changes the address no more', () => {
+test('a page that is being left cannot change the address', () => {
   open('/apps/expense', [{ path: 'slow', lazy: () => new Promise(() => {}) }]);
 
   press('slow page');
@@ -182,7 +182,7 @@ test('a page that is being left changes the address no more', () => {
   expect(hash()).toBe('#/slow');
 });
 
-test('a script that does not come is told in the frame, and is asked for again the next time', async () => {
+test('a script that fails to load is reported in the page frame, and loaded again the next time', async () => {
   const lazy = vi
     .fn<NonNullable<Route['lazy']>>()
     .mockRejectedValueOnce(new TypeError('no script'))
@@ -199,7 +199,7 @@ test('a script that does not come is told in the frame, and is asked for again t
   vi.restoreAllMocks();
 });
 
-test('going where one is already is no error, and leaves no second entry to go back through', () => {
+test('navigating to the current page is no error and adds no history entry', () => {
   open('/');
   press('all');
   const entries = window.history.length;

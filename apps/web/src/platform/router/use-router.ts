@@ -4,26 +4,26 @@ import { RouterContext, RouterStateContext } from './router-context.ts';
 import type { RouterLocation } from './router-location.ts';
 
 function given<T>(value: T | null): T {
-  if (value === null) throw new Error('This view stands outside of a router.');
+  if (value === null) throw new Error('This component needs a RouterProvider.');
   return value;
 }
 
 const useRouter = (): Router => given(use(RouterContext));
 const useRouterState = (): RouterState => given(use(RouterStateContext));
 
-/** Where somebody is. */
+/** Returns the current location. */
 export const useLocation = (): RouterLocation => useRouterState().location;
 
-/** What the address says for the named parts of its route. */
+/** Returns the parameters of the route. */
 export const useParams = (): RouterState['params'] => useRouterState().params;
 
-/** Goes to an address, or steps through the history; always the same function. */
+/** Returns the function that navigates; its identity is stable. */
 export const useNavigate = (): Router['navigate'] => useRouter().navigate;
 
 type Query = URLSearchParams | Readonly<Record<string, string>>;
 type SetSearch = (next: Query | ((before: URLSearchParams) => Query), options?: NavigateOptions) => void;
 
-/** The query of the address, and how to change it; a page that is being left changes nothing any more. */
+/** Returns the query of the address and a function that changes it; a page that is being left changes nothing any more. */
 export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
   const router = useRouter();
   const { pathname, search } = useLocation();
@@ -39,7 +39,7 @@ export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
   return [parameters, setSearch];
 }
 
-/** Holds steps that the guard wants to be asked about; null, or the step that waits for an answer. */
+/** Holds navigation that the guard wants confirmed; returns null, or the pending navigation. */
 export function useGuard(guard: Guard): { readonly proceed: () => void; readonly stay: () => void } | null {
   const router = useRouter();
   const { held } = useRouterState();

@@ -8,7 +8,7 @@ import { usePlatform } from '../platform.ts';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { useSession } from './use-session.ts';
 
-/** Lets only signed-in people through; others sign in first and come back to the address they wanted. */
+/** Lets only signed-in users pass; others sign in first and return to the requested address. */
 export function SignedIn() {
   const { token, user } = useSession();
   const location = useLocation();
@@ -21,7 +21,7 @@ function LivePages() {
   return <Outlet />;
 }
 
-/** A new tab knows the token but not yet who it belongs to. */
+/** A new tab has the token but has not loaded the user yet. */
 function FetchUser() {
   const { client, session } = usePlatform();
   const query = useQuery({ queryKey: ['user'], queryFn: ({ signal }) => client.call(userInfo, {}, { signal }) });

@@ -20,7 +20,7 @@ const signIn = (token: string): SignIn => ({
   },
 });
 
-/** Works of all tabs one after the other, as a Web Lock has it. */
+/** Runs the work of all tabs one after the other, like a Web Lock. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -48,7 +48,7 @@ test('many refused calls at once exchange the refresh token once', async () => {
   expect(localStorage.getItem('token')).toBe('two');
 });
 
-test('two tabs exchange once; the one that waited takes what the other got', async () => {
+test('two tabs exchange once; the waiting one uses the other’s result', async () => {
   const exclusively = oneAtATime();
   const exchange = vi.fn(() => Promise.resolve(signIn('two')));
   const first = createSessionStore();
@@ -62,7 +62,7 @@ test('two tabs exchange once; the one that waited takes what the other got', asy
   expect(exchange).toHaveBeenCalledTimes(1);
 });
 
-test('a refused refresh token ends the sign-in here', async () => {
+test('a refused refresh token ends the session', async () => {
   const store = createSessionStore();
   store.begin(signIn('one'));
   const exchange = () => Promise.reject(new RequestFailure('refused', { status: 401 }));
@@ -74,7 +74,7 @@ test('a refused refresh token ends the sign-in here', async () => {
   expect(localStorage.getItem('refresh_token')).toBeNull();
 });
 
-test('without an answer from the server nobody is signed out', async () => {
+test('without a response of the server the user stays signed in', async () => {
   const store = createSessionStore();
   store.begin(signIn('one'));
   const renew = createRenewal({ store, exchange: () => Promise.reject(new RequestFailure('offline')), exclusively: oneAtATime() });
@@ -84,7 +84,7 @@ test('without an answer from the server nobody is signed out', async () => {
   expect(localStorage.getItem('token')).toBe('one');
 });
 
-test('after one renewal the next is a new one', async () => {
+test('a later renewal is a new exchange', async () => {
   const store = createSessionStore();
   store.begin(signIn('one'));
   const exchange = vi.fn().mockResolvedValueOnce(signIn('two')).mockResolvedValueOnce(signIn('three'));

@@ -3,15 +3,15 @@ import type { SessionStore, SignIn } from './session-store.ts';
 
 interface RenewalParts {
   readonly store: SessionStore;
-  /** Changes a refresh token for new tokens. */
+  /** Exchanges a refresh token for new tokens. */
   readonly exchange: (refreshToken: string) => Promise<SignIn>;
   /** Runs work while no other tab does the same. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * Renews the access token: one exchange at a time, in this tab and over all tabs; who waited takes what the other got.
- * Answers null when the sign-in has ended; then the stored tokens are gone. No answer from the server ends nothing and is thrown.
+ * Renews the access token with one exchange at a time across all tabs; the others use its result. Returns null when the session has ended,
+ * and removes the stored tokens. Throws when the server does not respond; that ends no session.
  */
 export function createRenewal({ store, exchange, exclusively }: RenewalParts): (refused: string) => Promise<string | null> {
   let running: Promise<string | null> | null = null;
@@ -43,7 +43,7 @@ export function createRenewal({ store, exchange, exclusively }: RenewalParts): (
   };
 }
 
-/** One tab at a time. Without Web Locks (a page not served securely) the server's own grace for a token just used has to do. */
+/** One tab at a time. Without Web Locks (in an insecure context) the server's grace period for a token that was just used must suffice. */
 export function exclusivelyInBrowser<T>(work: () => Promise<T>): Promise<T> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   return locks ? (locks.request('inkstone.refresh', work) as Promise<T>) : work();

@@ -31,7 +31,7 @@ test('tokens are in local storage under the specified keys, the user in session 
   expect(JSON.parse(sessionStorage.getItem('user') ?? '')).toEqual(userinfo);
 });
 
-test('signing out leaves nothing of it behind', () => {
+test('signing out removes all stored data', () => {
   const store = createSessionStore();
   store.begin(signIn);
 
@@ -45,17 +45,17 @@ test('signing out leaves nothing of it behind', () => {
 test('signing out in another tab signs out here', () => {
   const store = createSessionStore();
   store.begin(signIn);
-  const told = vi.fn();
-  store.subscribe(told);
+  const listener = vi.fn();
+  store.subscribe(listener);
 
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
 
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(store.state()).toEqual({ token: null, user: null });
 });
 
-test('a user that cannot be read is asked for again', () => {
+test('an unreadable user is loaded again', () => {
   localStorage.setItem('token', 'a');
   sessionStorage.setItem('user', '{broken');
 

@@ -8,15 +8,15 @@ export interface SessionState {
 }
 
 /**
- * Tokens in local storage, shared by all tabs; the user in session storage (runtime specification, section 3, current user).
- * A sign-in or sign-out in one tab is seen by the others.
+ * Tokens in local storage, shared by all tabs; the user in session storage (runtime specification, section 3, current user). A sign-in or
+ * sign-out in one tab takes effect in the others.
  */
 export interface SessionStore {
   readonly state: () => SessionState;
-  /** As it stands in storage at this moment: another tab may have changed it. */
+  /** Reads the storage, which another tab may have changed. */
   storedToken(): string | null;
   refreshToken(): string | null;
-  /** When the access token ends, in milliseconds since 1970. */
+  /** When the access token expires, in milliseconds since 1970. */
   expiresAt(): number;
   begin(answer: SignIn): void;
   keepUser(user: UserInfo): void;

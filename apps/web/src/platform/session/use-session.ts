@@ -8,9 +8,9 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state);
 }
 
-/** The signed-in person; only drawn inside the gate that makes sure of one. */
+/** Returns the signed-in user; only for components inside `SignedIn`. */
 export function useUser(): UserInfo {
   const { user } = useSession();
-  if (!user) throw new Error('nobody is signed in here');
+  if (!user) throw new Error('the component needs a signed-in user');
   return user;
 }

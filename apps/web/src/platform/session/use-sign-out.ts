@@ -1,7 +1,7 @@
 import { logout } from '@inkstone/api';
 import { usePlatform } from '../platform.ts';
 
-/** Ends the sign-in here at once, and on the server when it can be reached. */
+/** Signs out here at once, and on the server when it can be reached. */
 export function useSignOut(): () => Promise<void> {
   const { client, session } = usePlatform();
   return async () => {
@@ -9,7 +9,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await client.call(logout, refreshToken ? { refresh_token: refreshToken } : {});
     } catch {
-      // Whoever leaves must be able to leave; the tokens end by themselves.
+      // Signing out must always succeed; the tokens expire anyway.
     } finally {
       session.end();
     }

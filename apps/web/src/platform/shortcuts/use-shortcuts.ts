@@ -18,7 +18,7 @@ export const useShortcutsEnabled = () =>
     return () => listeners.delete(listener);
   }, enabled);
 
-/** Single keys, heard while nobody types and no dialog is open; a person can switch them off. */
+/** Single-key shortcuts, active while no field has the focus and no dialog is open; users can switch them off. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

@@ -7,7 +7,7 @@ const key = 'inkstone.colorScheme';
 const listeners = new Set<() => void>();
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What was chosen in this browser, else what the organisation shows, else what the system prefers. */
+/** The scheme chosen in this browser, otherwise the organisation's, otherwise the system's. */
 function present(usual: BrandScheme): ColorScheme {
   const stored = localStorage.getItem(key);
   if (stored === 'light' || stored === 'dark') return stored;

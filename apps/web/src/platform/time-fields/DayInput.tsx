@@ -4,7 +4,7 @@ import { useTimeZone } from '../config/use-public-config.ts';
 import { useLocale } from '../i18n/use-texts.ts';
 import { useNarrow } from '../window/use-window-width.ts';
 
-/** A day, `YYYY-MM-DD`, in the organisation's zone; empty where there is none. */
+/** A date, `YYYY-MM-DD`, in the organisation's time zone; empty for none. */
 export function DayInput(props: Omit<ComponentProps<typeof DayField>, 'timeZone' | 'locale' | 'isNarrow'>) {
   return <DayField {...props} timeZone={useTimeZone()} locale={useLocale()} isNarrow={useNarrow()} />;
 }

@@ -15,9 +15,9 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** A window as small as a phone's. */
+/** Whether the window is as narrow as a phone. */
 export const useNarrow = () => useMedia(narrowQuery);
-/** Room for an item beside its list. */
+/** Whether there is room for an item next to its list. */
 export const useWide = () => useMedia(wideQuery);
 
 export const isNarrow = () => window.matchMedia(narrowQuery).matches;

@@ -6,7 +6,7 @@ import { Link } from '../../platform/router/index.ts';
 import { appTexts } from './app.locale.ts';
 import { groupsQuery } from './grouped-apps-queries.ts';
 
-/** One group or all of them; nothing to choose where there is only one. */
+/** Selects one group or all; hidden where there is only one. */
 export function AppGroupTabs({ current }: { readonly current: string | null }) {
   const t = useTexts(appTexts);
   const locale = useLocale();

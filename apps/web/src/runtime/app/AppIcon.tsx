@@ -1,6 +1,6 @@
 import './app-icon.css';
 
-/** An application's stamp: the first character of its name. */
+/** An application's icon: the first character of its name. */
 export function AppIcon({ name, size = 'medium' }: { readonly name: string; readonly size?: 'small' | 'medium' }) {
   return (
     <span className="app-icon" data-size={size} aria-hidden="true">

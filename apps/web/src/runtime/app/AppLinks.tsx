@@ -16,7 +16,7 @@ interface AppLinksProps {
   readonly keyword?: string;
 }
 
-/** Applications under a heading, each with its star; nothing where there are none. */
+/** Applications under a heading, each with its favourite star; hidden when there are none. */
 export function AppLinks({ name, apps, keyword = '' }: AppLinksProps) {
   const locale = useLocale();
   if (apps.length === 0) return null;

@@ -8,7 +8,7 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
-import { useKeepUsed } from '../favorites/use-keep-used.ts';
+import { useRecordUse } from '../favorites/use-record-use.ts';
 import { AppTabs } from './AppTabs.tsx';
 import { appTexts } from './app.locale.ts';
 import { appsQuery, functionsQuery, pagesQuery } from './apps-query.ts';
@@ -16,7 +16,7 @@ import { RecordList } from './RecordList.tsx';
 import { useModelRights } from './use-model-rights.ts';
 import './app.css';
 
-/** An application opens with its first page where it has one, else with its first list. */
+/** Opens the first page of an application, or its first list where it has no pages. */
 export function AppPage() {
   const t = useTexts(appTexts);
   const client = useClient();
@@ -30,7 +30,7 @@ export function AppPage() {
   return <AppLists key={appCode} />;
 }
 
-/** The lists of records of an application, and a button to add one. Which list and what is searched stand in the address. */
+/** The lists of an application, with a button to add a record. The list and the search are part of the address. */
 function AppLists() {
   const t = useTexts(appTexts);
   const locale = useLocale();
@@ -41,7 +41,7 @@ function AppLists() {
   const app = useQuery(appsQuery(client)).data?.find(({ code }) => code === appCode);
   const functions = useQuery(functionsQuery(client, appCode));
   const current = functions.data?.find(({ code }) => code === search.get('list')) ?? functions.data?.[0];
-  useKeepUsed(current?.schemaCode, current?.formCode);
+  useRecordUse(current?.schemaCode, current?.formCode);
   const may = useModelRights(current?.schemaCode);
   const add =
     current && may('add') ? (

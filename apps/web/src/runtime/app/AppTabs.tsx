@@ -10,13 +10,15 @@ import './app.css';
 interface AppTabsProps {
   readonly appCode: string;
   readonly functions: readonly AppFunction[];
-  /** The list that is open. */
+  /** The current list. */
   readonly current: AppFunction | null;
-  /** The page that is open. */
+  /** The current page. */
   readonly page?: string;
 }
 
-/** The pages and lists of an application; nothing where there is only one. An application opens all the same while its pages are not known. */
+/**
+ * The tabs of an application: its pages and lists; hidden where there is only one. The application opens even while its pages are loading.
+ */
 export function AppTabs({ appCode, functions, current, page }: AppTabsProps) {
   const t = useTexts(appTexts);
   const locale = useLocale();

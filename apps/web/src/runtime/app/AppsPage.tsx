@@ -14,7 +14,7 @@ import { favoriteAppsQuery, foundFavoritesQuery, groupAppsQuery, groupedAppsQuer
 import '../start/start.css';
 import './app.css';
 
-/** All applications: those somebody marked and used last, then by group. What is looked for and which group stand in the address. */
+/** All applications: favourites and recent ones, then by group. Search and group are part of the address. */
 export function AppsPage() {
   const t = useTexts(appTexts);
   const [address, setAddress] = useSearchParams();
@@ -27,14 +27,14 @@ export function AppsPage() {
   );
   return (
     <Page title={t('apps')} actions={find}>
-      {keyword === '' ? <UsualApps /> : <FoundFavorites keyword={keyword} />}
+      {keyword === '' ? <FrequentApps /> : <FoundFavorites keyword={keyword} />}
       {keyword === '' ? <AppGroupTabs current={group} /> : null}
       {keyword === '' && group !== null ? <AppsOfGroup key={group} code={group} /> : <AppsByGroup keyword={keyword} />}
     </Page>
   );
 }
 
-function UsualApps() {
+function FrequentApps() {
   const t = useTexts(appTexts);
   const client = useClient();
   const favorites = useQuery(favoriteAppsQuery(client));

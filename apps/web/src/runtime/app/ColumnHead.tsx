@@ -15,12 +15,12 @@ interface ColumnHeadProps {
   readonly onSort: (sort: ListSort[]) => void;
 }
 
-/** The head of a column sorts by it; with Shift held, by it too. */
+/** A column header that sorts by its column; with Shift it adds the column to the order. */
 export function ColumnHead({ header, style, still, isSortable, sort, onSort }: ColumnHeadProps) {
   const t = useTexts(listTexts);
   const name = localizedName(header, useLocale());
-  const place = sort.findIndex(({ code }) => code === header.code);
-  const direction = sort[place]?.direction;
+  const index = sort.findIndex(({ code }) => code === header.code);
+  const direction = sort[index]?.direction;
   return (
     <th
       scope="col"
@@ -38,7 +38,7 @@ export function ColumnHead({ header, style, still, isSortable, sort, onSort }: C
         >
           {name}
           {direction ? <span aria-hidden="true">{direction === 'asc' ? '↑' : '↓'}</span> : null}
-          {direction && sort.length > 1 ? <span className="record-head-place">{place + 1}</span> : null}
+          {direction && sort.length > 1 ? <span className="record-head-index">{index + 1}</span> : null}
         </button>
       ) : (
         name

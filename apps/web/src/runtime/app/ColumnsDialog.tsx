@@ -19,7 +19,7 @@ interface ColumnsDialogProps {
 
 type Field = ListFields['fields'][number];
 
-/** Which columns, in which order, how wide, what stands below them and how many stand still. */
+/** Configures the columns: which, in which order, their width, their total, and how many are frozen. */
 export function ColumnsDialog({ fields, list, headers, state, onApply, onClose }: ColumnsDialogProps) {
   const t = useTexts(listTexts);
   const usual = (): ListColumn[] => headers.map(({ code, width }) => ({ code, ...(width && { width }) }));

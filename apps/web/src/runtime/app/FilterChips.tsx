@@ -12,10 +12,10 @@ interface FilterChipsProps {
   readonly onChange: (filter: ConditionGroup | null) => void;
 }
 
-/** What the list is filtered by, each in words and to be taken away; of conditions joined by or there is one. */
+/** The filters of the list as chips that can be removed; conditions joined by "or" make one chip. */
 export function FilterChips({ fields, filter, onChange }: FilterChipsProps) {
   const t = useTexts(listTexts);
-  const words = useTexts(conditionTexts);
+  const tCondition = useTexts(conditionTexts);
   const locale = useLocale();
   if (!filter || filter.items.length === 0) return null;
   const isOne = filter.join === 'or' && filter.items.length > 1;
@@ -27,7 +27,7 @@ export function FilterChips({ fields, filter, onChange }: FilterChipsProps) {
   return (
     <ul className="filter-chips" aria-label={t('activeFilters')}>
       {nodes.map((node, index) => {
-        const text = conditionText(node, { fields, locale, t: words });
+        const text = conditionText(node, { fields, locale, t: tCondition });
         return (
           <li key={index} className="filter-chip">
             <span>{text}</span>

@@ -13,13 +13,13 @@ import type { ListFields } from './record-query.ts';
 interface FilterDialogProps {
   readonly fields: ListFields['fields'];
   readonly state: ListState;
-  /** The groups that the list opens with. */
+  /** The default groups of the list. */
   readonly usualGroup: readonly string[];
   readonly onApply: (change: Partial<ListState>) => void;
   readonly onClose: () => void;
 }
 
-/** Conditions and order; nothing changes before they are applied. What is not complete is left out. */
+/** Conditions and sorting; they take effect when applied. Incomplete conditions are left out. */
 export function FilterDialog({ fields, state, usualGroup, onApply, onClose }: FilterDialogProps) {
   const t = useTexts(listTexts);
   const g = useTexts(groupTexts);
@@ -57,33 +57,33 @@ interface SortEditorProps {
 function SortEditor({ fields, sort, onChange }: SortEditorProps) {
   const t = useTexts(listTexts);
   const locale = useLocale();
-  const places = Array.from({ length: Math.min(sort.length + 1, listLimits.sorts) }, (_, place) => place);
-  const change = (place: number, next: ListSort | null): void =>
-    onChange(next ? [...sort.slice(0, place), next, ...sort.slice(place + 1)] : sort.filter((_, at) => at !== place));
+  const indexes = Array.from({ length: Math.min(sort.length + 1, listLimits.sorts) }, (_, index) => index);
+  const change = (index: number, next: ListSort | null): void =>
+    onChange(next ? [...sort.slice(0, index), next, ...sort.slice(index + 1)] : sort.filter((_, at) => at !== index));
   return (
     <div className="sort-editor">
-      {places.map((place) => {
-        const now = sort[place];
+      {indexes.map((index) => {
+        const now = sort[index];
         const open = fields.filter(
           ({ code, isSortable }) => isSortable && (code === now?.code || !sort.some((each) => each.code === code)),
         );
         return (
-          <div key={place} className="sort-editor-line">
+          <div key={index} className="sort-editor-line">
             <Select
-              aria-label={t('orderBy', { place: place + 1 })}
+              aria-label={t('orderBy', { index: index + 1 })}
               allowClear
               showSearch={{ optionFilterProp: 'label' }}
               value={now?.code ?? null}
-              placeholder={t(place === 0 ? 'asListSays' : 'none')}
+              placeholder={t(index === 0 ? 'asListSays' : 'none')}
               options={open.map((field) => ({ value: field.code, label: localizedName(field, locale) }))}
-              onChange={(code: string | null | undefined) => change(place, code ? { code, direction: now?.direction ?? 'asc' } : null)}
+              onChange={(code: string | null | undefined) => change(index, code ? { code, direction: now?.direction ?? 'asc' } : null)}
             />
             {now ? (
               <Select
-                aria-label={t('orderWay', { place: place + 1 })}
+                aria-label={t('orderWay', { index: index + 1 })}
                 value={now.direction}
                 options={(['asc', 'desc'] as const).map((value) => ({ value, label: t(value) }))}
-                onChange={(direction) => change(place, { ...now, direction })}
+                onChange={(direction) => change(index, { ...now, direction })}
               />
             ) : null}
           </div>

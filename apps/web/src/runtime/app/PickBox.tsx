@@ -3,7 +3,7 @@ import type { CheckboxProps } from 'antd';
 
 const Checkbox = lazy(() => import('antd/es/checkbox/Checkbox'));
 
-/** What a record is picked by; it comes when somebody begins to pick. */
+/** The checkbox that selects a record; loaded when selecting starts. */
 export function PickBox(props: CheckboxProps) {
   return (
     <Suspense fallback={null}>

@@ -13,13 +13,13 @@ import { recordAddress, type RecordViewProps } from './record-view.ts';
 
 const valuesPerCard = 4;
 
-/** Records as cards for a narrow window: the name, and the first columns that have something to say. */
+/** Records as cards for a narrow window: the name and the first columns that are not empty. */
 export function RecordCards({ source, headers, lines, keyword, picking, ...more }: RecordViewProps) {
   const t = useTexts(appTexts);
   const a = useTexts(actionTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const surroundings = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
+  const formatContext = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   return (
     <div className="record-cards">
       <InfiniteList label={t('lists')} items={lines} keyOf={(line) => line.id} moreLabel={t('more')} {...more}>
@@ -38,14 +38,14 @@ export function RecordCards({ source, headers, lines, keyword, picking, ...more 
               </strong>
               <dl>
                 {headers
-                  .map((header) => ({ header, text: cellText(header, line.values[header.code], surroundings) }))
+                  .map((header) => ({ header, text: cellText(header, line.values[header.code], formatContext) }))
                   .filter(({ text }) => text !== '' && text !== line.name)
                   .slice(0, valuesPerCard)
                   .map(({ header }) => (
                     <div key={header.code}>
                       <dt>{localizedName(header, locale)}</dt>
                       <dd>
-                        <RecordCell header={header} value={line.values[header.code]} keyword={keyword} surroundings={surroundings} />
+                        <RecordCell header={header} value={line.values[header.code]} keyword={keyword} formatContext={formatContext} />
                       </dd>
                     </div>
                   ))}

@@ -23,14 +23,14 @@ import { useListState } from './use-list-state.ts';
 import { useModelRights } from './use-model-rights.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 
-// Most people only look.
+// Not needed by most visitors.
 const FilterDialog = lazy(() => import('./FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })));
 const FilterChips = lazy(() => import('./FilterChips.tsx').then((module) => ({ default: module.FilterChips })));
 const GroupedRecords = lazy(() => import('./groups/GroupedRecords.tsx').then((module) => ({ default: module.GroupedRecords })));
 const GanttRecords = lazy(() => import('./gantt/GanttRecords.tsx').then((module) => ({ default: module.GanttRecords })));
 const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx').then((module) => ({ default: module.ColumnsDialog })));
 
-/** The records of a model: a table, or cards on a narrow window. What is searched, filtered, sorted and shown stands in the address. */
+/** The records of a model: a table, or cards on a narrow window. Search, filter, sorting and columns are part of the address. */
 export function RecordList(source: RecordSource) {
   const t = useTexts(appTexts);
   const client = useClient();

@@ -20,14 +20,14 @@ interface RecordTableProps extends RecordViewProps {
   readonly fields: ListFields['fields'];
   readonly sort: readonly ListSort[];
   readonly frozen: number;
-  /** Null: none are asked for. */
+  /** Null: no totals are requested. */
   readonly totals: ListTotals['totals'] | null;
-  /** What was found before is still shown. */
+  /** Previous results are still shown. */
   readonly isStale: boolean;
   readonly onSort: (sort: ListSort[]) => void;
 }
 
-/** Records under the columns of their list. The first column opens the record; heads sort. */
+/** Records as a table. The first column opens the record; headers sort. */
 export function RecordTable({
   source,
   headers,
@@ -46,7 +46,7 @@ export function RecordTable({
   const a = useTexts(actionTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const surroundings = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
+  const formatContext = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   const offsets = useMemo(() => frozenOffsets(headers, frozen, picking !== null), [headers, frozen, picking]);
   const styles = headers.map((header, index): CSSProperties => {
     const left = offsets[index];
@@ -54,14 +54,14 @@ export function RecordTable({
     return { ...(width && { width, minWidth: width, maxWidth: width }), ...(left !== undefined && { left }) };
   });
   const still = (index: number) => (index < offsets.length ? { 'data-frozen': index === offsets.length - 1 ? 'last' : 'yes' } : {});
-  const stillFirst = offsets.length > 0 ? { 'data-frozen': 'yes', style: { left: 0 } } : {};
+  const frozenFirst = offsets.length > 0 ? { 'data-frozen': 'yes', style: { left: 0 } } : {};
   return (
     <div className="record-table-frame" aria-busy={isStale}>
       <table className="record-table">
         <thead>
           <tr>
             {picking ? (
-              <th scope="col" className="record-pick" {...stillFirst}>
+              <th scope="col" className="record-pick" {...frozenFirst}>
                 <PickBox
                   aria-label={a('pickPage')}
                   checked={lines.every(({ id }) => picking.holds(id))}
@@ -92,7 +92,7 @@ export function RecordTable({
           {lines.map((line) => (
             <tr key={line.id} data-picked={picking?.holds(line.id) || undefined}>
               {picking ? (
-                <td className="record-pick" {...stillFirst}>
+                <td className="record-pick" {...frozenFirst}>
                   <PickBox
                     aria-label={a('pickLine', { name: line.name || t('untitled') })}
                     checked={picking.holds(line.id)}
@@ -102,12 +102,12 @@ export function RecordTable({
               ) : null}
               {headers.map((header, index) => {
                 const value = line.values[header.code];
-                const shown = <RecordCell header={header} value={value} keyword={keyword} surroundings={surroundings} />;
+                const shown = <RecordCell header={header} value={value} keyword={keyword} formatContext={formatContext} />;
                 return (
                   <td key={header.code} data-figure={isFigure(header) || undefined} style={styles[index]} {...still(index)}>
                     {index === 0 ? (
                       <Link to={recordAddress(source, line)}>
-                        {cellText(header, value, surroundings) ? shown : line.name || t('untitled')}
+                        {cellText(header, value, formatContext) ? shown : line.name || t('untitled')}
                       </Link>
                     ) : (
                       shown
@@ -119,7 +119,14 @@ export function RecordTable({
           ))}
         </tbody>
         {totals ? (
-          <TotalsRow headers={headers} totals={totals} styles={styles} still={still} lead={picking !== null} surroundings={surroundings} />
+          <TotalsRow
+            headers={headers}
+            totals={totals}
+            styles={styles}
+            still={still}
+            lead={picking !== null}
+            formatContext={formatContext}
+          />
         ) : null}
       </table>
       <MoreAtEnd {...more} count={lines.length} moreLabel={t('more')} endLabel={lines.length > 20 ? t('end') : ''} />

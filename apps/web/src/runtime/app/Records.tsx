@@ -14,7 +14,7 @@ import { listTexts } from './list.locale.ts';
 import { recordsQuery, totalsQuery, type ListTotals } from './record-query.ts';
 import { RecordTable } from './RecordTable.tsx';
 
-// Nothing is picked in most visits, and cards are for phones.
+// Most visits select nothing, and cards are only for phones.
 const RecordCards = lazy(() => import('./RecordCards.tsx').then((module) => ({ default: module.RecordCards })));
 const PickedActions = lazy(() => import('./actions/PickedActions.tsx').then((module) => ({ default: module.PickedActions })));
 
@@ -22,13 +22,13 @@ interface RecordsProps {
   readonly list: ListOfRecords;
   readonly state: ListState;
   readonly onChange: (change: Partial<ListState>) => void;
-  /** What may be done with picked records. */
+  /** The actions on selected records. */
   readonly actions: readonly ListAction[];
   readonly isPicking: boolean;
   readonly onStopPicking: () => void;
 }
 
-/** What is found, page by page. How many there are and their totals come when they come. */
+/** The found records, page by page. Count and totals are loaded separately. */
 export function Records({ list, state, onChange, actions, isPicking, onStopPicking }: RecordsProps) {
   const t = useTexts(appTexts);
   const l = useTexts(listTexts);

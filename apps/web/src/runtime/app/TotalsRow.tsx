@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { cellText, isFigure, type CellSurroundings } from './cell-text.ts';
+import { cellText, isFigure, type FormatContext } from './cell-text.ts';
 import { listTexts } from './list.locale.ts';
 import type { Header, ListTotals } from './record-query.ts';
 
@@ -9,13 +9,13 @@ interface TotalsRowProps {
   readonly totals: ListTotals['totals'];
   readonly styles: readonly CSSProperties[];
   readonly still: (index: number) => Readonly<Record<`data-${string}`, string>>;
-  /** A column for picking stands before the others. */
+  /** Whether there is a leading column with checkboxes. */
   readonly lead: boolean;
-  readonly surroundings: CellSurroundings;
+  readonly formatContext: FormatContext;
 }
 
-/** Totals over all that is found, not only what is shown. */
-export function TotalsRow({ headers, totals, styles, still, lead, surroundings }: TotalsRowProps) {
+/** Totals over all found records, not only the loaded ones. */
+export function TotalsRow({ headers, totals, styles, still, lead, formatContext }: TotalsRowProps) {
   const t = useTexts(listTexts);
   return (
     <tfoot>
@@ -28,7 +28,7 @@ export function TotalsRow({ headers, totals, styles, still, lead, surroundings }
               .map(({ kind, state, value }) => (
                 <span key={kind}>
                   <span className="ink-muted ink-small">{t(kind)}</span>{' '}
-                  {state === 'done' ? cellText(header, value, surroundings) || '—' : t(state)}
+                  {state === 'done' ? cellText(header, value, formatContext) || '—' : t(state)}
                 </span>
               ))}
           </td>

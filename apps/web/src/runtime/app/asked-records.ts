@@ -2,7 +2,7 @@ import { completeConditions } from '../conditions/condition-item.ts';
 import type { ListState } from './list-state.ts';
 import type { AskedRecords, Header, ListFields } from './record-query.ts';
 
-/** What is asked of the server for a state of the list. Of the list's own columns nothing need be said. */
+/** Returns the query for a state of the list. The list's own columns are its default. */
 export function askedRecords(state: ListState, fields: ListFields['fields'], columns: readonly Header[]): AskedRecords {
   return {
     keyword: state.keyword,

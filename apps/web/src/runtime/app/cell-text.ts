@@ -3,7 +3,7 @@ import type { ControlModel, ControlModels, ModelContext, Presentation } from '@i
 import { localizedName, type ControlOptions, type FieldValue, type Locale } from '@inkstone/schema';
 import type { Header } from './record-query.ts';
 
-export interface CellSurroundings {
+export interface FormatContext {
   readonly locale: Locale;
   readonly timeZone: string;
   /** Models of extension controls. */
@@ -21,8 +21,8 @@ function modelOf({ controlType }: Header, extensions: ControlModels = {}): Contr
   return found?.[controlType] ?? (isExtensionType(controlType) ? extensionValueModel : undefined);
 }
 
-/** Null for what the control cannot read. */
-function readCell(header: Header, value: unknown, { locale, timeZone, extensions }: CellSurroundings): ReadCell | null {
+/** Null for a value that the control cannot read. */
+function readCell(header: Header, value: unknown, { locale, timeZone, extensions }: FormatContext): ReadCell | null {
   const model = modelOf(header, extensions);
   if (!model || value === undefined || value === null) return null;
   const options = effectiveOptions(header, model);
@@ -32,27 +32,27 @@ function readCell(header: Header, value: unknown, { locale, timeZone, extensions
   return { model, value: decoded.value, context };
 }
 
-/** A value as its control writes it on one line; empty for what the control cannot read. */
-export function cellText(header: Header, value: unknown, surroundings: CellSurroundings): string {
-  const cell = readCell(header, value, surroundings);
+/** Formats a value as one line, as its control does; empty for a value that the control cannot read. */
+export function cellText(header: Header, value: unknown, formatContext: FormatContext): string {
+  const cell = readCell(header, value, formatContext);
   return cell ? cell.model.format(cell.value, cell.context) : '';
 }
 
 export type CellImage = Extract<Presentation, { kind: 'image' }>;
 
-/** The pictures of a value that is nothing but pictures; none of any other. */
-export function cellImages(header: Header, value: unknown, surroundings: CellSurroundings): readonly CellImage[] {
-  const cell = readCell(header, value, surroundings);
+/** Returns the pictures of a value that contains only pictures; empty for any other. */
+export function cellImages(header: Header, value: unknown, formatContext: FormatContext): readonly CellImage[] {
+  const cell = readCell(header, value, formatContext);
   const shown = cell?.model.present(cell.value, cell.context);
   const items = shown?.kind === 'list' ? shown.items : [];
   return items.every((item) => item.kind === 'image') ? items : [];
 }
 
-/** A list's column says only what differs from the control's own defaults. */
+/** A column of a list stores only options that differ from the control's defaults. */
 function effectiveOptions(header: Header, model: ControlModel): ControlOptions {
   const defaults = Object.entries(model.props).map(([name, prop]) => [name, prop.default] as const);
   return { name: header.name, ...Object.fromEntries(defaults), ...header.options };
 }
 
-/** Figures stand to the right, so that they can be compared. */
+/** Whether values are right-aligned for comparison. */
 export const isFigure = (header: Header): boolean => modelOf(header)?.valueType === 'number';

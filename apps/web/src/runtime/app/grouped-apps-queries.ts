@@ -26,7 +26,7 @@ export const favoriteAppsQuery = (client: Client) =>
 export const recentAppsQuery = (client: Client) =>
   queryOptions({ queryKey: ['recent-apps'], queryFn: ({ signal }) => client.call(listRecentlyUsedApp, { size: 6 }, { signal }) });
 
-/** What is marked, by a part of its name. */
+/** The favourites whose name contains a text. */
 export const foundFavoritesQuery = (client: Client, keyword: string) =>
   queryOptions({
     queryKey: ['favorite-apps', 'found', keyword],

@@ -22,26 +22,26 @@ const state: ListState = {
 };
 
 describe('an address of a list', () => {
-  test('opens what it was written from, and keeps what else stands in it', () => {
+  test('restores the state, and keeps other parameters', () => {
     const address = writeListState(new URLSearchParams('list=all&q=before'), state).toString();
 
     expect(readListState(new URLSearchParams(address))).toEqual(state);
     expect(new URLSearchParams(address).get('list')).toBe('all');
   });
 
-  test('says nothing where nothing was chosen', () => {
+  test('contains nothing where nothing was changed', () => {
     expect(writeListState(new URLSearchParams('q=before&frozen=1'), plainState).toString()).toBe('');
     expect(readListState(new URLSearchParams())).toEqual(plainState);
   });
 
-  test('that somebody spoiled opens the list', () => {
+  test('that is invalid opens the list without changes', () => {
     expect(readListState(new URLSearchParams('q=%E2%80%8B%E3%80%80'))).toEqual(plainState);
     expect(readListState(new URLSearchParams('filter={&sort=a.up,b&frozen=9&totals=a.product'))).toEqual({ ...plainState, totals: [] });
     expect(readListState(new URLSearchParams(`filter=${encodeURIComponent('{"join":"and","items":[1]}')}`)).filter).toBeNull();
   });
 });
 
-test('a column sorts upwards, downwards, not at all; with others it keeps its place', () => {
+test('a column cycles through ascending, descending and unsorted; with others it keeps its position', () => {
   const up = nextSort([], 'a', false);
   const down = nextSort(up, 'a', false);
 

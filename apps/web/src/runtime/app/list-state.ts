@@ -5,7 +5,7 @@ export interface ListColumn {
   readonly width?: number;
 }
 
-/** What somebody made of a list; unset: as the list says. It stands in the address, and in saved views. */
+/** The user's changes to a list; unset: as the list is configured. Stored in the address and in saved views. */
 export interface ListState {
   readonly keyword: string;
   readonly filter: ConditionGroup | null;
@@ -13,9 +13,9 @@ export interface ListState {
   readonly columns: readonly ListColumn[] | null;
   readonly frozen: number | null;
   readonly totals: readonly ListTotal[] | null;
-  /** Fields whose values make groups. */
+  /** The fields that records are grouped by. */
   readonly group: readonly string[] | null;
-  /** The saved view it began with; `none`: the list as it is, whatever it opens with otherwise. */
+  /** The saved view it started from; `none`: the list without its default view. */
   readonly view: string | null;
 }
 
@@ -32,7 +32,7 @@ export const plainState: ListState = {
 
 const names = ['q', 'filter', 'sort', 'cols', 'frozen', 'totals', 'group', 'view'] as const;
 
-/** What cannot be read of an address is as if it were not there; the server judges the rest. */
+/** Unreadable parts of an address are ignored; the server validates the rest. */
 export function readListState(search: URLSearchParams): ListState {
   const frozen = Number(search.get('frozen') ?? Number.NaN);
   return {
@@ -53,7 +53,7 @@ export function readListState(search: URLSearchParams): ListState {
   };
 }
 
-/** The same address with another state; what else stands in it stays. */
+/** Returns the same address with another state; other parameters are kept. */
 export function writeListState(search: URLSearchParams, state: ListState): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of names) next.delete(name);
@@ -68,7 +68,7 @@ export function writeListState(search: URLSearchParams, state: ListState): URLSe
   return next;
 }
 
-/** Nobody made anything of the list yet. */
+/** Whether the user has changed nothing. */
 export const isUntouched = (search: URLSearchParams): boolean => names.every((name) => !search.has(name));
 
 function pairs(text: string | null): [string, string][] {
@@ -101,7 +101,7 @@ function isNode(node: unknown): node is ConditionNode {
   return 'field' in node && typeof node.field === 'string' && 'operator' in node;
 }
 
-/** A field is sorted upwards, downwards, then not at all; with `isFurther` behind those that it is sorted by already. */
+/** Cycles a field through ascending, descending and unsorted; with `isFurther` it is added behind the current order. */
 export function nextSort(sort: readonly ListSort[], code: string, isFurther: boolean): ListSort[] {
   const now = sort.find((each) => each.code === code);
   const direction: ListSort['direction'] | null = !now ? 'asc' : now.direction === 'asc' ? 'desc' : null;

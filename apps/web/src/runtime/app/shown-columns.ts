@@ -1,7 +1,7 @@
 import type { ListState } from './list-state.ts';
 import type { Header, ListFields } from './record-query.ts';
 
-/** The columns somebody chose, else those of the list. Of a chosen one that is no longer there nothing is shown. */
+/** Returns the chosen columns, otherwise those of the list. Columns that no longer exist are left out. */
 export function shownColumns(
   headers: readonly Header[],
   fields: ListFields['fields'],
@@ -20,7 +20,7 @@ const usualWidth = 180;
 
 const pickWidth = 48;
 
-/** How far from the left each of the columns that stand still begins, behind the one for picking where it is shown. */
+/** Returns the left offset of each frozen column, behind the checkbox column where it is shown. */
 export function frozenOffsets(headers: readonly Header[], frozen: number, isPicking: boolean): readonly number[] {
   const offsets: number[] = [];
   let left = isPicking ? pickWidth : 0;

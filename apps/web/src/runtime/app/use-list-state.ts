@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from '../../platform/router/index.ts';
 import { readListState, writeListState, type ListState } from './list-state.ts';
 
-/** What somebody made of the list; it stands in the address, which may be copied. */
+/** The user's changes to the list, stored in the address, which can be copied. */
 export function useListState(): readonly [ListState, (change: Partial<ListState>) => void] {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => readListState(search), [search]);

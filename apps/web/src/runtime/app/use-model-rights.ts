@@ -4,7 +4,7 @@ import { useClient } from '../../platform/platform.ts';
 
 export type ModelRight = CallOutput<typeof myModelRights>['rights'][number];
 
-/** Whether somebody may do something with records of a model, with some at least; nothing is offered before that is known. */
+/** Returns a function that tells whether the user has a right on at least some records of the model; false until it is loaded. */
 export function useModelRights(schemaCode: string | undefined): (right: ModelRight) => boolean {
   const client = useClient();
   const { data } = useQuery({

@@ -12,18 +12,18 @@ import { useNavigate } from '../../platform/router/index.ts';
 import { useNarrow } from '../../platform/window/use-window-width.ts';
 import { buttonTexts } from './buttons.locale.ts';
 
-/** More of them stand in a menu. */
+/** Further buttons are in a menu. */
 const shownAtMost = { narrow: 1, wide: 2 };
 
 interface FormButtonsProps {
   readonly buttons: readonly OfferedButton[];
   readonly record: { readonly schemaCode: string; readonly objectId: string; readonly workItemId?: string };
   readonly isUnsaved: () => boolean;
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
-/** Buttons that the form declares: asked for where they say so, done on the server, refused in its words. */
-export function FormButtons({ buttons, record: { objectId, ...place }, isUnsaved, onDone }: FormButtonsProps) {
+/** The custom buttons that a form declares: confirmed where configured, executed on the server. */
+export function FormButtons({ buttons, record: { objectId, ...formRef }, isUnsaved, onDone }: FormButtonsProps) {
   const t = useTexts(buttonTexts);
   const locale = useLocale();
   const narrow = useNarrow();
@@ -31,28 +31,28 @@ export function FormButtons({ buttons, record: { objectId, ...place }, isUnsaved
   const navigate = useNavigate();
   const failureText = useFailureText();
   const intention = useRef(createIntention());
-  const [asked, setAsked] = useState<{ readonly button: OfferedButton; readonly problem: string | null } | null>(null);
+  const [asked, setAsked] = useState<{ readonly button: OfferedButton; readonly issue: string | null } | null>(null);
   const run = useMutation({
     mutationFn: async ({ code }: OfferedButton) => {
-      const wish = { ...place, code, objectIds: [objectId] };
-      return client.call(executeCustomButton, wish, { idempotencyKey: intention.current.keyFor(wish) });
+      const input = { ...formRef, code, objectIds: [objectId] };
+      return client.call(executeCustomButton, input, { idempotencyKey: intention.current.keyFor(input) });
     },
     onSuccess({ results: [result], opens }, button) {
       intention.current.fulfil();
-      if (result?.problem) return setAsked({ button, problem: result.problem.message });
+      if (result?.problem) return setAsked({ button, issue: result.problem.message });
       setAsked(null);
       if (opens === null) return onDone(t('done', { name: localizedName(button, locale) }));
       if (opens.startsWith('/')) return navigate(opens);
       window.open(opens, '_blank', 'noopener,noreferrer');
     },
-    onError: (error, button) => setAsked({ button, problem: failureText(error) }),
+    onError: (error, button) => setAsked({ button, issue: failureText(error) }),
   });
   const handlePressed = (button: OfferedButton): void => {
-    if (isUnsaved()) return setAsked({ button, problem: t('unsaved') });
-    if (button.confirm) return setAsked({ button, problem: null });
+    if (isUnsaved()) return setAsked({ button, issue: t('unsaved') });
+    if (button.confirm) return setAsked({ button, issue: null });
     run.mutate(button);
   };
-  const problem = asked?.problem ?? null;
+  const issue = asked?.issue ?? null;
   return (
     <>
       {buttons.length > shownAtMost[narrow ? 'narrow' : 'wide'] ? (
@@ -80,16 +80,16 @@ export function FormButtons({ buttons, record: { objectId, ...place }, isUnsaved
       {asked ? (
         <Modal
           open
-          title={problem === null ? localizedName(asked.button, locale) : t('failed', { name: localizedName(asked.button, locale) })}
-          okText={problem === null ? localizedName(asked.button, locale) : t('close')}
+          title={issue === null ? localizedName(asked.button, locale) : t('failed', { name: localizedName(asked.button, locale) })}
+          okText={issue === null ? localizedName(asked.button, locale) : t('close')}
           okButtonProps={confirmMark}
           cancelText={t('cancel')}
-          cancelButtonProps={problem === null ? {} : { style: { display: 'none' } }}
+          cancelButtonProps={issue === null ? {} : { style: { display: 'none' } }}
           confirmLoading={run.isPending}
-          onOk={() => (problem === null ? run.mutate(asked.button) : setAsked(null))}
+          onOk={() => (issue === null ? run.mutate(asked.button) : setAsked(null))}
           onCancel={() => setAsked(null)}
         >
-          {problem === null ? <p>{asked.button.confirm?.[locale]}</p> : <p role="alert">{problem}</p>}
+          {issue === null ? <p>{asked.button.confirm?.[locale]}</p> : <p role="alert">{issue}</p>}
         </Modal>
       ) : null}
     </>

@@ -9,7 +9,7 @@ import type { ListActionProps } from '../app/actions/list-action.ts';
 
 const RunButton = lazy(() => import('./RunButton.tsx').then((module) => ({ default: module.RunButton })));
 
-/** What forms of the model offer to do with picked records. With all that is found they do nothing: nobody has seen that. */
+/** The custom buttons of the model on selected records. They are not offered for all found records, which nobody has reviewed. */
 export function PickedButtons(list: Omit<ListActionProps, 'onClose'>) {
   const { picked, source } = list;
   const client = useClient();

@@ -8,7 +8,7 @@ import type { ListActionProps } from '../app/actions/list-action.ts';
 import { useBatch } from '../app/actions/use-batch.ts';
 import { buttonTexts } from './buttons.locale.ts';
 
-/** Tells with which of the picked records it can be done and with which not, then does it with those. */
+/** Previews on which of the selected records the button can run, then runs it on those. */
 export function RunButton({
   button,
   source,
@@ -26,12 +26,12 @@ export function RunButton({
   const batch = useBatch({
     picked,
     call: async (objectIds, preview, idempotencyKey) => {
-      const wish = { schemaCode, code: button.code, objectIds: [...objectIds], preview };
-      const { results } = await client.call(executeCustomButton, wish, { idempotencyKey });
-      // What was refused comes without its name.
+      const input = { schemaCode, code: button.code, objectIds: [...objectIds], preview };
+      const { results } = await client.call(executeCustomButton, input, { idempotencyKey });
+      // Refused results have no name.
       return results.map((result) => ({ ...result, name: result.name || (names.get(result.id) ?? '') }));
     },
-    ofAll: () => Promise.reject(new Error('buttons are pressed for records that were picked one by one')),
+    ofAll: () => Promise.reject(new Error('custom buttons run only on records that were selected one by one')),
     onDone,
   });
   const look = batch.preview.mutate;
@@ -41,7 +41,7 @@ export function RunButton({
       title={t('title', { name, count: picked.ids.length })}
       act={name}
       batch={batch}
-      said={{
+      texts={{
         can: (counts) => t('can', counts),
         cannot: ({ left }) => t('cannot', { count: left }),
         did: (counts) => t('did', counts),

@@ -1,15 +1,15 @@
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const buttonTexts = defineTexts('buttons', {
-  more: { zh: '其他操作', en: 'Further actions' },
-  done: { zh: '「{name}」已完成', en: '“{name}” is done' },
-  failed: { zh: '「{name}」未完成', en: '“{name}” was not done' },
-  unsaved: { zh: '請先儲存或送出變更，再執行此操作。', en: 'Save or submit what you changed first.' },
+  more: { zh: '其他操作', en: 'More actions' },
+  done: { zh: '「{name}」已完成', en: '“{name}” completed' },
+  failed: { zh: '「{name}」未完成', en: '“{name}” not completed' },
+  unsaved: { zh: '請先儲存或送出變更，再執行此操作。', en: 'Save or submit your changes first.' },
   close: { zh: '關閉', en: 'Close' },
   cancel: { zh: '取消', en: 'Cancel' },
   title: { zh: '{name}：{count} 筆', en: '{name}: {count} {count|record|records}' },
-  can: { zh: '可執行 {count} 筆', en: 'It can be done with {count}' },
-  cannot: { zh: '{count} 筆不能執行', en: 'It cannot be done with {count}' },
-  did: { zh: '已完成 {count} 筆', en: 'Done with {count}' },
-  didNot: { zh: '{count} 筆未完成', en: 'Not done with {count}' },
+  can: { zh: '可執行 {count} 筆', en: 'Can run on {count}' },
+  cannot: { zh: '{count} 筆不能執行', en: 'Cannot run on {count}' },
+  did: { zh: '已完成 {count} 筆', en: 'Completed for {count}' },
+  didNot: { zh: '{count} 筆未完成', en: 'Not completed for {count}' },
 });

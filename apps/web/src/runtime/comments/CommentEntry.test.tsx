@@ -19,28 +19,28 @@ const comment = {
   mentioned: [],
 } as unknown as Comment;
 
-/** Presses delete and confirms it; what is said then. */
+/** Clicks delete and confirms; returns the notifications. */
 async function deleted(answer: () => Promise<unknown>): Promise<readonly string[]> {
-  const said: string[] = [];
+  const notified: string[] = [];
   const call = (contract: Call) => (contract === deleteComment ? answer() : Promise.resolve({ timeZone: 'Asia/Taipei' }));
   render(
     <PlatformContext value={{ client: { call } } as unknown as Platform}>
       <QueryClientProvider client={new QueryClient()}>
-        <CommentEntry record={{ schemaCode: 'leave', objectId: '1' }} comment={comment} onSaid={(words) => said.push(words)} />
+        <CommentEntry record={{ schemaCode: 'leave', objectId: '1' }} comment={comment} onNotify={(message) => notified.push(message)} />
       </QueryClientProvider>
     </PlatformContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: /刪\s*除/ }));
   await screen.findByText('確定刪除此評論？');
   fireEvent.click(screen.getAllByRole('button', { name: /刪\s*除/ }).at(-1)!);
-  await waitFor(() => expect(said).toHaveLength(1));
-  return said;
+  await waitFor(() => expect(notified).toHaveLength(1));
+  return notified;
 }
 
-test('deleting a comment is confirmed first, and says that it succeeded', async () => {
+test('deleting a comment is confirmed first, and its success is reported', async () => {
   expect(await deleted(() => Promise.resolve(true))).toEqual(['刪除評論成功']);
 });
 
-test('a comment that could not be deleted says so, with the reason', async () => {
+test('a failed deletion of a comment is reported with the reason', async () => {
   expect(await deleted(() => Promise.reject(new Error('lost')))).toEqual([expect.stringMatching(/^刪除評論失敗：.+/)]);
 });

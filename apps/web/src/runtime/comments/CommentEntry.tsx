@@ -18,13 +18,13 @@ import styles from './comments.module.css';
 interface CommentEntryProps {
   readonly record: CommentedRecord;
   readonly comment: Comment;
-  /** The comment it replies to; unset: it is one itself. */
+  /** The comment it replies to; unset: a top-level comment. */
   readonly parentId?: string;
-  readonly onSaid: (words: string) => void;
+  readonly onNotify: (message: string) => void;
 }
 
-/** What somebody said, and what may be done about it. */
-export function CommentEntry({ record, comment, parentId, onSaid }: CommentEntryProps) {
+/** One comment with its actions. */
+export function CommentEntry({ record, comment, parentId, onNotify }: CommentEntryProps) {
   const t = useTexts(commentTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -34,13 +34,13 @@ export function CommentEntry({ record, comment, parentId, onSaid }: CommentEntry
   const [isReplying, setIsReplying] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const removing = useMutation({
-    // However often it is pressed, it is one wish.
+    // A single idempotency key: repeated clicks are one request.
     mutationFn: () => client.call(deleteComment, { id: comment.id }, { idempotencyKey: comment.id }),
     onSuccess: () => {
-      onSaid(t('removed'));
+      onNotify(t('removed'));
       return queries.invalidateQueries({ queryKey: ['comments', record.objectId] });
     },
-    onError: (failure) => onSaid(t('removeFailed', { reason: failureText(failure) })),
+    onError: (failure) => onNotify(t('removeFailed', { reason: failureText(failure) })),
   });
   const isReply = parentId !== undefined;
   return (
@@ -81,7 +81,7 @@ export function CommentEntry({ record, comment, parentId, onSaid }: CommentEntry
         <Replies
           record={record}
           commentId={comment.id}
-          entry={(reply) => <CommentEntry key={reply.id} record={record} comment={reply} parentId={comment.id} onSaid={onSaid} />}
+          entry={(reply) => <CommentEntry key={reply.id} record={record} comment={reply} parentId={comment.id} onNotify={onNotify} />}
         />
       ) : null}
     </li>

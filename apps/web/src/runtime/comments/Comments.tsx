@@ -8,24 +8,24 @@ import { CommentEntry } from './CommentEntry.tsx';
 import { commentTexts } from './comments.locale.ts';
 import styles from './comments.module.css';
 
-/** What people say of a record, newest first, and the place to say something. */
+/** The comments on a record, newest first, and the input for a new one. */
 export function Comments({ record }: { readonly record: CommentedRecord }) {
   const t = useTexts(commentTexts);
   const query = useComments(record);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const comments = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={styles.comments}>
-      <CommentComposer record={record} onSent={() => setSaid('')} />
-      <p role="status" className={styles.said}>
-        {said}
+      <CommentComposer record={record} onSent={() => setMessage('')} />
+      <p role="status" className={styles.status}>
+        {message}
       </p>
       {query.isError ? <QueryFailure failure={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <LoadingState shape="text" label={t('loading')} /> : null}
       {query.data && comments.length === 0 ? <EmptyState title={t('none')} hint={t('noneHint')} /> : null}
       <ol className={styles.list} aria-label={t('comments')}>
         {comments.map((comment) => (
-          <CommentEntry key={comment.id} record={record} comment={comment} onSaid={setSaid} />
+          <CommentEntry key={comment.id} record={record} comment={comment} onNotify={setMessage} />
         ))}
       </ol>
       {query.hasNextPage ? (

@@ -29,7 +29,7 @@ export function useReplies(record: CommentedRecord, commentId: string) {
   });
 }
 
-/** How many there are; null as long as that is not known, and where the record comes without what was said of it. */
+/** The number of comments; null until it is loaded, and where the user may not see the comments. */
 export function useCommentCount(record: CommentedRecord): number | null {
   const client = useClient();
   const query = useQuery({

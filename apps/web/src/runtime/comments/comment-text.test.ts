@@ -1,11 +1,11 @@
 import { mentionOf } from '@inkstone/api';
 import { expect, test } from 'vitest';
-import { contentOf, partsOf, wordsFor } from './comment-text.ts';
+import { contentOf, partsOf, mentionLabel } from './comment-text.ts';
 
 const ann = '0190aaaa-bbbb-7ccc-8ddd-000000000001';
 const bob = '0190aaaa-bbbb-7ccc-8ddd-000000000002';
 
-test('who was picked is sent by id, and read by name', () => {
+test('a picked person is sent by id, and shown by name', () => {
   const content = contentOf(
     ' 請 @王建國 看，@王 也看 ',
     new Map([
@@ -32,14 +32,14 @@ test('who was picked is sent by id, and read by name', () => {
   ]);
 });
 
-test('an @ that nobody was picked for stays what it is', () => {
+test('an @ without a picked person stays text', () => {
   expect(contentOf('a@b.tw @誰', new Map())).toBe('a@b.tw @誰');
   expect(partsOf({ content: 'a@b.tw', mentioned: [] })).toEqual([{ text: 'a@b.tw', isMention: false }]);
 });
 
-test('two people of one name are told apart', () => {
+test('two people of the same name get different labels', () => {
   const picked = new Map([['王建國', ann]]);
 
-  expect(wordsFor({ id: ann, name: '王建國', departmentName: '業務部' }, picked)).toBe('王建國');
-  expect(wordsFor({ id: bob, name: '王建國', departmentName: '財務部' }, picked)).toBe('王建國(財務部)');
+  expect(mentionLabel({ id: ann, name: '王建國', departmentName: '業務部' }, picked)).toBe('王建國');
+  expect(mentionLabel({ id: bob, name: '王建國', departmentName: '財務部' }, picked)).toBe('王建國(財務部)');
 });

@@ -1,16 +1,16 @@
 import { mentionOf, mentionPattern, type Comment } from '@inkstone/api';
 import { trimText } from '@inkstone/schema';
 
-/** A run of words, or somebody who is mentioned. */
+/** A run of text, or a mention. */
 export interface CommentPart {
   readonly text: string;
   readonly isMention: boolean;
 }
 
-/** Somebody picked while typing: their id by the words that stand for them. */
+/** People picked while typing: their ids by the labels used in the text. */
 export type Picked = ReadonlyMap<string, string>;
 
-/** What stands in a comment, in its order; who is mentioned by name. */
+/** Returns the parts of a comment in order; mentions with the person's name. */
 export function partsOf({ content, mentioned }: Pick<Comment, 'content' | 'mentioned'>): readonly CommentPart[] {
   const names = new Map(mentioned.map(({ id, name }) => [id, name]));
   const parts: CommentPart[] = [];
@@ -24,19 +24,21 @@ export function partsOf({ content, mentioned }: Pick<Comment, 'content' | 'menti
   return parts;
 }
 
-/** What is sent of what was typed: the words of those who were picked become their ids, the longest first, since one name may begin another. */
+/**
+ * Returns the content to send: labels of picked people are replaced by their ids, the longest first, since one name may begin with another.
+ */
 export function contentOf(typed: string, picked: Picked): string {
-  const words = [...picked.keys()].sort((a, b) => b.length - a.length);
-  return trimText(words.reduce((text, word) => text.split(`@${word}`).join(mentionOf(picked.get(word)!)), typed));
+  const labels = [...picked.keys()].sort((a, b) => b.length - a.length);
+  return trimText(labels.reduce((text, word) => text.split(`@${word}`).join(mentionOf(picked.get(word)!)), typed));
 }
 
-/** Words for somebody that stand for nobody else picked: two of one name are told apart by their departments. */
-export function wordsFor(
+/** Returns a label for a person that is unique among those picked: people of the same name are distinguished by department. */
+export function mentionLabel(
   person: { readonly id: string; readonly name: string; readonly departmentName: string | null },
   picked: Picked,
 ): string {
-  const isFree = (words: string) => (picked.get(words) ?? person.id) === person.id;
+  const isFree = (labels: string) => (picked.get(labels) ?? person.id) === person.id;
   if (isFree(person.name)) return person.name;
-  const told = `${person.name}(${person.departmentName ?? ''})`;
-  return isFree(told) ? told : `${told}${picked.size}`;
+  const label = `${person.name}(${person.departmentName ?? ''})`;
+  return isFree(label) ? label : `${label}${picked.size}`;
 }

@@ -17,11 +17,11 @@ export const commentTexts = defineTexts('comments', {
   moreReplies: { zh: '更多回覆', en: 'More replies' },
   more: { zh: '更多評論', en: 'More comments' },
   none: { zh: '還沒有評論', en: 'No comments yet' },
-  noneHint: { zh: '在這裡詢問或說明，相關人員都會看到', en: 'Ask or explain here; everybody concerned will see it' },
+  noneHint: { zh: '在這裡詢問或說明，相關人員都會看到', en: 'Ask or explain here; everyone involved can see it' },
   loading: { zh: '正在載入評論', en: 'Loading comments' },
   files: { zh: '附件', en: 'Attachments' },
   addFiles: { zh: '加入附件', en: 'Attach files' },
   empty: { zh: '評論內容不能為空', en: 'Comment text must not be empty' },
   emptyReply: { zh: '回覆內容不能為空', en: 'Reply text must not be empty' },
-  nobody: { zh: '找不到符合的人員', en: 'Nobody found' },
+  nobody: { zh: '找不到符合的人員', en: 'No matching people' },
 });

@@ -10,7 +10,7 @@ interface Mentionable {
   readonly search: (typed: string) => void;
 }
 
-/** Whom a comment may mention; asked for when somebody types an @. */
+/** The people a comment may mention; loaded when the user types an @. */
 export function useMentionable(record: CommentedRecord): Mentionable {
   const client = useClient();
   const [typed, setTyped] = useState<string | null>(null);

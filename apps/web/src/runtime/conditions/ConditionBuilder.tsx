@@ -11,17 +11,17 @@ import { conditionTexts } from './condition.locale.ts';
 import styles from './conditions.module.css';
 
 interface ConditionBuilderProps {
-  /** The fields of the records that are judged, as `getFields` answers them. */
+  /** The fields of the filtered records, as `getFields` returns them. */
   readonly fields: readonly ConditionField[];
   readonly value: ConditionGroup;
   readonly onChange: (value: ConditionGroup) => void;
-  /** Fields of the record that asks, with which a field can be compared too. */
+  /** Fields of the source record that a field can be compared with. */
   readonly sources?: readonly FieldChoice[];
 }
 
 /**
- * Conditions joined by and, or, in groups. It edits the document that is stored; `completeConditions` takes from it what can be asked.
- * Used for filters of lists, data scopes of roles and rules.
+ * Edits conditions joined by and/or, in groups. It edits the stored document; `completeConditions` returns the part that can be evaluated.
+ * Used for list filters, data scopes of roles, and rules.
  */
 export function ConditionBuilder({ fields, value, onChange, sources = [] }: ConditionBuilderProps) {
   return <Group fields={fields.filter(isFilterable)} sources={sources} value={value} depth={1} onChange={onChange} onRemove={null} />;

@@ -17,7 +17,7 @@ interface ConditionRowProps {
   readonly onRemove: () => void;
 }
 
-/** One comparison: a field, how, with what. Another way of comparing keeps the value where it takes the same. */
+/** One comparison: field, operator, value. Changing the operator keeps the value where the new one accepts it. */
 export function ConditionRow({ fields, sources, item, onChange, onRemove }: ConditionRowProps) {
   const t = useTexts(conditionTexts);
   const locale = useLocale();
@@ -76,12 +76,12 @@ export function ConditionRow({ fields, sources, item, onChange, onRemove }: Cond
 
 interface SourceSelectProps {
   readonly sources: readonly FieldChoice[];
-  /** Null: it is compared with a value. */
+  /** Null: compared with a value. */
   readonly value: string | null;
   readonly onChange: (code: string | null) => void;
 }
 
-/** Whether a field is compared with a value, or with which field of the record that asks. */
+/** Selects whether a field is compared with a value or with a field of the source record. */
 function SourceSelect({ sources, value, onChange }: SourceSelectProps) {
   const t = useTexts(conditionTexts);
   return (

@@ -16,7 +16,7 @@ interface ConditionValueInputProps {
   readonly onChange: (value: ConditionValue) => void;
 }
 
-/** What a field is compared with, entered as its kind is entered. */
+/** The value of a comparison, entered by the kind of its field. */
 export function ConditionValueInput({ field, item, onChange }: ConditionValueInputProps) {
   const shape = valueShape(field, Number(item.operator));
   const value = item.value ?? null;

@@ -25,7 +25,7 @@ interface PeriodInputProps {
   readonly onChange: (value: ConditionValue) => void;
 }
 
-/** A period that moves with the calendar, so many units before or after today, or from one day to another. */
+/** A relative period: a number of units before or after today, or a range of days. */
 export function PeriodInput({ value, onChange }: PeriodInputProps) {
   const t = useTexts(conditionTexts);
   const parts = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;

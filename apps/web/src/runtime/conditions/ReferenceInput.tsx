@@ -25,7 +25,7 @@ interface ReferenceInputProps {
   readonly onChange: (value: ConditionValue) => void;
 }
 
-/** People, departments or records by name, searched on the server; oneself and the own department stand first. */
+/** Selects people, departments or records by name, searched on the server; the user and their department come first. */
 export function ReferenceInput({ field, isMany, value, onChange }: ReferenceInputProps) {
   const t = useTexts(conditionTexts);
   const client = useClient();

@@ -1,4 +1,4 @@
 import type { CallOutput, getFields } from '@inkstone/api';
 
-/** A field that conditions compare, as `getFields` answers it. */
+/** A field that conditions can compare, as `getFields` returns it. */
 export type ConditionField = CallOutput<typeof getFields>['fields'][number];

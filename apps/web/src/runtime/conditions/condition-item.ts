@@ -8,7 +8,7 @@ import {
 } from '@inkstone/schema';
 import type { ConditionField } from './condition-field.ts';
 
-/** What has to be typed or chosen beside a comparison. */
+/** The input that an operator needs. */
 export type ValueShape = 'none' | 'one' | 'many' | 'range' | 'period';
 
 const withoutValue: ReadonlySet<number> = new Set([9, 10]);
@@ -32,7 +32,7 @@ export function valueShape({ kind }: Pick<ConditionField, 'kind'>, operator: num
   return lists.has(operator) || (kind === 'choices' && operator !== 9) ? 'many' : 'one';
 }
 
-/** What a condition compares by where nobody has chosen yet. */
+/** The default operator of a field kind. */
 const usual: Readonly<Partial<Record<ConditionField['kind'], number>>> = {
   text: 7,
   date: 15,
@@ -59,7 +59,7 @@ function startValue(field: ConditionField, operator: number): ConditionValue | u
   return field.kind === 'logic' ? true : null;
 }
 
-/** The value with its type, as documents hold it. */
+/** Returns the value with its type, as documents store it. */
 export function withValue({ kind }: ConditionField, { field, operator }: ConditionItem, value: ConditionValue | undefined): ConditionItem {
   const item: ConditionItem = { field, operator };
   if (value === undefined) return item;
@@ -74,7 +74,7 @@ export function withValue({ kind }: ConditionField, { field, operator }: Conditi
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** Is there enough of it to be asked? What is not complete filters nothing. */
+/** Whether the comparison is complete; incomplete ones filter nothing. */
 function isComplete(item: ConditionItem, field: ConditionField | undefined): boolean {
   if (!field) return false;
   const { value } = item;
@@ -85,7 +85,7 @@ function isComplete(item: ConditionItem, field: ConditionField | undefined): boo
   return isGiven(value);
 }
 
-/** The document without what is not complete; null when nothing is left. */
+/** Returns the document without incomplete conditions; null when nothing is left. */
 export function completeConditions(node: ConditionNode, fields: readonly ConditionField[]): ConditionNode | null {
   if (!isConditionGroup(node)) {
     const field = fields.find(({ code }) => code === node.field);
@@ -95,11 +95,11 @@ export function completeConditions(node: ConditionNode, fields: readonly Conditi
   return items.length === 0 ? null : { join: node.join, items };
 }
 
-/** The document as a group, which is what the builder edits. */
+/** Returns the document as a group, which is what the builder edits. */
 export function asGroup(node: ConditionNode | null): ConditionGroup {
   if (node === null) return { join: 'and', items: [] };
   return isConditionGroup(node) ? node : { join: 'and', items: [node] };
 }
 
-/** Deeper ones are read, but nobody could still follow them. */
+/** Deeper groups are accepted, but the builder does not offer them. */
 export const deepestGroup = Math.min(3, conditionLimits.depth);

@@ -34,11 +34,11 @@ const fields = [
 const t = (key: ConditionTextKey): string => conditionTexts.table[key].zh;
 const text = (node: ConditionNode) => conditionText(node, { fields, locale: 'zh', t });
 
-test('comparisons are called here as everywhere', () => {
+test('operators have the same names as everywhere', () => {
   for (const { code, label } of conditionOperators) expect(conditionTexts.table[operatorKey(code)]).toEqual(label);
 });
 
-describe('a condition in words', () => {
+describe('a condition as text', () => {
   test.each<[ConditionNode, string]>([
     [{ field: 'amount', operator: 5, value: '100' }, '金額 大於等於 100'],
     [{ field: 'amount', operator: 9 }, '金額 為空'],
@@ -65,7 +65,7 @@ describe('a condition in words', () => {
   });
 });
 
-test('what is not complete filters nothing', () => {
+test('incomplete conditions filter nothing', () => {
   const group: ConditionNode = {
     join: 'and',
     items: [newItem(fields[0]!, 1), newItem(fields[3]!), { join: 'or', items: [newItem(fields[1]!)] }, { field: 'gone', operator: 9 }],
@@ -78,7 +78,7 @@ test('what is not complete filters nothing', () => {
   expect(completeConditions({ join: 'and', items: [newItem(fields[0]!, 17)] }, fields)).toBeNull();
 });
 
-test('a value is stored with the type it was entered as; units are not offered an order', () => {
+test('a value is stored with the type of its field; units offer no order operators', () => {
   expect(withValue(fields[2]!, { field: 'owner', operator: 11 }, ['SELF_P'])).toMatchObject({ valueType: 'specifyUserDepartment' });
   expect(withValue(fields[1]!, { field: 'kind', operator: 11 }, ['a;b'])).toMatchObject({ valueType: 'specifyOption', value: ['a;b'] });
   expect(offeredOperators(fields[2]!)).not.toContain(3);

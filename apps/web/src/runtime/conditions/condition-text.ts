@@ -4,33 +4,31 @@ import type { Translate } from '../../platform/i18n/use-texts.ts';
 import type { ConditionField } from './condition-field.ts';
 import { conditionTexts, operatorKey, type ConditionTextKey } from './condition.locale.ts';
 
-interface Surroundings {
+interface TextContext {
   readonly fields: readonly ConditionField[];
   readonly locale: Locale;
   readonly t: Translate<ConditionTextKey>;
 }
 
-/** A condition in words: `金額 大於等於 100`. */
-export function conditionText(node: ConditionNode, surroundings: Surroundings): string {
-  const { fields, locale, t } = surroundings;
+/** Formats a condition as text: `金額 大於等於 100`. */
+export function conditionText(node: ConditionNode, context: TextContext): string {
+  const { fields, locale, t } = context;
   if (isConditionGroup(node)) {
-    const parts = node.items.map((item) =>
-      isConditionGroup(item) ? `(${conditionText(item, surroundings)})` : conditionText(item, surroundings),
-    );
+    const parts = node.items.map((item) => (isConditionGroup(item) ? `(${conditionText(item, context)})` : conditionText(item, context)));
     return parts.join(` ${t(node.join)} `);
   }
   const field = fields.find(({ code }) => code === node.field);
   const name = field ? localizedName(field, locale) : node.field;
-  return [name, t(operatorKey(Number(node.operator))), valueText(node, field, surroundings)].filter(Boolean).join(' ');
+  return [name, t(operatorKey(Number(node.operator))), valueText(node, field, context)].filter(Boolean).join(' ');
 }
 
-function valueText({ value }: ConditionItem, field: ConditionField | undefined, surroundings: Surroundings): string {
+function valueText({ value }: ConditionItem, field: ConditionField | undefined, context: TextContext): string {
   if (value === undefined) return '';
   const parts = Array.isArray(value) ? value : [value];
-  return parts.map((part) => partText(part, field, surroundings)).join('、');
+  return parts.map((part) => partText(part, field, context)).join('、');
 }
 
-function partText(part: unknown, field: ConditionField | undefined, { locale, t }: Surroundings): string {
+function partText(part: unknown, field: ConditionField | undefined, { locale, t }: TextContext): string {
   if (part === null || part === undefined || part === '') return t('empty');
   if (typeof part === 'boolean') return t(part ? 'yes' : 'no');
   if (typeof part === 'object') {

@@ -1,28 +1,28 @@
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const conditionTexts = defineTexts('conditions', {
-  all: { zh: '符合所有條件', en: 'All of these' },
-  any: { zh: '符合任一條件', en: 'Any of these' },
-  join: { zh: '條件如何合併', en: 'How the conditions join' },
-  addCondition: { zh: '新增條件', en: 'Add a condition' },
-  addGroup: { zh: '新增條件群組', en: 'Add a group' },
-  removeCondition: { zh: '移除條件「{name}」', en: 'Remove the condition on {name}' },
-  removeGroup: { zh: '移除條件群組', en: 'Remove the group' },
-  group: { zh: '條件群組', en: 'Group of conditions' },
-  none: { zh: '還沒有條件', en: 'No condition yet' },
+  all: { zh: '符合所有條件', en: 'Match all conditions' },
+  any: { zh: '符合任一條件', en: 'Match any condition' },
+  join: { zh: '條件如何合併', en: 'Combine conditions' },
+  addCondition: { zh: '新增條件', en: 'Add condition' },
+  addGroup: { zh: '新增條件群組', en: 'Add group' },
+  removeCondition: { zh: '移除條件「{name}」', en: 'Remove condition {name}' },
+  removeGroup: { zh: '移除條件群組', en: 'Remove group' },
+  group: { zh: '條件群組', en: 'Condition group' },
+  none: { zh: '還沒有條件', en: 'No conditions yet' },
   field: { zh: '欄位', en: 'Field' },
-  operator: { zh: '運算子', en: 'Comparison' },
+  operator: { zh: '運算子', en: 'Operator' },
   value: { zh: '值', en: 'Value' },
-  comparedWith: { zh: '與什麼比較', en: 'Compared with' },
-  aValue: { zh: '指定的值', en: 'A value' },
+  comparedWith: { zh: '與什麼比較', en: 'Compare with' },
+  aValue: { zh: '指定的值', en: 'Value' },
   from: { zh: '起', en: 'From' },
   to: { zh: '迄', en: 'To' },
   range: { zh: '期間', en: 'Period' },
-  count: { zh: '數量', en: 'How many' },
+  count: { zh: '數量', en: 'Number' },
   unit: { zh: '單位', en: 'Unit' },
-  ownRange: { zh: '自訂期間', en: 'From … to …' },
+  ownRange: { zh: '自訂期間', en: 'Custom period' },
   search: { zh: '輸入以搜尋', en: 'Type to search' },
-  textList: { zh: '輸入後按 Enter，可多項', en: 'Enter after each' },
+  textList: { zh: '輸入後按 Enter，可多項', en: 'Press Enter after each item' },
   me: { zh: '目前使用者', en: 'Current user' },
   myDepartment: { zh: '所在部門', en: 'Own department' },
   yes: { zh: '是', en: 'Yes' },
@@ -69,5 +69,5 @@ export const conditionTexts = defineTexts('conditions', {
 
 export type ConditionTextKey = keyof (typeof conditionTexts)['table'];
 
-/** A comparison by its code, 1 to 18. */
+/** The text key of an operator by its code, 1 to 18. */
 export const operatorKey = (code: number): ConditionTextKey => `op${code}` as ConditionTextKey;

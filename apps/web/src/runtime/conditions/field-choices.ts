@@ -7,7 +7,7 @@ export interface FieldChoice {
   readonly label: string;
 }
 
-/** The values that a field can have, where it has only some. */
+/** Returns the options of a field that has a fixed set of values. */
 export function choicesOfOptions({ kind, options }: Pick<ConditionField, 'kind' | 'options'>, locale: Locale): readonly FieldChoice[] {
   if (kind === 'status') return Object.entries(statusText).map(([value, text]) => ({ value, label: text[locale] }));
   const source = options['options'];

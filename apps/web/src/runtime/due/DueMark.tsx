@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import './due.css';
 import { dueTexts } from './due.locale.ts';
 
-/** By when a task should be done; what is late says so. Nothing where there is no limit. */
+/** The due date of a task, marked when it is overdue; hidden where there is none. */
 export function DueMark({ dueAt }: { readonly dueAt: string | null }) {
   const t = useTexts(dueTexts);
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { downloadExport, isOpen, useExportTask } from './export-queries.ts';
 import { exportTexts } from './exports.locale.ts';
 import './exports.css';
 
-/** What of a list is taken away as a file: which records and columns; then how far it is, and the file. */
+/** Exports a list to a file: choose records and columns, then follow the progress and download the file. */
 export function ExportDialog({ source, listFields: { fields }, headers, asked, picked, onClose }: ListActionProps) {
   const t = useTexts(exportTexts);
   const locale = useLocale();
@@ -31,18 +31,18 @@ export function ExportDialog({ source, listFields: { fields }, headers, asked, p
   const ids = picked.kind === 'these' ? picked.ids : [];
   const isNarrowed = ids.length === 0 && (asked.keyword !== '' || asked.filter !== null);
   const offered = useMemo(() => columnsOffered(headers, fields), [headers, fields]);
-  const wish = {
+  const input = {
     ...sourceInput(source),
     ...(range === 'found' && ids.length === 0 && choiceInput(asked)),
     ...(ids.length > 0 && { objectIds: [...ids] }),
     ...(asked.sort.length > 0 && { sort: [...asked.sort] }),
-    // As they stand in the list.
+    // In the order of the list.
     fields: offered.filter(({ code }) => columns.includes(code)).map(({ code }) => code),
     sheets: withSheets ? ('all' as const) : [],
     withFiles,
   };
   const start = useMutation({
-    mutationFn: () => client.call(exportDataAsync, wish, { idempotencyKey: intention.keyFor(wish) }),
+    mutationFn: () => client.call(exportDataAsync, input, { idempotencyKey: intention.keyFor(input) }),
     onSuccess: (answer) => {
       intention.fulfil();
       setTaskId(answer.taskId);
@@ -95,7 +95,7 @@ export function ExportDialog({ source, listFields: { fields }, headers, asked, p
       onCancel={onClose}
     >
       {taskId === null ? (
-        <div className="export-wish">
+        <div className="export-input">
           {isNarrowed ? (
             <Radio.Group
               aria-label={t('range')}
@@ -154,7 +154,7 @@ export function ExportDialog({ source, listFields: { fields }, headers, asked, p
 
 type Column = Pick<ListActionProps['headers'][number], 'code' | 'name' | 'name_i18n'>;
 
-/** The columns of the list first, then what else it could show. */
+/** Returns the columns of the list, followed by the other available fields. */
 function columnsOffered(headers: readonly Column[], fields: readonly Column[]): readonly Column[] {
   const shown = new Set(headers.map(({ code }) => code));
   return [...headers, ...fields.filter(({ code }) => !shown.has(code))];

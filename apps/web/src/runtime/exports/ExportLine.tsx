@@ -9,8 +9,8 @@ import { ExportProgress } from './ExportProgress.tsx';
 import { downloadExport, isOpen, type ExportTask } from './export-queries.ts';
 import { exportTexts } from './exports.locale.ts';
 
-/** One export: what it is of, how far it is, its file. */
-export function ExportLine({ task, onSaid }: { readonly task: ExportTask; readonly onSaid: (words: string) => void }) {
+/** One export: its list, progress and file. */
+export function ExportLine({ task, onNotify }: { readonly task: ExportTask; readonly onNotify: (message: string) => void }) {
   const t = useTexts(exportTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -18,7 +18,7 @@ export function ExportLine({ task, onSaid }: { readonly task: ExportTask; readon
   const queries = useQueryClient();
   const failureText = useFailureText();
   const { taskId } = task;
-  const onError = (failure: unknown): void => onSaid(failureText(failure));
+  const onError = (failure: unknown): void => onNotify(failureText(failure));
   const refresh = () => queries.invalidateQueries({ queryKey: ['exports'] });
   const download = useMutation({ mutationFn: () => downloadExport(client, task), onError });
   const stop = useMutation({
@@ -29,7 +29,7 @@ export function ExportLine({ task, onSaid }: { readonly task: ExportTask; readon
   const remove = useMutation({
     mutationFn: () => client.call(deleteExportTask, { taskIds: [taskId] }, { idempotencyKey: taskId }),
     onSuccess: () => {
-      onSaid(t('removed'));
+      onNotify(t('removed'));
       return refresh();
     },
     onError,

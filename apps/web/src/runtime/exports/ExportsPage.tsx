@@ -8,21 +8,21 @@ import { useExportTasks } from './export-queries.ts';
 import { exportTexts } from './exports.locale.ts';
 import './exports.css';
 
-/** One's own exports: how far they are, and their files as long as they are kept. */
+/** The user's exports: their progress, and their files as long as they are kept. */
 export function ExportsPage() {
   const t = useTexts(exportTexts);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <Page title={t('mine')}>
       <p role="status" className="ink-muted">
-        {said}
+        {message}
       </p>
-      <Exports onSaid={setSaid} />
+      <Exports onNotify={setMessage} />
     </Page>
   );
 }
 
-function Exports({ onSaid }: { readonly onSaid: (words: string) => void }) {
+function Exports({ onNotify }: { readonly onNotify: (message: string) => void }) {
   const t = useTexts(exportTexts);
   const query = useExportTasks();
   if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
@@ -33,7 +33,7 @@ function Exports({ onSaid }: { readonly onSaid: (words: string) => void }) {
     <Paper>
       <ul className="export-list" aria-label={t('mine')}>
         {tasks.map((task) => (
-          <ExportLine key={task.taskId} task={task} onSaid={onSaid} />
+          <ExportLine key={task.taskId} task={task} onNotify={onNotify} />
         ))}
       </ul>
       {query.hasNextPage ? (

@@ -17,7 +17,7 @@ const pollMs = 1000;
 
 export const isOpen = ({ state }: Pick<ExportTask, 'state'>): boolean => state === 'waiting' || state === 'running';
 
-/** How far an export is, asked again until it is over. */
+/** Polls an export until it is finished. */
 export function useExportTask(taskId: string | null) {
   const client = useClient();
   return useQuery({
@@ -39,7 +39,7 @@ export function useExportTasks() {
   });
 }
 
-/** The browser fetches the file itself; only a ticket of a minute stands in the address. */
+/** The browser downloads the file itself; the address contains only a ticket that is valid for one minute. */
 export async function downloadExport(client: Client, { taskId, name }: Pick<ExportTask, 'taskId' | 'name'>): Promise<void> {
   const { ticket } = await client.call(exportTicket, { taskId });
   startDownload(`${exportFile.path}?${new URLSearchParams({ taskId, T: ticket }).toString()}`, name);

@@ -2,7 +2,7 @@ import type { Client } from '../../platform/api/client.ts';
 import { expect, test, vi } from 'vitest';
 import { createReporter } from './extensions-query.ts';
 
-test('a failure is reported once however often it happens, another kind of it again, and a report that fails harms nothing', async () => {
+test('each kind of failure is reported once, and a failed report is ignored', async () => {
   const call = vi.fn(() => Promise.reject(new Error('offline')));
   const report = createReporter({ call } as unknown as Client);
 

@@ -7,12 +7,12 @@ import type { Client } from '../../platform/api/client.ts';
 import { useClient } from '../../platform/platform.ts';
 
 const root = 'extensions/form/';
-/** An extension that never finishes loading holds up no form for longer. */
+/** An extension that never finishes loading delays forms at most this long. */
 const loadLimitMs = 10_000;
 
-const none: Extensions = { models: {}, faces: {} };
+const none: Extensions = { models: {}, views: {} };
 
-/** Extension controls, loaded once in a visit. Never fails: what does not load is reported and left out. */
+/** Extension controls, loaded once per visit. Never fails: extensions that do not load are reported and left out. */
 export const extensionsQuery = (client: Client) =>
   queryOptions({ queryKey: ['extensions'], queryFn: () => load(client), staleTime: Infinity, gcTime: Infinity, retry: false });
 
@@ -21,7 +21,7 @@ async function load(client: Client): Promise<Extensions> {
   return loadExtensions({
     root: new URL(root, document.baseURI).pathname,
     fetch: (address) => fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(loadLimitMs) }),
-    // What is there is known at run time only.
+    // The modules are known only at run time.
     load: (address) => within(import(/* @vite-ignore */ address) as Promise<unknown>),
     onFailure: createReporter(client),
   });
@@ -33,13 +33,13 @@ function within(loading: Promise<unknown>): Promise<unknown> {
   return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
 }
 
-/** Tells the server of each failure once; without a connection nobody is told, and nobody waits. */
+/** Reports each failure to the server once; without a connection the report is dropped, and nothing waits for it. */
 export function createReporter(client: Client): (failure: ExtensionFailure) => void {
-  const told = new Set<string>();
+  const reportedKeys = new Set<string>();
   return ({ extension, reason, detail }) => {
     const key = `${extension} ${reason}`;
-    if (told.has(key)) return;
-    told.add(key);
+    if (reportedKeys.has(key)) return;
+    reportedKeys.add(key);
     void client.call(reportExtensionFailure, { extension, reason, detail }, { idempotencyKey: createId() }).catch(() => undefined);
   };
 }
@@ -50,7 +50,7 @@ export function useExtensions(): Extensions | null {
   return isError ? none : (data ?? null);
 }
 
-/** Begins to load them before a form asks. */
+/** Starts loading them before a form needs them. */
 export function usePrefetchedExtensions(): void {
   const client = useClient();
   const queries = useQueryClient();

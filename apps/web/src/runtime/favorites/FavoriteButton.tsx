@@ -10,7 +10,7 @@ interface FavoriteButtonProps {
   readonly name: string;
 }
 
-/** The star of a form. */
+/** The favourite star of a form. */
 export function FavoriteButton({ appCode, code, name }: FavoriteButtonProps) {
   const client = useClient();
   const queries = useQueryClient();

@@ -11,14 +11,14 @@ import './favorites.css';
 
 interface StarProps {
   readonly name: string;
-  /** Undefined: not known yet. */
+  /** Undefined while it is loading. */
   readonly isMarked: boolean | undefined;
   readonly onMark: (on: boolean, idempotencyKey: string) => Promise<unknown>;
-  /** Asks anew what is marked. */
+  /** Reloads the favourites. */
   readonly onMarked: () => Promise<unknown>;
 }
 
-/** Pressed where something is among the favourites. */
+/** A toggle button, pressed for favourites. */
 export function Star({ name, isMarked, onMark, onMarked }: StarProps) {
   const t = useTexts(favoritesTexts);
   const announce = useAnnounce();

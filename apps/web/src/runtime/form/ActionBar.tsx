@@ -5,26 +5,26 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { MenuButton, StickyBar } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNarrow } from '../../platform/window/use-window-width.ts';
-import type { SharedPlace } from '../share/share-queries.ts';
+import type { ShareTarget } from '../share/share-queries.ts';
 import { formTexts } from './form.locale.ts';
-import type { ActionName } from './actions/action-face.ts';
-import { actionLabel, actionFaces, actionOrder } from './actions/faces.ts';
+import type { ActionName } from './actions/action-view.ts';
+import { actionLabel, actionViews, actionOrder } from './actions/views.ts';
 
 const ShareDialog = lazy(() => import('../share/ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })));
 
-const isRare = ({ action }: OfferedAction): boolean => actionFaces[action].weight === 'rare';
+const isRare = ({ action }: OfferedAction): boolean => actionViews[action].weight === 'rare';
 
 interface ActionBarProps {
   readonly actions: readonly OfferedAction[];
   readonly running: ActionName | null;
   readonly onAction: (action: ActionName) => void;
   readonly onClose: () => void;
-  readonly shared: SharedPlace;
-  /** What the form itself offers. */
+  readonly shared: ShareTarget;
+  /** Custom buttons of the form. */
   readonly children?: ReactNode;
 }
 
-/** What the person may do here: the usual first, the rare in a menu; on a narrow window sharing is rare too. */
+/** The actions that the user may take: common ones as buttons, rare ones in a menu; on a narrow window sharing is in the menu too. */
 export function ActionBar({ actions, running, onAction, onClose, shared, children }: ActionBarProps) {
   const t = useTexts(formTexts);
   const [isSharing, setSharing] = useState(false);
@@ -51,7 +51,7 @@ export function ActionBar({ actions, running, onAction, onClose, shared, childre
         <Button
           key={offered.action}
           data-action={offered.action}
-          type={actionFaces[offered.action].weight === 'primary' ? 'primary' : 'default'}
+          type={actionViews[offered.action].weight === 'primary' ? 'primary' : 'default'}
           loading={running === offered.action}
           disabled={running !== null && running !== offered.action}
           onClick={() => onAction(offered.action)}
@@ -70,7 +70,7 @@ export function ActionBar({ actions, running, onAction, onClose, shared, childre
           <MoreOutlined aria-hidden="true" />
         </MenuButton>
       ) : null}
-      <Suspense fallback={null}>{isSharing ? <ShareDialog place={shared} onClose={() => setSharing(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>{isSharing ? <ShareDialog target={shared} onClose={() => setSharing(false)} /> : null}</Suspense>
     </StickyBar>
   );
 }

@@ -1,7 +1,7 @@
 import type { OfferedAction } from '@inkstone/api';
-import { actionFaces } from './actions/faces.ts';
-import { choicePlaceOf } from './choosing/choice-place.ts';
-import type { ActionWords } from './actions/action-face.ts';
+import { actionViews } from './actions/views.ts';
+import { choiceContextOf } from './choosing/choice-context.ts';
+import type { ActionDetails } from './actions/action-view.ts';
 import { useEffect, useState } from 'react';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
@@ -9,29 +9,29 @@ import { useUser } from '../../platform/session/use-session.ts';
 import { OpinionDialog } from './OpinionDialog.tsx';
 import { openOpinionForm } from './opinion-form.ts';
 import type { LoadedForm } from './open-form.ts';
-import { SteerDialog } from './steering/SteerDialog.tsx';
+import { InterventionDialog } from './intervention/InterventionDialog.tsx';
 
-/** The offer of the action that was pressed. */
+/** The offered action whose dialog is open. */
 export interface DialogState extends Omit<OfferedAction, 'name' | 'name_i18n'> {
-  /** As the button said; unset: as the action is called everywhere. */
+  /** The label of the button; unset: the action's default label. */
   readonly label?: string;
 }
 
 interface ActionDialogsProps {
   readonly dialog: DialogState | null;
   readonly loaded: LoadedForm;
-  /** Something else is asked first. */
+  /** Another dialog is open first. */
   readonly hidden: boolean;
   readonly running: boolean;
   readonly failure: string | null;
-  readonly onConfirm: (words: ActionWords) => void;
-  /** What the person wrote before and did not send. */
+  readonly onConfirm: (details: ActionDetails) => void;
+  /** The opinion that was written before and not sent. */
   readonly unsent: string;
-  /** With the opinion as it stands, where one is asked for. */
+  /** Called with the current opinion, where one is requested. */
   readonly onClose: (unsent?: string) => void;
 }
 
-/** The dialog of the action that was pressed; a new one each time, so nothing of the last stays in it. */
+/** The dialog of the selected action; it mounts again for each action, so that no state remains. */
 export function ActionDialogs({ dialog, ...rest }: ActionDialogsProps) {
   return dialog ? <ActionDialog key={dialog.action} dialog={dialog} {...rest} /> : null;
 }
@@ -42,18 +42,20 @@ function ActionDialog({ dialog, loaded, ...rest }: ActionDialogsProps & { readon
   const timeZone = useTimeZone();
   const [files] = useState(() => openOpinionForm(loaded, dialog, { user, locale, timeZone }));
   useEffect(() => () => files?.dispose(), [files]);
-  const face = actionFaces[dialog.action];
-  const warning = typeof face.warning === 'function' ? face.warning(loaded) : (face.warning ?? null);
-  if (face.steers && loaded.workflowInstanceId) {
+  const view = actionViews[dialog.action];
+  const warning = typeof view.warning === 'function' ? view.warning(loaded) : (view.warning ?? null);
+  if (view.intervention && loaded.workflowInstanceId) {
     const { action } = dialog;
-    return <SteerDialog {...{ action, warning }} steers={face.steers} workflowInstanceId={loaded.workflowInstanceId} {...rest} />;
+    return (
+      <InterventionDialog {...{ action, warning }} asks={view.intervention} workflowInstanceId={loaded.workflowInstanceId} {...rest} />
+    );
   }
-  const choicePlace = dialog.chooses ? choicePlaceOf(loaded) : null;
-  const parts = { choicePlace, dialog, files, warning, workItemId: loaded.workItem?.id ?? null, offersCommon: offersCommon(loaded) };
+  const choiceContext = dialog.chooses ? choiceContextOf(loaded) : null;
+  const parts = { choiceContext, dialog, files, warning, workItemId: loaded.workItem?.id ?? null, offersCommon: offersCommon(loaded) };
   return <OpinionDialog {...parts} {...rest} />;
 }
 
-/** A form says so at the control that shows its opinions. */
+/** The option is set on the control that shows the opinions. */
 function offersCommon({ definition }: LoadedForm): boolean {
   return !definition.controls.some(({ options }) => options['commonCommentSwitch'] === false);
 }

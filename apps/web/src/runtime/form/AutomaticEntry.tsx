@@ -8,7 +8,7 @@ import styles from './form.module.css';
 
 type AutomaticWork = CallOutput<typeof listInstanceLogs>['automatic'][number];
 
-/** Something the instance waits for that nobody does: a time, an answer, other instances. */
+/** An automatic step that the instance waits for: a timer, a response, other instances. */
 export function AutomaticEntry({ work }: { readonly work: AutomaticWork }) {
   const t = useTexts(formTexts);
   const locale = useLocale();

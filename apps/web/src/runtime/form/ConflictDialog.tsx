@@ -4,19 +4,19 @@ import type { Form } from '@inkstone/form-engine';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { Conflict } from './conflict.ts';
 import { formTexts } from './form.locale.ts';
-import { placeLabel } from './place-label.ts';
+import { pathLabel } from './path-label.ts';
 import { shownText } from './shown-text.ts';
 import styles from './form.module.css';
 
 interface ConflictDialogProps {
   readonly form: Form;
   readonly conflicts: readonly Conflict[];
-  /** Paths where the other's value stands. */
+  /** Paths for which the other person's value was chosen. */
   readonly onResolved: (theirs: ReadonlySet<string>) => void;
   readonly onClose: () => void;
 }
 
-/** Two people, one record: both values of each field, and the person chooses. */
+/** Resolves a conflict between two people's changes: shows both values of each field, and the user chooses. */
 export function ConflictDialog({ form, conflicts, onResolved, onClose }: ConflictDialogProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function ConflictDialog({ form, conflicts, onResolved, onClose }: Conflic
       <p>{t('conflictText')}</p>
       {conflicts.map(({ path, mine, theirs: other }) => (
         <fieldset key={path} className={styles.targets}>
-          <legend className={styles.label}>{placeLabel(form, path, locale, t)}</legend>
+          <legend className={styles.label}>{pathLabel(form, path, locale, t)}</legend>
           <Radio checked={!theirs.has(path)} onChange={() => choose(path, false)}>
             {t('mine')}: {show(path, mine)}
           </Radio>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { withoutPaths, type Form } from '@inkstone/form-engine';
-import type { ActionWords } from './actions/action-face.ts';
+import type { ActionDetails } from './actions/action-view.ts';
 import type { ActionQuestion } from './choosing/action-question.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import type { Conflict } from './conflict.ts';
@@ -8,7 +8,7 @@ import type { LoadedForm } from './open-form.ts';
 import type { useFormActions } from './use-form-actions.ts';
 import type { useOpenedForm } from './use-opened-form.ts';
 
-// What is not needed to open and fill in a form comes when it is.
+// Loaded on demand: not needed to open and fill in a form.
 const ActionDialogs = lazy(() => import('./ActionDialogs.tsx').then((module) => ({ default: module.ActionDialogs })));
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })));
 const QuestionDialog = lazy(() => import('./choosing/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })));
@@ -18,21 +18,21 @@ interface FormDialogsProps {
   readonly loaded: LoadedForm;
   readonly actions: ReturnType<typeof useFormActions>;
   readonly rebase: ReturnType<typeof useOpenedForm>['rebase'];
-  /** The action that was pressed and asks for something. */
+  /** The selected action whose dialog is open. */
   readonly dialog: DialogState | null;
   readonly question: ActionQuestion | null;
   readonly conflicts: readonly Conflict[];
-  /** Why the action failed, in words; null where a question or conflicts say so. */
+  /** The failure of the action as text; null where a question or conflicts are shown instead. */
   readonly failure: string | null;
   /** The opinion that was written before and not sent. */
   readonly unsent: string;
   readonly onDialogClosed: (written?: string) => void;
-  /** Shows what the server has now. */
+  /** Loads the current state from the server. */
   readonly onReload: () => void;
   readonly onReopen: () => void;
 }
 
-/** What an action asks before it goes on, and what came in between. */
+/** The dialogs of a form: details of an action, questions, and conflicts. */
 export function FormDialogs({ form, loaded, actions, rebase, dialog, question, conflicts, failure, ...rest }: FormDialogsProps) {
   const { unsent, onDialogClosed, onReload, onReopen } = rest;
 
@@ -42,7 +42,7 @@ export function FormDialogs({ form, loaded, actions, rebase, dialog, question, c
     onReload();
   }
 
-  /** Nothing goes on; what came out otherwise is shown as it is now. */
+  /** Cancels the action; changed values are shown as they are now. */
   function handleUnanswered(): void {
     actions.clearFailure();
     if (question?.kind === 'values') onReload();
@@ -57,7 +57,7 @@ export function FormDialogs({ form, loaded, actions, rebase, dialog, question, c
           hidden={question !== null || conflicts.length > 0}
           running={actions.running !== null}
           failure={failure}
-          onConfirm={(words: ActionWords) => void actions.run(dialog.action, words)}
+          onConfirm={(details: ActionDetails) => void actions.run(dialog.action, details)}
           unsent={unsent}
           onClose={onDialogClosed}
         />
@@ -68,7 +68,7 @@ export function FormDialogs({ form, loaded, actions, rebase, dialog, question, c
           form={form}
           loaded={loaded}
           running={actions.running !== null}
-          onAnswer={(words) => void actions.runOn(words)}
+          onAnswer={(details) => void actions.runOn(details)}
           onClose={handleUnanswered}
         />
       ) : null}

@@ -11,7 +11,7 @@ function show(notice: Notice, waiting: readonly object[]): void {
   showPages({ routes: [{ path: '*', Component: () => <FormNotice notice={notice} onClose={() => undefined} /> }], at: '/', answers });
 }
 
-test('after a decision the next task is offered beside what was done', async () => {
+test('after a decision the next task is offered with the notice', async () => {
   show({ text: '任務提交成功', endsWork: true }, [{ id: 'w2', instanceName: '請購單 · 周柏翰' }]);
 
   expect(screen.getByText('任務提交成功')).toBeTruthy();
@@ -19,14 +19,14 @@ test('after a decision the next task is offered beside what was done', async () 
   expect(next.getAttribute('href')).toContain('/work-item/w2');
 });
 
-test('when nothing waits any more, that is said, with the way to the workbench', async () => {
+test('without further tasks the notice says so and links to the workbench', async () => {
   show({ text: '任務提交成功', endsWork: true }, []);
 
   expect(await screen.findByText(/待辦都處理完了/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '回到工作台' })).toBeTruthy();
 });
 
-test('what ends no task offers none', () => {
+test('an action that ends no task offers no next one', () => {
   show({ text: '已儲存' }, [{ id: 'w2', instanceName: '請購單' }]);
 
   expect(screen.queryByRole('link')).toBeNull();

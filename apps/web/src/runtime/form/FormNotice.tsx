@@ -4,7 +4,7 @@ import styles from './form.module.css';
 
 const NextWork = lazy(async () => ({ default: (await import('./NextWork.tsx')).NextWork }));
 
-/** What was just done; `endsWork`: it finished the person's task, so the next one is offered. */
+/** What was just done; `endsWork`: it finished the user's task, so the next one is offered. */
 export interface Notice {
   readonly text: string;
   readonly endsWork?: boolean;
@@ -15,7 +15,7 @@ interface FormNoticeProps {
   readonly onClose: () => void;
 }
 
-/** What was just done with the form, in sight wherever the form is scrolled to. */
+/** The notice of what was just done, visible wherever the form is scrolled to. */
 export function FormNotice({ notice: { text, endsWork = false }, onClose }: FormNoticeProps) {
   const next = endsWork ? (
     <Suspense fallback={null}>

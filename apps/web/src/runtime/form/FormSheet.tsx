@@ -1,36 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { controlFaces } from '@inkstone/controls/faces';
+import { controlViews } from '@inkstone/controls/views';
 import type { Extensions } from '@inkstone/controls/extensions';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNavigate } from '../../platform/router/index.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
-import type { SharedPlace } from '../share/share-queries.ts';
+import type { ShareTarget } from '../share/share-queries.ts';
 import type { CommentedRecord } from '../comments/comment-queries.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { recordOf, type ActionName } from './actions/action-face.ts';
-import { actionFaces, actionLabel } from './actions/faces.ts';
+import { recordOf, type ActionName } from './actions/action-view.ts';
+import { actionViews, actionLabel } from './actions/views.ts';
 import { questionOf } from './choosing/action-question.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import { conflictsOf } from './conflict.ts';
 import { FormDialogs } from './FormDialogs.tsx';
 import type { Notice } from './FormNotice.tsx';
 import type { FormViewProps } from './FormView.tsx';
-import { PlacedRecords } from './PlacedRecords.tsx';
-import { placePath, type FormPlace } from './form-place.ts';
+import { RecordImportProvider } from './RecordImportProvider.tsx';
+import { formPath, type FormContext } from './form-context.ts';
 import { formTexts } from './form.locale.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { LoadedForm } from './open-form.ts';
 import { hasWork } from './unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
 import { useInstanceChanges } from './following/use-instance-changes.ts';
-import { useKeptWork } from './use-kept-work.ts';
+import { useUnsavedWork } from './use-unsaved-work.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 import { createEditNotice } from './prediction/edit-notice.ts';
 import styles from './form.module.css';
 
-// What is not needed to open and fill in a form comes when it is.
+// Loaded on demand: not needed to open and fill in a form.
 const IssueSummary = lazy(() => import('./IssueSummary.tsx').then((module) => ({ default: module.IssueSummary })));
 const Involvements = lazy(() => import('./involvement/Involvements.tsx').then((module) => ({ default: module.Involvements })));
 const UnsavedWorkBar = lazy(() => import('./UnsavedWorkBar.tsx').then((module) => ({ default: module.UnsavedWorkBar })));
@@ -44,22 +44,22 @@ const DraftSide = lazy(() => import('./prediction/DraftSide.tsx').then((module) 
 interface FormSheetProps extends FormViewProps {
   readonly loaded: LoadedForm;
   readonly extensions: Extensions;
-  /** Begins again with what the server has, and says what was done. */
-  readonly onReopen: (said?: Notice) => void;
+  /** Opens the form again with the server's state, and shows the notice. */
+  readonly onReopen: (notice?: Notice) => void;
 }
 
 const noConflicts: ReturnType<typeof conflictsOf> = [];
 
-/** The open form: what is filled in, what may be done with it, and where it stands. */
+/** The open form with its actions and its status. */
 export function FormSheet({
-  place,
+  context,
   loaded,
   extensions,
   onMoved,
   onClosed,
   onDecided,
   onReopen,
-  notice: before = null,
+  notice: initialNotice = null,
   guardLeaving = false,
 }: FormSheetProps) {
   const locale = useLocale();
@@ -68,62 +68,62 @@ export function FormSheet({
   const failureText = useFailureText();
   const queries = useQueryClient();
   const changes = useInstanceChanges(loaded.workflowInstanceId);
-  const { form, rebase } = useOpenedForm(loaded, place, extensions.models);
-  const faces = useMemo(() => ({ ...extensions.faces, ...controlFaces }), [extensions]);
+  const { form, rebase } = useOpenedForm(loaded, context, extensions.models);
+  const views = useMemo(() => ({ ...extensions.views, ...controlViews }), [extensions]);
   const involved = loaded.workItem?.involved ? loaded.workItem : null;
   const [dialog, setDialog] = useState<DialogState | null>(null);
-  const [notice, setNotice] = useState<Notice | null>(before);
+  const [notice, setNotice] = useState<Notice | null>(initialNotice);
   const [unsent, setUnsent] = useState(loaded.unsentOpinion);
-  const work = useKeptWork(form, place, loaded.bizObject.version);
+  const work = useUnsavedWork(form, context, loaded.bizObject.version);
 
-  const actions = useFormActions({ place, loaded, form, onDone: handleDone });
+  const actions = useFormActions({ context, loaded, form, onDone: handleDone });
   const question = questionOf(actions.failure);
   const conflicts = question ? noConflicts : conflictsOf(actions.failure);
   const record = commentedRecord(loaded);
   const [edits] = useState(createEditNotice);
-  const opened = { place, loaded, form, edits };
+  const opened = { context, loaded, form, edits };
 
   const handleEdit = (): void => {
     edits.notify();
-    work.keepSoon();
+    work.storeSoon();
   };
 
   function handleDone(action: ActionName, answer: ActionAnswer): void {
     work.settle();
     setDialog(null);
     if (action === 'Delete') return onClosed();
-    const stays = action === 'Save' || actionFaces[action].stays;
-    const face = actionFaces[action];
-    const decides = !stays && !face.makesAnother;
-    const said: Notice = { text: face.done(loaded)[locale], endsWork: decides && loaded.workItem !== null };
-    if (face.beginsAnew) return onReopen(said);
+    const stays = action === 'Save' || actionViews[action].stays;
+    const view = actionViews[action];
+    const decides = !stays && !view.makesAnother;
+    const notice: Notice = { text: view.done(loaded)[locale], endsWork: decides && loaded.workItem !== null };
+    if (view.opensNewForm) return onReopen(notice);
     if (onDecided && decides) return onDecided(action);
-    const next = placeAfter(action, answer);
-    if (next && placePath(next) !== placePath(place)) return onMoved(next, said);
-    setNotice(said);
+    const next = contextAfter(action, answer);
+    if (next && formPath(next) !== formPath(context)) return onMoved(next, notice);
+    setNotice(notice);
     void reload();
   }
 
-  /** A saved form stays where it is, a new one gets its address; after a decision the whole instance is shown. */
-  function placeAfter(action: ActionName, { objectId, workflowInstanceId }: ActionAnswer): FormPlace | null {
+  /** A saved form stays open, a new one gets its address; after a decision the instance is shown. */
+  function contextAfter(action: ActionName, { objectId, workflowInstanceId }: ActionAnswer): FormContext | null {
     if (action === 'save2') return { kind: 'record', ...recordOf(loaded) };
-    if (actionFaces[action].stays || (action === 'Save' && place.kind !== 'new')) return null;
+    if (actionViews[action].stays || (action === 'Save' && context.kind !== 'new')) return null;
     if (action !== 'Save' && workflowInstanceId) return { kind: 'instance', workflowInstanceId };
     return objectId ? { kind: 'record', schemaCode: loaded.definition.schemaCode, objectId } : null;
   }
 
-  const reload = () => queries.invalidateQueries({ queryKey: ['form', placePath(place)] });
+  const reload = () => queries.invalidateQueries({ queryKey: ['form', formPath(context)] });
 
   async function handleAction(action: ActionName): Promise<void> {
     const offered = loaded.actions.find((each) => each.action === action);
     if (!offered || actions.running) return;
-    const face = actionFaces[action];
-    if (face.opens) return handleOpened(face.opens(loaded));
-    if (face.leadsTo) return navigate(face.leadsTo(place));
+    const view = actionViews[action];
+    if (view.opens) return handleOpened(view.opens(loaded));
+    if (view.leadsTo) return navigate(view.leadsTo(context));
     const { name: _, name_i18n: __, ...parts } = offered;
     const asked = [offered.opinion, offered.upload, offered.signature, offered.qrSignature];
     const isPlain = asked.every((part) => part === undefined || part === 'none') && !offered.chooses;
-    if (isPlain && !face.asks && !face.steers) return actions.run(action, action === 'Save' ? { opinion: unsent } : {});
+    if (isPlain && !view.asks && !view.intervention) return actions.run(action, action === 'Save' ? { opinion: unsent } : {});
     if (!(await actions.isReady(action))) return;
     actions.clearFailure();
     setDialog({ ...parts, label: actionLabel(offered, locale) });
@@ -134,8 +134,8 @@ export function FormSheet({
     setDialog(null);
   }
 
-  /** What was typed is given up. */
-  function handleOpened(next: FormPlace): void {
+  /** Discards what was typed. */
+  function handleOpened(next: FormContext): void {
     work.settle();
     onMoved(next, null);
   }
@@ -144,7 +144,7 @@ export function FormSheet({
 
   return (
     <>
-      {guardLeaving ? <LeaveGuard isUnsaved={() => hasWork(form)} onLeave={work.keepNow} /> : null}
+      {guardLeaving ? <LeaveGuard isUnsaved={() => hasWork(form)} onLeave={work.storeNow} /> : null}
       <div className={styles.columns}>
         <div
           className={styles.sheet}
@@ -155,10 +155,12 @@ export function FormSheet({
           onPaste={handleEdit}
         >
           <Suspense fallback={null}>
-            {place.kind === 'new' && loaded.principals.length > 0 ? (
-              <StartedFor place={place} loaded={loaded} onMoved={(next) => onMoved(next, null)} />
+            {context.kind === 'new' && loaded.principals.length > 0 ? (
+              <StartedFor context={context} loaded={loaded} onMoved={(next) => onMoved(next, null)} />
             ) : null}
-            {work.kept !== null ? <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} kept={work.kept} /> : null}
+            {work.stored !== null ? (
+              <UnsavedWorkBar form={form} context={context} version={loaded.bizObject.version} stored={work.stored} />
+            ) : null}
             {notice ? <FormNotice notice={notice} onClose={() => setNotice(null)} /> : null}
             {involved && loaded.workflowInstanceId ? (
               <Involvements workflowInstanceId={loaded.workflowInstanceId} workItem={involved} onResumed={() => void reload()} />
@@ -167,9 +169,9 @@ export function FormSheet({
           <Suspense fallback={null}>
             {actions.refused.issues.length > 0 ? <IssueSummary form={form} refused={actions.refused} /> : null}
           </Suspense>
-          <PlacedRecords place={place}>
-            <FormRenderer form={form} locale={locale} faces={faces} recordId={loaded.bizObject.id} />
-          </PlacedRecords>
+          <RecordImportProvider context={context}>
+            <FormRenderer form={form} locale={locale} views={views} recordId={loaded.bizObject.id} />
+          </RecordImportProvider>
           {actions.isWaiting ? <p role="status">{t('settling')}</p> : null}
           {failure !== null && !dialog && actions.refused.issues.length === 0 ? (
             <p className={styles.failure} role="alert">
@@ -195,7 +197,7 @@ export function FormSheet({
         running={actions.running}
         onAction={(action) => void handleAction(action)}
         onClose={onClosed}
-        shared={sharedPlace(loaded)}
+        shared={shareTarget(loaded)}
       >
         {loaded.buttons.length > 0 ? (
           <Suspense fallback={null}>
@@ -226,13 +228,13 @@ export function FormSheet({
   );
 }
 
-/** What is said of the record is offered from its first submit on. */
+/** Comments are offered from the first submission on. */
 function commentedRecord({ definition, bizObject, workflowInstanceId, instanceStatus }: LoadedForm): CommentedRecord | null {
   const isDraft = workflowInstanceId !== null && (instanceStatus === 'DRAFT' || instanceStatus === null);
   return bizObject.id === null || isDraft ? null : { schemaCode: definition.schemaCode, objectId: bizObject.id };
 }
 
-/** A record by itself, else the form as one begins it. */
-function sharedPlace({ definition: { schemaCode, code }, bizObject: { id } }: LoadedForm): SharedPlace {
+/** The record, or the blank form where there is no record yet. */
+function shareTarget({ definition: { schemaCode, code }, bizObject: { id } }: LoadedForm): ShareTarget {
   return id === null ? { schemaCode, formCode: code } : { schemaCode, objectId: id };
 }

@@ -18,7 +18,7 @@ interface FormSideProps {
   readonly record: CommentedRecord;
 }
 
-/** Beside the form: where it stands, what is said of it, what was changed, and what it is. */
+/** The side panel of the form: progress, comments, changes and details. */
 export function FormSide({ opened, record }: FormSideProps) {
   const t = useTexts(formTexts);
   const comments = useCommentCount(record);

@@ -12,35 +12,35 @@ import { useExtensions } from '../extensions/extensions-query.ts';
 import type { Notice } from './FormNotice.tsx';
 import { FormSheet } from './FormSheet.tsx';
 import { formTexts } from './form.locale.ts';
-import { loadInput, placePath, type FormPlace } from './form-place.ts';
-import type { ActionName } from './actions/action-face.ts';
+import { loadInput, formPath, type FormContext } from './form-context.ts';
+import type { ActionName } from './actions/action-view.ts';
 import type { LoadedForm } from './open-form.ts';
 import styles from './form.module.css';
 
 export interface FormViewProps {
-  readonly place: FormPlace;
-  /** The same form is elsewhere now: a new one was stored, an item was decided. `notice` says what was done. */
-  readonly onMoved: (place: FormPlace, notice: Notice | null) => void;
+  readonly context: FormContext;
+  /** The form moved to another address: a new one was stored, or an item was decided. `notice` describes what was done. */
+  readonly onMoved: (context: FormContext, notice: Notice | null) => void;
   readonly onClosed: () => void;
-  /** What led here, said above the form. */
+  /** The notice shown above the form at first. */
   readonly notice?: Notice | null;
-  /** A decision was made; unset, the form goes to its instance. */
+  /** Called after a decision; unset: the instance is opened. */
   readonly onDecided?: (action: ActionName) => void;
-  /** Ask before leaving with unsaved work. */
+  /** Asks before leaving with unsaved work. */
   readonly guardLeaving?: boolean;
 }
 
-/** A form wherever it is shown: as a page, or beside a list. */
+/** A form wherever it is shown: as a page, or next to a list. */
 export function FormView(props: FormViewProps) {
   const client = useClient();
   const t = useTexts(formTexts);
   const extensions = useExtensions();
   const [notice] = useState(props.notice ?? null);
   const query = useQuery({
-    queryKey: ['form', placePath(props.place)],
-    queryFn: ({ signal }) => client.call(formLoad, loadInput(props.place), { signal }),
+    queryKey: ['form', formPath(props.context)],
+    queryFn: ({ signal }) => client.call(formLoad, loadInput(props.context), { signal }),
     refetchOnWindowFocus: false,
-    // What is being filled in is never replaced under somebody's hands; actions load anew on purpose.
+    // A form that is being filled in is never replaced by a refetch; actions reload it explicitly.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -67,14 +67,14 @@ export function FormView(props: FormViewProps) {
   );
 }
 
-/** Begins again with what the server has when the person gives up their own values. */
+/** Mounts the form again with the server's state when the user discards their own values. */
 function OpenedForm({ latest, ...props }: FormViewProps & { readonly latest: LoadedForm; readonly extensions: Extensions }) {
-  const [{ turn, notice }, setTurn] = useState({ turn: 0, notice: props.notice ?? null });
-  const handleReopen = (said: Notice | null = null) => setTurn((before) => ({ turn: before.turn + 1, notice: said }));
-  return <FormSheet key={turn} {...props} notice={notice} loaded={latest} onReopen={handleReopen} />;
+  const [{ reopening, notice }, setReopening] = useState({ reopening: 0, notice: props.notice ?? null });
+  const handleReopen = (notice: Notice | null = null) => setReopening(({ reopening }) => ({ reopening: reopening + 1, notice }));
+  return <FormSheet key={reopening} {...props} notice={notice} loaded={latest} onReopen={handleReopen} />;
 }
 
-/** A form that is a page of its own names the document, beside a list the list does; one not loaded leaves no other page's name. */
+/** Sets the document title from the form, or clears the previous page's title while it loads. Next to a list the list's page sets it. */
 function FormTitle({ definition }: { readonly definition: LoadedForm['definition'] | null }) {
   const locale = useLocale();
   useDocumentTitle(definition ? localizedName(definition, locale) : '');

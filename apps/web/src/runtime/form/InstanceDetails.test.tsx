@@ -24,20 +24,20 @@ const plain = {
   hiddenChildren: 0,
 };
 
-function open(face: React.ReactNode, instance: object = plain) {
+function open(element: React.ReactNode, instance: object = plain) {
   const call = async (contract: Call) => (contract === getInstanceBaseinfo ? instance : { timeZone: 'Asia/Taipei' });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <PlatformContext value={{ client: { call } } as unknown as Platform}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={createRouter([{ Component: () => face }], createMemoryHistory())} />
+        <RouterProvider router={createRouter([{ Component: () => element }], createMemoryHistory())} />
       </QueryClientProvider>
     </PlatformContext>,
   );
 }
 const row = async (title: string) => within((await screen.findByText(title)).closest('div')!);
 
-test('the details lead to the instance it was started by and to those it started; others are counted', async () => {
+test('the details link to the parent and the child instances; inaccessible ones are counted', async () => {
   const belongs = {
     parent: related('0', 'PROCESSING'),
     children: [related('2', 'COMPLETED'), related('3', 'CANCELED')],
@@ -52,7 +52,7 @@ test('the details lead to the instance it was started by and to those it started
   expect(children.getByText('2 個您無權查看')).toBeTruthy();
 });
 
-test('an instance on its own says nothing of others', async () => {
+test('an instance without related ones shows none', async () => {
   open(<InstanceDetails workflowInstanceId="1" />);
 
   expect(await screen.findByText('採購流程')).toBeTruthy();
@@ -60,7 +60,7 @@ test('an instance on its own says nothing of others', async () => {
   expect(screen.queryByText('主流程')).toBeNull();
 });
 
-test('one that has ended says how long it took', async () => {
+test('a finished instance shows its duration', async () => {
   open(<InstanceDetails workflowInstanceId="1" />, {
     ...plain,
     startedAt: '2026-03-02T01:00:00.000Z',
@@ -70,7 +70,7 @@ test('one that has ended says how long it took', async () => {
   expect((await row('歷時')).getByText('2天 3小時')).toBeTruthy();
 });
 
-test('the history counts what was started, and has no name for what nobody did', () => {
+test('the history counts started instances, and shows no name for automatic steps', () => {
   const log = { id: '1', at: '2026-03-02T01:00:00.000Z', kind: 'children-started', actor: null, count: 3 };
   const blank = { principal: null, people: [], removed: [], activityCode: 'sub', activityName: '分辦', round: 1, opinion: null };
   const rest = { files: [], signature: null, seal: null, client: null, superseded: false, failure: null, fields: [], changedVersion: null };

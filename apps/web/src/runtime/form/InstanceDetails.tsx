@@ -12,7 +12,7 @@ import { formTexts, type FormTextKey } from './form.locale.ts';
 import styles from './form.module.css';
 import { RelatedInstances } from './RelatedInstances.tsx';
 
-/** What the instance is: workflow, who and when, and the instances it belongs with. */
+/** Details of the instance: workflow, people and times, and related instances. */
 export function InstanceDetails({ workflowInstanceId }: { readonly workflowInstanceId: string }) {
   const t = useTexts(formTexts);
   const locale = useLocale();

@@ -41,17 +41,17 @@ function show(form: ReturnType<typeof claim>, issues: readonly Issue[], elsewher
 
 const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent);
 
-test('it takes the focus, leads to each field, and follows what is mended', async () => {
+test('it takes the focus, links to each field, and follows corrections', async () => {
   const form = claim();
   show(form, form.validate({ full: true }));
   const input = await screen.findByLabelText('Price');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 to be corrected' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 issues to fix' }));
 
   fireEvent.click(screen.getByRole('button', { name: /^Price/ }));
   expect(document.activeElement).toBe(input);
 
   act(() => form.set('reason', 'trip'));
-  expect(screen.getByRole('heading', { name: '1 to be corrected' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '1 issue to fix' })).toBeTruthy();
 
   act(() => form.set('price', 10));
   expect(lines()).toHaveLength(1);
@@ -60,13 +60,13 @@ test('it takes the focus, leads to each field, and follows what is mended', asyn
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('what the server refused is marked at its field; what is of no field stays until the next try', async () => {
+test('issues from the server are marked at their field; those without a field stay until the next attempt', async () => {
   const form = claim();
   const issues = [
     { code: 'noRepeat', path: 'reason', params: { label: 'Reason' } },
     { code: 'RuleFailed', path: '', params: { message: 'Not on Sundays' } },
   ];
-  show(form, issues, form.refuse(issues));
+  show(form, issues, form.setServerIssues(issues));
   const input = await screen.findByLabelText('Reason');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(lines()).toHaveLength(2);

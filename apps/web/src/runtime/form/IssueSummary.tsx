@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import type { Form } from '@inkstone/form-engine';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
-import { placeLabel } from './place-label.ts';
+import { pathLabel } from './path-label.ts';
 import type { RefusedForm } from './use-form-actions.ts';
 import { useOpenIssues } from './use-open-issues.ts';
 import styles from './form.module.css';
 
 /**
- * Everything that is wrong with a form that was refused, above it; each line jumps to its field. It takes the focus, so that it is seen
- * and read out, and follows the form: what is mended is gone from it.
+ * Lists all issues of a refused form above it; each one jumps to its field. The summary takes the focus so that it is announced, and
+ * corrected issues disappear from it.
  */
 export function IssueSummary({ form, refused }: { readonly form: Form; readonly refused: RefusedForm }) {
   const t = useTexts(formTexts);
@@ -31,11 +31,11 @@ export function IssueSummary({ form, refused }: { readonly form: Form; readonly 
       </h2>
       <ul>
         {open.map((issue) => {
-          const place = placeLabel(form, issue.path, locale, t);
+          const context = pathLabel(form, issue.path, locale, t);
           return (
             <li key={`${issue.path} ${issue.code}`}>
               <button type="button" data-issue={issue.path} onClick={() => focusField(issue.path)}>
-                <span>{place}</span> {issueText(issue, locale, form.has(issue.path) ? form.field(issue.path).label(locale) : place)}
+                <span>{context}</span> {issueText(issue, locale, form.has(issue.path) ? form.field(issue.path).label(locale) : context)}
               </button>
             </li>
           );

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
 
-/** Whoever leaves with unsaved work says so. */
+/** Asks for confirmation before leaving with unsaved work. */
 export function LeaveDialog({ onLeave, onStay }: { readonly onLeave: () => void; readonly onStay: () => void }) {
   const t = useTexts(formTexts);
   return (

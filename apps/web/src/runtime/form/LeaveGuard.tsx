@@ -5,11 +5,11 @@ const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ d
 
 interface LeaveGuardProps {
   readonly isUnsaved: () => boolean;
-  /** Called before the page goes, so that the work is kept on the device. */
+  /** Called before the page is left, so that the work is stored on the device. */
   readonly onLeave: () => void;
 }
 
-/** Asks before somebody leaves with unsaved work, within the client and when the window closes. */
+/** Asks for confirmation before unsaved work is left, within the client and when the window closes. */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const held = useGuard(({ from, to }) => from.pathname !== to.pathname && isUnsaved());
 

@@ -72,7 +72,7 @@ const seals: Readonly<Record<NonNullable<InstanceLog['seal']>, { text: FormTextK
   canceled: { text: 'sealCanceled', shape: 'square' },
 };
 
-/** One line of the history; a decision carries its seal. `children` stand below it. */
+/** One entry of the history; a decision shows its seal. `children` are rendered below it. */
 export function LogEntry({ log, children }: { readonly log: InstanceLog; readonly children?: ReactNode }) {
   const t = useTexts(formTexts);
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
 import { formTexts } from './form.locale.ts';
 
-/** The way on after a decision: the newest task that waits, else the workbench. */
+/** The link after a decision: to the newest open task, otherwise to the workbench. */
 export function NextWork() {
   const t = useTexts(formTexts);
   const client = useClient();

@@ -1,4 +1,4 @@
-import { opinionPlaces } from '@inkstone/api';
+import { opinionTargets } from '@inkstone/api';
 import { FormUiServicesProvider, type FormUiServices, type UploadRequest } from '@inkstone/controls/ui-services';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ function open(dialog: DialogState, { running = false, failure = null as string |
   return { onConfirm, onClose, text: screen.getByRole<HTMLTextAreaElement>('textbox') };
 }
 
-test('an opinion begins with what was written and not sent, and closing tells what stands there', () => {
+test('an opinion starts with the unsent text, and closing returns the current text', () => {
   const { onClose, text } = open({ action: 'Agree', opinion: 'optional' }, { unsent: '待查證' });
   expect(text.value).toBe('待查證');
 
@@ -26,7 +26,7 @@ test('an opinion begins with what was written and not sent, and closing tells wh
   expect(onClose).toHaveBeenCalledExactlyOnceWith('待查證。');
 });
 
-test('words that are no opinion begin empty, and leave the opinion as it is', () => {
+test('a text that is not an opinion starts empty, and leaves the unsent opinion unchanged', () => {
   const { onClose, text } = open({ action: 'Decline', opinion: 'required' }, { unsent: '待查證' });
   expect(text.value).toBe('');
 
@@ -35,7 +35,7 @@ test('words that are no opinion begin empty, and leave the opinion as it is', ()
   expect(onClose).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test('an optional opinion may be left out: Enter decides', () => {
+test('an optional opinion may be left empty: Enter confirms', () => {
   const { onConfirm, text } = open({ action: 'Agree', opinion: 'optional' });
 
   fireEvent.keyDown(text, { key: 'Enter' });
@@ -43,7 +43,7 @@ test('an optional opinion may be left out: Enter decides', () => {
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith({});
 });
 
-test('Enter of an input method that is composing decides nothing', () => {
+test('Enter while an input method is composing confirms nothing', () => {
   const { onConfirm, text } = open({ action: 'Agree', opinion: 'optional' });
 
   fireEvent.keyDown(text, { key: 'Enter', isComposing: true });
@@ -51,7 +51,7 @@ test('Enter of an input method that is composing decides nothing', () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('a required opinion is asked for at its field, and nothing is sent', () => {
+test('a missing required opinion is reported at its field, and nothing is sent', () => {
   const { onConfirm, text } = open({ action: 'DisAgree', opinion: 'required' });
 
   fireEvent.keyDown(text, { key: 'Enter' });
@@ -70,7 +70,7 @@ test('a quick phrase becomes the opinion', () => {
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ opinion: '已核對，同意' });
 });
 
-test('while it runs a second decision is impossible', () => {
+test('while it is running a second decision is impossible', () => {
   const { onConfirm, text } = open({ action: 'Agree', opinion: 'optional' }, { running: true });
 
   fireEvent.keyDown(text, { key: 'Enter' });
@@ -78,7 +78,7 @@ test('while it runs a second decision is impossible', () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('a refusal is said in the dialog and what was typed stays', () => {
+test('a refusal is shown in the dialog and what was typed stays', () => {
   const dialog: DialogState = { action: 'Agree', opinion: 'optional' };
   const parts = { dialog, workItemId: 'item', running: false, onConfirm: () => {}, onClose: () => {} };
   const { rerender } = render(<OpinionDialog {...parts} failure={null} />);
@@ -92,8 +92,8 @@ test('a refusal is said in the dialog and what was typed stays', () => {
 
 test.each([
   ['直接回到我', 'direct'],
-  ['依流程重新審批', 'through'],
-] as const)('whoever disagrees chooses how it comes back: %s', (label, resubmit) => {
+  ['依流程重新簽核', 'through'],
+] as const)('a person who sends work back selects the path of the resubmission: %s', (label, resubmit) => {
   const { onConfirm, text } = open({ action: 'DisAgree', opinion: 'required', choosesResubmit: true });
   const choice = within(screen.getByRole('group', { name: '重新提交後' }));
   expect(choice.getByRole<HTMLInputElement>('radio', { name: '直接回到我' }).checked).toBe(true);
@@ -105,7 +105,7 @@ test.each([
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ opinion: '請補報價', resubmit });
 });
 
-test('where there is nothing to choose nothing is asked, and nothing is said of it', () => {
+test('without choices nothing is asked, and nothing is shown', () => {
   const { onConfirm, text } = open({ action: 'DisAgree', opinion: 'optional' });
 
   expect(screen.queryByRole('group', { name: '重新提交後' })).toBeNull();
@@ -158,11 +158,11 @@ describe('with files and a signature', () => {
     return { onConfirm, requests, arrive: () => arrived.resolve(), text: screen.getByRole('textbox') };
   }
 
-  test('neither is offered where the action takes none', () => {
+  test('neither is offered where the action accepts none', () => {
     expect(openOpinionForm({ definition } as unknown as LoadedForm, { upload: 'none' }, person)).toBeNull();
   });
 
-  test('what is missing is asked for in turn; then the decision goes with both, each uploaded for the opinion', async () => {
+  test('missing ones are reported one by one; then the decision is sent with both, each uploaded for the opinion', async () => {
     const { onConfirm, requests, arrive, text } = await openWithFiles(dialog);
     await waitFor(() => expect(document.querySelector('input[type="file"]')).not.toBeNull());
 
@@ -178,7 +178,7 @@ describe('with files and a signature', () => {
     fireEvent.keyDown(text, { key: 'Enter' });
 
     await waitFor(() => expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ attachments: ['f1'], signature: 's1' }));
-    expect(requests.map(({ control }) => control)).toEqual([opinionPlaces.attachments, opinionPlaces.signature]);
+    expect(requests.map(({ control }) => control)).toEqual([opinionTargets.attachments, opinionTargets.signature]);
     expect(requests[0]).toMatchObject({ schemaCode: 'expense', formCode: 'expense' });
   });
 });

@@ -5,13 +5,13 @@ import { trimText, type LocalizedText } from '@inkstone/schema';
 import { useRef, useState } from 'react';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { DialogState } from './ActionDialogs.tsx';
-import type { ActionWords } from './actions/action-face.ts';
-import { actionFaces } from './actions/faces.ts';
-import type { ChoicePlace } from './choosing/choice-place.ts';
+import type { ActionDetails } from './actions/action-view.ts';
+import { actionViews } from './actions/views.ts';
+import type { ChoiceContext } from './choosing/choice-context.ts';
 import { chosenIds, NextPeople, type Chosen } from './choosing/NextPeople.tsx';
 import { formTexts, type FormTextKey } from './form.locale.ts';
-import { opinionPlace } from './opinion-form.ts';
-import { PlacedUploads } from './PlacedUploads.tsx';
+import { opinionTarget } from './opinion-form.ts';
+import { AttachmentFields } from './AttachmentFields.tsx';
 import { AskedPeople, nobodyAsked } from './involvement/AskedPeople.tsx';
 import { OpinionText } from './opinions/OpinionText.tsx';
 import { useOpinionUploads } from './opinions/use-opinion-uploads.ts';
@@ -22,36 +22,36 @@ import styles from './form.module.css';
 
 interface OpinionDialogProps {
   readonly dialog: DialogState;
-  /** Takes what is uploaded and signed with the opinion; null where nothing is. */
+  /** The form for files and signature of the opinion; null where neither is accepted. */
   readonly files?: Form | null;
   readonly workItemId: string | null;
-  /** Where people for activities to come are chosen along with it; null where it does not lead on. */
-  readonly choicePlace?: ChoicePlace | null;
+  /** The context in which people for coming activities are chosen; null where the action does not move the workflow on. */
+  readonly choiceContext?: ChoiceContext | null;
   readonly warning?: LocalizedText | null;
-  /** What the opinion begins with: written before and not sent. */
+  /** The initial opinion: written before and not sent. */
   readonly unsent?: string;
-  /** The person's own common opinions are offered. */
+  /** Offers the user's own common opinions. */
   readonly offersCommon?: boolean;
-  /** Something else is asked first; what was typed stays. */
+  /** Another dialog is open first; what was typed stays. */
   readonly hidden?: boolean;
   readonly running: boolean;
   readonly failure: string | null;
-  readonly onConfirm: (words: ActionWords) => void;
-  /** With the opinion as it stands, which was not sent; undefined where none is asked for. */
+  readonly onConfirm: (details: ActionDetails) => void;
+  /** Called with the current opinion, which was not sent; undefined where none is requested. */
   readonly onClose: (unsent?: string) => void;
 }
 
-/** The confirming button says which it is, for tests and for assistive scripts. */
+/** Identifies the confirming button for tests and assistive technology. */
 const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
-/** Asks for what an action needs: an opinion, where to send it back to, or who takes it over. */
+/** Asks for the details of an action: an opinion, the activity to return to, or the person to forward to. */
 export function OpinionDialog({
   dialog,
   files = null,
   warning = null,
   unsent = '',
   workItemId,
-  choicePlace = null,
+  choiceContext = null,
   offersCommon = false,
   hidden = false,
   running,
@@ -69,44 +69,44 @@ export function OpinionDialog({
   const [asked, setAsked] = useState({ ...nobodyAsked, side: dialog.sides?.[0] ?? nobodyAsked.side });
   const uploads = useOpinionUploads(dialog);
   const [isChecked, setIsChecked] = useState(false);
-  const face = actionFaces[dialog.action];
-  const label = dialog.label ?? face.label[locale];
+  const view = actionViews[dialog.action];
+  const label = dialog.label ?? view.label[locale];
   const isRequired = dialog.opinion === 'required';
-  const asksOpinion = dialog.opinion !== 'none' || face.asks === 'reason';
-  const isOpinion = dialog.opinion !== 'none' && !face.wordsLabel;
+  const asksOpinion = dialog.opinion !== 'none' || view.asks === 'reason';
+  const isOpinion = dialog.opinion !== 'none' && !view.opinionLabel;
   const [opinion, setOpinion] = useState(isOpinion ? unsent : '');
-  const wordsLabel = face.wordsLabel?.[locale] ?? t(dialog.opinion === 'none' ? 'reason' : 'opinion');
+  const opinionLabel = view.opinionLabel?.[locale] ?? t(dialog.opinion === 'none' ? 'reason' : 'opinion');
 
-  const problems: Partial<Record<'opinion' | 'targets' | 'to' | 'people', FormTextKey>> = {
+  const issues: Partial<Record<'opinion' | 'targets' | 'to' | 'people', FormTextKey>> = {
     ...(isRequired && trimText(opinion) === ''
-      ? { opinion: face.wordsLabel ? 'wordsRequired' : opinion === '' ? 'opinionRequired' : 'opinionBlank' }
+      ? { opinion: view.opinionLabel ? 'wordsRequired' : opinion === '' ? 'opinionRequired' : 'opinionBlank' }
       : {}),
-    ...(face.asks === 'target' && targets.length === 0 ? { targets: 'rejectToRequired' } : {}),
-    ...(face.asks === 'person' && to === null ? { to: 'forwardToRequired' } : {}),
-    ...(face.asks === 'people' && asked.people.length === 0 ? { people: 'forwardToRequired' } : {}),
+    ...(view.asks === 'target' && targets.length === 0 ? { targets: 'rejectToRequired' } : {}),
+    ...(view.asks === 'person' && to === null ? { to: 'forwardToRequired' } : {}),
+    ...(view.asks === 'people' && asked.people.length === 0 ? { people: 'forwardToRequired' } : {}),
   };
-  const problem = (name: keyof typeof problems) => (isChecked && problems[name] ? t(problems[name], { words: wordsLabel }) : null);
+  const issue = (name: keyof typeof issues) => (isChecked && issues[name] ? t(issues[name], { label: opinionLabel }) : null);
 
   async function handleConfirm(): Promise<void> {
     setIsChecked(true);
-    if (running || uploads.isWaiting || Object.keys(problems).length > 0) return;
+    if (running || uploads.isWaiting || Object.keys(issues).length > 0) return;
     const taken = files ? await uploads.take(files) : {};
     if (!taken) return;
     const ids = chosenIds(chosen);
     onConfirm({
       ...(trimText(opinion) ? { opinion: trimText(opinion) } : {}),
       ...taken,
-      ...(face.asks === 'target' ? { targets } : {}),
+      ...(view.asks === 'target' ? { targets } : {}),
       ...(dialog.choosesResubmit ? { resubmit } : {}),
       ...(to ? { to } : {}),
-      ...(face.asks === 'people' ? asked : {}),
+      ...(view.asks === 'people' ? asked : {}),
       ...(ids ? { chosen: ids } : {}),
     });
   }
 
-  /** Where somebody is asked for, they come first; whoever types already while the dialog opens goes on. */
+  /** A people field gets the focus first; a user who is already typing keeps theirs. */
   function handleOpened(): void {
-    if (face.asks === 'person' || face.asks === 'people' || document.activeElement?.matches('input, textarea')) return;
+    if (view.asks === 'person' || view.asks === 'people' || document.activeElement?.matches('input, textarea')) return;
     input.current?.focus();
   }
 
@@ -126,34 +126,34 @@ export function OpinionDialog({
     >
       <div className={styles.dialog}>
         {warning ? <p>{warning[locale]}</p> : null}
-        {face.asks === 'target' && workItemId ? (
-          <RejectTargets workItemId={workItemId} value={targets} onChange={setTargets} problem={problem('targets')} />
+        {view.asks === 'target' && workItemId ? (
+          <RejectTargets workItemId={workItemId} value={targets} onChange={setTargets} issue={issue('targets')} />
         ) : null}
         {dialog.choosesResubmit ? <ResubmitChoice value={resubmit} onChange={setResubmit} /> : null}
-        {face.asks === 'person' ? <PersonSelect label={t('forwardTo')} value={to} onChange={setTo} problem={problem('to')} /> : null}
-        {face.asks === 'people' ? (
-          <AskedPeople asks={face.asksOfPeople} sides={dialog.sides ?? []} value={asked} isChecked={isChecked} onChange={setAsked} />
+        {view.asks === 'person' ? <PersonSelect label={t('forwardTo')} value={to} onChange={setTo} issue={issue('to')} /> : null}
+        {view.asks === 'people' ? (
+          <AskedPeople asks={view.peopleOptions} sides={dialog.sides ?? []} value={asked} isChecked={isChecked} onChange={setAsked} />
         ) : null}
         {asksOpinion ? (
           <OpinionText
             ref={input}
-            label={wordsLabel}
+            label={opinionLabel}
             value={opinion}
             isRequired={isRequired}
-            hasWordsOfItsOwn={face.wordsLabel !== undefined}
-            phrases={face.phrases ?? []}
+            hasOwnLabel={view.opinionLabel !== undefined}
+            phrases={view.phrases ?? []}
             offersCommon={offersCommon}
-            problem={problem('opinion')}
+            issue={issue('opinion')}
             onChange={setOpinion}
             onEnter={() => void handleConfirm()}
           />
         ) : null}
-        {choicePlace ? <NextPeople place={choicePlace} value={chosen} onChange={setChosen} /> : null}
+        {choiceContext ? <NextPeople context={choiceContext} value={chosen} onChange={setChosen} /> : null}
         {files ? (
           <div>
-            <PlacedUploads form={files} place={opinionPlace} />
+            <AttachmentFields form={files} targetOf={opinionTarget} />
             {uploads.missing ? (
-              <p className={styles.problem} role="alert">
+              <p className={styles.issue} role="alert">
                 {t(uploads.missing)}
               </p>
             ) : null}

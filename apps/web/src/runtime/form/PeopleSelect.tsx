@@ -11,24 +11,15 @@ interface PeopleSelectProps {
   readonly isRequired: boolean;
   readonly isOne?: boolean;
   readonly isFirst?: boolean;
-  /** Whose names are known before anybody searches. */
+  /** People whose names are known without searching. */
   readonly known?: readonly { readonly id: string; readonly name: string }[];
   readonly value: readonly string[];
-  readonly problem: string | null;
+  readonly issue: string | null;
   readonly onChange: (people: readonly string[]) => void;
 }
 
-/** People by name, searched on the server; who is chosen keeps their name while others are searched for. `isFirst`: it has the focus. */
-export function PeopleSelect({
-  label,
-  isRequired,
-  isOne = false,
-  isFirst = false,
-  known = [],
-  value,
-  problem,
-  onChange,
-}: PeopleSelectProps) {
+/** Selects people by name, searched on the server; selected people keep their names during another search. `isFirst`: it gets the focus. */
+export function PeopleSelect({ label, isRequired, isOne = false, isFirst = false, known = [], value, issue, onChange }: PeopleSelectProps) {
   const t = useTexts(formTexts);
   const failureText = useFailureText();
   const id = useId();
@@ -64,13 +55,13 @@ export function PeopleSelect({
         optionLabelProp="name"
         placeholder={t('searchPeople')}
         loading={people.isFetching}
-        status={problem ? 'error' : ''}
+        status={issue ? 'error' : ''}
         notFoundContent={people.failure ? failureText(people.failure) : null}
         options={options}
         onChange={(picked: string[]) => handleChange(isOne ? picked.slice(-1) : picked)}
       />
-      <p className={styles.problem} role="alert">
-        {problem}
+      <p className={styles.issue} role="alert">
+        {issue}
       </p>
     </div>
   );

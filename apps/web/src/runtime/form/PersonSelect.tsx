@@ -9,14 +9,14 @@ import styles from './form.module.css';
 interface PersonSelectProps {
   readonly label: string;
   readonly value: string | null;
-  /** Who is chosen already, where they are not among those found. */
+  /** The selected person, where the search results do not include them. */
   readonly known?: { readonly id: string; readonly name: string } | undefined;
-  readonly problem: string | null;
+  readonly issue: string | null;
   readonly onChange: (person: string) => void;
 }
 
-/** Somebody by name, searched on the server. */
-export function PersonSelect({ label, value, known, problem, onChange }: PersonSelectProps) {
+/** Selects a person by name, searched on the server. */
+export function PersonSelect({ label, value, known, issue, onChange }: PersonSelectProps) {
   const t = useTexts(formTexts);
   const failureText = useFailureText();
   const id = useId();
@@ -35,13 +35,13 @@ export function PersonSelect({ label, value, known, problem, onChange }: PersonS
         value={value}
         placeholder={t('searchPeople')}
         loading={people.isFetching}
-        status={problem ? 'error' : ''}
+        status={issue ? 'error' : ''}
         notFoundContent={people.failure ? failureText(people.failure) : null}
         options={options}
         onChange={(person) => person && onChange(person)}
       />
-      <p className={styles.problem} role="alert">
-        {problem}
+      <p className={styles.issue} role="alert">
+        {issue}
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ import styles from './form.module.css';
 
 const LogChanges = lazy(() => import('./changes/LogChanges.tsx').then((module) => ({ default: module.LogChanges })));
 
-/** Why somebody has something open besides being the handler. */
+/** Kinds of work items other than that of the handler. */
 const kindTexts: Readonly<Record<string, InvolvementTextKey | undefined>> = {
   assist: 'kindAssist',
   add: 'kindAdd',
@@ -35,7 +35,7 @@ interface ProgressProps {
   readonly opened: OpenForm;
 }
 
-/** What happened, who has it now, and what comes next. */
+/** The progress of the instance: history, current handlers, and prediction. */
 export function Progress({ workflowInstanceId, status, opened }: ProgressProps) {
   const t = useTexts(formTexts);
   const ofKinds = useTexts(involvementTexts);
@@ -52,9 +52,9 @@ export function Progress({ workflowInstanceId, status, opened }: ProgressProps) 
   if (!history.data) return <LoadingState shape="text" label={t('loadingProgress')} />;
   if (history.data.logs.length === 0) return <EmptyState title={t('noHistory')} />;
   const { open, waiting: later, automatic } = history.data;
-  // The only one who has it cannot urge themselves.
+  // A sole handler cannot urge themselves.
   const mayUrge = open.some(({ handler, kind }) => kind !== 'circulate' && handler.id !== user.id);
-  // Who has it is told by what is open, and that it was sent there by what they decide.
+  // Entries that only repeat what the open items show are left out.
   const happened = history.data.logs.filter(({ kind }) => kind !== 'opened');
   return (
     <div className={styles.progress}>

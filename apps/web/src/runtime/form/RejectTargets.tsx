@@ -13,12 +13,12 @@ import styles from './form.module.css';
 interface RejectTargetsProps {
   readonly workItemId: string;
   readonly value: readonly string[];
-  readonly problem: string | null;
+  readonly issue: string | null;
   readonly onChange: (targets: readonly string[]) => void;
 }
 
-/** Where it may be sent back to. Several only where they stand in different branches of one block. */
-export function RejectTargets({ workItemId, value, problem, onChange }: RejectTargetsProps) {
+/** Selects the activities to return to. Several can be selected only where they are in different branches of one block. */
+export function RejectTargets({ workItemId, value, issue, onChange }: RejectTargetsProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const id = useId();
@@ -31,7 +31,7 @@ export function RejectTargets({ workItemId, value, problem, onChange }: RejectTa
   if (!query.data) return <LoadingState shape="text" count={3} label={t('loading')} />;
   const branchOf = (code: string): string | null => query.data.find((target) => target.code === code)?.branch ?? null;
 
-  /** A target outside of branches stands alone; one of a branch replaces another of the same branch. */
+  /** A target outside of branches excludes all others; one in a branch replaces another one of the same branch. */
   const handlePicked = (code: string, isPicked: boolean): void => {
     const branch = branchOf(code);
     const others = value.filter((other) => other !== code && branch !== null && branchOf(other) !== null && branchOf(other) !== branch);
@@ -39,7 +39,7 @@ export function RejectTargets({ workItemId, value, problem, onChange }: RejectTa
   };
 
   return (
-    <fieldset className={styles.targets} aria-describedby={`${id}-problem`}>
+    <fieldset className={styles.targets} aria-describedby={`${id}-issue`}>
       <legend className={styles.label} data-required>
         {t('rejectTo')}
       </legend>
@@ -56,8 +56,8 @@ export function RejectTargets({ workItemId, value, problem, onChange }: RejectTa
           </Checkbox>
         );
       })}
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem}
+      <p id={`${id}-issue`} className={styles.issue} role="alert">
+        {issue}
       </p>
     </fieldset>
   );

@@ -2,13 +2,13 @@ import type { InstanceDetails, RelatedInstance } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { Link } from '../../platform/router/index.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { placePath } from './form-place.ts';
+import { formPath } from './form-context.ts';
 import { formTexts, type FormTextKey } from './form.locale.ts';
 import styles from './form.module.css';
 
 type Related = Pick<InstanceDetails, 'parent' | 'children' | 'hiddenChildren'>;
 
-/** The instance it was started by and those it started, as rows of its details; nothing where there are none. */
+/** The parent and the child instances, as rows of the details; hidden where there are none. */
 export function RelatedInstances({ instance: { parent, children, hiddenChildren } }: { readonly instance: Related }) {
   const t = useTexts(formTexts);
   return (
@@ -45,7 +45,7 @@ function InstanceLink({ instance: { id, sequenceNo, status, ...named } }: { read
   const locale = useLocale();
   return (
     <>
-      <Link to={placePath({ kind: 'instance', workflowInstanceId: id })}>{localizedName(named, locale)}</Link>
+      <Link to={formPath({ kind: 'instance', workflowInstanceId: id })}>{localizedName(named, locale)}</Link>
       <span className={styles.relatedNote}>{[sequenceNo, t(status as FormTextKey)].filter(Boolean).join(' · ')}</span>
     </>
   );

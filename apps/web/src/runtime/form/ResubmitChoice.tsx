@@ -8,7 +8,7 @@ interface ResubmitChoiceProps {
   readonly onChange: (resubmit: 'direct' | 'through') => void;
 }
 
-/** How it comes back from where it is sent. */
+/** Selects the path of the resubmission. */
 export function ResubmitChoice({ value, onChange }: ResubmitChoiceProps) {
   const t = useTexts(formTexts);
   return (

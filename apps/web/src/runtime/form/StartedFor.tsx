@@ -2,21 +2,21 @@ import { Alert, Radio } from 'antd';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { formTexts } from './form.locale.ts';
-import type { FormPlace } from './form-place.ts';
+import type { FormContext } from './form-context.ts';
 import type { LoadedForm } from './open-form.ts';
 
 interface StartedForProps {
-  readonly place: FormPlace & { readonly kind: 'new' };
+  readonly context: FormContext & { readonly kind: 'new' };
   readonly loaded: LoadedForm;
-  readonly onMoved: (place: FormPlace) => void;
+  readonly onMoved: (context: FormContext) => void;
 }
 
-/** Whether the workflow is started for oneself or for somebody who lets one do so; says whom it helps. */
-export function StartedFor({ place, loaded, onMoved }: StartedForProps) {
+/** Selects whether the workflow is started for oneself or for a principal, and shows for whom it is. */
+export function StartedFor({ context, loaded, onMoved }: StartedForProps) {
   const t = useTexts(formTexts);
   const user = useUser();
   const { principal, principals } = loaded;
-  const { principalId: _, ...own } = place;
+  const { principalId: _, ...own } = context;
   return (
     <div>
       <Radio.Group

@@ -21,7 +21,7 @@ const fields: readonly (readonly [keyof SystemInfo, ControlType])[] = [
   ['urgencyLevel', 'urgency-level'],
 ];
 
-/** What the record knows of itself, as far as this person may see it. */
+/** The record's system fields, as far as the user may see them. */
 export function SystemInfoBox({ system }: { readonly system: SystemInfo }) {
   const t = useTexts(formTexts);
   const locale = useLocale();

@@ -5,23 +5,23 @@ import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { formTexts } from './form.locale.ts';
-import type { FormPlace } from './form-place.ts';
+import type { FormContext } from './form-context.ts';
 import { readUnsavedWork } from './read-unsaved-work.ts';
 import { forgetUnsavedWork } from './unsaved-work.ts';
 
 interface UnsavedWorkBarProps {
   readonly form: Form;
-  readonly place: FormPlace;
+  readonly context: FormContext;
   readonly version: number;
-  readonly kept: string;
+  readonly stored: string;
 }
 
-/** Offers what was typed here before and not sent. */
-export function UnsavedWorkBar({ form, place, version, kept }: UnsavedWorkBarProps) {
+/** Offers to restore what was typed before and not sent. */
+export function UnsavedWorkBar({ form, context, version, stored }: UnsavedWorkBarProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const user = useUser();
-  const [work, setWork] = useState(() => readUnsavedWork(kept));
+  const [work, setWork] = useState(() => readUnsavedWork(stored));
   const [isStale, setIsStale] = useState(false);
   if (isStale) return <Alert type="warning" showIcon closable title={t('unsavedStale')} />;
   if (!work) return null;
@@ -32,7 +32,7 @@ export function UnsavedWorkBar({ form, place, version, kept }: UnsavedWorkBarPro
     setWork(null);
   };
   const handleDiscard = (): void => {
-    forgetUnsavedWork(user.id, place);
+    forgetUnsavedWork(user.id, context);
     setWork(null);
   };
   return (

@@ -5,7 +5,7 @@ export type Conflict = NonNullable<RefusalData['conflicts']>[number];
 
 const none: readonly Conflict[] = [];
 
-/** Fields that two people changed at once; empty for any other failure. */
+/** Returns the fields that two people changed at once; empty for any other failure. */
 export function conflictsOf(failure: unknown): readonly Conflict[] {
   return failure instanceof RequestFailure && failure.code === 'conflict' ? (failure.refusal?.conflicts ?? none) : none;
 }

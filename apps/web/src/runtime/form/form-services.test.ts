@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import type { Client } from '../../platform/api/client.ts';
 import { createFormServices } from './form-services.ts';
 
-test('a form asks by the place it is open at and by its inputs, and never says what to query', async () => {
+test('a form sends its context and its inputs, but never the query', async () => {
   const call = vi.fn(() => Promise.resolve([{ ok: true, data: { price: 12 } }, { ok: false }]));
   const services = createFormServices({ call } as unknown as Client, { kind: 'work-item', workItemId: 'w1' });
   const { signal } = new AbortController();
   const inputs = { product: 'pen' };
 
-  const answers = await services.ask(
+  const answers = await services.send(
     [
       { kind: 'linkage', control: 'price', linkage: { schemaCode: 'secret', field: 'price' }, inputs },
       {

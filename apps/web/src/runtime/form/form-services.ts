@@ -1,14 +1,14 @@
 import { formAsk, type FormQuestion } from '@inkstone/api';
-import type { FormServices, ServiceAnswer, ServiceRequest } from '@inkstone/form-engine';
+import type { FormServices, ServiceResponse, ServiceRequest } from '@inkstone/form-engine';
 import type { Client } from '../../platform/api/client.ts';
-import { loadInput, type FormPlace } from './form-place.ts';
+import { loadInput, type FormContext } from './form-context.ts';
 
-/** What an open form asks, answered by the server: it looks up itself what the published form declares, so only the inputs go along. */
-export function createFormServices(client: Client, place: FormPlace): FormServices {
+/** Sends the requests of an open form to the server, which reads the queries from the published form: only the inputs are sent. */
+export function createFormServices(client: Client, context: FormContext): FormServices {
   return {
-    async ask(requests, signal) {
-      const answers = await client.call(formAsk, { ...loadInput(place), questions: requests.map(questionOf) }, { signal });
-      return answers as readonly ServiceAnswer[];
+    async send(requests, signal) {
+      const answers = await client.call(formAsk, { ...loadInput(context), questions: requests.map(questionOf) }, { signal });
+      return answers as readonly ServiceResponse[];
     },
   };
 }

@@ -6,7 +6,7 @@ import type { UserInfo } from '@inkstone/api';
 
 export type LoadedForm = CallOutput<typeof formLoad>;
 
-interface Surroundings {
+interface OpenOptions {
   readonly user: UserInfo;
   readonly locale: Locale;
   readonly timeZone: string;
@@ -15,8 +15,8 @@ interface Surroundings {
   readonly extensions: ControlModels;
 }
 
-/** Opens what the server answered on the form engine: the very one the server runs again on each write. */
-export function openForm(loaded: LoadedForm, { user, locale, timeZone, services, extensions }: Surroundings): Form {
+/** Opens a loaded form on the form engine, the same one that the server runs on each write. */
+export function openForm(loaded: LoadedForm, { user, locale, timeZone, services, extensions }: OpenOptions): Form {
   return createForm({
     definition: loaded.definition,
     controls: { ...extensionModelsOf(loaded.definition), ...extensions, ...controlModels },

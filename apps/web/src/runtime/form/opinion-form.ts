@@ -1,4 +1,4 @@
-import { opinionPlaces, type OfferedAction, type UserInfo } from '@inkstone/api';
+import { opinionTargets, type OfferedAction, type UserInfo } from '@inkstone/api';
 import type { Form } from '@inkstone/form-engine';
 import type { ControlDefinition, FieldValue, FileReference, Locale } from '@inkstone/schema';
 import type { LoadedForm } from './open-form.ts';
@@ -6,7 +6,7 @@ import { formTexts, type FormTextKey } from './form.locale.ts';
 import { openUploadForm } from './upload-form.ts';
 
 const keys = { attachments: 'attachments', signature: 'signature' } as const;
-/** As many as an action takes. */
+/** The limit of an action. */
 const mostFiles = 50;
 
 export interface OpinionFiles {
@@ -15,8 +15,8 @@ export interface OpinionFiles {
 }
 
 /**
- * A form of its own for what goes with an opinion, so that files are picked and signatures written as in any other. Null where the
- * action takes neither.
+ * Opens a separate form for the files and the signature of an opinion, so that they work as in any other form. Null where the action
+ * accepts neither.
  */
 export function openOpinionForm(
   loaded: LoadedForm,
@@ -50,7 +50,7 @@ function named(key: FormTextKey): ControlDefinition['options'] {
   return { name: zh, name_i18n: { en } };
 }
 
-/** The uploads that stand in it. */
+/** Returns the ids of its uploads. */
 export function opinionFilesOf(form: Form): OpinionFiles {
   const values = form.values();
   return { attachments: idsOf(values[keys.attachments]), signature: idsOf(values[keys.signature])[0] ?? null };
@@ -60,7 +60,7 @@ function idsOf(value: FieldValue | undefined): string[] {
   return ((value ?? []) as readonly FileReference[]).map(({ id }) => id);
 }
 
-/** What the files of a control here are uploaded for. */
-export function opinionPlace(control: string): string {
-  return opinionPlaces[control === keys.signature ? 'signature' : 'attachments'];
+/** Returns the upload target of a control of this form. */
+export function opinionTarget(control: string): string {
+  return opinionTargets[control === keys.signature ? 'signature' : 'attachments'];
 }

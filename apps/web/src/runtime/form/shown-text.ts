@@ -1,7 +1,7 @@
 import type { Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 
-/** A value as its field would show it; one of a field that is not in the form as it was sent. */
+/** Formats a value as its field does; the value of a field that is not in the form is shown as it was sent. */
 export function shownText(form: Form, path: string, value: unknown, locale: Locale): string {
   if (!form.has(path)) return JSON.stringify(value);
   const field = form.field(path);

@@ -3,7 +3,7 @@ import { createForm } from '@inkstone/form-engine';
 import { expect, test } from 'vitest';
 import { shownValues } from './shown-values.ts';
 
-test('worked out values are told by control, and by cell in sheets; what people fill in is not', () => {
+test('computed values are sent by control, and by cell in sub-tables; entered ones are not', () => {
   const number = (key: string, computeFormula?: string) => ({
     key,
     type: 'number' as const,

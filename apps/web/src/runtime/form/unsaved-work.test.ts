@@ -2,46 +2,46 @@ import { controlModels } from '@inkstone/controls/models';
 import { createForm, type ControlModels } from '@inkstone/form-engine';
 import { cellPath } from '@inkstone/schema';
 import { beforeEach, expect, test } from 'vitest';
-import type { FormPlace } from './form-place.ts';
+import type { FormContext } from './form-context.ts';
 import { readUnsavedWork } from './read-unsaved-work.ts';
-import { forgetUnsavedWork, hasWork, isEmptyPatch, keepUnsavedWork, keptWork } from './unsaved-work.ts';
+import { forgetUnsavedWork, hasWork, isEmptyPatch, storeUnsavedWork, storedWork } from './unsaved-work.ts';
 
-const place = { kind: 'new', schemaCode: 'expense_claim', formCode: 'expense_claim' } as const;
+const context = { kind: 'new', schemaCode: 'expense_claim', formCode: 'expense_claim' } as const;
 const work = { patch: { values: { purpose: '出差' }, rows: {} }, baseVersion: 0, keptAt: 1 };
 
-function unsavedWork(user: string, at: FormPlace) {
-  const kept = keptWork(user, at);
-  return kept === null ? null : readUnsavedWork(kept);
+function unsavedWork(user: string, at: FormContext) {
+  const stored = storedWork(user, at);
+  return stored === null ? null : readUnsavedWork(stored);
 }
 
 beforeEach(() => localStorage.clear());
 
-test('work is kept per person and place', () => {
-  keepUnsavedWork('ann', place, work);
+test('unsaved work is stored per user and context', () => {
+  storeUnsavedWork('ann', context, work);
 
-  expect(unsavedWork('ann', place)).toEqual(work);
-  expect(unsavedWork('bob', place)).toBeNull();
+  expect(unsavedWork('ann', context)).toEqual(work);
+  expect(unsavedWork('bob', context)).toBeNull();
   expect(unsavedWork('ann', { kind: 'work-item', workItemId: 'x' })).toBeNull();
 });
 
-test('nothing set means nothing kept, and forgotten is gone', () => {
-  keepUnsavedWork('ann', place, work);
-  keepUnsavedWork('ann', place, { ...work, patch: { values: {}, rows: {} } });
-  expect(unsavedWork('ann', place)).toBeNull();
+test('an empty patch removes the stored work, and forgetting does too', () => {
+  storeUnsavedWork('ann', context, work);
+  storeUnsavedWork('ann', context, { ...work, patch: { values: {}, rows: {} } });
+  expect(unsavedWork('ann', context)).toBeNull();
 
-  keepUnsavedWork('ann', place, work);
-  forgetUnsavedWork('ann', place);
-  expect(unsavedWork('ann', place)).toBeNull();
+  storeUnsavedWork('ann', context, work);
+  forgetUnsavedWork('ann', context);
+  expect(unsavedWork('ann', context)).toBeNull();
 });
 
-test('what cannot be read any more is as good as nothing', () => {
-  keepUnsavedWork('ann', place, work);
+test('unreadable work counts as none', () => {
+  storeUnsavedWork('ann', context, work);
   localStorage.setItem(Object.keys(localStorage)[0]!, '{"patch": 7}');
 
-  expect(unsavedWork('ann', place)).toBeNull();
+  expect(unsavedWork('ann', context)).toBeNull();
 });
 
-test('the blank rows of a new form are nobody’s work, what is typed into one is', () => {
+test('the blank rows of a new form are not unsaved work, what is typed into one is', () => {
   const form = createForm({
     definition: {
       code: 'claim',

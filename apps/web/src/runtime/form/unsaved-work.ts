@@ -1,9 +1,9 @@
 import type { Form } from '@inkstone/form-engine';
 import type { Patch } from '@inkstone/schema';
-import type { FormPlace } from './form-place.ts';
-import { placePath } from './form-place.ts';
+import type { FormContext } from './form-context.ts';
+import { formPath } from './form-context.ts';
 
-/** What somebody typed and did not send, kept on this device. */
+/** What the user typed and did not send, stored on this device. */
 export interface UnsavedWork {
   readonly patch: Patch;
   readonly baseVersion: number;
@@ -11,17 +11,17 @@ export interface UnsavedWork {
   readonly keptAt: number;
 }
 
-const keyOf = (userId: string, place: FormPlace): string => `inkstone.unsaved.${userId}${placePath(place)}`;
+const keyOf = (userId: string, context: FormContext): string => `inkstone.unsaved.${userId}${formPath(context)}`;
 
 export const isEmptyPatch = (patch: Patch): boolean =>
   Object.keys(patch.values).length === 0 && Object.keys(patch.rows).length === 0 && patch.entries === undefined;
 
-/** Whether somebody typed something: the blank rows a new form opens with are nobody's work. */
+/** Whether the user typed something: the blank rows of a new form do not count. */
 export const hasWork = (form: Form): boolean => form.status.peek() !== 'pristine' && !isEmptyPatch(form.patch());
 
-/** Keeps the work, or forgets it when there is none. A full store is no reason to disturb the person. */
-export function keepUnsavedWork(userId: string, place: FormPlace, work: UnsavedWork): void {
-  const key = keyOf(userId, place);
+/** Stores the work, or removes it when there is none. A full storage is ignored, so that it does not disturb the user. */
+export function storeUnsavedWork(userId: string, context: FormContext, work: UnsavedWork): void {
+  const key = keyOf(userId, context);
   try {
     if (isEmptyPatch(work.patch)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(work));
@@ -30,11 +30,11 @@ export function keepUnsavedWork(userId: string, place: FormPlace, work: UnsavedW
   }
 }
 
-export function forgetUnsavedWork(userId: string, place: FormPlace): void {
-  localStorage.removeItem(keyOf(userId, place));
+export function forgetUnsavedWork(userId: string, context: FormContext): void {
+  localStorage.removeItem(keyOf(userId, context));
 }
 
-/** What was kept for this person and place, to be read by `readUnsavedWork`; null when nothing is. */
-export function keptWork(userId: string, place: FormPlace): string | null {
-  return localStorage.getItem(keyOf(userId, place));
+/** Returns the stored work of this user and context for `readUnsavedWork`; null when there is none. */
+export function storedWork(userId: string, context: FormContext): string | null {
+  return localStorage.getItem(keyOf(userId, context));
 }

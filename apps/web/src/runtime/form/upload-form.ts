@@ -10,7 +10,7 @@ interface UploadFormDefinition {
   readonly controls: readonly ControlDefinition[];
 }
 
-/** A form of its own with nothing but controls that take files, so that files are picked and signatures written as in any other. */
+/** Opens a separate form with only upload controls, so that files are picked and signatures written as in any other form. */
 export function openUploadForm(
   { code, schemaCode, name = '', controls }: UploadFormDefinition,
   { user, locale, timeZone }: { readonly user: UserInfo; readonly locale: Locale; readonly timeZone: string },
@@ -26,7 +26,7 @@ export function openUploadForm(
       locale,
       timeZone,
       now: () => new Date(),
-      services: { ask: () => Promise.resolve([]) },
+      services: { send: () => Promise.resolve([]) },
       user: { id: user.id, name: user.name, unitType: unitTypes.user },
     },
   });

@@ -5,26 +5,26 @@ import type { Issue } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { useClient } from '../../platform/platform.ts';
-import type { ActionName, ActionWords } from './actions/action-face.ts';
-import { actionFaces } from './actions/faces.ts';
-import type { FormPlace } from './form-place.ts';
+import type { ActionName, ActionDetails } from './actions/action-view.ts';
+import { actionViews } from './actions/views.ts';
+import type { FormContext } from './form-context.ts';
 import { shownValues } from './shown-values.ts';
 import type { LoadedForm } from './open-form.ts';
 
-/** What an action answered, as far as pages care. */
+/** The parts of an action's response that pages use. */
 export interface ActionAnswer {
   readonly objectId?: string;
   readonly workflowInstanceId?: string | null;
 }
 
 interface Running {
-  readonly place: FormPlace;
+  readonly context: FormContext;
   readonly loaded: LoadedForm;
   readonly form: Form;
   readonly onDone: (action: ActionName, answer: ActionAnswer) => void;
 }
 
-/** What was found wrong at the last try, and what of it stands on no field that can be seen. */
+/** The issues of the last attempt, and those of them that no visible field shows. */
 export interface RefusedForm {
   readonly issues: readonly Issue[];
   readonly elsewhere: readonly Issue[];
@@ -32,12 +32,12 @@ export interface RefusedForm {
 
 const nothingRefused: RefusedForm = { issues: [], elsewhere: [] };
 
-/** Runs one action at a time. A failure keeps everything typed; trying the same again repeats the same idempotency key. */
-export function useFormActions({ place, loaded, form, onDone }: Running) {
+/** Runs one action at a time. A failure keeps everything typed; repeating the same action repeats the same idempotency key. */
+export function useFormActions({ context, loaded, form, onDone }: Running) {
   const client = useClient();
   const queries = useQueryClient();
   const intention = useRef(createIntention());
-  const last = useRef<{ action: ActionName; words: ActionWords } | null>(null);
+  const last = useRef<{ action: ActionName; details: ActionDetails } | null>(null);
   const [running, setRunning] = useState<ActionName | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [refused, setRefused] = useState<RefusedForm>(nothingRefused);
@@ -47,13 +47,13 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
     setWaiting(form.isSettling.peek());
     await form.settled();
     setWaiting(false);
-    const found = actionFaces[action].checksForm ? form.validate({ full: true }) : [];
+    const found = actionViews[action].checksForm ? form.validate({ full: true }) : [];
     setRefused({ issues: found, elsewhere: [] });
     return found.length === 0;
   }
 
-  async function send(action: ActionName, words: ActionWords): Promise<void> {
-    const request = actionFaces[action].request?.({ place, loaded, patch: form.patch(), words, shown: shownValues(form) });
+  async function send(action: ActionName, details: ActionDetails): Promise<void> {
+    const request = actionViews[action].request?.({ context, loaded, patch: form.patch(), details, shown: shownValues(form) });
     if (!request) return;
     const answer = await client.call(request.call, request.input, {
       idempotencyKey: intention.current.keyFor([request.call.path, request.input]),
@@ -64,20 +64,20 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
   }
 
   function keep(reason: unknown): void {
-    // An answer settles the wish: whoever tries again means a new one. Without an answer nobody knows, so the key stays.
+    // A response settles the request, so that the next attempt is a new one. Without a response the outcome is unknown, so the key is kept.
     if (reason instanceof RequestFailure && reason.kind === 'refused' && reason.status < 500) intention.current.fulfil();
     const issues = issuesOf(reason);
-    setRefused({ issues, elsewhere: form.refuse(issues) });
+    setRefused({ issues, elsewhere: form.setServerIssues(issues) });
     setFailure(reason);
   }
 
-  async function run(action: ActionName, words: ActionWords = {}): Promise<void> {
+  async function run(action: ActionName, details: ActionDetails = {}): Promise<void> {
     if (running) return;
-    last.current = { action, words };
+    last.current = { action, details };
     setRunning(action);
     setFailure(null);
     try {
-      if (await isReady(action)) await send(action, words);
+      if (await isReady(action)) await send(action, details);
     } catch (reason) {
       keep(reason);
     } finally {
@@ -85,15 +85,15 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
     }
   }
 
-  /** The last action once more, with what the person answered since. */
-  async function runOn(answers: ActionWords): Promise<void> {
+  /** Repeats the last action with the user's answers. */
+  async function runOn(answers: ActionDetails): Promise<void> {
     if (!last.current) return;
-    const { action, words } = last.current;
+    const { action, details } = last.current;
     await run(action, {
-      ...words,
+      ...details,
       ...answers,
-      chosen: { ...words.chosen, ...answers.chosen },
-      shown: { ...words.shown, ...answers.shown },
+      chosen: { ...details.chosen, ...answers.chosen },
+      shown: { ...details.shown, ...answers.shown },
     });
   }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSignalValue } from '@inkstone/controls/faces';
+import { useSignalValue } from '@inkstone/controls/views';
 import { computed, type Form } from '@inkstone/form-engine';
 import type { Issue } from '@inkstone/schema';
 import type { RefusedForm } from './use-form-actions.ts';
@@ -7,16 +7,16 @@ import type { RefusedForm } from './use-form-actions.ts';
 const none: readonly Issue[] = [];
 
 /**
- * What is wrong with a refused form now: all that stands against its fields, and what was said of the whole. Empty once nothing is left
- * of what it was refused for; what a person mistypes later is told at its field alone.
+ * Returns the current issues of a refused form: those of its fields, and those of the form as a whole. Empty once everything it was refused
+ * for is corrected; later mistakes are shown only at their field.
  */
 export function useOpenIssues(form: Form, { issues, elsewhere }: RefusedForm): readonly Issue[] {
   const open = useMemo(() => {
-    const blamed = new Set(issues.map(({ path }) => path));
+    const refusedPaths = new Set(issues.map(({ path }) => path));
     return computed(() => {
-      if (blamed.size === 0) return none;
+      if (refusedPaths.size === 0) return none;
       const now = form.issues.value;
-      const isRefused = elsewhere.length > 0 || now.some(({ path }) => blamed.has(path));
+      const isRefused = elsewhere.length > 0 || now.some(({ path }) => refusedPaths.has(path));
       return isRefused ? [...now, ...elsewhere] : none;
     });
   }, [form, issues, elsewhere]);

@@ -5,7 +5,7 @@ import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
-import { placePath, type FormPlace } from './form-place.ts';
+import { formPath, type FormContext } from './form-context.ts';
 import { createFormServices } from './form-services.ts';
 import { openForm, type LoadedForm } from './open-form.ts';
 
@@ -16,22 +16,22 @@ interface Opened {
 }
 
 /**
- * The form on the engine. It is opened anew when its definition, rights or values change, or the language, and what the person had set
- * goes along; `rebase` decides what of it is put onto a newer version.
+ * The form on the engine. It is opened again when its definition, rights, values or the language change, and keeps the user's changes;
+ * `rebase` decides which of them are applied to a newer version.
  */
 export function useOpenedForm(
   loaded: LoadedForm,
-  place: FormPlace,
+  context: FormContext,
   extensions: ControlModels,
 ): { form: Form; rebase: (keep: (patch: Patch) => Patch) => void } {
   const user = useUser();
   const locale = useLocale();
   const timeZone = useTimeZone();
   const client = useClient();
-  const path = placePath(place);
-  // A place is the same as long as its address is.
+  const path = formPath(context);
+  // A context is the same as long as its address is.
   // oxlint-disable-next-line react/exhaustive-deps
-  const services = useMemo(() => createFormServices(client, place), [client, path]);
+  const services = useMemo(() => createFormServices(client, context), [client, path]);
   const keep = useRef<(patch: Patch) => Patch>((patch) => patch);
   const [opened, setOpened] = useState<Opened>(() => ({
     form: openForm(loaded, { user, locale, timeZone, services, extensions }),
@@ -54,7 +54,7 @@ export function useOpenedForm(
   return { form: opened.form, rebase: (next) => (keep.current = next) };
 }
 
-/** A query answers what stayed equal as the very same. */
+/** The query keeps the identity of data that did not change. */
 function isSameForm(before: LoadedForm, now: LoadedForm): boolean {
   return (
     before.definition === now.definition &&

@@ -5,12 +5,12 @@ import { useClient } from '../../platform/platform.ts';
 
 export interface PersonOption {
   readonly value: string;
-  /** With the department, to tell people of the same name apart. */
+  /** Includes the department, to distinguish people of the same name. */
   readonly label: string;
   readonly name: string;
 }
 
-/** People by what is typed of their name, searched on the server. */
+/** Searches people by name on the server. */
 export function usePeopleSearch() {
   const client = useClient();
   const [typed, setTyped] = useState('');

@@ -15,7 +15,7 @@ interface ChooseFileProps {
   readonly onTaken: (file: TakenFile) => void;
 }
 
-/** A file is chosen and sent; a template shows what one looks like. */
+/** Chooses and uploads a file; a template is offered for download. */
 export function ChooseFile({ schemaCode, onTaken }: ChooseFileProps) {
   const t = useTexts(importTexts);
   const platform = usePlatform();
@@ -26,8 +26,8 @@ export function ChooseFile({ schemaCode, onTaken }: ChooseFileProps) {
   const send = useMutation({
     mutationFn: (file: File) => {
       setShare(0);
-      const wish = { schemaCode, name: file.name, size: file.size, modified: file.lastModified };
-      return platform.uploader(importData, { schemaCode }, file, { idempotencyKey: intention.keyFor(wish), onProgress: setShare });
+      const request = { schemaCode, name: file.name, size: file.size, modified: file.lastModified };
+      return platform.uploader(importData, { schemaCode }, file, { idempotencyKey: intention.keyFor(request), onProgress: setShare });
     },
     onSuccess: (taken) => {
       intention.fulfil();

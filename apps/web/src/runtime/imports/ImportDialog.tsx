@@ -11,16 +11,16 @@ import { useClient } from '../../platform/platform.ts';
 import type { ListActionProps } from '../app/actions/list-action.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
-import { isReady, MapColumns, type ImportWish } from './MapColumns.tsx';
+import { isReady, MapColumns, type ImportOptions } from './MapColumns.tsx';
 import { isBusy, useImportProgress, type ImportProgress, type TakenFile } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
 import './imports.css';
 
-/** Records out of a spreadsheet: file, columns, check, import; at each step one may go back or stop. */
+/** Imports records from a workbook: file, columns, check, import; every step can be cancelled or taken back. */
 export function ImportDialog({ source: { schemaCode }, onDone, onClose }: ListActionProps) {
   const t = useTexts(importTexts);
   const [file, setFile] = useState<TakenFile | null>(null);
-  const [wish, setWish] = useState<ImportWish | null>(null);
+  const [importOptions, setImportOptions] = useState<ImportOptions | null>(null);
   const [checkedId, setCheckedId] = useState<string | null>(null);
   const [partial, setPartial] = useState(false);
   const progress = useImportProgress(checkedId);
@@ -38,7 +38,7 @@ export function ImportDialog({ source: { schemaCode }, onDone, onClose }: ListAc
   const failure = act.failure ?? progress.error;
   const take = (taken: TakenFile): void => {
     setFile(taken);
-    setWish({ mapping: taken.columns.map(({ field }) => field), mode: importModes.append, keys: [] });
+    setImportOptions({ mapping: taken.columns.map(({ field }) => field), mode: importModes.append, keys: [] });
   };
   return (
     <Modal
@@ -51,10 +51,10 @@ export function ImportDialog({ source: { schemaCode }, onDone, onClose }: ListAc
         <Footer
           progress={checkedId === null ? null : (progress.data ?? null)}
           isMapping={file !== null && checkedId === null}
-          canCheck={wish !== null && isReady(wish)}
+          canCheck={importOptions !== null && isReady(importOptions)}
           partial={partial}
           act={act}
-          onCheck={() => act.check(file!.importId, wish!)}
+          onCheck={() => act.check(file!.importId, importOptions!)}
           onAnother={() => setFile(null)}
           onBack={file ? () => setCheckedId(null) : null}
           onClose={onClose}
@@ -69,7 +69,7 @@ export function ImportDialog({ source: { schemaCode }, onDone, onClose }: ListAc
       />
       <div className="import-body">
         {checkedId === null && !file ? <ChooseFile schemaCode={schemaCode} onTaken={take} /> : null}
-        {checkedId === null && file && wish ? <MapColumns file={file} wish={wish} onChange={setWish} /> : null}
+        {checkedId === null && file && importOptions ? <MapColumns file={file} value={importOptions} onChange={setImportOptions} /> : null}
         {checkedId !== null && progress.data ? <ImportOutcome progress={progress.data} partial={partial} onPartial={setPartial} /> : null}
         {checkedId !== null && progress.isPending ? <LoadingState shape="text" count={2} label={t('loading')} /> : null}
         {failure ? (
@@ -85,7 +85,7 @@ export function ImportDialog({ source: { schemaCode }, onDone, onClose }: ListAc
 interface Acts {
   readonly failure: Error | null;
   readonly isPending: boolean;
-  readonly check: (importId: string, wish: ImportWish) => void;
+  readonly check: (importId: string, importOptions: ImportOptions) => void;
   readonly run: (importId: string, partial: boolean) => void;
   readonly again: (importId: string) => void;
   readonly stop: (importId: string) => void;
@@ -104,7 +104,7 @@ function useImportActs({ setCheckedId, refetch }: { readonly setCheckedId: (id: 
       refetch();
     },
   });
-  const options = (wish: unknown) => ({ idempotencyKey: intention.keyFor(wish) });
+  const options = (request: unknown) => ({ idempotencyKey: intention.keyFor(request) });
   return {
     failure: act.error,
     isPending: act.isPending,
@@ -136,14 +136,14 @@ interface FooterProps {
   readonly act: Acts;
   readonly onCheck: () => void;
   readonly onAnother: () => void;
-  /** Back to the columns of a file that was just taken. */
+  /** Returns to the columns of the uploaded file. */
   readonly onBack: (() => void) | null;
   readonly onClose: () => void;
 }
 
 const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
-/** What can be done at this step; the last button leads on. */
+/** The buttons of the current step; the last one continues. */
 function Footer({ progress, isMapping, canCheck, partial, act, onCheck, onAnother, onBack, onClose }: FooterProps): ReactNode {
   const t = useTexts(importTexts);
   if (isMapping)

@@ -5,7 +5,7 @@ import { downloadFile } from '../../platform/api/download-file.ui.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { usePlatform } from '../../platform/platform.ts';
-import { FaultTable } from './FaultTable.tsx';
+import { ImportIssueTable } from './ImportIssueTable.tsx';
 import { isBusy, type ImportProgress } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
 
@@ -15,23 +15,23 @@ interface ImportOutcomeProps {
   readonly onPartial: (partial: boolean) => void;
 }
 
-/** How far an import is; what the check found; what became of it. */
+/** The progress of an import, the result of the check, and the final result. */
 export function ImportOutcome({ progress, partial, onPartial }: ImportOutcomeProps) {
   const t = useTexts(importTexts);
   const platform = usePlatform();
   const failureText = useFailureText();
   const { importId, state, failed, total } = progress;
   const file = useMutation({
-    mutationFn: () => downloadFile(platform, importFaultsFile, { importId }, `${t('faultsName')}.xlsx`),
+    mutationFn: () => downloadFile(platform, importFaultsFile, { importId }, `${t('issuesFileName')}.xlsx`),
   });
   const counts = { added: progress.added, updated: progress.updated };
-  const said =
+  const message =
     state === 'checked' ? t('willBe', counts) : state === 'done' ? t('done', counts) : t(state === 'cancelled' ? 'cancelled' : 'failed');
   if (isBusy(progress)) return <Busy progress={progress} />;
   return (
     <div className="import-step">
       <p role="status">
-        <strong>{said}</strong>
+        <strong>{message}</strong>
         {failed > 0 ? <span className="import-problem"> {t(state === 'done' ? 'notDone' : 'faulty', { count: failed })}</span> : null}
       </p>
       {progress.problem ? (
@@ -41,9 +41,9 @@ export function ImportOutcome({ progress, partial, onPartial }: ImportOutcomePro
       ) : null}
       {failed > 0 ? (
         <>
-          <FaultTable importId={importId} state={state} />
+          <ImportIssueTable importId={importId} state={state} />
           <Button loading={file.isPending} onClick={() => file.mutate()}>
-            {t('faultsFile')}
+            {t('issuesFile')}
           </Button>
           {file.error ? (
             <p role="alert" className="import-problem">
@@ -65,10 +65,10 @@ function Busy({ progress: { state, total, checked, done, failed } }: { readonly 
   const t = useTexts(importTexts);
   const all = state === 'importing' ? total - failed : total;
   const at = state === 'importing' ? done : checked;
-  const words = state === 'reading' ? t('reading') : t(state === 'importing' ? 'importing' : 'checking', { done: at, total: all });
+  const progressText = state === 'reading' ? t('reading') : t(state === 'importing' ? 'importing' : 'checking', { done: at, total: all });
   return (
     <div className="import-step">
-      <p role="status">{words}</p>
+      <p role="status">{progressText}</p>
       <Progress percent={all > 0 ? Math.min(100, Math.round((at / all) * 100)) : 0} size="small" aria-label={t('progress')} />
       <p className="ink-muted">{t('leave')}</p>
     </div>

@@ -4,8 +4,8 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import type { TakenFile } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
 
-/** How a file is to be imported. */
-export interface ImportWish {
+/** The options of an import. */
+export interface ImportOptions {
   readonly mapping: readonly (string | null)[];
   readonly mode: (typeof importModes)[keyof typeof importModes];
   readonly keys: readonly string[];
@@ -13,38 +13,38 @@ export interface ImportWish {
 
 interface MapColumnsProps {
   readonly file: TakenFile;
-  readonly wish: ImportWish;
-  readonly onChange: (wish: ImportWish) => void;
+  readonly value: ImportOptions;
+  readonly onChange: (value: ImportOptions) => void;
 }
 
 const modes = ['append', 'default', 'override'] as const;
 
-/** Which field each column fills in, and what becomes of records that are there. A field that is chosen anew gives up its former column. */
-export function MapColumns({ file: { columns, fields }, wish, onChange }: MapColumnsProps) {
+/** Maps columns to fields, and selects how existing records are treated. Choosing a field for a second column clears the first. */
+export function MapColumns({ file: { columns, fields }, value, onChange }: MapColumnsProps) {
   const t = useTexts(importTexts);
-  const { mapping, mode, keys } = wish;
+  const { mapping, mode, keys } = value;
   const called = ({ name, sheet }: TakenFile['fields'][number]): string => (sheet === null ? name : `${sheet} / ${name}`);
   const options = [{ value: '', label: t('skipped') }, ...fields.map((field) => ({ value: field.code, label: called(field) }))];
   const missing = fields.filter(({ code, required, sheet }) => required && sheet === null && !mapping.includes(code));
   const keyFields = fields.filter(({ code, isKey }) => isKey && mapping.includes(code));
   const map = (index: number, code: string): void => {
     const next = mapping.map((each, at) => (at === index ? code || null : each === code ? null : each));
-    onChange({ ...wish, mapping: next, keys: keys.filter((key) => next.includes(key)) });
+    onChange({ ...value, mapping: next, keys: keys.filter((key) => next.includes(key)) });
   };
   return (
     <div className="import-step">
       <ul className="import-mapping" aria-label={t('mapping')}>
         {columns.map(({ name, samples }, index) => {
-          const words = name || t('unnamed', { number: index + 1 });
+          const columnName = name || t('unnamed', { number: index + 1 });
           return (
             <li key={`${index}-${name}`}>
               <span>
-                <strong>{words}</strong>
+                <strong>{columnName}</strong>
                 <span className="ink-muted ink-small">{samples.join('、')}</span>
               </span>
               <Select
                 value={mapping[index] ?? ''}
-                aria-label={`${t('field')}: ${words}`}
+                aria-label={`${t('field')}: ${columnName}`}
                 options={options}
                 showSearch={{ optionFilterProp: 'label' }}
                 onChange={(code) => map(index, code)}
@@ -63,7 +63,7 @@ export function MapColumns({ file: { columns, fields }, wish, onChange }: MapCol
         aria-label={t('mode')}
         value={mode}
         options={modes.map((each) => ({ value: importModes[each], label: t(each) }))}
-        onChange={({ target }) => onChange({ ...wish, mode: target.value as ImportWish['mode'] })}
+        onChange={({ target }) => onChange({ ...value, mode: target.value as ImportOptions['mode'] })}
       />
       {mode === importModes.append ? null : (
         <label className="import-keys">
@@ -74,7 +74,7 @@ export function MapColumns({ file: { columns, fields }, wish, onChange }: MapCol
             value={[...keys]}
             maxCount={3}
             options={keyFields.map((field) => ({ value: field.code, label: called(field) }))}
-            onChange={(chosen) => onChange({ ...wish, keys: chosen })}
+            onChange={(chosen) => onChange({ ...value, keys: chosen })}
           />
         </label>
       )}
@@ -82,7 +82,7 @@ export function MapColumns({ file: { columns, fields }, wish, onChange }: MapCol
   );
 }
 
-/** Can it be checked so? */
-export function isReady({ mapping, mode, keys }: ImportWish): boolean {
+/** Whether the options are complete. */
+export function isReady({ mapping, mode, keys }: ImportOptions): boolean {
   return mapping.some((code) => code !== null) && (mode === importModes.append || keys.length > 0);
 }

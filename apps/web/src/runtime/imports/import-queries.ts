@@ -16,7 +16,7 @@ const busy: ReadonlySet<string> = new Set(['reading', 'checking', 'importing']);
 
 export const isBusy = ({ state }: Pick<ImportProgress, 'state'>): boolean => busy.has(state);
 
-/** How far an import is, asked again until somebody has to decide or it is over. */
+/** Polls the progress of an import until the user has to decide or it is finished. */
 export function useImportProgress(importId: string | null) {
   const client = useClient();
   return useQuery({
@@ -28,11 +28,11 @@ export function useImportProgress(importId: string | null) {
   });
 }
 
-/** What is wrong, page by page; `state` makes what came after an import another list than what the check said. */
-export function useImportFaults(importId: string, state: string) {
+/** The issues of an import, page by page; `state` separates those of the import from those of the check. */
+export function useImportIssues(importId: string, state: string) {
   const client = useClient();
   return useInfiniteQuery({
-    queryKey: ['imports', importId, 'faults', state],
+    queryKey: ['imports', importId, 'issues', state],
     queryFn: ({ pageParam, signal }) =>
       client.call(importFaults, { importId, size: 50, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',

@@ -10,7 +10,7 @@ interface AllRecordsProps {
   readonly name: string;
 }
 
-/** The way to the whole list, filtered as the card is; nothing where the menu does not have it. */
+/** A link to the whole list with the card's filter; hidden where the list is not in the menu. */
 export function AllRecords({ card: { functionCode, filter }, appCode, name }: AllRecordsProps) {
   const t = useTexts(portalTexts);
   if (functionCode === null) return null;

@@ -15,7 +15,7 @@ interface CardProps {
   readonly card: PortalCard;
 }
 
-/** A card under its heading, as wide as the page says. */
+/** A card with its heading, in the configured width. */
 export function Card({ appCode, card }: CardProps) {
   const id = useId();
   const name = localizedName(card, useLocale());

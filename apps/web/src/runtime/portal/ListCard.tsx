@@ -14,7 +14,7 @@ import { firstRecordsQuery, type CardOf } from './portal-query.ts';
 import { portalTexts } from './portal.locale.ts';
 import styles from './portal.module.css';
 
-/** More would not be read at a glance. */
+/** The most values that can be read at a glance. */
 const valuesPerLine = 3;
 
 interface ListCardProps {
@@ -23,11 +23,11 @@ interface ListCardProps {
   readonly name: string;
 }
 
-/** The first records of a list, each by its name with its first values. */
+/** The first records of a list, each with its name and first values. */
 export function ListCard({ card, appCode, name }: ListCardProps) {
   const t = useTexts(portalTexts);
   const client = useClient();
-  const surroundings = { locale: useLocale(), timeZone: useTimeZone(), extensions: useExtensions()?.models ?? {} };
+  const formatContext = { locale: useLocale(), timeZone: useTimeZone(), extensions: useExtensions()?.models ?? {} };
   const headers = useQuery(headersQuery(client, card));
   const records = useQuery(firstRecordsQuery(client, card));
   const failed = [headers, records].find((query) => query.isError);
@@ -42,7 +42,7 @@ export function ListCard({ card, appCode, name }: ListCardProps) {
             <Link className={styles.line!} to={recordAddress(card, line)}>
               <span>{line.name || t('untitled')}</span>
               {headers.data
-                .map((header) => ({ code: header.code, text: cellText(header, line.values[header.code], surroundings) }))
+                .map((header) => ({ code: header.code, text: cellText(header, line.values[header.code], formatContext) }))
                 .filter(({ text }) => text !== '' && text !== line.name)
                 .slice(0, valuesPerLine)
                 .map(({ code, text }) => (

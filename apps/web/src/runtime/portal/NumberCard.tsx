@@ -19,7 +19,7 @@ interface NumberCardProps {
   readonly name: string;
 }
 
-/** How many records there are, or a total over them. */
+/** The number of records, or a total over them. */
 export function NumberCard({ card, appCode, name }: NumberCardProps) {
   const t = useTexts(portalTexts);
   const client = useClient();
@@ -44,12 +44,12 @@ function Count({ count }: { readonly count: ListTotals['count'] }) {
   return count.kind === 'more' ? t('moreThan', { count: figure }) : t('about', { count: figure });
 }
 
-/** As the field's control writes it. */
+/** Formatted as the field's control does. */
 function Total({ card, total }: { readonly card: CardOf<'number'>; readonly total: ListTotals['totals'][number] }) {
   const t = useTexts(listTexts);
-  const surroundings = { locale: useLocale(), timeZone: useTimeZone(), extensions: useExtensions()?.models ?? {} };
+  const formatContext = { locale: useLocale(), timeZone: useTimeZone(), extensions: useExtensions()?.models ?? {} };
   const fields = useQuery(fieldsQuery(useClient(), card)).data?.fields;
   if (total.state !== 'done') return t(total.state);
   const field = fields?.find(({ code }) => code === total.code);
-  return (field && cellText({ ...field, width: null }, total.value, surroundings)) || '—';
+  return (field && cellText({ ...field, width: null }, total.value, formatContext)) || '—';
 }

@@ -77,7 +77,7 @@ function open(answers: Answers) {
 
 const card = (name: string) => screen.findByRole('region', { name });
 
-test('each card shows what it is for, and leads on', async () => {
+test('each card shows its content and links to more', async () => {
   open(full);
 
   expect((await within(await card('公告')).findByText('你好')).parentElement!.innerHTML).not.toContain('onerror');
@@ -94,7 +94,7 @@ test('each card shows what it is for, and leads on', async () => {
   expect(await within(await card('最近')).findByRole('link', { name: '桌子' })).toBeTruthy();
 });
 
-test('the whole list opens filtered as the card is', async () => {
+test('the whole list opens with the filter of the card', async () => {
   open(full);
 
   const all = await within(await card('貴的')).findByRole('link', { name: '查看全部 貴的' });
@@ -104,7 +104,7 @@ test('the whole list opens filtered as the card is', async () => {
   expect(JSON.parse(search.get('filter')!)).toEqual({ join: 'and', items: [{ field: 'price', operator: 'gte', value: 5 }] });
 });
 
-test('a card that fails says so and tries again; the others stand', async () => {
+test('a card that fails offers a retry; the others are unaffected', async () => {
   let broken = true;
   const failing = new Map(full).set(
     listTotals as never,
@@ -123,10 +123,10 @@ test('a card that fails says so and tries again; the others stand', async () => 
   expect(await within(await card('數量')).findByText('1,234')).toBeTruthy();
 });
 
-test('cards without anything, and a page without cards, say so', async () => {
+test('empty cards, and a page without cards, show that they are empty', async () => {
   const none = () => ({ items: [], next: null });
   open(new Map(full).set(queryList as never, none).set(listWorkitems as never, none));
-  expect(await within(await card('貴的')).findByText('沒有紀錄')).toBeTruthy();
+  expect(await within(await card('貴的')).findByText('沒有記錄')).toBeTruthy();
   expect(await within(await card('待辦')).findByText('沒有待辦事項')).toBeTruthy();
   cleanup();
 

@@ -13,7 +13,7 @@ import { pageQuery } from './portal-query.ts';
 import { portalTexts } from './portal.locale.ts';
 import styles from './portal.module.css';
 
-/** A page of an application: cards of what its people begin with, each loading and failing by itself. */
+/** A page of an application: cards that load and fail independently. */
 export function PortalPage() {
   const t = useTexts(portalTexts);
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { recentRecordsQuery, type CardOf } from './portal-query.ts';
 import { portalTexts } from './portal.locale.ts';
 import styles from './portal.module.css';
 
-/** The records that were changed last, each with when. */
+/** The records that changed most recently, with the time. */
 export function RecentCard({ card, name }: { readonly card: CardOf<'recent'>; readonly name: string }) {
   const t = useTexts(portalTexts);
   const records = useQuery(recentRecordsQuery(useClient(), card));

@@ -17,7 +17,7 @@ interface WorkCardProps {
   readonly name: string;
 }
 
-/** How much somebody has to do in the application, and what came last. */
+/** The number of the user's tasks in the application, and the newest ones. */
 export function WorkCard({ card, appCode, name }: WorkCardProps) {
   const t = useTexts(portalTexts);
   const locale = useLocale();

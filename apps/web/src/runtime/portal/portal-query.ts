@@ -13,7 +13,7 @@ export const pageQuery = (client: Client, appCode: string, code: string) =>
     queryFn: ({ signal }) => client.call(getPageByCode, { appCode, code }, { signal }),
   });
 
-/** The first records of a list, as the card says. */
+/** The first records of a list, as configured on the card. */
 export const firstRecordsQuery = (client: Client, card: CardOf<'list'>) =>
   queryOptions({
     queryKey: ['records', card.schemaCode, card.listCode, 'first', card.filter ?? null, card.size],
@@ -32,7 +32,7 @@ export const recentRecordsQuery = (client: Client, { schemaCode, size }: CardOf<
       ),
   });
 
-/** Under `work`, so that it is asked again when a live event tells of a change. */
+/** Under `work`, so that live events invalidate it. */
 export const appWorkQuery = (client: Client, appCode: string, size: number) =>
   queryOptions({
     queryKey: ['work', 'portal', appCode, size],

@@ -10,19 +10,19 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { addressOf, useLocation, useNavigate, useParams, useSearchParams } from '../../platform/router/index.ts';
-import { loadInput, placeOf, placePath, type FormPlace } from '../form/form-place.ts';
+import { loadInput, readFormContext, formPath, type FormContext } from '../form/form-context.ts';
 import { PrintPaper } from './PrintPaper.tsx';
 import { printTexts } from './print.locale.ts';
 import { usePdf } from './use-pdf.ts';
 import './print.css';
 
-/** What a record looks like on paper, with the ways to print it and to take it along as PDF. */
+/** The print preview of a record, with printing and PDF download. */
 export function PrintPage() {
-  const place = placeOf(useParams());
-  return place ? <PlacedPrint place={place} /> : null;
+  const context = readFormContext(useParams());
+  return context ? <PrintedForm context={context} /> : null;
 }
 
-function PlacedPrint({ place }: { readonly place: FormPlace }) {
+function PrintedForm({ context }: { readonly context: FormContext }) {
   const t = useTexts(printTexts);
   const locale = useLocale();
   const client = useClient();
@@ -32,9 +32,9 @@ function PlacedPrint({ place }: { readonly place: FormPlace }) {
   const [asked] = useSearchParams();
   const frame = useRef<HTMLIFrameElement>(null);
   const template = asked.get('template') ?? undefined;
-  const input = { ...loadInput(place), ...(template && { templateId: template }) };
+  const input = { ...loadInput(context), ...(template && { templateId: template }) };
   const page = useQuery({
-    queryKey: ['print', placePath(place), template ?? null, locale],
+    queryKey: ['print', formPath(context), template ?? null, locale],
     queryFn: ({ signal }) => client.call(formToHtml, input, { signal }),
     refetchOnWindowFocus: false,
     gcTime: 0,

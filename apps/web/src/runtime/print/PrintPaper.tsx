@@ -2,13 +2,13 @@ import { useState, type RefObject } from 'react';
 import './print.css';
 
 interface PrintPaperProps {
-  /** Made by the server, without script. */
+  /** HTML made by the server, without scripts. */
   readonly html: string;
   readonly label: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** The page as it will be printed, in a frame that runs nothing, as high as what is in it. */
+/** The page as it will be printed, in a sandboxed frame as high as its content. */
 export function PrintPaper({ html, label, frame }: PrintPaperProps) {
   const [height, setHeight] = useState<number | undefined>(undefined);
   return (

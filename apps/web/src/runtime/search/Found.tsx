@@ -10,7 +10,7 @@ import { FoundSection } from './FoundSection.tsx';
 import { formsFound, peopleFound, recordsFound, workFound } from './search-queries.ts';
 import { searchTexts } from './search.locale.ts';
 
-/** Each kind in a section of its own. */
+/** The results, one section for each kind. */
 export function Found({ keyword }: { readonly keyword: string }) {
   const t = useTexts(searchTexts);
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface FoundRecordsProps {
   readonly keyword: string;
 }
 
-/** The first records of a list that hold the keyword, and the way to all of them. */
+/** The first records of a list that contain the keyword, with a link to all of them. */
 export function FoundRecords({ entry, keyword }: FoundRecordsProps) {
   const t = useTexts(searchTexts);
   const name = localizedName(entry, useLocale());

@@ -18,7 +18,7 @@ interface FoundSectionProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** What was found of one kind; each kind comes, fails and goes on by itself. */
+/** The results of one kind; each kind loads and fails independently. */
 export function FoundSection<T>({ name, query, keyOf, children }: FoundSectionProps<T>) {
   const t = useTexts(searchTexts);
   const id = useId();
@@ -27,11 +27,11 @@ export function FoundSection<T>({ name, query, keyOf, children }: FoundSectionPr
   const [wanted, setWanted] = useState(pageSize);
   const pages = found.data?.pages.length ?? 0;
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = found;
-  // An answer that would have taken too long ends early; the search goes on until there is a page to read.
-  const goesOn = hasNextPage && !isError && items.length < wanted;
+  // A search that takes too long returns an empty step; it continues until there is a page to show.
+  const isContinuing = hasNextPage && !isError && items.length < wanted;
   useEffect(() => {
-    if (goesOn && !isFetchingNextPage) void fetchNextPage();
-  }, [goesOn, pages, isFetchingNextPage, fetchNextPage]);
+    if (isContinuing && !isFetchingNextPage) void fetchNextPage();
+  }, [isContinuing, pages, isFetchingNextPage, fetchNextPage]);
   return (
     <section className="found" aria-labelledby={id}>
       <h2 id={id} className="found-name">
@@ -49,8 +49,8 @@ export function FoundSection<T>({ name, query, keyOf, children }: FoundSectionPr
           </ul>
         </Paper>
       ) : null}
-      {goesOn ? <LoadingState shape="rows" count={1} label={t('goingOn')} /> : null}
-      {hasNextPage && !goesOn ? (
+      {isContinuing ? <LoadingState shape="rows" count={1} label={t('goingOn')} /> : null}
+      {hasNextPage && !isContinuing ? (
         <button type="button" className="ink-plain-button" onClick={() => setWanted(items.length + pageSize)}>
           {t('more', { name })}
         </button>

@@ -8,20 +8,20 @@ afterEach(cleanup);
 
 const routes = [{ path: 'search', Component: SearchPage }];
 
-test('a key is recommended where there is a keyboard', () => {
+test('the shortcut is shown where there is a keyboard', () => {
   showPages({ routes, at: '/search' });
 
   expect(screen.getByText(/在任何頁面按 \//)).toBeTruthy();
 });
 
-test('on a phone no key is spoken of', () => {
+test('on a phone no shortcut is shown', () => {
   showPages({ routes, at: '/search', isNarrow: true });
 
   expect(screen.queryByText(/按 \//)).toBeNull();
   expect(screen.getByText('輸入名稱、單號或人名。')).toBeTruthy();
 });
 
-test('an answer that ended early is gone on behind, until there is a page to read', async () => {
+test('an empty step is continued until there is a page to show', async () => {
   const asked: unknown[] = [];
   const list = (code: string) => ({ appCode: 'store', code, schemaCode: code, name: code, records: [{ id: code, name: `${code} 桌` }] });
   const pages: Readonly<Record<string, unknown>> = {
@@ -37,6 +37,6 @@ test('an answer that ended early is gone on behind, until there is a page to rea
   showPages({ routes, at: '/search?q=桌', answers: { [searchRecords.path]: answer } });
 
   await vi.waitFor(() => expect(asked).toEqual(['', 'a', 'b']));
-  expect(await screen.findByText('顯示更多紀錄')).toBeTruthy();
+  expect(await screen.findByText('顯示更多記錄')).toBeTruthy();
   expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['tables', 'c', 'd', 'e', 'f']);
 });

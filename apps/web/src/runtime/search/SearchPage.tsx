@@ -11,7 +11,7 @@ import { Found } from './Found.tsx';
 import { searchTexts } from './search.locale.ts';
 import './search.css';
 
-/** Everything somebody may see, by a keyword; what is looked for stands in the address. */
+/** Searches everything the user may see; the keyword is part of the address. */
 export function SearchPage() {
   const t = useTexts(searchTexts);
   const [search, setSearch] = useSearchParams();
@@ -19,7 +19,7 @@ export function SearchPage() {
   const narrow = useNarrow();
   const box = useRef<InputRef>(null);
   useEffect(() => {
-    // The heading takes the focus first; here one types at once.
+    // The heading gets the focus first; here the search box needs it.
     box.current?.focus();
   }, []);
   return (

@@ -7,7 +7,7 @@ interface Page<T> {
   readonly next: string | null;
 }
 
-/** So many are shown at once of each kind. */
+/** The number of results shown at once for each kind. */
 export const pageSize = 5;
 
 type Input = { readonly keyword: string; readonly size: number; readonly cursor?: string };

@@ -6,13 +6,13 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { usePlatform } from '../../platform/platform.ts';
 import { shareTexts } from './share.locale.ts';
-import { sharedQuery, type SharedPlace } from './share-queries.ts';
+import { sharedQuery, type ShareTarget } from './share-queries.ts';
 import './share.css';
 
-/** The short address of a form with its QR code, to be copied, scanned, or handed to another program of a phone. */
-export function ShareDialog({ place, onClose }: { readonly place: SharedPlace; readonly onClose: () => void }) {
+/** The short address of a form with its QR code, to copy, scan or share. */
+export function ShareDialog({ target, onClose }: { readonly target: ShareTarget; readonly onClose: () => void }) {
   const t = useTexts(shareTexts);
-  const shared = useQuery(sharedQuery(usePlatform(), place));
+  const shared = useQuery(sharedQuery(usePlatform(), target));
   return (
     <Modal open title={t('title')} footer={null} width={400} centered onCancel={onClose} closable={{ 'aria-label': t('close') }}>
       {shared.isError ? <QueryFailure failure={shared.error} onRetry={() => void shared.refetch()} /> : null}

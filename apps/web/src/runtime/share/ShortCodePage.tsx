@@ -8,20 +8,20 @@ import { useClient } from '../../platform/platform.ts';
 import { Navigate, useParams } from '../../platform/router/index.ts';
 import { shareTexts } from './share.locale.ts';
 
-/** Goes on to what a short code leads to. */
+/** Redirects to the target of a short code. */
 export function ShortCodePage() {
   const t = useTexts(shareTexts);
   const client = useClient();
   const shortCode = useParams()['code'] ?? '';
-  const place = useQuery({
+  const resolved = useQuery({
     queryKey: ['short-code', 'resolved', shortCode],
     queryFn: ({ signal }) => client.call(resolveShortCode, { shortCode }, { signal }),
   });
-  if (place.data) return <Navigate to={place.data.path} replace />;
+  if (resolved.data) return <Navigate to={resolved.data.path} replace />;
   return (
     <Page title={t('opening')} titleHidden>
-      {place.isError ? (
-        <QueryFailure failure={place.error} onRetry={() => void place.refetch()} />
+      {resolved.isError ? (
+        <QueryFailure failure={resolved.error} onRetry={() => void resolved.refetch()} />
       ) : (
         <LoadingState shape="fields" label={t('opening')} />
       )}

@@ -2,13 +2,13 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const shareTexts = defineTexts('share', {
   title: { zh: '分享這張表單', en: 'Share this form' },
-  loading: { zh: '正在產生短碼', en: 'Making the short code' },
-  hint: { zh: '只有有權限的人才能開啟。', en: 'It opens only for people who have the right to see it.' },
-  code: { zh: '這張表單的 QR 碼', en: 'The QR code of this form' },
+  loading: { zh: '正在產生短碼', en: 'Creating short code' },
+  hint: { zh: '只有有權限的人才能開啟。', en: 'Only people with permission can open it.' },
+  code: { zh: '這張表單的 QR 碼', en: 'QR code of this form' },
   address: { zh: '網址', en: 'Address' },
-  copy: { zh: '複製網址', en: 'Copy the address' },
+  copy: { zh: '複製網址', en: 'Copy address' },
   copied: { zh: '已複製', en: 'Copied' },
-  notCopied: { zh: '無法複製，請手動選取網址', en: 'It could not be copied; please select the address yourself' },
+  notCopied: { zh: '無法複製，請手動選取網址', en: 'Could not copy. Select the address and copy it.' },
   send: { zh: '傳送', en: 'Send' },
   close: { zh: '關閉', en: 'Close' },
   opening: { zh: '正在開啟', en: 'Opening' },

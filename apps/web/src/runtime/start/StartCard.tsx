@@ -17,7 +17,7 @@ interface StartCardProps {
 export function StartCard({ app, functions, keyword }: StartCardProps) {
   const t = useTexts(startTexts);
   const locale = useLocale();
-  // An application with one form often bears its name.
+  // An application with a single form often has the same name.
   const nameOf = (each: AppFunction) => {
     const name = localizedName(each, locale);
     return name === localizedName(app, locale) ? t('fill', { name }) : name;

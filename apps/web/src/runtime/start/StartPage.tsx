@@ -10,12 +10,12 @@ import { useClient } from '../../platform/platform.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useNarrow } from '../../platform/window/use-window-width.ts';
 import { appsQuery, functionsQuery, type AppFunction, type AppSummary } from '../app/apps-query.ts';
-import { UsualForms } from '../favorites/UsualForms.tsx';
+import { FrequentForms } from '../favorites/FrequentForms.tsx';
 import { StartCard } from './StartCard.tsx';
 import { startTexts } from './start.locale.ts';
 import './start.css';
 
-/** Every form a person may start, by application and group. */
+/** Every form that the user may start, by application and group. */
 export function StartPage() {
   const t = useTexts(startTexts);
   const [search, setSearch] = useSearchParams();
@@ -34,13 +34,13 @@ export function StartPage() {
   return (
     <Page title={t('start')} actions={find}>
       <SearchEverywhere keyword={trimText(keyword)} />
-      {trimText(keyword) === '' ? <UsualForms /> : null}
+      {trimText(keyword) === '' ? <FrequentForms /> : null}
       <AppGroups keyword={trimText(keyword)} />
     </Page>
   );
 }
 
-/** Here forms are found by name; everything else on the page for it. A wide window offers it beside every page, and no page of all applications. */
+/** Forms are searched here by name; everything else on the search page. Wide windows link to it on every page. */
 function SearchEverywhere({ keyword }: { readonly keyword: string }) {
   const t = useTexts(startTexts);
   const narrow = useNarrow();

@@ -8,7 +8,7 @@ import { createFileServices } from './file-services.ts';
 import { configuredServices, formSettingQuery } from './form-setting-query.ts';
 import { createFormUiServices } from './form-ui-services.ts';
 
-/** Around everything that shows forms: lets their selectors ask the server, and keeps their files there. */
+/** Provides the services of form controls: pickers that search on the server, and files. */
 export function FormServices({ children }: { readonly children: ReactNode }) {
   const { client, uploader } = usePlatform();
   const queries = useQueryClient();

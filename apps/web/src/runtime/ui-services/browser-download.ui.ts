@@ -1,4 +1,4 @@
-/** Lets the browser download what is at the address, while the page stays. */
+/** Starts a download from an address without leaving the page. */
 export function startDownload(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -8,7 +8,7 @@ export function startDownload(address: string, name: string): void {
 
 const frameName = 'ink-download';
 
-/** Posts a hidden form whose answer is a download. It goes into a hidden frame: a refusal must not take the page's place. */
+/** Posts a hidden form whose response is a download. It targets a hidden frame, so that a refusal does not replace the page. */
 export function postForm(path: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
   form.method = 'post';

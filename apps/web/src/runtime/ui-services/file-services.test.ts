@@ -33,30 +33,30 @@ function build(upload: () => Promise<unknown> = async () => ({ id: 'f1', name: '
   return { files: createFileServices(client, upload as unknown as Uploader), asked };
 }
 
-const place = { schemaCode: 'claim', formCode: 'claim', control: 'papers', idempotencyKey: 'k' };
+const target = { schemaCode: 'claim', formCode: 'claim', control: 'papers', idempotencyKey: 'k' };
 
-test('an uploaded file is what a form keeps of it', async () => {
+test('an upload returns the reference that a form stores', async () => {
   const { files } = build();
 
-  await expect(files.upload(new File(['x'], 'a.pdf'), place)).resolves.toEqual({ id: 'f1', name: 'a.pdf', fileSize: 3 });
+  await expect(files.upload(new File(['x'], 'a.pdf'), target)).resolves.toEqual({ id: 'f1', name: 'a.pdf', fileSize: 3 });
 });
 
-test('what the server refuses is told in its words; what may pass can be tried again', async () => {
+test('a refusal carries the message of the server; a temporary failure can be retried', async () => {
   const no = build(() => Promise.reject(new RequestFailure('refused', { status: 422, message: '內容不符' })));
   const later = build(() => Promise.reject(new RequestFailure('offline')));
 
-  await expect(no.files.upload(new File(['x'], 'a.pdf'), place)).rejects.toEqual(new UploadRefused('內容不符'));
-  await expect(later.files.upload(new File(['x'], 'a.pdf'), place)).rejects.not.toBeInstanceOf(UploadRefused);
+  await expect(no.files.upload(new File(['x'], 'a.pdf'), target)).rejects.toEqual(new UploadRefused('內容不符'));
+  await expect(later.files.upload(new File(['x'], 'a.pdf'), target)).rejects.not.toBeInstanceOf(UploadRefused);
 });
 
-test('a file is shown by a ticket', async () => {
+test('a file is shown with a ticket', async () => {
   const { files, asked } = build();
 
   await expect(files.address('f1', { thumbnail: true })).resolves.toBe('/api/runtime/files/download?refId=f1&T=T1&thumbnail=true');
   expect(asked).toEqual([{ path: '/api/runtime/files/ticket', input: { refId: 'f1' } }]);
 });
 
-test('all files come by a form posted into a hidden frame, fifty at a time', async () => {
+test('all files are downloaded by a form posted into a hidden frame, fifty at a time', async () => {
   const posted: Record<string, string>[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     posted.push({ target: this.target, ...(Object.fromEntries(new FormData(this)) as Record<string, string>) });

@@ -1,7 +1,7 @@
 import {
   fileBatchDownload,
   fileDownload,
-  filesPerTicket,
+  maxFilesPerTicket,
   fileTicket,
   fileUpload,
   getUploadSetting,
@@ -11,12 +11,12 @@ import {
 import { UploadRefused, type FileServices } from '@inkstone/controls/ui-services';
 import type { FileReference } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';
-import { mayPass, RequestFailure } from '../../platform/api/request-failure.ts';
+import { canRetry, RequestFailure } from '../../platform/api/request-failure.ts';
 import type { Uploader } from '../../platform/api/uploader.ts';
 import { createSigningServices } from './signing-services.ts';
 import { postForm, startDownload } from './browser-download.ui.ts';
 
-/** Files of forms, kept by the server. Nothing but a ticket of a minute ever stands in an address. */
+/** File services of forms, on the server. Addresses contain only a ticket that is valid for one minute. */
 export function createFileServices(client: Client, uploader: Uploader): FileServices {
   async function address(refId: string, { thumbnail = false, signal }: { thumbnail?: boolean; signal?: AbortSignal } = {}) {
     const { ticket } = await client.call(fileTicket, { refId }, signal ? { signal } : {});
@@ -39,7 +39,7 @@ export function createFileServices(client: Client, uploader: Uploader): FileServ
       try {
         return referenceOf(await uploader(fileUpload, { schemaCode, formCode, control, isTemporary: 'true' }, file, options));
       } catch (failure) {
-        throw failure instanceof RequestFailure && !mayPass(failure) ? new UploadRefused(failure.message) : failure;
+        throw failure instanceof RequestFailure && !canRetry(failure) ? new UploadRefused(failure.message) : failure;
       }
     },
     address,
@@ -47,9 +47,9 @@ export function createFileServices(client: Client, uploader: Uploader): FileServ
       startDownload(await address(id), name);
     },
     async downloadAll(files) {
-      for (let at = 0; at < files.length; at += filesPerTicket) {
+      for (let at = 0; at < files.length; at += maxFilesPerTicket) {
         const refIds = files
-          .slice(at, at + filesPerTicket)
+          .slice(at, at + maxFilesPerTicket)
           .map(({ id }) => id)
           .join(',');
         const { ticket } = await client.call(fileTicket, { refId: refIds });

@@ -3,7 +3,7 @@ import { addressOfPlace, getSettingByType, type FormSetting } from '@inkstone/ap
 import type { FormUiServices } from '@inkstone/controls/ui-services';
 import type { Client } from '../../platform/api/client.ts';
 
-/** What administrators set for forms; asked for once while the page is open. */
+/** System settings for forms, loaded once per page. */
 export const formSettingQuery = (client: Client) =>
   queryOptions({
     queryKey: ['form-setting'],
@@ -11,7 +11,7 @@ export const formSettingQuery = (client: Client) =>
     staleTime: Infinity,
   });
 
-/** The map, who names places, and how many rows a sub-table takes, as they are set; until that is known there is no map. */
+/** The configured map, geocoder and row limit of sub-tables; without a map until they are loaded. */
 export function configuredServices(
   client: Client,
   setting: FormSetting | undefined,

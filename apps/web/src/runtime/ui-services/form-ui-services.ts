@@ -17,7 +17,7 @@ import { KnownParents } from './known-parents.ts';
 
 const size = 30;
 
-/** What the selectors of a form ask, answered by the server. */
+/** The services that controls use, implemented by calls to the server. */
 export function createFormUiServices(client: Client, locale: () => Locale): FormUiServices {
   const known = new KnownParents();
   return {
@@ -50,7 +50,7 @@ export function createFormUiServices(client: Client, locale: () => Locale): Form
       );
       return units.map(({ departmentName, ...unit }) => ({ ...unit, ...(departmentName ? { departmentName } : {}) }));
     },
-    // Somebody who picks is not to hear that it could not be remembered.
+    // A failure to remember a picked unit is not shown to the user.
     keepPicked: (units) =>
       void client.call(keepPicked, { units: units.map(({ id, unitType }) => ({ id, unitType })) }).catch(() => undefined),
     async searchRecords(schemaCode, { keyword, fields, listCode, filter, parentId, ...request }) {
@@ -88,7 +88,7 @@ export function createFormUiServices(client: Client, locale: () => Locale): Form
 const from = ({ cursor }: PageRequest) => (cursor ? { cursor } : {});
 const heed = ({ signal }: PageRequest) => (signal ? { signal } : {});
 
-/** A list of roots that is empty has nothing below it; as nothing at all it would be the whole organisation. */
+/** An empty list of roots means no units; leaving it out would mean the whole organisation. */
 function within(scope: UnitScope | undefined): Partial<CallInput<typeof userSearch>> {
   if (!scope) return {};
   const { roots, levels, roles } = scope;

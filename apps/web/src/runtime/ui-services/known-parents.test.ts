@@ -13,18 +13,18 @@ known.addPeople([
 ]);
 const ids = (...all: string[]) => all.map((id) => ({ id }));
 
-test('whoever stands below one of the parents belongs to them, at any depth', () => {
+test('a unit below one of the parents is related to them, at any depth', () => {
   expect(known.areRelated(ids('lin', 'sales'), ids('company'))).toBe(true);
   expect(known.areRelated(ids('lin'), ids('finance', 'sales'))).toBe(true);
   expect(known.areRelated(ids('lin'), ids('lin'))).toBe(true);
 });
 
-test('one that stands elsewhere, or nowhere, does not', () => {
+test('a unit below another parent, or below none, is not related', () => {
   expect(known.areRelated(ids('lin'), ids('finance'))).toBe(false);
   expect(known.areRelated(ids('sales', 'lin'), ids('finance'))).toBe(false);
   expect(known.areRelated(ids('guest'), ids('company'))).toBe(false);
 });
 
-test('of whom nothing is known is left to the server', () => {
+test('an unknown unit is left to the server', () => {
   expect(known.areRelated(ids('stranger'), ids('finance'))).toBe(true);
 });

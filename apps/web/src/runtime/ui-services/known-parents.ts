@@ -2,7 +2,7 @@ import type { Person } from '@inkstone/api';
 import type { DepartmentNode } from '@inkstone/controls/ui-services';
 import type { Unit } from '@inkstone/schema';
 
-/** To which department each unit belongs that pickers were told of: what is left to compare when the server cannot be asked. */
+/** The departments of all units that pickers have loaded, for comparison while the server cannot be asked. */
 export class KnownParents {
   private readonly parents = new Map<string, string | null>();
 
@@ -14,7 +14,9 @@ export class KnownParents {
     for (const { id, parentId } of departments) this.parents.set(id, parentId);
   }
 
-  /** Whether each child is a parent or stands below one, as far as that is known; the server judges again when the form is sent. */
+  /**
+   * Whether each child is one of the parents or below one, as far as that is known; the server validates it again when the form is sent.
+   */
   areRelated(children: readonly Pick<Unit, 'id'>[], parents: readonly Pick<Unit, 'id'>[]): boolean {
     const above = new Set(parents.map(({ id }) => id));
     return children.every(({ id }) => {

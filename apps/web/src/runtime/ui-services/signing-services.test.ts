@@ -1,7 +1,7 @@
 import type { Call } from '@inkstone/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from '../../platform/api/client.ts';
-import { tellLiveEvent } from '../../platform/live/live-listeners.ts';
+import { dispatchLiveEvent } from '../../platform/live/live-listeners.ts';
 import { createSigningServices } from './signing-services.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,7 +24,7 @@ function build() {
 const place = { schemaCode: 'claim', formCode: 'claim', control: 'seal' };
 const never = new AbortController().signal;
 
-test('a page has an address of this site and lasts as long as the server says', async () => {
+test('a signing page has an address of this site and expires when the server states', async () => {
   const { signing } = build();
 
   const opened = await signing.open(place);
@@ -33,31 +33,31 @@ test('a page has an address of this site and lasts as long as the server says', 
   expect(opened.expiresAt.getTime() - Date.now()).toBe(300_000);
 });
 
-test('the signature is there as soon as a live event tells of it', async () => {
+test('the signature is returned as soon as a live event reports it', async () => {
   const { signing, state } = build();
   const written = signing.written(await signing.open(place), { signal: never });
 
   state.written = { ...file, mediaType: 'image/png' };
-  tellLiveEvent({ kind: 'signature-written', signingId: 'p1' });
+  dispatchLiveEvent({ kind: 'signature-written', signingId: 'p1' });
 
   await expect(written).resolves.toEqual(file);
 });
 
-test('events of other pages ask nothing', async () => {
+test('events of other signing pages cause no request', async () => {
   const { signing, calls } = build();
   const abort = new AbortController();
   const written = signing.written(await signing.open(place), { signal: abort.signal });
   await vi.advanceTimersByTimeAsync(0);
   const before = calls.length;
 
-  tellLiveEvent({ kind: 'signature-written', signingId: 'another' });
+  dispatchLiveEvent({ kind: 'signature-written', signingId: 'another' });
 
   expect(calls).toHaveLength(before);
   abort.abort();
   await expect(written).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('without live events it is found by asking now and then, and after its time there is none', async () => {
+test('without live events it is polled, and after it expired there is none', async () => {
   const asked = build();
   const found = asked.signing.written(await asked.signing.open(place), { signal: never });
   asked.state.written = file;

@@ -4,10 +4,10 @@ import type { FileReference } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';
 import { onLiveEvent } from '../../platform/live/live-listeners.ts';
 
-/** Where live events do not come through, the server is asked now and then. */
+/** The polling interval where live events do not arrive. */
 const askMilliseconds = 10_000;
 
-/** Pages on a phone by a code; a live event says that somebody signed there. */
+/** Opens signing pages for phones by a QR code; a live event reports the signature. */
 export function createSigningServices(client: Client): SigningServices {
   return {
     async open({ signal, ...place }) {

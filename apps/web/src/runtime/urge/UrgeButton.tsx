@@ -5,7 +5,7 @@ import { urgeTexts } from './urge.locale.ts';
 
 const UrgeDialog = lazy(async () => ({ default: (await import('./UrgeDialog.tsx')).UrgeDialog }));
 
-/** Offers to urge whoever has the instance. */
+/** Offers to urge the current handlers of the instance. */
 export function UrgeButton({ workflowInstanceId }: { readonly workflowInstanceId: string }) {
   const t = useTexts(urgeTexts);
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { urgeTexts } from './urge.locale.ts';
 
-/** Somebody who has a task: where, how often urged, and from when on again. */
+/** A handler who can be urged: the activity, how often they were urged, and when it is possible again. */
 export function UrgeChoice({ item }: { readonly item: CallOutput<typeof getUrgeInfo>['items'][number] }) {
   const t = useTexts(urgeTexts);
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface UrgeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whom to urge, all or one, with words of one's own; shows who was urged already, by whom and when. */
+/** Urges all or single handlers with a message; shows who was urged already, by whom and when. */
 export function UrgeDialog({ workflowInstanceId, onClose }: UrgeDialogProps) {
   const t = useTexts(urgeTexts);
   const client = useClient();

@@ -9,7 +9,7 @@ interface Urged {
   readonly at: string;
 }
 
-/** How often a task was urged, and by whom last. Nothing where it never was. */
+/** How often a task was urged, and by whom last; hidden where it never was. */
 export function UrgeMark({ urged }: { readonly urged: Urged | null }) {
   const t = useTexts(urgeTexts);
   const locale = useLocale();

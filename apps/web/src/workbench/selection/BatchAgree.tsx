@@ -14,16 +14,16 @@ import './selection.css';
 
 interface BatchAgreeProps {
   readonly entries: readonly WorkEntry[];
-  /** Told which of them could not be agreed to: they stay picked. */
+  /** Called with the items that could not be approved; they stay selected. */
   readonly onLeft: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
-/** Agrees to the picked tasks one after the other, each a decision of its own, and tells of each that wants more why. */
+/** Approves the selected items one after the other, each as a decision of its own, and lists the reason for each one that failed. */
 export function BatchAgree({ entries: picked, onLeft, onClose }: BatchAgreeProps) {
-  // What was agreed to leaves the list while the rest is still being done.
+  // Approved items leave the list while the rest is still being processed.
   const [entries] = useState(picked);
   const t = useTexts(selectionTexts);
   const failureText = useFailureText();
@@ -39,8 +39,8 @@ export function BatchAgree({ entries: picked, onLeft, onClose }: BatchAgreeProps
       for (const entry of entries) {
         try {
           await agreeTo(entry);
-        } catch (problem) {
-          stayed.push({ id: entry.id, title: [entry.title, entry.sequenceNo].filter(Boolean).join(' '), why: failureText(problem) });
+        } catch (issue) {
+          stayed.push({ id: entry.id, title: [entry.title, entry.sequenceNo].filter(Boolean).join(' '), why: failureText(issue) });
         }
         setDone((before) => before + 1);
       }
@@ -53,8 +53,8 @@ export function BatchAgree({ entries: picked, onLeft, onClose }: BatchAgreeProps
   });
 
   async function agreeTo({ id: workItemId, version }: WorkEntry): Promise<void> {
-    const said = trimText(opinion) && { opinion: trimText(opinion) };
-    const input = { workItemId, workItemVersion: version ?? undefined, action: 'Agree' as const, ...said };
+    const given = trimText(opinion) && { opinion: trimText(opinion) };
+    const input = { workItemId, workItemVersion: version ?? undefined, action: 'Agree' as const, ...given };
     const intention = intentions.current.get(workItemId)!;
     await client.call(workitemAction, input, { idempotencyKey: intention.keyFor(input) });
     intention.fulfil();

@@ -15,7 +15,7 @@ import './selection.css';
 
 interface BatchForwardProps {
   readonly entries: readonly WorkEntry[];
-  /** Told which of them could not go: they stay picked. */
+  /** Called with the items that could not be forwarded; they stay selected. */
   readonly onLeft: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ interface Outcome {
 
 const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
-/** Hands the picked tasks over to somebody, and tells of each that did not go why. */
+/** Forwards the selected items to somebody, and lists the reason for each one that failed. */
 export function BatchForward({ entries: picked, onLeft, onClose }: BatchForwardProps) {
   const [entries] = useState(picked);
   const t = useTexts(selectionTexts);
@@ -87,7 +87,7 @@ export function BatchForward({ entries: picked, onLeft, onClose }: BatchForwardP
           <PersonSelect
             label={t('forwardTo')}
             value={to}
-            problem={isChecked && to === null ? t('forwardToRequired') : null}
+            issue={isChecked && to === null ? t('forwardToRequired') : null}
             onChange={setTo}
           />
           <div>

@@ -5,14 +5,14 @@ export interface Stayed {
 }
 
 interface BatchOutcomeProps {
-  /** Said where any task went. */
+  /** Shown where any item succeeded. */
   readonly went: string | null;
-  /** Said where any task stayed. */
+  /** Shown where any item failed. */
   readonly left: string;
   readonly stayed: readonly Stayed[];
 }
 
-/** What went, and of each task that did not why. */
+/** The result of a batch: what succeeded, and the reason for each failed item. */
 export function BatchOutcome({ went, left, stayed }: BatchOutcomeProps) {
   return (
     <div className="batch-outcome" role="status">

@@ -14,7 +14,7 @@ interface SelectionBarProps {
   readonly selection: Selection;
 }
 
-/** What may be done with all picked tasks at once. */
+/** The actions on all selected items. */
 export function SelectionBar({ entries, selection }: SelectionBarProps) {
   const t = useTexts(selectionTexts);
   const [asked, setAsked] = useState<'agree' | 'forward' | null>(null);
@@ -22,7 +22,10 @@ export function SelectionBar({ entries, selection }: SelectionBarProps) {
   const isAll = entries.length > 0 && picked.length === entries.length;
   return (
     <>
-      <StickyBar label={t('selected', { count: picked.length })} aside={<Button onClick={() => selection.turn(false)}>{t('done')}</Button>}>
+      <StickyBar
+        label={t('selected', { count: picked.length })}
+        aside={<Button onClick={() => selection.setActive(false)}>{t('done')}</Button>}
+      >
         <Checkbox
           checked={isAll}
           indeterminate={picked.length > 0 && !isAll}

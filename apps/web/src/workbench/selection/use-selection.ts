@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** Lines can be picked. */
+  /** Whether items can be selected. */
   readonly isOn: boolean;
   readonly ids: ReadonlySet<string>;
-  readonly turn: (isOn: boolean) => void;
+  readonly setActive: (isOn: boolean) => void;
   readonly pick: (id: string, isPicked: boolean) => void;
   readonly replace: (ids: Iterable<string>) => void;
 }
 
-/** Several lines of a list picked for one action; what has left the list is no longer picked. */
+/** The selection of several lines of a list; items that have left the list are deselected. */
 export function useSelection(listed: readonly string[]): Selection {
   const [isOn, setOn] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -17,7 +17,7 @@ export function useSelection(listed: readonly string[]): Selection {
   return {
     isOn,
     ids,
-    turn(next) {
+    setActive(next) {
       setOn(next);
       setPicked(new Set());
     },

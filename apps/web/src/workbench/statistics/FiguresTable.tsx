@@ -12,7 +12,7 @@ interface FiguresTableProps {
   readonly showsPeople: boolean;
 }
 
-/** The figures of each form, and all together at the end. */
+/** The figures of each form, with a total row. */
 export function FiguresTable({ statistics: { items, total, people, isCapped }, showsPeople }: FiguresTableProps) {
   const t = useTexts(statisticsTexts);
   const locale = useLocale();

@@ -17,7 +17,7 @@ import './statistics.css';
 
 const periods = [7, 30, 90] as const;
 
-/** How much is open, late and done, of one's own or of the departments one manages; what is shown stands in the address. */
+/** Counts of open, overdue and finished work, of the user or of the departments they manage; the selection is part of the address. */
 export function WorkStatisticsPage() {
   const t = useTexts(statisticsTexts);
   const ofWorkbench = useTexts(workbenchTexts);

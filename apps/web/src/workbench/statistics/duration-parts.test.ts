@@ -8,6 +8,6 @@ test.each([
   [1440, 'hours', 24],
   [2880, 'daysLong', 2],
   [30_000, 'daysLong', 21],
-])('%i minutes are told as %s: %d', (minutes, unit, count) => {
+])('%i minutes are formatted as %s: %d', (minutes, unit, count) => {
   expect(durationParts(minutes)).toEqual({ unit, count });
 });

@@ -8,7 +8,7 @@ import { fileText } from '../files/sheet-file.locale.ts';
 
 const RecordImport = lazy(() => import('../rows/RecordImport.tsx').then((module) => ({ default: module.RecordImport })));
 
-/** Rows out of records, on a phone. */
+/** Adds rows from records, on a phone. */
 export function CardRecords({ table, column }: { readonly table: RecordRows; readonly column: SheetColumn }) {
   const { locale } = table;
   const [isPicking, setPicking] = useState(false);

@@ -1,9 +1,9 @@
 import type { Field, Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 import { FormField } from '../../renderer/FormField.tsx';
-import { useSignalValue } from '../../face/use-signal-value.ts';
+import { useSignalValue } from '../../view/use-signal-value.ts';
 
-/** A cell as a field with its label, while it is to be seen. */
+/** A cell as a labelled field; rendered while it is visible. */
 export function EditorField({ field, form, locale }: { readonly field: Field; readonly form: Form; readonly locale: Locale }) {
   return useSignalValue(field.visible) ? <FormField field={field} form={form} locale={locale} /> : null;
 }

@@ -7,16 +7,16 @@ import styles from './full-sheet.module.css';
 interface FullSheetProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** What gets the cursor once it stands open; without it, the sheet itself. */
-  readonly wantedId: string | null;
+  /** The id of the element that receives the focus on opening; by default the dialog itself. */
+  readonly focusId: string | null;
   readonly extra: ReactNode;
   readonly foot: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog over the whole of a phone's screen. Tab stays within it, Escape closes it; then the cursor is where it was before. */
-export function FullSheet({ title, closeLabel, wantedId, extra, foot, onClose, children }: FullSheetProps) {
+/** A full-screen dialog for phones. It traps Tab and closes on Escape; the focus then returns to where it was. */
+export function FullSheet({ title, closeLabel, focusId, extra, foot, onClose, children }: FullSheetProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,10 +30,10 @@ export function FullSheet({ title, closeLabel, wantedId, extra, foot, onClose, c
     };
   }, []);
   useEffect(() => {
-    if (wantedId !== null) document.getElementById(wantedId)?.focus();
-  }, [wantedId]);
+    if (focusId !== null) document.getElementById(focusId)?.focus();
+  }, [focusId]);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    // Dialogs opened from here stand elsewhere on the page and have keys of their own.
+    // Dialogs opened from here are elsewhere in the page and handle their own keys.
     if (event.defaultPrevented || !(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return;
     if (event.key === 'Tab') keepInside(event, event.currentTarget);
     else if (event.key === 'Escape' && event.target.getAttribute('aria-expanded') !== 'true') onClose();
@@ -56,10 +56,10 @@ export function FullSheet({ title, closeLabel, wantedId, extra, foot, onClose, c
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** From the last place Tab goes on to the first, and back. */
+/** Wraps Tab from the last element to the first, and back. */
 function keepInside(event: KeyboardEvent, frame: HTMLElement): void {
-  const places = [...frame.querySelectorAll<HTMLElement>(focusable)].filter(({ tabIndex }) => tabIndex >= 0);
-  const [first, last] = [places[0], places.at(-1)];
+  const stops = [...frame.querySelectorAll<HTMLElement>(focusable)].filter(({ tabIndex }) => tabIndex >= 0);
+  const [first, last] = [stops[0], stops.at(-1)];
   const isAtEnd = event.shiftKey ? event.target === first || event.target === frame : event.target === last;
   if (!isAtEnd) return;
   event.preventDefault();

@@ -2,11 +2,11 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
 import { fillText, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';
-import { useSignalValue } from '../../face/use-signal-value.ts';
+import { useSignalValue } from '../../view/use-signal-value.ts';
 import { EditorField } from './EditorField.tsx';
 import { sheetText } from '../sheet.locale.ts';
 import styles from './sheet-cards.module.css';
-import { useFaultyRow } from '../use-faulty-row.ts';
+import { useIsRowInvalid } from '../use-is-row-invalid.ts';
 
 interface OpenCardProps {
   readonly form: Form;
@@ -18,13 +18,13 @@ interface OpenCardProps {
   readonly onRemove: () => void;
 }
 
-/** A row with all its fields open. */
+/** A row as an expanded card with all its fields. */
 export function OpenCard({ form, sheet, columns, locale, row, number, onRemove }: OpenCardProps) {
   const mayDelete = useSignalValue(sheet.mayDelete);
-  const isFaulty = useFaultyRow(sheet, row);
+  const isInvalid = useIsRowInvalid(sheet, row);
   const name = fillText(sheetText.row[locale], { number });
   return (
-    <article className={styles.card} data-path={`${sheet.code}[${row}]`} data-invalid={isFaulty || undefined} aria-label={name}>
+    <article className={styles.card} data-path={`${sheet.code}[${row}]`} data-invalid={isInvalid || undefined} aria-label={name}>
       <header>
         <span className={styles.number}>{name}</span>
         {mayDelete && sheet.isOwn(row) ? (

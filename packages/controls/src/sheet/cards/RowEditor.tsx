@@ -2,8 +2,8 @@ import { CopyOutlined, DeleteOutlined, DownOutlined, UpOutlined } from '@ant-des
 import type { Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
 import { fillText, type FieldPath, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';
-import { inputId } from '../../face/field-id.ts';
-import { useSignalValue } from '../../face/use-signal-value.ts';
+import { inputId } from '../../view/field-id.ts';
+import { useSignalValue } from '../../view/use-signal-value.ts';
 import { EditorField } from './EditorField.tsx';
 import { FullSheet } from './FullSheet.tsx';
 import { sheetText } from '../sheet.locale.ts';
@@ -15,15 +15,15 @@ interface RowEditorProps {
   readonly columns: readonly SheetColumn[];
   readonly locale: Locale;
   readonly row: RowId;
-  /** Gets the cursor once the row stands open. */
-  readonly wanted: FieldPath | null;
+  /** The cell that receives the focus on opening. */
+  readonly focusPath: FieldPath | null;
   readonly onOpen: (row: RowId) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** One row over the whole screen, from which one goes on to the next. */
-export function RowEditor({ form, sheet, columns, locale, row, wanted, onOpen, onRemove, onClose }: RowEditorProps) {
+/** Edits one row in full screen, with buttons to the next and previous row. */
+export function RowEditor({ form, sheet, columns, locale, row, focusPath, onOpen, onRemove, onClose }: RowEditorProps) {
   const rows = useSignalValue(sheet.rows);
   const mayAdd = useSignalValue(sheet.mayAdd);
   const mayDelete = useSignalValue(sheet.mayDelete);
@@ -36,7 +36,7 @@ export function RowEditor({ form, sheet, columns, locale, row, wanted, onOpen, o
     <FullSheet
       title={fillText(sheetText.row[locale], { number: index + 1 })}
       closeLabel={sheetText.done[locale]}
-      wantedId={wanted === null ? null : inputId(wanted)}
+      focusId={focusPath === null ? null : inputId(focusPath)}
       onClose={onClose}
       extra={
         <>

@@ -2,9 +2,9 @@ import { ExclamationCircleFilled, RightOutlined } from '@ant-design/icons';
 import { computed, type Field, type Form, type RowId, type Sheet, type SheetColumn } from '@inkstone/form-engine';
 import { fillText, type Locale } from '@inkstone/schema';
 import { Suspense, useMemo } from 'react';
-import { useFaces } from '../../face/faces-context.ts';
-import { Formatted } from '../../face/define-faces.ui.ts';
-import { useSignalValue } from '../../face/use-signal-value.ts';
+import { useViews } from '../../view/views-context.ts';
+import { Formatted } from '../../view/define-views.ui.ts';
+import { useSignalValue } from '../../view/use-signal-value.ts';
 import { sheetText } from '../sheet.locale.ts';
 import styles from './sheet-cards.module.css';
 
@@ -18,16 +18,16 @@ interface SheetCardProps {
   readonly onOpen: () => void;
 }
 
-/** A row in short, with its labels; tells when something in it is wrong. */
+/** A row as a collapsed card with its labelled values; marked if the row has issues. */
 export function SheetCard({ form, sheet, columns, locale, row, number, onOpen }: SheetCardProps) {
-  const isFaulty = useIsFaulty(sheet, columns, row);
+  const hasIssues = useHasIssues(sheet, columns, row);
   const name = fillText(sheetText.row[locale], { number });
   return (
-    <article className={styles.card} data-path={`${sheet.code}[${row}]`} data-invalid={isFaulty || undefined} aria-label={name}>
+    <article className={styles.card} data-path={`${sheet.code}[${row}]`} data-invalid={hasIssues || undefined} aria-label={name}>
       <header>
         <span className={styles.number}>{name}</span>
-        {isFaulty ? (
-          <span className={styles.fault}>
+        {hasIssues ? (
+          <span className={styles.issue}>
             <ExclamationCircleFilled aria-hidden /> {sheetText.faulty[locale]}
           </span>
         ) : null}
@@ -49,9 +49,9 @@ export function SheetCard({ form, sheet, columns, locale, row, number, onOpen }:
   );
 }
 
-function useIsFaulty(sheet: Sheet, columns: readonly SheetColumn[], row: RowId): boolean {
+function useHasIssues(sheet: Sheet, columns: readonly SheetColumn[], row: RowId): boolean {
   const rowPath = `${sheet.code}[${row}]`;
-  const faulty = useMemo(
+  const invalid = useMemo(
     () =>
       computed(
         () =>
@@ -60,7 +60,7 @@ function useIsFaulty(sheet: Sheet, columns: readonly SheetColumn[], row: RowId):
       ),
     [sheet, columns, row, rowPath],
   );
-  return useSignalValue(faulty);
+  return useSignalValue(invalid);
 }
 
 interface CardValueProps {
@@ -73,7 +73,7 @@ interface CardValueProps {
 function CardValue({ form, cell, isNumber, locale }: CardValueProps) {
   const isVisible = useSignalValue(cell.visible);
   const isEmpty = cell.model.isEmpty(useSignalValue(cell.value));
-  const Read = useFaces(cell.definition.type)?.cell ?? Formatted;
+  const Read = useViews(cell.definition.type)?.cell ?? Formatted;
   if (!isVisible) return null;
   return (
     <div className={styles.value} data-number={isNumber || undefined}>

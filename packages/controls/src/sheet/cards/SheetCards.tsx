@@ -4,16 +4,16 @@ import { fillText, localizedName, type FieldPath, type Locale } from '@inkstone/
 import { useAnnounce } from '@inkstone/ui-kit';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import type { FaceProps } from '../../face/face.ts';
-import { inputId, labelId } from '../../face/field-id.ts';
+import type { ViewProps } from '../../view/control-view.ts';
+import { inputId, labelId } from '../../view/field-id.ts';
 import { onReveal } from '../../renderer/focus-field.ui.ts';
-import { useSignalValue } from '../../face/use-signal-value.ts';
+import { useSignalValue } from '../../view/use-signal-value.ts';
 import { OpenCard } from './OpenCard.tsx';
 import { recordColumnOf } from '../rows/record-column.ts';
 import { RowEditor } from './RowEditor.tsx';
 import { sheetActions } from '../sheet-actions.ts';
 import { SheetCard } from './SheetCard.tsx';
-import { sheetFault } from '../sheet-fault.ts';
+import { sheetIssueAttributes } from '../sheet-issue-attributes.ts';
 import { SheetHistory } from '../rows/sheet-history.ts';
 import { sheetText } from '../sheet.locale.ts';
 import styles from './sheet-cards.module.css';
@@ -25,12 +25,12 @@ const CardRecords = lazy(() => import('./CardRecords.tsx').then((module) => ({ d
 
 const cardsAtOnce = 30;
 
-interface SheetCardsProps extends FaceProps {
-  /** Every row stands open to be filled in; otherwise a row in short opens over the whole screen. */
+interface SheetCardsProps extends ViewProps {
+  /** Whether all rows are expanded for editing; otherwise a row opens in full screen. */
   readonly isUnfolded: boolean;
 }
 
-/** Rows as cards. One that is swiped away is deleted, and can be brought back. */
+/** Rows as cards. Swiping a card away deletes its row, which can be undone. */
 export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps) {
   const announce = useAnnounce();
   const sheet = form.sheet(field.path);
@@ -41,7 +41,7 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
   const mayDelete = useSignalValue(sheet.mayDelete);
   const recordColumn = recordColumnOf(sheet, useSignalValue(field.options));
   const [opened, setOpened] = useState<RowId | null>(null);
-  const [wanted, setWanted] = useState<FieldPath | null>(null);
+  const [focusPath, setFocusPath] = useState<FieldPath | null>(null);
   const [shown, setShown] = useState(cardsAtOnce);
   const [deleted, setDeleted] = useState<number | null>(null);
   const columns = useMemo(() => sheet.columns.filter(({ visible }) => visible), [sheet]);
@@ -53,14 +53,14 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
         setShown((before) => Math.max(before, sheet.rows.peek().indexOf(row) + 1));
         if (isUnfolded) return;
         setOpened(row);
-        setWanted(path);
+        setFocusPath(path);
       }),
     [sheet, isUnfolded],
   );
 
   function open(row: RowId | null): void {
     setOpened(row);
-    setWanted(null);
+    setFocusPath(null);
   }
 
   function add(): void {
@@ -79,7 +79,7 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
     announce(fillText(sheetText.deleted[locale], { number }));
   }
 
-  function bringBack(): void {
+  function restore(): void {
     history.undo();
     setDeleted(null);
     announce(sheetText.undone[locale]);
@@ -101,7 +101,7 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
       role="group"
       tabIndex={-1}
       aria-labelledby={labelId(field.path)}
-      {...sheetFault(field, issues)}
+      {...sheetIssueAttributes(field, issues)}
     >
       <OwnActions form={form} sheet={sheet} locale={locale} />
       {rows.length === 0 ? <p className={styles.nothing}>{sheetText.empty[locale]}</p> : null}
@@ -129,7 +129,7 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
           columns={columns}
           locale={locale}
           row={opened}
-          wanted={wanted}
+          focusPath={focusPath}
           onOpen={open}
           onRemove={() => remove(opened)}
           onClose={() => open(null)}
@@ -139,7 +139,7 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
         <UndoBar
           text={fillText(sheetText.deleted[locale], { number: deleted })}
           undo={sheetText.undo[locale]}
-          onUndo={bringBack}
+          onUndo={restore}
           onClose={() => setDeleted(null)}
         />
       ) : null}

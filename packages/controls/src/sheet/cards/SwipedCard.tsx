@@ -8,11 +8,11 @@ interface SwipedCardProps {
   readonly children: ReactNode;
 }
 
-/** In pixels: less is a wobble, more is meant. */
-const wobble = 10;
+/** The distance in pixels below which a movement is not a swipe. */
+const tolerance = 10;
 const meant = 110;
 
-/** Swiped to the left, it is deleted when it is let go. The row's editor has a button for those who do not swipe. */
+/** A card that is deleted when it is released after a swipe to the left. The row's editor has a button for users who do not swipe. */
 export function SwipedCard({ canDelete, label, onDelete, children }: SwipedCardProps) {
   const [shift, setShift] = useState(0);
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
@@ -27,11 +27,11 @@ export function SwipedCard({ canDelete, label, onDelete, children }: SwipedCardP
     if (!start.current) return;
     const x = event.clientX - start.current.x;
     const y = event.clientY - start.current.y;
-    if (!hasSwiped.current && Math.abs(y) > wobble && Math.abs(y) > Math.abs(x)) {
+    if (!hasSwiped.current && Math.abs(y) > tolerance && Math.abs(y) > Math.abs(x)) {
       start.current = null;
       return;
     }
-    if (!hasSwiped.current && x < -wobble) {
+    if (!hasSwiped.current && x < -tolerance) {
       hasSwiped.current = true;
       event.currentTarget.setPointerCapture?.(event.pointerId);
     }
@@ -39,10 +39,10 @@ export function SwipedCard({ canDelete, label, onDelete, children }: SwipedCardP
   }
 
   function handleEnd(event: PointerEvent): void {
-    const isMeant = event.type === 'pointerup' && start.current !== null && event.clientX - start.current.x < -meant;
+    const isReleased = event.type === 'pointerup' && start.current !== null && event.clientX - start.current.x < -meant;
     start.current = null;
     setShift(0);
-    if (hasSwiped.current && isMeant) onDelete();
+    if (hasSwiped.current && isReleased) onDelete();
   }
 
   return (
@@ -58,7 +58,7 @@ export function SwipedCard({ canDelete, label, onDelete, children }: SwipedCardP
         onPointerUp={handleEnd}
         onPointerCancel={handleEnd}
         onClickCapture={(event) => {
-          // The end of a swipe is no tap.
+          // The click that ends a swipe is not a tap.
           if (hasSwiped.current) event.stopPropagation();
           hasSwiped.current = false;
         }}

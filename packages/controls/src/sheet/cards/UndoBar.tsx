@@ -9,21 +9,21 @@ interface UndoBarProps {
   readonly onClose: () => void;
 }
 
-/** Long enough to read it and to reach it with a keyboard. */
+/** Long enough to read it and to reach it with the keyboard. */
 const shownMs = 10_000;
 
-/** What was just done, and the way back. It goes by itself, but not while it has the focus. */
+/** The last action with an undo button. It disappears after a while, but not while it has the focus. */
 export function UndoBar({ text, undo, onUndo, onClose }: UndoBarProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!place.current?.contains(document.activeElement)) close();
+      if (!container.current?.contains(document.activeElement)) close();
     }, shownMs);
     return () => clearInterval(timer);
   }, [text]);
   return (
-    <div ref={place} className={styles.undo}>
+    <div ref={container} className={styles.undo}>
       <span>{text}</span>
       <Button type="link" size="small" onClick={onUndo}>
         {undo}

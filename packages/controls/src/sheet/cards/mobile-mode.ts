@@ -1,6 +1,6 @@
 import type { ControlOptions } from '@inkstone/schema';
 
-/** How rows are shown on a phone: all unfolded below each other, as a table, or in short with a page for each. */
+/** The layout of rows on a phone: expanded cards below each other, a table, or collapsed cards that open in full screen. */
 export type MobileMode = 'waterfall' | 'table' | 'page';
 
 export function mobileModeOf({ mobileDisplayMode }: ControlOptions): MobileMode {

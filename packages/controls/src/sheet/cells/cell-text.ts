@@ -1,7 +1,7 @@
 import type { Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 
-/** A cell as it is read on the screen; nothing of one that is hidden. */
+/** Returns the text of a cell as shown on the screen; empty if the cell is hidden. */
 export function cellText(
   { form, sheet, locale }: { readonly form: Form; readonly sheet: Sheet; readonly locale: Locale },
   column: SheetColumn,

@@ -1,15 +1,17 @@
 import type { Field, Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
-import type { CellAt } from '../rows/sheet-history.ts';
+import type { CellAddress } from '../rows/sheet-history.ts';
 
-/** Copies a cell's value into the same column of other rows as one change; locked cells keep what they have. Answers how many took it. */
-export function fillCells(form: Form, sheet: Sheet, { row, column }: CellAt, rows: readonly RowId[]): number {
+/**
+ * Copies a cell's value into the same column of other rows as one change; read-only cells are skipped. Returns the number of filled cells.
+ */
+export function fillCells(form: Form, sheet: Sheet, { row, column }: CellAddress, rows: readonly RowId[]): number {
   const filled = openCells(sheet, column, rows);
   const { model, value } = sheet.cell(row, column);
   const copy = model.encode(value.peek());
   form.batch(() => {
     for (const cell of filled) form.set(cell.path, copy);
   });
-  // Nobody leaves these cells, so they are judged here.
+  // Validate here, because these cells never lose the focus.
   for (const cell of filled) cell.blur();
   return filled.length;
 }
@@ -20,7 +22,7 @@ function openCells(sheet: Sheet, key: string, rows: readonly RowId[]): readonly 
   return rows.map((row) => sheet.cell(row, key)).filter((cell) => cell.visible.peek() && !cell.readonly.peek());
 }
 
-/** Files belong to one place: a second cell with the same one would be a second owner. */
+/** A file belongs to one cell only: copying it would give it a second owner. */
 function isFillable(column: SheetColumn | undefined): boolean {
   return column !== undefined && !column.readonly && !column.model.dataItemTypes.includes('Attachment');
 }

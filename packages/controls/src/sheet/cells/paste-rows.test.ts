@@ -29,7 +29,7 @@ test.each(['2026-12-01', '2026/12/1', '2026.12.01', '2026年12月1日'])('%s is 
   expect(sheet.cell('r1', 'on').value.peek()).toBe('2026-12-01');
 });
 
-test('choices are read by name in either language, yes and no by word, lists by their parts', () => {
+test('choices are read by label in either language, booleans by word, lists by their parts', () => {
   const { paste, sheet } = open();
 
   const result = paste('kind', [
@@ -45,7 +45,7 @@ test('choices are read by name in either language, yes and no by word, lists by 
   expect(result).toEqual({ rows: 2, cells: 6, left: 0 });
 });
 
-test('a text that is no choice is blamed at once; a name alone is nobody', () => {
+test('a text that is not a choice is reported at once; a name alone identifies nobody', () => {
   const { paste, sheet } = open();
 
   paste('kind', [['Flight']]);
@@ -56,7 +56,7 @@ test('a text that is no choice is blamed at once; a name alone is nobody', () =>
   expect(result).toEqual({ rows: 1, cells: 0, left: 2 });
 });
 
-test('blanks and marks without width around a cell and its parts do not count, as in files and in what people write', () => {
+test('blanks and zero-width characters around a cell and its parts are ignored, as in files and in typed text', () => {
   const { paste, sheet } = open();
 
   paste('kind', [
@@ -71,7 +71,7 @@ test('blanks and marks without width around a cell and its parts do not count, a
   ]);
 });
 
-test('an empty text empties its cell', () => {
+test('an empty text clears its cell', () => {
   const { paste, sheet } = open();
   paste('on', [['2026-12-01']]);
 

@@ -4,13 +4,15 @@ import { pastedValue } from './pasted-value.ts';
 export interface PasteResult {
   readonly rows: number;
   readonly cells: number;
-  /** Texts that found no place: a column past the end, a row that may not be added, a cell that is computed or locked. */
+  /**
+   * The number of texts that were not pasted: beyond the last column, in a row that may not be added, or in a computed or read-only cell.
+   */
   readonly left: number;
 }
 
 /**
- * Fills cells from one on, to the right and down over the rows that are shown, as one change. Rows that are missing are added where the person may add them;
- * locked and computed cells keep what they have.
+ * Pastes cells to the right and down over the visible rows, as one change. Missing rows are added if the user may add rows; read-only and
+ * computed cells are skipped.
  */
 export function pasteRows(
   form: Form,
@@ -19,22 +21,22 @@ export function pasteRows(
   from: { readonly row: RowId; readonly column: string },
   block: readonly (readonly string[])[],
 ): PasteResult {
-  const places = [...sheet.view.shown.peek()];
-  const firstRow = places.indexOf(from.row);
+  const rowIds = [...sheet.view.shown.peek()];
+  const firstRow = rowIds.indexOf(from.row);
   const firstColumn = columns.findIndex(({ key }) => key === from.column);
   if (firstRow < 0 || firstColumn < 0) return { rows: 0, cells: 0, left: block.flat().length };
   let rows = 0;
   const filled: Field[] = [];
   form.batch(() => {
     for (const [index, texts] of block.entries()) {
-      const row = places[firstRow + index] ?? (sheet.mayAdd.peek() ? sheet.append() : undefined);
+      const row = rowIds[firstRow + index] ?? (sheet.mayAdd.peek() ? sheet.append() : undefined);
       if (row === undefined) return;
-      places[firstRow + index] = row;
+      rowIds[firstRow + index] = row;
       rows += 1;
       for (const [offset, text] of texts.entries()) filled.push(...pasteCell(form, sheet, row, columns[firstColumn + offset], text));
     }
   });
-  // Nobody leaves these cells, so they are judged here.
+  // Validate here, because these cells never lose the focus.
   for (const cell of filled) cell.blur();
   return { rows, cells: filled.length, left: block.flat().length - filled.length };
 }
@@ -44,7 +46,7 @@ function pasteCell(form: Form, sheet: Sheet, row: RowId, column: SheetColumn | u
   const cell = sheet.cell(row, column.key);
   if (!cell.visible.peek() || cell.readonly.peek()) return [];
   const pasted = pastedValue(text, column, form.environment.timeZone);
-  if (!pasted.taken) return [];
+  if (!pasted.readable) return [];
   form.set(cell.path, pasted.value);
   return [cell];
 }

@@ -23,7 +23,7 @@ test.each(['', 'word', 'a line\n'])('%j is one plain text', (text) => {
   expect(parseBlock(text)).toBeNull();
 });
 
-test('a block written as spreadsheet programs do is read back', () => {
+test('a block in the format of spreadsheet programs is read back', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '中'), maxLength: 6 });
   const quote = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   fc.assert(

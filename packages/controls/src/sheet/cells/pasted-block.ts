@@ -1,6 +1,6 @@
 /**
- * Reads what spreadsheet programs put on the clipboard: cells divided by tabs, rows by line ends, a cell with line ends or tabs in
- * quotes with quotes doubled. Null when it is one plain cell, which the browser pastes by itself.
+ * Parses the clipboard format of spreadsheet programs: cells separated by tabs, rows by line ends, and a cell with line ends or tabs in
+ * quotes, with quotes doubled. Returns null for a single plain cell, which the browser pastes itself.
  */
 export function parseBlock(text: string): readonly (readonly string[])[] | null {
   const body = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
@@ -17,7 +17,7 @@ export function parseBlock(text: string): readonly (readonly string[])[] | null 
   return rows;
 }
 
-/** Quotes count only around a whole cell; elsewhere they are letters. */
+/** Quotes are syntax only around a whole cell; elsewhere they are text. */
 function quotedCell(text: string, start: number): { readonly text: string; readonly end: number } | null {
   if (text[start] !== '"') return null;
   const match = /"((?:[^"]|"")*)"(?=[\t\n]|$)/y;

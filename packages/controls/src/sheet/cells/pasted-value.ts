@@ -6,12 +6,12 @@ import { parseDateText } from '../../date/date-text.ts';
 import { logicText } from '../../logic/logic.locale.ts';
 import { numberFormatOf, parseNumberText } from '../../number/number-format.ts';
 
-/** What of a column or a control says how a text is read. */
+/** The properties of a column or control that determine how a text is read. */
 export type ReadColumn = Pick<SheetColumn, 'model' | 'options'>;
 
 type Read = (text: string, column: ReadColumn, timeZone: string) => unknown;
 
-/** How a column reads plain text, by the type its values have. People and records cannot be told by a name alone. */
+/** How plain text is read, by value type. People and records cannot be identified by name alone. */
 const readers: Readonly<Partial<Record<SheetColumn['model']['valueType'], Read>>> = {
   text: (text, column) => choiceOf(text, column),
   texts: (text, column) => text.split(/[;；,，、]/).map((part) => choiceOf(trimText(part), column)),
@@ -21,17 +21,17 @@ const readers: Readonly<Partial<Record<SheetColumn['model']['valueType'], Read>>
   logic: readLogic,
 };
 
-export type PastedValue = { readonly taken: true; readonly value: unknown } | { readonly taken: false };
+export type PastedValue = { readonly readable: true; readonly value: unknown } | { readonly readable: false };
 
 /**
- * A pasted text as a value to set: formatted numbers, dates as people write them, choices by name. Text that is none of these is
- * handed on as it is, so that the form says what is wrong with it.
+ * Converts a pasted text to a value: formatted numbers, dates in the usual notations, choices by label. Other text is passed on for the
+ * form to reject.
  */
 export function pastedValue(text: string, column: ReadColumn, timeZone: string): PastedValue {
   const plain = trimText(text);
   const read = readers[column.model.valueType];
-  if (!read) return { taken: false };
-  return { taken: true, value: plain === '' ? column.model.empty : read(plain, column, timeZone) };
+  if (!read) return { readable: false };
+  return { readable: true, value: plain === '' ? column.model.empty : read(plain, column, timeZone) };
 }
 
 function choiceOf(text: string, { options }: ReadColumn): string {
@@ -52,9 +52,9 @@ function readDay(text: string, { options }: ReadColumn, timeZone: string): unkno
 }
 
 function readLogic(text: string): unknown {
-  const said = text.toLowerCase();
-  const says = (word: 'yes' | 'no', ...others: string[]): boolean =>
-    others.includes(said) || locales.some((locale) => logicText[word][locale].toLowerCase() === said);
-  if (says('yes', 'true', '1', 'y')) return true;
-  return says('no', 'false', '0', 'n') ? false : text;
+  const lower = text.toLowerCase();
+  const matchesWord = (word: 'yes' | 'no', ...others: string[]): boolean =>
+    others.includes(lower) || locales.some((locale) => logicText[word][locale].toLowerCase() === lower);
+  if (matchesWord('yes', 'true', '1', 'y')) return true;
+  return matchesWord('no', 'false', '0', 'n') ? false : text;
 }

@@ -1,16 +1,16 @@
 import type { RowId } from '@inkstone/form-engine';
 import { useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
-import type { FillPlace } from './FillFrame.tsx';
-import { placeOf, type CellPlace } from '../keyboard/sheet-place.ui.ts';
+import type { FillRect } from './FillFrame.tsx';
+import { cellPositionOf, type CellPosition } from '../keyboard/cell-position.ui.ts';
 import type { SheetTable } from '../sheet-table.ts';
 
 /** Dragging a cell's handle down or up copies its value into the cells passed over. */
-export function useFillDrag(table: SheetTable, place: RefObject<HTMLElement | null>) {
-  const [frame, setFrame] = useState<FillPlace | null>(null);
+export function useFillDrag(table: SheetTable, container: RefObject<HTMLElement | null>) {
+  const [frame, setFrame] = useState<FillRect | null>(null);
 
   function start(event: PointerEvent<HTMLElement>): void {
-    const from = isHandle(event.target) ? placeOf(event.target) : null;
-    const scroll = place.current;
+    const from = isHandle(event.target) ? cellPositionOf(event.target) : null;
+    const scroll = container.current;
     if (!from || !scroll || event.button !== 0) return;
     event.preventDefault();
     let last: RowId = from.row;
@@ -32,7 +32,7 @@ export function useFillDrag(table: SheetTable, place: RefObject<HTMLElement | nu
     window.addEventListener('pointercancel', stop);
   }
 
-  /** The cursor stays in the cell whose handle is taken. */
+  /** Keeps the focus in the cell whose handle is dragged. */
   function keepFocus(event: MouseEvent): void {
     if (isHandle(event.target)) event.preventDefault();
   }
@@ -65,7 +65,7 @@ function scrollAtEdge(scroll: HTMLElement, y: number): void {
   else if (y < top + edge) scroll.scrollTop -= scrollStep;
 }
 
-function frameBetween(scroll: HTMLElement, from: CellPlace, to: RowId): FillPlace | null {
+function frameBetween(scroll: HTMLElement, from: CellPosition, to: RowId): FillRect | null {
   const box = (row: RowId) => scroll.querySelector(`td[data-row="${row}"][data-column="${from.column}"]`)?.getBoundingClientRect() ?? null;
   const end = box(to);
   const start = box(from.row) ?? end;

@@ -4,7 +4,7 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { Alert, Button, Checkbox, Modal, Radio, Select } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useFormUiServices } from '../../services/ui-services.ts';
-import { ImportFaults } from './ImportFaults.tsx';
+import { ImportIssues } from './ImportIssues.tsx';
 import { ImportMapping } from './ImportMapping.tsx';
 import styles from './import.module.css';
 import { importInto } from './import-into.ts';
@@ -20,21 +20,21 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** How an import stands before anything was looked at in the form. */
+/** The state of the chosen file. */
 type FileState =
   | { readonly state: 'none' | 'reading' }
   | { readonly state: 'refused'; readonly result: 'fileTypeError' | 'dataCountExceeded' | 'columnError' | 'templateEmpty' | 'systemError' }
   | { readonly state: 'read'; readonly cells: readonly (readonly FileCell[])[] };
 
-/** Bytes; more than any table of the greatest number of rows takes. */
+/** In bytes; more than any table with the maximum number of rows needs. */
 const largestFile = 20 * 1024 * 1024;
 const modes: readonly ImportMode[] = ['append', 'default', 'override'];
 
-/** A file is read, its columns are mapped, and what would come of it is said before anything is taken over. */
+/** Reads a file, maps its columns, and previews the import before it is executed. */
 export function ImportDialog({ table, onTemplate, onClose }: ImportDialogProps) {
   const { sheet, locale } = table;
   const announce = useAnnounce();
-  const limit = Math.min(useFormUiServices()?.sheetImportRows ?? limits.sheetImportRows, limits.sheetImportRowsMost);
+  const limit = Math.min(useFormUiServices()?.sheetImportRows ?? limits.sheetImportRows, limits.sheetImportRowsMax);
   const columns = useMemo(() => importedColumns(sheet), [sheet]);
   const [file, setFile] = useState<FileState>({ state: 'none' });
   const [mapping, setMapping] = useState<readonly (string | null)[]>([]);
@@ -46,7 +46,7 @@ export function ImportDialog({ table, onTemplate, onClose }: ImportDialogProps) 
     return sheet.import(fileRows(table, file.cells, mapping).rows, { ...options, limit, dryRun: true });
   }, [file, mapping, options, limit, sheet, table]);
 
-  async function take(chosen: File | undefined): Promise<void> {
+  async function readChosen(chosen: File | undefined): Promise<void> {
     if (!chosen) return;
     setFile({ state: 'reading' });
     const next = await opened(chosen, limit);
@@ -89,7 +89,7 @@ export function ImportDialog({ table, onTemplate, onClose }: ImportDialogProps) 
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               target.value = '';
-              void take(chosen);
+              void readChosen(chosen);
             }}
           />
           <Button onClick={() => input.current?.click()} loading={file.state === 'reading'}>
@@ -108,8 +108,8 @@ export function ImportDialog({ table, onTemplate, onClose }: ImportDialogProps) 
         {file.state === 'read' && report ? (
           <>
             <ImportMapping head={file.cells[0] ?? []} mapping={mapping} columns={columns} locale={locale} onChange={setMapping} />
-            <ImportWay table={table} mapping={mapping} options={options} onChange={setOptions} />
-            <ImportFaults table={table} report={report} cells={file.cells} mapping={mapping} />
+            <ImportModeField table={table} mapping={mapping} options={options} onChange={setOptions} />
+            <ImportIssues table={table} report={report} cells={file.cells} mapping={mapping} />
           </>
         ) : null}
       </div>
@@ -120,7 +120,7 @@ export function ImportDialog({ table, onTemplate, onClose }: ImportDialogProps) 
 async function opened(file: File, limit: number): Promise<FileState> {
   if (!file.name.toLowerCase().endsWith('.xlsx') || file.size > largestFile) return { state: 'refused', result: 'fileTypeError' };
   try {
-    // The head, and one more than may be: so it shows that there are too many.
+    // The header, and one row more than allowed, to detect that there are too many.
     const cells = await readFile(file, limit + 2);
     const filled = cells.slice(1).filter((line) => line.some((cell) => cell !== null && cell !== ''));
     if (filled.length === 0) return { state: 'refused', result: 'templateEmpty' };
@@ -130,18 +130,18 @@ async function opened(file: File, limit: number): Promise<FileState> {
   }
 }
 
-interface ImportWayProps {
+interface ImportModeFieldProps {
   readonly table: SheetTable;
   readonly mapping: readonly (string | null)[];
   readonly options: ImportOptions;
   readonly onChange: (options: ImportOptions) => void;
 }
 
-function ImportWay({ table: { sheet, locale }, mapping, options, onChange }: ImportWayProps) {
+function ImportModeField({ table: { sheet, locale }, mapping, options, onChange }: ImportModeFieldProps) {
   const offered = modes.filter((mode) => mode !== 'override' || sheet.mayDelete.peek());
   const keys = sheet.columns.filter(({ key }) => mapping.includes(key));
   return (
-    <div className={styles.way}>
+    <div className={styles.mode}>
       <Radio.Group
         aria-label={fileText.mode[locale]}
         value={options.mode}

@@ -13,14 +13,14 @@ interface ImportMappingProps {
   readonly onChange: (mapping: readonly (string | null)[]) => void;
 }
 
-/** Which column of the sheet each column of the file fills in; one that is chosen anew gives up its former place. */
+/** Maps the columns of the file to columns of the sheet; a column chosen again is removed from its former position. */
 export function ImportMapping({ head, mapping, columns, locale, onChange }: ImportMappingProps) {
   const options = [
     { value: '', label: fileText.skipped[locale] },
     ...columns.map((column) => ({ value: column.key, label: column.label(locale) })),
   ];
-  const change = (place: number, key: string) =>
-    onChange(mapping.map((each, index) => (index === place ? key || null : each === key ? null : each)));
+  const change = (position: number, key: string) =>
+    onChange(mapping.map((each, index) => (index === position ? key || null : each === key ? null : each)));
   return (
     <fieldset className={styles.mapping}>
       <legend>{fileText.mapping[locale]}</legend>

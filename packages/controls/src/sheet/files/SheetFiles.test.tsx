@@ -9,7 +9,7 @@ import { writeTable, type FileCell } from './workbook.ts';
 
 afterEach(cleanup);
 
-// Loaded on demand; on a busy machine that takes longer than a test waits.
+// Preload lazy modules: on a busy machine they take longer to load than a test waits.
 beforeAll(() => Promise.all([import('../SheetDesktop.tsx'), import('./ImportDialog.tsx')]));
 
 async function open(options: Partial<ControlOptions> = {}, services?: FormUiServices) {
@@ -47,7 +47,7 @@ const items = (form: Awaited<ReturnType<typeof open>>) =>
     .rows.peek()
     .map((row) => form.sheet('items').row(row).values());
 
-test('a file is read, what would come of it is said, and only then it is taken over; it can be taken back', async () => {
+test('an import shows a preview, is executed only on confirmation, and can be undone', async () => {
   const form = await open();
   const dialog = await openDialog();
 
@@ -67,7 +67,7 @@ test('a file is read, what would come of it is said, and only then it is taken o
   expect(items(form)).toHaveLength(1);
 });
 
-test('each fault is told by line and column; nothing is taken over unless the faulty rows are to be left out', async () => {
+test('each issue is listed by line and column; nothing is imported unless invalid rows are left out', async () => {
   const form = await open();
   const dialog = await openDialog();
 
@@ -89,7 +89,7 @@ test('each fault is told by line and column; nothing is taken over unless the fa
   const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
-  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Leave out rows with errors' }));
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Skip rows with errors' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
   expect(items(form)).toMatchObject([{ what: 'Pen' }, { what: 'Seal', price: 3 }]);
 });
@@ -108,7 +108,7 @@ test.each([
   [
     'rows.xlsx',
     [['what'], ...Array.from({ length: 501 }, () => ['Ink'])],
-    'The file has more than 500 rows; for more, use a relevance form',
+    'The file has more than 500 rows. For more, use a related record control.',
   ],
 ])('%s with %j is refused', async (name, rows, message) => {
   await open();
@@ -119,16 +119,16 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('where administrators allow 5,000 rows, a file with more is advised to go by a relevance form', async () => {
+test('with a limit of 5,000 rows, a larger file is refused with the advice to use a relevance form', async () => {
   await open({}, { sheetImportRows: 5000 } as FormUiServices);
   await openDialog();
 
   await choose(await fileOf([['what'], ...Array.from({ length: 5001 }, () => ['Ink'])]));
 
-  expect(await screen.findByText('The file has more than 5000 rows; for more, use a relevance form')).toBeTruthy();
+  expect(await screen.findByText('The file has more than 5000 rows. For more, use a related record control.')).toBeTruthy();
 });
 
-test('a file that only says that it is one cannot be read', async () => {
+test('a file with the right extension but invalid content cannot be read', async () => {
   await open();
   await openDialog();
 
@@ -137,13 +137,13 @@ test('a file that only says that it is one cannot be read', async () => {
   expect(await screen.findByText('The file cannot be read')).toBeTruthy();
 });
 
-test('importing and exporting are offered as the sheet says', async () => {
+test('import and export are offered as the sheet allows', async () => {
   await open({ importable: false, exportable: false });
 
   expect(screen.queryByRole('button', { name: 'Import and export' })).toBeNull();
 });
 
-test('what the server tells of the records that are picked becomes rows, where nothing stands first; what it does not give is told', async () => {
+test('picked records become rows with the server’s data, using empty rows first; records that the server leaves out are reported', async () => {
   const article = buildControl('relevance-form', 'article', {
     schemaCode: 'article',
     mappings: [{ from: 'price', to: 'price' }],
@@ -172,11 +172,11 @@ test('what the server tells of the records that are picked becomes rows, where n
   fireEvent.click(await screen.findByRole('button', { name: 'Import and export' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Import from article' }));
   for (const { name } of found) fireEvent.click(await screen.findByRole('checkbox', { name }));
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByText('The records could not be fetched, please try again')).toBeTruthy();
-  // A button that still turns takes no click.
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('The records could not be loaded. Try again.')).toBeTruthy();
+  // A button in the loading state ignores clicks.
   await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: /Done$/ }));
+  fireEvent.click(screen.getByRole('button', { name: /OK$/ }));
 
   expect(await screen.findByText('Rows added: 2. Cannot be imported: Fax')).toBeTruthy();
   expect(asked[1]).toEqual({ control: 'items.article', ids: ['a0', 'a1', 'a2'], inputs: { maker: 'A' } });
@@ -189,7 +189,7 @@ test('what the server tells of the records that are picked becomes rows, where n
   expect(items(form)).toMatchObject([{ price: 9 }, { article: null, price: null }]);
 });
 
-test('records that are picked become rows, with what the column takes over of them; all are taken back at once', async () => {
+test('picked records become rows with the fields that the column imports; one undo removes them all', async () => {
   const supplier = buildControl('relevance-form', 'supplier', { schemaCode: 'supplier', mappings: [{ from: 'phone', to: 'phone' }] });
   const form = buildForm([
     buildSheet('items', [supplier, buildControl('text', 'phone')], { rows: 0, importFormRelevanceForm: 'supplier' }),
@@ -208,7 +208,7 @@ test('records that are picked become rows, with what the column takes over of th
   fireEvent.click(await screen.findByRole('button', { name: 'Import and export' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Import from supplier' }));
   for (const { name } of found) fireEvent.click(await screen.findByRole('checkbox', { name }));
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
 
   await waitFor(() =>
     expect(items(form)).toMatchObject([

@@ -3,8 +3,8 @@ import { fillText } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useSignalValue } from '../../face/use-signal-value.ts';
-import { AskedMenu } from '../menu/AskedMenu.tsx';
+import { useSignalValue } from '../../view/use-signal-value.ts';
+import { LazyMenu } from '../menu/LazyMenu.tsx';
 import { recordColumnOf } from '../rows/record-column.ts';
 import type { MenuEntry } from '../menu/row-menu.ui.ts';
 import type { SheetTable } from '../sheet-table.ts';
@@ -14,7 +14,7 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({
 
 const RecordImport = lazy(() => import('../rows/RecordImport.tsx').then((module) => ({ default: module.RecordImport })));
 
-/** Rows from a file or out of records, and into a file. */
+/** Imports rows from a file or from records, and exports rows to a file. */
 export function SheetFiles({ table }: { readonly table: SheetTable }) {
   const { sheet, locale } = table;
   const mayImport = useSignalValue(sheet.mayImport);
@@ -62,7 +62,7 @@ export function SheetFiles({ table }: { readonly table: SheetTable }) {
   if (items.length === 0) return null;
   return (
     <>
-      <AskedMenu items={() => items}>
+      <LazyMenu items={() => items}>
         <Button
           type="text"
           size="small"
@@ -71,7 +71,7 @@ export function SheetFiles({ table }: { readonly table: SheetTable }) {
           aria-label={fileText.files[locale]}
           title={fileText.files[locale]}
         />
-      </AskedMenu>
+      </LazyMenu>
       {isPicking && recordColumn ? (
         <Suspense fallback={null}>
           <RecordImport table={table} column={recordColumn} onClose={() => setPicking(false)} />

@@ -3,7 +3,7 @@ import type { SheetTable } from '../sheet-table.ts';
 import { downloadTable } from './workbook-work.ui.ts';
 import { fileText } from './sheet-file.locale.ts';
 
-/** The rows that are shown, in the order in which they are. */
+/** Downloads the visible rows in their current order. */
 export async function downloadRows(table: SheetTable): Promise<void> {
   await downloadTable(exportedTable(table, table.sheet.view.shown.peek()), fileName(table, null));
 }

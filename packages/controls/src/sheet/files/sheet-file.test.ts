@@ -28,7 +28,7 @@ function open() {
   return { form, sheet, locale: 'en' as const };
 }
 
-test('rows are exported with numbers as numbers and everything else in its words', () => {
+test('rows are exported with numbers as numbers and all other values as text', () => {
   const table = exportedTable(open(), ['r1']);
 
   expect(table.head).toEqual(['Item', 'price', 'on', 'kind', 'paid', 'who', 'twice']);
@@ -36,7 +36,7 @@ test('rows are exported with numbers as numbers and everything else in its words
   expect(table.columns[1]?.format).toBe('#,##0.00');
 });
 
-test('a template has the columns that can be filled in, the required ones marked, choices to pick', () => {
+test('a template has the importable columns, with required ones marked and choices to pick', () => {
   const table = templateTable(open());
 
   expect(table.head).toEqual(['Item*', 'price', 'on', 'kind', 'paid']);
@@ -44,7 +44,7 @@ test('a template has the columns that can be filled in, the required ones marked
   expect(table.rows).toEqual([]);
 });
 
-test('heads are known in any language, with the mark and by code; the same column only once', () => {
+test('headers match in any language, with the required mark and by code; a column is mapped only once', () => {
   const { sheet } = open();
 
   expect(mappedColumns(['品名', ' ITEM* ', 'price', 'who', null, 5], importedColumns(sheet))).toEqual([
@@ -57,7 +57,7 @@ test('heads are known in any language, with the mark and by code; the same colum
   ]);
 });
 
-test('lines become rows: days in any writing, numbers as they are; blank lines are left out and the others keep their numbers', () => {
+test('lines become rows: dates in any notation, numbers unchanged; blank lines are skipped and line numbers are kept', () => {
   const opened = open();
   const day = new Date(Date.UTC(2026, 11, 24));
 

@@ -13,12 +13,12 @@ interface OpenSheet {
   readonly locale: Locale;
 }
 
-/** Behind the head of a column that has to be filled in. */
+/** Follows the header of a required column. */
 const requiredMark = '*';
-/** About as many characters as a column of a sheet shows. */
+/** Approximate width of a character, to convert column widths. */
 const pixelsOfCharacter = 8;
 
-/** The rows as they are shown, numbers as numbers, everything else in its words. */
+/** Returns the rows as shown, with numbers as numbers and all other values as text. */
 export function exportedTable(open: OpenSheet, rows: readonly RowId[]): FileTable {
   const { sheet, locale } = open;
   const columns = sheet.columns.filter(({ visible }) => visible);
@@ -30,7 +30,7 @@ export function exportedTable(open: OpenSheet, rows: readonly RowId[]): FileTabl
   };
 }
 
-/** A table without rows that can be filled in and imported. */
+/** Returns an empty table that can be filled in and imported. */
 export function templateTable({ sheet, locale }: OpenSheet): FileTable {
   const columns = importedColumns(sheet);
   return {
@@ -44,9 +44,9 @@ export function templateTable({ sheet, locale }: OpenSheet): FileTable {
   };
 }
 
-/** Columns that can be filled in by words: a person or a record is not told by a name alone, and a file is not a text. */
+/** Returns the columns that can be filled in as text: people and records cannot be identified by name alone, and files are not text. */
 export function importedColumns(sheet: Sheet): readonly SheetColumn[] {
-  return sheet.columns.filter((column) => column.visible && !column.readonly && pastedValue('?', column, 'UTC').taken);
+  return sheet.columns.filter((column) => column.visible && !column.readonly && pastedValue('?', column, 'UTC').readable);
 }
 
 function fileColumn(column: SheetColumn): FileColumn {
@@ -57,19 +57,19 @@ function fileColumn(column: SheetColumn): FileColumn {
 function exportedCell(open: OpenSheet, column: SheetColumn, row: RowId): FileCell {
   const cell = open.sheet.cell(row, column.key);
   const value = cell.value.peek();
-  // More digits than a spreadsheet program keeps stay text.
+  // A number with more digits than spreadsheet programs keep is written as text.
   if (column.model.valueType === 'number' && typeof value === 'number' && cell.visible.peek()) return value;
   return cellText(open, column, row) || null;
 }
 
-/** Which column each place of a file's head names; null: none. A head is known by its words in any language, or by its code. */
+/** Returns the column that each header cell names, or null. A header matches a column's label in any language, or its code. */
 export function mappedColumns(head: readonly FileCell[], columns: readonly SheetColumn[]): readonly (string | null)[] {
-  const taken = new Set<string>();
+  const mapped = new Set<string>();
   return head.map((cell) => {
-    const words = folded(textOf(cell));
-    const found = columns.find((column) => !taken.has(column.key) && namesOf(column).includes(words));
-    if (!found || words === '') return null;
-    taken.add(found.key);
+    const name = folded(textOf(cell));
+    const found = columns.find((column) => !mapped.has(column.key) && namesOf(column).includes(name));
+    if (!found || name === '') return null;
+    mapped.add(found.key);
     return found.key;
   });
 }
@@ -84,7 +84,10 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-/** The rows of a file, by what its columns are mapped to; blank rows are left out. `lines` says where in the file each stood. */
+/**
+ * Converts the lines of a file to rows by the column mapping; blank lines are left out. `lines` has the line number of each row in the
+ * file.
+ */
 export function fileRows(
   { form, sheet }: Pick<OpenSheet, 'form' | 'sheet'>,
   cells: readonly (readonly FileCell[])[],
@@ -116,13 +119,13 @@ function valueOf(cell: FileCell, column: SheetColumn, timeZone: string): unknown
   if (typeof cell === 'boolean' && valueType === 'logic') return cell;
   const isDay = typeof cell === 'number' && valueType === 'date';
   const pasted = pastedValue(textOf(isDay ? dayOfSerial(cell) : cell), column, timeZone);
-  return pasted.taken ? pasted.value : null;
+  return pasted.readable ? pasted.value : null;
 }
 
 const serialStart = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
 
-/** A date that the file did not mark as one. */
+/** Reads a date that the file does not mark as one. */
 function dayOfSerial(serial: number): Date | string {
   const date = new Date(serialStart + Math.round(serial * dayMs));
   return Number.isNaN(date.getTime()) ? String(serial) : date;

@@ -1,18 +1,18 @@
 import type { FileCell, FileTable } from './workbook.ts';
 import type { WorkbookAnswer, WorkbookTask } from './workbook-task.ts';
 
-/** A file that takes longer than this is not one of rows to be filled in. */
-const patienceMs = 30_000;
+/** The time limit for processing a file; a reasonable table takes far less. */
+const timeoutMs = 30_000;
 
-/** Reads the first sheet of an .xlsx file. Rejects when it is none. */
+/** Reads the first sheet of an .xlsx file. Rejects if it is not one. */
 export async function readFile(file: Blob, maxRows: number): Promise<readonly (readonly FileCell[])[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return (await carriedOut({ task: 'read', bytes, maxRows })) as readonly (readonly FileCell[])[];
+  return (await runTask({ task: 'read', bytes, maxRows })) as readonly (readonly FileCell[])[];
 }
 
-/** Hands a table to the person as an .xlsx file. */
+/** Downloads a table as an .xlsx file. */
 export async function downloadTable(table: FileTable, fileName: string): Promise<void> {
-  const bytes = (await carriedOut({ task: 'write', table })) as Uint8Array<ArrayBuffer>;
+  const bytes = (await runTask({ task: 'write', table })) as Uint8Array<ArrayBuffer>;
   const href = URL.createObjectURL(new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }));
   const link = document.createElement('a');
   link.href = href;
@@ -21,19 +21,19 @@ export async function downloadTable(table: FileTable, fileName: string): Promise
   setTimeout(() => URL.revokeObjectURL(href), 0);
 }
 
-async function carriedOut(task: WorkbookTask): Promise<unknown> {
+async function runTask(task: WorkbookTask): Promise<unknown> {
   if (typeof Worker === 'undefined') return await withoutWorker(task);
   const worker = new Worker(new URL('./workbook.worker.ui.ts', import.meta.url), { type: 'module' });
   try {
-    return await answerOf(worker, task);
+    return await resultOf(worker, task);
   } finally {
     worker.terminate();
   }
 }
 
-function answerOf(worker: Worker, task: WorkbookTask): Promise<unknown> {
+function resultOf(worker: Worker, task: WorkbookTask): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the file takes too long')), patienceMs);
+    const timer = setTimeout(() => reject(new Error('processing the file timed out')), timeoutMs);
     worker.addEventListener('message', ({ data }: MessageEvent<WorkbookAnswer>) => {
       clearTimeout(timer);
       if (data.ok) resolve(data.result);
@@ -41,7 +41,7 @@ function answerOf(worker: Worker, task: WorkbookTask): Promise<unknown> {
     });
     worker.addEventListener('error', () => {
       clearTimeout(timer);
-      reject(new Error('the file cannot be worked on'));
+      reject(new Error('the file cannot be processed'));
     });
     worker.postMessage(task);
   });

@@ -14,7 +14,7 @@ const cell = fc.oneof(
   fc.boolean(),
 );
 
-test('what is written is read back, and text that looks like a formula stays text', async () => {
+test('a written file is read back, and text that looks like a formula stays text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (rows) => {
       const bytes = await writeTable({
@@ -36,14 +36,14 @@ test('no cell is written as a formula', async () => {
   expect(await xmlOf(bytes)).not.toMatch(/<f[ >]/);
 });
 
-test('no more rows are read than asked for', async () => {
+test('at most the requested number of rows is read', async () => {
   const rows = Array.from({ length: 50 }, (_, index) => [index]);
   const bytes = await writeTable({ name: 'x', columns: [], head: ['n'], rows });
 
   expect(await readTable(bytes, 5)).toHaveLength(5);
 });
 
-test('what is no spreadsheet is refused', async () => {
+test('a file that is not a spreadsheet is refused', async () => {
   await expect(readTable(new TextEncoder().encode('a,b\n1,2'), 10)).rejects.toThrow();
 });
 

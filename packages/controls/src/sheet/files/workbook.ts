@@ -1,14 +1,14 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 
-/** What a cell of a file holds; a date is one of UTC with the parts that the cell shows. */
+/** The content of a cell; a date is in UTC with the parts that the cell shows. */
 export type FileCell = string | number | boolean | Date | null;
 
 export interface FileColumn {
   /** In characters. */
   readonly width: number;
-  /** As spreadsheet programs write it; unset for text. */
+  /** A number format code; unset for text. */
   readonly format?: string;
-  /** What may be entered, where that is one of a few. */
+  /** The allowed values, if there are only a few. */
   readonly choices?: readonly string[];
 }
 
@@ -19,14 +19,12 @@ export interface FileTable {
   readonly rows: readonly (readonly FileCell[])[];
 }
 
-/** Spreadsheet programs take no longer list of choices. */
+/** The longest list of choices that spreadsheet programs accept, in characters. */
 const longestList = 255;
 const nameLength = 31;
 const choiceRows = 5001;
 
-/**
- * A table as an .xlsx file. Text is written as text, never as a formula, whatever it begins with. The first row stays in sight.
- */
+/** Writes a table as an .xlsx file. Text is always written as text, never as a formula. The first row is frozen. */
 export async function writeTable({ name, columns, head, rows }: FileTable): Promise<Uint8Array> {
   return await writeXlsx({
     sheets: [
@@ -49,7 +47,7 @@ export async function writeTable({ name, columns, head, rows }: FileTable): Prom
   });
 }
 
-/** The first sheet of a file, at most so many rows of it. Throws on what is no .xlsx file. */
+/** Reads at most `maxRows` rows of the first sheet of a file. Throws if it is not an .xlsx file. */
 export async function readTable(bytes: Uint8Array, maxRows: number): Promise<readonly (readonly FileCell[])[]> {
   const book = await readXlsx(bytes, { sheets: [0], maxRows });
   return book.sheets[0]?.rows ?? [];

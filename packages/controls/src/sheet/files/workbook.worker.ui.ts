@@ -1,7 +1,7 @@
 import { readTable, writeTable } from './workbook.ts';
 import type { WorkbookAnswer, WorkbookTask } from './workbook-task.ts';
 
-/** Files are packed and unpacked beside the page, so that a large or a malicious one stops nobody from typing. */
+/** Files are read and written in a worker, so that a large or malicious one does not block the page. */
 self.addEventListener('message', ({ data }: MessageEvent<WorkbookTask>) => {
   const work = data.task === 'read' ? readTable(data.bytes, data.maxRows) : writeTable(data.table);
   work.then(

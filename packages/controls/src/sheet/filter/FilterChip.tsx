@@ -4,7 +4,7 @@ import { fillText } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { Button, Popover } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useSignalValue } from '../../face/use-signal-value.ts';
+import { useSignalValue } from '../../view/use-signal-value.ts';
 import { conditionText } from './condition-text.ts';
 import type { SheetTable } from '../sheet-table.ts';
 import { sheetText } from '../sheet.locale.ts';
@@ -16,7 +16,7 @@ interface FilterChipProps {
   readonly filter: ColumnFilter;
 }
 
-/** One declared filter: says what it asks for, and opens to be changed. */
+/** A declared filter: shows its condition, and opens an editor for it. */
 export function FilterChip({ table, filter }: FilterChipProps) {
   const { sheet, locale } = table;
   const { view } = sheet;

@@ -19,7 +19,7 @@ interface FilterEditorProps {
   readonly onClose: () => void;
 }
 
-/** The condition of one filter: how to compare, and with what. */
+/** Edits the condition of a filter: an operator and a value. */
 export function FilterEditor({ table, column, filter, condition, onApply, onClose }: FilterEditorProps) {
   const { locale } = table;
   const [operator, setOperator] = useState(condition?.operator ?? usualOperator(filter));
@@ -32,7 +32,7 @@ export function FilterEditor({ table, column, filter, condition, onApply, onClos
   }
   function handleKeyDown(event: KeyboardEvent): void {
     event.stopPropagation();
-    // An open list of choices closes first.
+    // Escape closes an open list of choices first.
     const isListOpen = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true';
     if (event.key === 'Escape' && !isListOpen) onClose();
   }
@@ -80,7 +80,7 @@ function ConditionInput({ table, column, filter: { kind }, operator, value, onCh
   if (isChosenFrom(kind)) {
     const isOne = conditionOfCode(operator)?.right === 'one';
     const chosen = value === null ? [] : Array.isArray(value) ? value : [String(value)];
-    const take = (next: string | readonly string[]) => onChange(isOne ? plain(kind, next as string) : (next as readonly string[]));
+    const apply = (next: string | readonly string[]) => onChange(isOne ? plain(kind, next as string) : (next as readonly string[]));
     return (
       <Select
         showSearch={{ optionFilterProp: 'label' }}
@@ -89,7 +89,7 @@ function ConditionInput({ table, column, filter: { kind }, operator, value, onCh
         aria-label={sheetText.filterValue[locale]}
         placeholder={sheetText.filterValue[locale]}
         options={[...filterChoices(table, column, kind)]}
-        onChange={take}
+        onChange={apply}
       />
     );
   }
@@ -108,7 +108,7 @@ function ConditionInput({ table, column, filter: { kind }, operator, value, onCh
 
 interface RangeInputProps {
   readonly kind: FilterKind;
-  /** Both ends, divided by a semicolon. */
+  /** For ranges, both ends separated by a semicolon. */
   readonly value: string;
   readonly locale: Locale;
   readonly onChange: (value: string) => void;
@@ -116,14 +116,14 @@ interface RangeInputProps {
 
 function RangeInput({ kind, value, locale, onChange }: RangeInputProps) {
   const [from = '', to = ''] = value.split(';');
-  const input = (text: string, label: string, take: (text: string) => string) => (
+  const input = (text: string, label: string, parse: (text: string) => string) => (
     <Input
       type={inputType(kind)}
       inputMode={kind === 'number' ? 'decimal' : 'text'}
       value={text}
       aria-label={label}
       placeholder={label}
-      onChange={({ target }) => onChange(take(target.value))}
+      onChange={({ target }) => onChange(parse(target.value))}
     />
   );
   return (
@@ -149,10 +149,10 @@ function isRange(operator: number): boolean {
   return ranges.has(operator);
 }
 
-/** What people mean most often: words in a text, a span of days or amounts, any of some choices. */
+/** The default operator: words in a text, a range of days or amounts, any of some choices. */
 function usualOperator({ kind, operators }: ColumnFilter): number {
-  const wanted = isChosenFrom(kind)
+  const preferred = isChosenFrom(kind)
     ? [codeOf('has'), codeOf('in'), codeOf('equal')]
     : [codeOf(kind === 'number' || kind === 'date' ? 'between' : 'contains'), codeOf('equal')];
-  return wanted.find((code) => operators.includes(code)) ?? operators[0] ?? codeOf('equal');
+  return preferred.find((code) => operators.includes(code)) ?? operators[0] ?? codeOf('equal');
 }

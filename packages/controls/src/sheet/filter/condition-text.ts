@@ -3,7 +3,7 @@ import { conditionOfCode } from '@inkstone/formula';
 import { filterChoices, isChosenFrom } from './filter-choices.ts';
 import type { SheetTable } from '../sheet-table.ts';
 
-/** A condition in words, without its column: `contains ink`. */
+/** Describes a condition in words, without its column: `contains ink`. */
 export function conditionText(table: SheetTable, column: SheetColumn, { operator, value }: FilterCondition): string {
   const found = conditionOfCode(operator);
   const name = found?.label[table.locale] ?? '';

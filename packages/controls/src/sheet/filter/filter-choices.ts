@@ -11,12 +11,12 @@ export interface FilterChoice {
 
 const chosenKinds: ReadonlySet<FilterKind> = new Set(['radio', 'checkbox', 'dropdown', 'staff', 'department', 'relevance', 'logic']);
 
-/** Kinds of columns that are asked for by choosing from what there is. */
+/** Whether columns of this kind are filtered by choosing from their values. */
 export function isChosenFrom(kind: FilterKind): boolean {
   return chosenKinds.has(kind);
 }
 
-/** What there is to choose: the choices a column declares, else what stands in it. */
+/** Returns the choices that a column declares, otherwise its distinct values. */
 export function filterChoices({ form, sheet, locale }: SheetTable, column: SheetColumn, kind: FilterKind): readonly FilterChoice[] {
   if (kind === 'logic') return (['yes', 'no'] as const).map((word) => ({ value: String(word === 'yes'), label: logicText[word][locale] }));
   const declared = choicesOf(column.options);

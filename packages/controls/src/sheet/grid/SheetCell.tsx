@@ -3,15 +3,15 @@ import { computed, type Field, type SheetColumn } from '@inkstone/form-engine';
 import type { Issue, Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Face } from '../../face/face.ts';
-import { useFaces } from '../../face/faces-context.ts';
-import { errorId, inputId } from '../../face/field-id.ts';
+import type { ControlView } from '../../view/control-view.ts';
+import { useViews } from '../../view/views-context.ts';
+import { errorId, inputId } from '../../view/field-id.ts';
 import { issueText } from '../../issues/issue-text.ts';
-import { Formatted } from '../../face/define-faces.ui.ts';
+import { Formatted } from '../../view/define-views.ui.ts';
 import { Tip } from '../../tip/Tip.tsx';
-import { useSignalValue } from '../../face/use-signal-value.ts';
-import { frozenPlace } from './frozen-columns.ts';
-import { enterInput, inputOf } from '../keyboard/sheet-place.ui.ts';
+import { useSignalValue } from '../../view/use-signal-value.ts';
+import { frozenCellProps } from './frozen-columns.ts';
+import { enterInput, inputOf } from '../keyboard/cell-position.ui.ts';
 import type { SheetTable } from '../sheet-table.ts';
 import styles from '../sheet.module.css';
 
@@ -20,21 +20,21 @@ interface SheetCellProps {
   readonly row: string;
   readonly column: SheetColumn;
   readonly cell: Field;
-  /** Its place among the columns, and how many of these stay in sight. */
+  /** The column index, and the number of frozen columns. */
   readonly index: number;
   readonly frozen: number;
-  /** Text until it is entered. */
+  /** Rendered as text until it receives the focus. */
   readonly isLight: boolean;
 }
 
-/** One cell; drawn again only when its own value, state or faults change. */
+/** A cell; rendered again only when its own value, state or issues change. */
 export const SheetCell = memo(function SheetCell({ table, row, column, cell, index, frozen, isLight }: SheetCellProps) {
   const isVisible = useSignalValue(cell.visible);
   const isReadonly = useSignalValue(cell.readonly) || column.readonly;
   const issues = useSignalValue(cell.errors);
   const [isPointedAt, setPointedAt] = useState(false);
-  const isFaulty = issues.length > 0;
-  const point = (isOn: boolean) => (isFaulty || isPointedAt) && setPointedAt(isOn);
+  const isInvalid = issues.length > 0;
+  const point = (isOn: boolean) => (isInvalid || isPointedAt) && setPointedAt(isOn);
   return (
     <td
       className={styles.cell}
@@ -42,9 +42,9 @@ export const SheetCell = memo(function SheetCell({ table, row, column, cell, ind
       data-row={row}
       data-column={column.key}
       data-number={column.model.valueType === 'number' || undefined}
-      data-invalid={isFaulty || undefined}
-      aria-invalid={isFaulty || undefined}
-      {...frozenPlace(index, frozen)}
+      data-invalid={isInvalid || undefined}
+      aria-invalid={isInvalid || undefined}
+      {...frozenCellProps(index, frozen)}
       onMouseEnter={() => point(true)}
       onMouseLeave={() => point(false)}
       onFocus={() => {
@@ -60,7 +60,7 @@ export const SheetCell = memo(function SheetCell({ table, row, column, cell, ind
     >
       {isVisible ? <CellContent table={table} cell={cell} isReadonly={isReadonly} isLight={isLight} /> : null}
       {isReadonly ? null : <span className={styles.fill} data-fill="" aria-hidden="true" />}
-      {isFaulty ? <CellFault cell={cell} issues={issues} locale={table.locale} isOpen={isPointedAt} /> : null}
+      {isInvalid ? <CellIssues cell={cell} issues={issues} locale={table.locale} isOpen={isPointedAt} /> : null}
     </td>
   );
 });
@@ -73,25 +73,25 @@ interface CellContentProps {
 }
 
 function CellContent({ table, cell, isReadonly, isLight }: CellContentProps) {
-  const faces = useFaces(cell.definition.type);
-  const isFaulty = useSignalValue(cell.errors).length > 0;
+  const views = useViews(cell.definition.type);
+  const isInvalid = useSignalValue(cell.errors).length > 0;
   const isActive = useSignalValue(useMemo(() => computed(() => table.active.value === cell.path), [table, cell]));
-  const Read = faces?.cell ?? Formatted;
+  const Read = views?.cell ?? Formatted;
   const text = (
     <Suspense fallback={null}>
       <Read field={cell} form={table.form} locale={table.locale} onBlur={ignore} compact />
     </Suspense>
   );
-  if (isReadonly || !faces) return <div className={styles.read}>{text}</div>;
-  if (!isLight) return <CellInput table={table} cell={cell} Input={faces.desktop} takesFocus={false} />;
-  if (isActive) return <CellInput table={table} cell={cell} Input={faces.desktop} takesFocus />;
+  if (isReadonly || !views) return <div className={styles.read}>{text}</div>;
+  if (!isLight) return <CellInput table={table} cell={cell} Input={views.desktop} takesFocus={false} />;
+  if (isActive) return <CellInput table={table} cell={cell} Input={views.desktop} takesFocus />;
   return (
     <button
       type="button"
       id={inputId(cell.path)}
       className={styles.light}
       aria-label={cell.label(table.locale)}
-      {...(isFaulty && { 'aria-describedby': errorId(cell.path) })}
+      {...(isInvalid && { 'aria-describedby': errorId(cell.path) })}
       onFocus={() => table.activate(cell.path)}
     >
       {text}
@@ -104,7 +104,7 @@ const ignore = (): void => undefined;
 interface CellInputProps {
   readonly table: SheetTable;
   readonly cell: Field;
-  readonly Input: Face;
+  readonly Input: ControlView;
   readonly takesFocus: boolean;
 }
 
@@ -113,7 +113,7 @@ function CellInput({ table, cell, Input, takesFocus }: CellInputProps) {
   function handleBlur(): void {
     cell.blur();
     const issues = cell.errors.peek();
-    if (issues.length > 0) announce(faultText(cell, issues, table.locale));
+    if (issues.length > 0) announce(issuesText(cell, issues, table.locale));
   }
   return (
     <Suspense fallback={<div className={styles.read} aria-busy="true" />}>
@@ -123,7 +123,7 @@ function CellInput({ table, cell, Input, takesFocus }: CellInputProps) {
   );
 }
 
-/** Stands behind an input that took the place of the text somebody went into. */
+/** Moves the focus to the input that replaced the text of the focused cell. */
 function FocusTaker() {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -134,23 +134,23 @@ function FocusTaker() {
   return <span ref={mark} hidden />;
 }
 
-interface CellFaultProps {
+interface CellIssuesProps {
   readonly cell: Field;
   readonly issues: readonly Issue[];
   readonly locale: Locale;
   readonly isOpen: boolean;
 }
 
-/** Told on pointing at the cell or going into it; the input is described by it. */
-function CellFault({ cell, issues, locale, isOpen }: CellFaultProps) {
-  const text = faultText(cell, issues, locale);
+/** The issues of a cell, shown on hover and focus; they describe the input. */
+function CellIssues({ cell, issues, locale, isOpen }: CellIssuesProps) {
+  const text = issuesText(cell, issues, locale);
   return (
     <>
       <span id={errorId(cell.path)} className="ink-hidden">
         {text}
       </span>
       <Tip title={text} open={isOpen} placement="topRight">
-        <span className={styles.fault} aria-hidden="true">
+        <span className={styles.issue} aria-hidden="true">
           <ExclamationCircleFilled />
         </span>
       </Tip>
@@ -158,6 +158,6 @@ function CellFault({ cell, issues, locale, isOpen }: CellFaultProps) {
   );
 }
 
-function faultText(cell: Field, issues: readonly Issue[], locale: Locale): string {
+function issuesText(cell: Field, issues: readonly Issue[], locale: Locale): string {
   return issues.map((issue) => issueText(issue, locale, cell.label(locale))).join(locale === 'zh' ? '；' : '; ');
 }

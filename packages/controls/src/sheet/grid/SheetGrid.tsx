@@ -1,8 +1,8 @@
 import { frozenWithin } from '@inkstone/form-engine';
 import { limits } from '@inkstone/schema';
 import { useMemo, type ReactNode, type RefObject } from 'react';
-import { labelId } from '../../face/field-id.ts';
-import { useSignalValue } from '../../face/use-signal-value.ts';
+import { labelId } from '../../view/field-id.ts';
+import { useSignalValue } from '../../view/use-signal-value.ts';
 import { fittedWidths } from './fitted-widths.ts';
 import { frozenStart } from './frozen-columns.ts';
 import { SheetHead } from './SheetHead.tsx';
@@ -16,24 +16,24 @@ import { useWidthOf } from './use-width-of.ui.ts';
 
 interface SheetGridProps {
   readonly table: SheetTable;
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly container: RefObject<HTMLDivElement | null>;
 }
 
 const numberWidth = 48;
 const actionsWidth = 44;
-/** What cannot be read any more when a part of it is cut off. */
-const figures: ReadonlySet<string> = new Set(['number', 'date', 'time']);
+/** Value types that become unreadable when truncated. */
+const uncutTypes: ReadonlySet<string> = new Set(['number', 'date', 'time']);
 
-export function SheetGrid({ table, place }: SheetGridProps) {
+export function SheetGrid({ table, container }: SheetGridProps) {
   const { sheet, columns, locale, form } = table;
   const rows = useSignalValue(sheet.rows);
   const shown = useSignalValue(sheet.view.shown);
   const mayAdd = useSignalValue(sheet.mayAdd);
   const mayDelete = useSignalValue(sheet.mayDelete);
   const mayMove = useSignalValue(sheet.mayMove);
-  const width = useWidthOf(place);
+  const width = useWidthOf(container);
   const frozen = useFrozen(table, width);
-  const { first, end } = useRowWindow(place, shown.length);
+  const { first, end } = useRowWindow(container, shown.length);
   const positions = useMemo(() => new Map(rows.map((row, index) => [row, index])), [rows]);
   const hasActions = mayAdd || mayDelete;
   const headRows = sheet.head.length;
@@ -47,7 +47,7 @@ export function SheetGrid({ table, place }: SheetGridProps) {
             key={row}
             table={table}
             row={row}
-            place={first + offset + headRows + 1}
+            rowIndex={first + offset + headRows + 1}
             number={(positions.get(row) ?? 0) + 1}
             frozen={frozen}
             isLight={shown.length > windowedFrom && !sheet.showAllEdit}
@@ -65,30 +65,30 @@ export function SheetGrid({ table, place }: SheetGridProps) {
   );
 }
 
-/** How many columns stay in sight in the width there is. */
+/** Returns the number of frozen columns that fit the available width. */
 function useFrozen({ columns, widths }: SheetTable, width: number | null): number {
   const own = useSignalValue(widths);
   const wide = columns.map(({ key, frozen, width: declared }) => ({ frozen, width: own[key] ?? declared }));
-  // Something has to be left to scroll beside them.
+  // Leave room for scrollable columns.
   return width === null ? frozenWithin(wide, Infinity) : frozenWithin(wide, width - numberWidth - actionsWidth);
 }
 
 interface SizedTableProps {
   readonly table: SheetTable;
-  /** Of the place it stands in; null: not known yet. */
+  /** The width of the container; null before it is known. */
   readonly width: number | null;
   readonly hasActions: boolean;
   readonly rowCount: number;
   readonly children: ReactNode;
 }
 
-/** Alone follows the dragging of a column's edge. */
+/** Only this component is rendered again while a column is resized. */
 function SizedTable({ table, width: room, hasActions, rowCount, children }: SizedTableProps) {
   const { columns } = table;
   const own = useSignalValue(table.widths);
-  const beside = numberWidth + (hasActions ? actionsWidth : 0);
-  const widths = columnWidths(columns, own, room === null ? null : room - beside);
-  const whole = beside + widths.reduce((sum, width) => sum + width, 0);
+  const fixedWidth = numberWidth + (hasActions ? actionsWidth : 0);
+  const widths = columnWidths(columns, own, room === null ? null : room - fixedWidth);
+  const whole = fixedWidth + widths.reduce((sum, width) => sum + width, 0);
   return (
     <table
       className={styles.table}
@@ -108,16 +108,16 @@ function SizedTable({ table, width: room, hasActions, rowCount, children }: Size
   );
 }
 
-/** As declared, within the room there is; once a person gave widths, exactly these. */
+/** Returns the declared widths fitted to the available width, or exactly the user's own widths. */
 function columnWidths(columns: SheetTable['columns'], own: SheetWidths, room: number | null): readonly number[] {
   if (Object.keys(own).length > 0 || room === null) return columns.map(({ key, width }) => own[key] ?? width);
   return fittedWidths(
-    columns.map(({ width, model }) => ({ width, holdsWords: !figures.has(model.valueType) })),
+    columns.map(({ width, model }) => ({ width, isText: !uncutTypes.has(model.valueType) })),
     room,
   );
 }
 
-/** As wide as the place when that is wider than the columns; once a person gave widths, exactly that. */
+/** Returns the width of the table: at least that of the container, or exactly that of the user's own widths. */
 function tableWidth(own: SheetWidths, whole: number): { readonly width?: number; readonly minWidth?: number } {
   return Object.keys(own).length > 0 ? { width: whole } : { minWidth: whole };
 }
@@ -133,7 +133,7 @@ function frozenStarts(widths: readonly number[]): Readonly<Record<string, string
   );
 }
 
-/** The height of rows that are not drawn. */
+/** Takes the height of rows that are not rendered. */
 function Gap({ rows }: { readonly rows: number }) {
   return rows > 0 ? <tr aria-hidden="true" className={styles.gap} style={{ height: rows * rowHeight }} /> : null;
 }

@@ -6,8 +6,8 @@ import type { KeyboardEvent } from 'react';
 import { textOption } from '../../options/declared-option.ts';
 import { rendererText } from '../../renderer/renderer.locale.ts';
 import { Tip } from '../../tip/Tip.tsx';
-import { useSignalValue } from '../../face/use-signal-value.ts';
-import { frozenPlace } from './frozen-columns.ts';
+import { useSignalValue } from '../../view/use-signal-value.ts';
+import { frozenCellProps } from './frozen-columns.ts';
 import { headStarts } from './head-starts.ts';
 import { nextSorting } from './next-sorting.ts';
 import type { SheetTable } from '../sheet-table.ts';
@@ -22,7 +22,7 @@ interface SheetHeadProps {
   readonly hasChoice: boolean;
 }
 
-/** Headings over headings over the columns. A column's name sorts by it. One stop of Tab: the arrows go from column to column. */
+/** The header with grouped headings. Clicking a column's name sorts by it. It is one tab stop: arrow keys move between columns. */
 export function SheetHead({ table, frozen, hasActions, hasChoice }: SheetHeadProps) {
   const { sheet, locale } = table;
   const depth = sheet.head.length;
@@ -37,7 +37,7 @@ export function SheetHead({ table, frozen, hasActions, hasChoice }: SheetHeadPro
             </th>
           ) : null}
           {cells.map((cell, index) => (
-            <HeadPlace key={cell.column ?? `${level}-${index}`} table={table} cell={cell} start={starts[level]![index]!} frozen={frozen} />
+            <GroupHead key={cell.column ?? `${level}-${index}`} table={table} cell={cell} start={starts[level]![index]!} frozen={frozen} />
           ))}
           {level === 0 && hasActions ? <td rowSpan={depth} className={styles.actions} /> : null}
         </tr>
@@ -74,22 +74,22 @@ function ChooseAll({ table }: { readonly table: SheetTable }) {
   );
 }
 
-interface HeadPlaceProps {
+interface GroupHeadProps {
   readonly table: SheetTable;
   readonly cell: HeadCell;
-  /** The first column below. */
+  /** The index of the first column below it. */
   readonly start: number;
   readonly frozen: number;
 }
 
-function HeadPlace({ table, cell, start, frozen }: HeadPlaceProps) {
+function GroupHead({ table, cell, start, frozen }: GroupHeadProps) {
   const { column: key, colSpan, rowSpan } = cell;
   const column = table.columns[start];
   const spans = { ...(colSpan > 1 && { colSpan }), ...(rowSpan > 1 && { rowSpan }) };
   if (key !== null && column) return <ColumnHead table={table} column={column} index={start} frozen={frozen} spans={spans} />;
   const isFrozen = start + colSpan <= frozen;
   return (
-    <th scope="colgroup" className={styles.heading} {...spans} {...(isFrozen && frozenPlace(start, frozen))}>
+    <th scope="colgroup" className={styles.heading} {...spans} {...(isFrozen && frozenCellProps(start, frozen))}>
       {localizedName(cell, table.locale)}
     </th>
   );
@@ -127,7 +127,7 @@ function ColumnHead({ table, column, index, frozen, spans }: ColumnHeadProps) {
       data-key={column.key}
       aria-sort={direction ?? undefined}
       {...spans}
-      {...frozenPlace(index, frozen)}
+      {...frozenCellProps(index, frozen)}
     >
       <button
         type="button"
@@ -171,8 +171,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const heads = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-sort]')];
-  const place = heads.findIndex((head) => head === document.activeElement);
-  const next = place < 0 ? undefined : heads[place + step];
+  const current = heads.findIndex((head) => head === document.activeElement);
+  const next = current < 0 ? undefined : heads[current + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

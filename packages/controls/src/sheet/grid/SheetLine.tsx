@@ -2,30 +2,30 @@ import { MoreOutlined } from '@ant-design/icons';
 import { computed, type RowId } from '@inkstone/form-engine';
 import { fillText } from '@inkstone/schema';
 import { memo, useMemo } from 'react';
-import { useSignalValue } from '../../face/use-signal-value.ts';
-import { AskedMenu } from '../menu/AskedMenu.tsx';
+import { useSignalValue } from '../../view/use-signal-value.ts';
+import { LazyMenu } from '../menu/LazyMenu.tsx';
 import { rowMenu, type RowRights } from '../menu/row-menu.ui.ts';
 import { SheetCell } from './SheetCell.tsx';
 import type { SheetTable } from '../sheet-table.ts';
 import { sheetText } from '../sheet.locale.ts';
 import styles from '../sheet.module.css';
-import { useFaultyRow } from '../use-faulty-row.ts';
+import { useIsRowInvalid } from '../use-is-row-invalid.ts';
 
 interface SheetLineProps extends RowRights {
   readonly table: SheetTable;
   readonly row: RowId;
-  /** Counted from 1, the head's rows included. */
-  readonly place: number;
-  /** Among all rows of the sheet, also those that a filter hides. */
+  /** The ARIA row index: counted from 1, including the header rows. */
+  readonly rowIndex: number;
+  /** The row's number among all rows of the sheet, including those hidden by a filter. */
   readonly number: number;
   readonly frozen: number;
   readonly isLight: boolean;
 }
 
-/** A row: its number, its cells, and what may be done with it. */
-export function SheetLine({ table, row, place, number, frozen, isLight, ...rights }: SheetLineProps) {
+/** A row: its number, cells and actions. */
+export function SheetLine({ table, row, rowIndex, number, frozen, isLight, ...rights }: SheetLineProps) {
   const { sheet, columns, chosen } = table;
-  const isFaulty = useFaultyRow(sheet, row);
+  const isInvalid = useIsRowInvalid(sheet, row);
   const isChosen = useSignalValue(useMemo(() => computed(() => chosen.rows.value.has(row)), [chosen, row]));
   const hasActions = rights.mayAdd || rights.mayDelete;
   return (
@@ -33,12 +33,12 @@ export function SheetLine({ table, row, place, number, frozen, isLight, ...right
       className={styles.line}
       data-path={`${sheet.code}[${row}]`}
       data-row={row}
-      data-invalid={isFaulty || undefined}
+      data-invalid={isInvalid || undefined}
       data-chosen={isChosen || undefined}
-      aria-rowindex={place}
+      aria-rowindex={rowIndex}
       aria-selected={isChosen || undefined}
     >
-      <th scope="row" className={styles.number} aria-invalid={isFaulty || undefined}>
+      <th scope="row" className={styles.number} aria-invalid={isInvalid || undefined}>
         {hasActions ? <RowNumber table={table} row={row} number={number} isChosen={isChosen} /> : number}
       </th>
       {columns.map((column, index) => (
@@ -69,7 +69,7 @@ interface RowNumberProps {
   readonly isChosen: boolean;
 }
 
-/** The number gives way to a box to tick when it is pointed at. With Shift all rows up to here are chosen. */
+/** The row number; on hover, a checkbox in its place. With Shift, all rows up to here are selected. */
 function RowNumber({ table, row, number, isChosen }: RowNumberProps) {
   return (
     <label className={styles.choose}>
@@ -92,13 +92,13 @@ interface LineActionsProps extends RowRights {
   readonly number: number;
 }
 
-/** Kept as it is while the rows around it come and go. */
+/** Memoised, because rows around it come and go. */
 const LineActions = memo(function LineActions({ table, row, number, mayAdd, mayDelete, mayMove }: LineActionsProps) {
   return (
-    <AskedMenu items={() => rowMenu(table, row, number, { mayAdd, mayDelete, mayMove })}>
+    <LazyMenu items={() => rowMenu(table, row, number, { mayAdd, mayDelete, mayMove })}>
       <button type="button" className={styles.more} data-row-menu="" aria-label={fillText(sheetText.actions[table.locale], { number })}>
         <MoreOutlined aria-hidden />
       </button>
-    </AskedMenu>
+    </LazyMenu>
   );
 });

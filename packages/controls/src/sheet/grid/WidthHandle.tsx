@@ -4,7 +4,7 @@ import type { SheetTable } from '../sheet-table.ts';
 import styles from '../sheet.module.css';
 import { widthWithin, type SheetWidths } from './sheet-widths.ui.ts';
 
-/** The edge of a column, to be dragged; pressing it twice gives back the declared widths. */
+/** The handle to resize a column; a double click restores the declared widths. */
 export function WidthHandle({ table, column }: { readonly table: SheetTable; readonly column: SheetColumn }) {
   function handlePointerDown(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return;
@@ -26,13 +26,13 @@ export function WidthHandle({ table, column }: { readonly table: SheetTable; rea
   return <span className={styles.edge} aria-hidden="true" onPointerDown={handlePointerDown} onDoubleClick={() => table.setWidths({})} />;
 }
 
-/** Makes a column wider or narrower; `element` is anything in the head. */
+/** Makes a column wider or narrower; `element` is any element in the header. */
 export function widen(table: SheetTable, column: SheetColumn, element: HTMLElement, step: number): void {
   const now = measured(element);
   table.setWidths({ ...now, [column.key]: widthWithin((now[column.key] ?? column.width) + step) });
 }
 
-/** As wide as the columns are drawn now: in a wide window they share what is left over. */
+/** Returns the rendered widths, which in a wide window include a share of the remaining space. */
 function measured(handle: HTMLElement): SheetWidths {
   const heads = [...(handle.closest('thead')?.querySelectorAll<HTMLElement>('th[data-key]') ?? [])];
   const widths = heads.map((head) => [head.dataset['key']!, Math.round(head.getBoundingClientRect().width)] as const);

@@ -1,6 +1,6 @@
 import type { HeadRow } from '@inkstone/form-engine';
 
-/** For each cell of each row of a head: the place among the columns of the first one below it. */
+/** Returns, for each cell of each header row, the index of the first column below it. */
 export function headStarts(head: readonly HeadRow[]): readonly (readonly number[])[] {
   let open = [...Array(head[0]?.reduce((count, { colSpan }) => count + colSpan, 0) ?? 0).keys()];
   return head.map((cells) => {
@@ -10,7 +10,7 @@ export function headStarts(head: readonly HeadRow[]): readonly (readonly number[
       starts.push(open[at]!);
       at += colSpan;
     }
-    // A column's own cell reaches down to the rows.
+    // A column's own header cell extends down to the rows.
     const closed = new Set(cells.flatMap(({ column }, index) => (column === null ? [] : [starts[index]!])));
     open = open.filter((column) => !closed.has(column));
     return starts;

@@ -1,6 +1,6 @@
 import type { SheetSorting } from '@inkstone/form-engine';
 
-/** What pressing a column's head asks for: ascending, then descending, then the order of the rows again. */
+/** Returns the sorting after a click on a column's header: ascending, then descending, then none. */
 export function nextSorting(now: SheetSorting | null, column: string): SheetSorting | null {
   if (now?.column !== column) return { column, direction: 'ascending' };
   return now.direction === 'ascending' ? { column, direction: 'descending' } : null;

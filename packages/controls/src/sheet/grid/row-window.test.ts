@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowWindow } from './row-window.ts';
 
-test('every row in view is drawn, and never more than the view and some spare ones', () => {
+test('every row in view is rendered, with at most some spare ones', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(500_000), fc.nat(2000), (count, scrollTop, height) => {
       const { first, end } = rowWindow(count, 41, scrollTop, height);

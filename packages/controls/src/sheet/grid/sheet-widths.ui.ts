@@ -1,19 +1,19 @@
 import { limits } from '@inkstone/schema';
 
-/** Widths in pixels that a person gave columns, by key; empty while they are as declared. */
+/** The user's own column widths in pixels, by key; empty if they were not changed. */
 export type SheetWidths = Readonly<Record<string, number>>;
 
-/** Narrower ones could not be taken hold of any more. */
-const narrowest = 60;
+/** Narrower columns could no longer be grabbed. */
+const minWidth = 60;
 
 export function widthWithin(width: number): number {
-  return Math.round(Math.min(Math.max(width, narrowest), limits.columnWidthMost));
+  return Math.round(Math.min(Math.max(width, minWidth), limits.columnWidthMax));
 }
 
-/** Kept in this browser only: how wide somebody likes a column is nobody else's concern. */
-export function readWidths(place: string): SheetWidths {
+/** Stored in this browser only, because widths are a personal preference. */
+export function readWidths(storageKey: string): SheetWidths {
   try {
-    const raw: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
+    const raw: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     if (typeof raw !== 'object' || raw === null) return {};
     const known = Object.entries(raw).filter((entry): entry is [string, number] => Number.isFinite(entry[1]));
     return Object.fromEntries(known.map(([key, width]) => [key, widthWithin(width)]));
@@ -22,15 +22,15 @@ export function readWidths(place: string): SheetWidths {
   }
 }
 
-export function keepWidths(place: string, widths: SheetWidths): void {
+export function keepWidths(storageKey: string, widths: SheetWidths): void {
   try {
-    if (Object.keys(widths).length === 0) localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify(widths));
+    if (Object.keys(widths).length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(widths));
   } catch {
-    // A browser that keeps nothing shows the declared widths next time.
+    // Without storage, the declared widths are used next time.
   }
 }
 
-export function widthsPlace(form: string, sheet: string): string {
+export function widthsKey(form: string, sheet: string): string {
   return `inkstone.sheet-widths.${form}.${sheet}`;
 }

@@ -1,6 +1,6 @@
 import type { RowId } from '@inkstone/form-engine';
 
-/** Rows in a new order: the named ones, wherever they stand, each one place up (-1) or down (1); at the end they stay. */
+/** Moves the named rows up (-1) or down (1) by one position each; rows at the end stay. */
 export function shiftedRows(rows: readonly RowId[], named: readonly RowId[], step: 1 | -1): readonly RowId[] {
   const moving = new Set(named);
   const order = step === -1 ? [...rows] : rows.toReversed();

@@ -1,9 +1,12 @@
 import type { CellInput, PressedKey } from './sheet-move.ts';
 
-/** What a key asks the sheet to do. */
+/** The command of a key. */
 export type SheetCommand = 'undo' | 'redo' | 'fill' | 'menu' | 'clear';
 
-/** Ctrl+Z, Ctrl+Y or Ctrl+Shift+Z, Ctrl+D; the menu key or Shift+F10 opens the row's menu; Escape lets go of chosen rows. */
+/**
+ * Returns the command of a key: Ctrl+Z, Ctrl+Y or Ctrl+Shift+Z, Ctrl+D; the menu key or Shift+F10 opens the row's menu; Escape clears the
+ * selection.
+ */
 export function sheetCommand({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey, { isBusy }: CellInput): SheetCommand | null {
   if (isBusy || altKey) return null;
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return 'menu';

@@ -1,4 +1,4 @@
-/** What a key asks for inside a cell. */
+/** The movement of a key inside a cell. */
 export type SheetMove = 'down' | 'up' | 'append' | 'next' | 'previous' | null;
 
 export interface PressedKey {
@@ -9,17 +9,20 @@ export interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** What the input in the cell does with keys by itself. */
+/** Which keys the input in the cell handles itself. */
 export interface CellInput {
-  /** A list or calendar is open, or an input method is composing: all keys are its own. */
+  /** A list or calendar is open, or an input method is composing: the input handles all keys. */
   readonly isBusy: boolean;
-  /** Enter opens or presses it. */
+  /** Enter activates it. */
   readonly takesEnter: boolean;
-  /** Arrows move inside it. */
+  /** Arrow keys move inside it. */
   readonly takesArrows: boolean;
 }
 
-/** Enter goes down, the arrows up and down, Tab to the next cell and past the end of a row into the next one, Ctrl+Enter adds a row. */
+/**
+ * Returns the movement of a key: Enter moves down, the arrows up and down, Tab to the next cell and from the end of a row into the next
+ * row, Ctrl+Enter adds a row.
+ */
 export function sheetMove(pressed: PressedKey, input: CellInput): SheetMove {
   const { key, shiftKey } = pressed;
   const isControlled = pressed.ctrlKey || pressed.metaKey;

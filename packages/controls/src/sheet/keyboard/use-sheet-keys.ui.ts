@@ -6,11 +6,11 @@ import { parseBlock } from '../cells/pasted-block.ts';
 import { pasteRows } from '../cells/paste-rows.ts';
 import { sheetCommand, type SheetCommand } from './sheet-command.ts';
 import { sheetMove, type SheetMove } from './sheet-move.ts';
-import { cellInput, inputBeside, placeOf, type CellPlace } from './sheet-place.ui.ts';
-import { openCellAlong, openCellBeside, type SheetTable } from '../sheet-table.ts';
+import { cellInput, adjacentInput, cellPositionOf, type CellPosition } from './cell-position.ui.ts';
+import { nextOpenCell, nextOpenCellInColumn, type SheetTable } from '../sheet-table.ts';
 import { sheetText } from '../sheet.locale.ts';
 
-/** Keys and the clipboard, for whatever cell the cursor is in. */
+/** Handles keys and the clipboard for the focused cell. */
 export function useSheetKeys(table: SheetTable) {
   const announce = useAnnounce();
 
@@ -18,19 +18,19 @@ export function useSheetKeys(table: SheetTable) {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
     const input = cellInput(target, event.nativeEvent.isComposing);
-    const from = placeOf(target);
+    const from = cellPositionOf(target);
     const command = sheetCommand(event, input);
     const move = from && command === null ? sheetMove(event, input) : null;
-    const go = command ? doing(command, from, target) : move && from && way(move, from, target);
+    const go = command ? actionOf(command, from, target) : move && from && moveTo(move, from, target);
     if (!go) return;
     event.preventDefault();
     go();
   }
 
-  function doing(command: SheetCommand, from: CellPlace | null, target: HTMLElement): (() => void) | null {
+  function actionOf(command: SheetCommand, from: CellPosition | null, target: HTMLElement): (() => void) | null {
     const { chosen } = table;
     const leaving = (act: () => void) => () => {
-      // What is being typed counts, and the input shows what it holds afterwards.
+      // Blur commits the typed text, and the input then shows the stored value.
       target.blur();
       act();
     };
@@ -48,8 +48,8 @@ export function useSheetKeys(table: SheetTable) {
     }
   }
 
-  /** From the cell above, or over all chosen rows from the first of them. */
-  function fillDown({ row, column }: CellPlace): void {
+  /** Fills from the cell above, or from the first selected row over the others. */
+  function fillDown({ row, column }: CellPosition): void {
     const shown = table.sheet.view.shown.peek();
     const chosen = table.chosen.inOrder();
     const above = shown[shown.indexOf(row) - 1];
@@ -62,24 +62,24 @@ export function useSheetKeys(table: SheetTable) {
     table.focus(table.sheet.cell(row, column).path);
   }
 
-  /** Null where there is nowhere to go: the browser's own order leads out of the sheet. */
-  function way(move: NonNullable<SheetMove>, { row, column }: CellPlace, input: HTMLElement): (() => void) | null {
+  /** Returns null if there is no target: the browser's tab order then leaves the sheet. */
+  function moveTo(move: NonNullable<SheetMove>, { row, column }: CellPosition, input: HTMLElement): (() => void) | null {
     if (move === 'append') return table.sheet.mayAdd.peek() ? table.append : null;
     const step = move === 'down' || move === 'next' ? 1 : -1;
     const isAlong = move === 'next' || move === 'previous';
-    const beside = isAlong ? inputBeside(input, step) : null;
-    if (beside) return () => beside.focus();
-    const path = isAlong ? openCellAlong(table, row, column, step) : openCellBeside(table, row, column, step);
+    const adjacent = isAlong ? adjacentInput(input, step) : null;
+    if (adjacent) return () => adjacent.focus();
+    const path = isAlong ? nextOpenCell(table, row, column, step) : nextOpenCellInColumn(table, row, column, step);
     return path === null ? null : () => table.focus(path);
   }
 
   function handlePaste(event: ClipboardEvent): void {
-    const from = placeOf(event.target);
+    const from = cellPositionOf(event.target);
     const block = from && parseBlock(event.clipboardData.getData('text/plain'));
     if (!from || !block) return;
     event.preventDefault();
     const { form, sheet, columns, locale, history } = table;
-    // What was being typed gives way to what is pasted.
+    // The pasted text replaces what was being typed.
     if (event.target instanceof HTMLElement) event.target.blur();
     const cells = cellsUnder(from, block.length, Math.max(...block.map((texts) => texts.length)));
     const pasted = history.record(() => pasteRows(form, sheet, columns, from, block), { cells });
@@ -87,7 +87,7 @@ export function useSheetKeys(table: SheetTable) {
     requestAnimationFrame(() => table.focus(sheet.cell(from.row, from.column).path));
   }
 
-  function cellsUnder(from: CellPlace, height: number, width: number): readonly CellPlace[] {
+  function cellsUnder(from: CellPosition, height: number, width: number): readonly CellPosition[] {
     const shown = table.sheet.view.shown.peek();
     const top = shown.indexOf(from.row);
     const left = table.columns.findIndex(({ key }) => key === from.column);
@@ -95,7 +95,7 @@ export function useSheetKeys(table: SheetTable) {
     return shown.slice(top, top + height).flatMap((row) => columns.map(({ key }) => ({ row, column: key })));
   }
 
-  /** Chosen rows go to the clipboard as spreadsheet programs read them, unless some text is chosen. */
+  /** Copies the selected rows in the format of spreadsheet programs, unless some text is selected. */
   function handleCopy(event: ClipboardEvent): void {
     const rows = table.chosen.inOrder();
     if (rows.length === 0 || hasChosenText(event.target)) return;

@@ -4,7 +4,7 @@ import type { MenuProps } from 'antd';
 import type { SheetTable } from '../sheet-table.ts';
 import { sheetText } from '../sheet.locale.ts';
 
-/** What a person may do with rows. */
+/** The user's permissions on rows. */
 export interface RowRights {
   readonly mayAdd: boolean;
   readonly mayDelete: boolean;
@@ -13,12 +13,12 @@ export interface RowRights {
 
 export type MenuEntry = NonNullable<MenuProps['items']>[number];
 
-/** What can be done with a row; when it is one of several chosen ones, with all of them. */
+/** Returns the menu of a row; if the row is one of several selected ones, actions apply to all of them. */
 export function rowMenu(table: SheetTable, row: RowId, number: number, rights: RowRights): MenuEntry[] {
   const { chosen, locale } = table;
   return [
     ...insertEntries(table, row, rights),
-    ...doingEntries(table, () => chosen.with(row), rights),
+    ...actionEntries(table, () => chosen.with(row), rights),
     { key: 'choose', label: fillText(sheetText.choose[locale], { number }), onClick: () => chosen.toggle(row) },
   ];
 }
@@ -31,10 +31,10 @@ function insertEntries(table: SheetTable, row: RowId, { mayAdd }: RowRights): Me
   ];
 }
 
-/** Rows are asked for when something is done with them: others may be chosen by then. */
-export function doingEntries(table: SheetTable, rows: () => readonly RowId[], { mayAdd, mayDelete, mayMove }: RowRights): MenuEntry[] {
+/** `rows` is evaluated when an action runs: the selection may have changed by then. */
+export function actionEntries(table: SheetTable, rows: () => readonly RowId[], { mayAdd, mayDelete, mayMove }: RowRights): MenuEntry[] {
   const { locale, sheet } = table;
-  // In an order of looking there is no place above or below to move to.
+  // While the sheet is sorted, there is no position to move to.
   const canMove = mayMove && sheet.view.sorting.peek() === null;
   return [
     ...(mayAdd ? [{ key: 'duplicate', label: sheetText.duplicate[locale], onClick: () => table.duplicate(rows()) }] : []),

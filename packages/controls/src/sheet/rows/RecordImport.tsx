@@ -2,8 +2,8 @@ import type { SheetColumn } from '@inkstone/form-engine';
 import { fillText, type FieldValue, type RecordReference } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useState } from 'react';
-import { readBeside } from '../../options/bound-conditions.ts';
-import { useIsNarrow } from '../../face/narrow-context.ts';
+import { rowFieldReader } from '../../options/bound-conditions.ts';
+import { useIsNarrow } from '../../view/narrow-context.ts';
 import { RecordDialog } from '../../relevance-form/RecordDialog.tsx';
 import { sourceInputs, sourceOfOptions } from '../../relevance-form/record-source.ts';
 import { useFormUiServices } from '../../services/ui-services.ts';
@@ -18,18 +18,18 @@ interface RecordImportProps {
 }
 
 /**
- * Each record that is picked becomes a row, with what the column's mappings take over, as the server tells it; all of them are one change to
- * take back. When that cannot be asked, or some may not be taken, the dialog stays and says so.
+ * Adds a row for each picked record, with the fields that the column's mappings import from the server; all rows are one undoable change.
+ * If the server cannot be reached, or some records may not be imported, the dialog stays open with a message.
  */
 export function RecordImport({ table, column, onClose }: RecordImportProps) {
   const { form, sheet, locale } = table;
   const services = useFormUiServices();
   const isNarrow = useIsNarrow();
   const announce = useAnnounce();
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [isTaking, setTaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const read = readBeside(form, sheet.code);
+  const read = rowFieldReader(form, sheet.code);
 
   async function handlePicked(picked: readonly RecordReference[]): Promise<void> {
     if (picked.length === 0) return onClose();
@@ -46,8 +46,8 @@ export function RecordImport({ table, column, onClose }: RecordImportProps) {
       announce(fillText(fileText.done[locale], { added: records.length, updated: 0, removed: 0 }));
       if (leftOut.length === 0) return onClose();
       const names = picked.filter(({ id }) => leftOut.includes(id)).map(({ name }) => name);
-      // What was taken is no longer picked.
-      setTurn(turn + 1);
+      // Imported records are no longer picked.
+      setAttempt(attempt + 1);
       setProblem(fillText(fileText.leftOutRecords[locale], { added: records.length, names: names.join(', ') }));
     } catch {
       setProblem(fileText.recordsFailed[locale]);
@@ -58,7 +58,7 @@ export function RecordImport({ table, column, onClose }: RecordImportProps) {
 
   return (
     <RecordDialog
-      key={turn}
+      key={attempt}
       title={fillText(fileText.records[locale], { column: column.label(locale) })}
       source={sourceOfOptions(column.options, read, isNarrow)}
       options={column.options}

@@ -1,10 +1,10 @@
 import type { FieldValue } from '@inkstone/schema';
 import type { SheetTable } from '../sheet-table.ts';
 
-/** The part of a sheet's view that rows out of records need. */
+/** The part of a sheet's state that adding rows from records needs. */
 export type RecordRows = Pick<SheetTable, 'form' | 'sheet' | 'history' | 'locale'>;
 
-/** Puts each record into a row of its own, those first in which nothing stands yet; one change to take back. */
+/** Puts each record into its own row, using empty rows first; one undoable change. */
 export function addRecordRows({ form, sheet, history }: RecordRows, column: string, records: readonly FieldValue[]): void {
   const empty = sheet.rows.peek().filter((row) => {
     const values = sheet.row(row).values();

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal, type RowId, type Sheet } from '@inkstone/form-engine';
 
-/** The rows of a sheet that a person has chosen, to do something with all of them. */
+/** The selected rows of a sheet. */
 export class RowChoice {
   private readonly sheet: Sheet;
   private readonly chosen = signal<ReadonlySet<RowId>>(new Set());
@@ -14,12 +14,12 @@ export class RowChoice {
     return this.chosen;
   }
 
-  /** In the order in which they are shown; rows that are gone or filtered away are not among them. */
+  /** Returns them in display order, without rows that are deleted or filtered out. */
   inOrder(): readonly RowId[] {
     return this.sheet.view.shown.peek().filter((row) => this.chosen.peek().has(row));
   }
 
-  /** What is to be done with a row is done with all chosen ones when it is one of them. */
+  /** Returns all selected rows if the row is one of them, otherwise only the row. */
   with(row: RowId): readonly RowId[] {
     return this.chosen.peek().has(row) ? this.inOrder() : [row];
   }
@@ -31,7 +31,7 @@ export class RowChoice {
     this.chosen.value = rows;
   }
 
-  /** All from the row chosen last to this one. */
+  /** Selects all rows from the last selected one to this one. */
   extend(row: RowId): void {
     const shown = this.sheet.view.shown.peek();
     const start = this.anchor === null ? -1 : shown.indexOf(this.anchor);

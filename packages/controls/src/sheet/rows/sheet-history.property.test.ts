@@ -29,31 +29,31 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
 
-function carryOut({ form, sheet, history }: ReturnType<typeof open>, asked: Change): void {
+function applyChange({ form, sheet, history }: ReturnType<typeof open>, change: Change): void {
   const rows = sheet.rows.peek();
-  const row = rows[asked.at % Math.max(rows.length, 1)];
-  if (asked.kind === 'insert') history.record(() => sheet.insert(asked.at % (rows.length + 1)));
+  const row = rows[change.at % Math.max(rows.length, 1)];
+  if (change.kind === 'insert') history.record(() => sheet.insert(change.at % (rows.length + 1)));
   else if (row === undefined) return;
-  else if (asked.kind === 'duplicate') history.record(() => sheet.duplicateMany([row]));
-  else if (asked.kind === 'shift') history.record(() => sheet.arrange(shiftedRows(rows, [row], -1)));
-  else if (asked.kind === 'remove') {
-    const removed = rows.filter((_, index) => index % 3 < asked.count);
+  else if (change.kind === 'duplicate') history.record(() => sheet.duplicateMany([row]));
+  else if (change.kind === 'shift') history.record(() => sheet.arrange(shiftedRows(rows, [row], -1)));
+  else if (change.kind === 'remove') {
+    const removed = rows.filter((_, index) => index % 3 < change.count);
     history.record(() => sheet.remove(removed), { removed });
   } else {
     history.enter({ row, column: 'price' });
-    form.set(`items[${row}].price`, asked.price);
+    form.set(`items[${row}].price`, change.price);
     history.leave();
   }
 }
 
-test('whatever was done is taken back to the start, and done again to the end', () => {
+test('any sequence of changes can be undone to the start and redone to the end', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
       const opened = open();
       const { form, history } = opened;
       const start = form.values();
 
-      for (const each of changes) carryOut(opened, each);
+      for (const each of changes) applyChange(opened, each);
       const end = form.values();
       while (history.canUndo.peek()) history.undo();
       const back = form.values();
@@ -65,12 +65,12 @@ test('whatever was done is taken back to the start, and done again to the end', 
   );
 });
 
-/** A row that was there and comes back may count as modified until it is saved; what it holds is the same. */
+/** A restored row may count as modified until it is saved; its values are the same. */
 function withoutStatus(values: object): unknown {
   return JSON.parse(JSON.stringify(values, (key, value: unknown) => (key === 'rowStatus' ? undefined : value)));
 }
 
-test('a row that is brought back is the stored one: nothing is left to send', () => {
+test('a restored row equals the stored one: nothing is left to send', () => {
   const { form, sheet, history } = open();
 
   history.record(() => sheet.remove(['r2']), { removed: ['r2'] });
@@ -81,7 +81,7 @@ test('a row that is brought back is the stored one: nothing is left to send', ()
   expect(form.patch().rows ?? {}).toEqual({});
 });
 
-test('who may not delete cannot take the adding of a row back', () => {
+test('a user who may not delete rows cannot undo adding a row', () => {
   const form = buildForm([buildSheet('items', [buildControl('text', 'what')])], {
     values: { items: [{ id: 'r1' }] } as never,
     stored: true,

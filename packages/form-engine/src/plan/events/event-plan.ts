@@ -9,7 +9,7 @@ interface PlannedStep {
 export interface EventPlan {
   readonly name: string;
   readonly steps: readonly PlannedStep[];
-  /** Does a step change values? Then only who may edit the control sets it off. */
+  /** Does a step change values? Then only people who may edit the control can trigger the event. */
   readonly writes: boolean;
   readonly formulas: readonly StepFormula[];
 }

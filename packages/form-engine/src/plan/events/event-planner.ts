@@ -21,7 +21,7 @@ export interface EventOwner {
   readonly sheet: number | undefined;
 }
 
-/** Prepares the events that controls declare. What is no step, and what names something that is not there, is reported and left out. */
+/** Plans the events that controls declare. Invalid steps, and those that name something that does not exist, are reported and left out. */
 export class EventPlanner {
   private readonly definition: FormDefinition;
   private readonly models: ControlModels;
@@ -93,9 +93,9 @@ export class EventPlanner {
       formula: (source, option, target) => {
         const sheet = target?.column === undefined ? owner.sheet : target.control;
         const fields = this.typesIn(sheet);
-        const [fault] = this.check?.(source, { fields }).diagnostics ?? [];
-        if (fault) {
-          this.report({ code: 'Formula', path: owner.path, params: { option: `${id}:${option}`, reason: fault.code, ...fault.params } });
+        const [issue] = this.check?.(source, { fields }).issues ?? [];
+        if (issue) {
+          this.report({ code: 'Formula', path: owner.path, params: { option: `${id}:${option}`, reason: issue.code, ...issue.params } });
           return null;
         }
         const formula = compileFormula(source, { fields });
@@ -105,15 +105,15 @@ export class EventPlanner {
         return planned;
       },
       target: (field) => this.target(owner, field, true),
-      place: (field) => this.target(owner, field, false),
+      anyTarget: (field) => this.target(owner, field, false),
     };
   }
 
-  /** Within a row of another sheet than the target's there is no telling which row is meant: then it is every row. */
+  /** In a row of a sheet other than the target's it is unknown which row is meant: then the target is every row. */
   private target(owner: EventOwner, field: string, isWritten: boolean): EventTarget | null {
     const target = this.find(owner, field);
     const definition = target && this.definitionOf(target);
-    if (target && definition && (!isWritten || this.isForPeople(definition))) return target;
+    if (target && definition && (!isWritten || this.isUserInput(definition))) return target;
     this.report({ code: 'EventTarget', path: owner.path, params: { field } });
     return null;
   }
@@ -138,7 +138,7 @@ export class EventPlanner {
     return column === undefined ? definition : definition.columns?.[column];
   }
 
-  private isForPeople({ type, options }: Pick<ControlDefinition, 'type' | 'options'>): boolean {
+  private isUserInput({ type, options }: Pick<ControlDefinition, 'type' | 'options'>): boolean {
     const isComputed = calculationOptions.some((option) => typeof options[option] === 'string' && options[option].trim() !== '');
     return this.models[type]?.role === 'value' && !isComputed;
   }

@@ -2,19 +2,19 @@ import type { CompiledFormula } from '@inkstone/formula';
 import type { LinkagePlan } from '../linkage-plan.ts';
 import type { ConditionKind } from '../engine-formulas.ts';
 
-/** What others depend on: a control's value, or a column's cells. `whole` is false where a row reads only its own cell. */
+/** What a node depends on: a control's value, or a column's cells. `whole` is false if a row reads only its own cell. */
 export interface SourceRead {
   readonly source: number;
   readonly whole: boolean;
 }
 
 interface NodeBase {
-  /** Place in the order of computing. */
+  /** Position in the order of computing. */
   readonly index: number;
   readonly reads: readonly SourceRead[];
 }
 
-/** One thing to work out again when what it reads has changed. */
+/** A computation to run again when something it reads has changed. */
 export type GraphNode =
   | (NodeBase & { readonly kind: 'value'; readonly control: number; readonly formula: CompiledFormula })
   | (NodeBase & { readonly kind: 'statistic'; readonly control: number; readonly target: StatisticTarget })
@@ -22,7 +22,7 @@ export type GraphNode =
   | (NodeBase & {
       readonly kind: 'linkage';
       readonly control: number;
-      /** Unset: the linkage of a control of the form itself. */
+      /** Undefined for the linkage of a control of the form itself. */
       readonly column: number | undefined;
       readonly plan: LinkagePlan;
     })
@@ -47,7 +47,7 @@ export interface StatisticTarget {
   readonly column: number;
 }
 
-/** A node that is worked out row by row: the column, by its sheet. */
+/** The column of a node that is computed row by row. */
 export function columnOfNode(node: GraphNode): number | undefined {
   return 'column' in node ? node.column : undefined;
 }

@@ -9,20 +9,20 @@ interface PlannedGraph {
   readonly nodes: readonly GraphNode[];
   readonly readers: readonly (readonly Reader[])[];
   readonly cycles: ReadonlyMap<number, Issue>;
-  /** What those formulas read that are asked when needed and not computed ahead: conditions of columns, options. */
-  readonly askedFormulas: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
+  /** What the formulas read that are evaluated on demand instead of ahead: conditions of columns, options. */
+  readonly onDemandFormulas: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
 }
 
-/** Finds what depends on what, the order of computing, and the cycles; what stands on a cycle is not computed at all. */
+/** Determines dependencies, the order of computing, and cycles; nodes on a cycle are not computed. */
 export function planGraph(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, sources: number): PlannedGraph {
   const resolve = sourceResolver(controls, controlIndex);
   const drafts = [...valueDrafts(controls, controlIndex, resolve)];
-  const makersOf = new Map<number, number[]>();
+  const producersOf = new Map<number, number[]>();
   drafts.forEach((draft, index) => {
-    for (const target of targetsOf(draft, controls)) makersOf.set(target, [...(makersOf.get(target) ?? []), index]);
+    for (const target of targetsOf(draft, controls)) producersOf.set(target, [...(producersOf.get(target) ?? []), index]);
   });
   const { order, cycles } = computeOrder(drafts.length, (index) =>
-    drafts[index]!.reads.flatMap(({ source }) => makersOf.get(source) ?? []),
+    drafts[index]!.reads.flatMap(({ source }) => producersOf.get(source) ?? []),
   );
   const ordered = [...order.map((index) => drafts[index]!), ...conditionDrafts(controls, resolve)];
   const nodes = ordered.map((draft, index) => ({ ...draft, index }) as GraphNode);
@@ -34,7 +34,7 @@ export function planGraph(controls: readonly ControlPlan[], controlIndex: Readon
       else readers[source]!.push(reader);
     }
   }
-  return { nodes, readers, cycles: cycleIssues(cycles, drafts, controls), askedFormulas: askedFormulas(controls, resolve) };
+  return { nodes, readers, cycles: cycleIssues(cycles, drafts, controls), onDemandFormulas: onDemandFormulas(controls, resolve) };
 }
 
 interface Reader {
@@ -112,31 +112,33 @@ function* conditionDrafts(controls: readonly ControlPlan[], resolve: Resolve): G
   }
 }
 
-function askedFormulas(controls: readonly ControlPlan[], resolve: Resolve): Map<CompiledFormula, readonly SourceRead[]> {
-  const asked = new Map<CompiledFormula, readonly SourceRead[]>();
-  const askEvents = ({ events }: ControlPlan): void => {
+function onDemandFormulas(controls: readonly ControlPlan[], resolve: Resolve): Map<CompiledFormula, readonly SourceRead[]> {
+  const onDemand = new Map<CompiledFormula, readonly SourceRead[]>();
+  const addEvents = ({ events }: ControlPlan): void => {
     for (const { formulas } of events.values()) {
       for (const { formula, sheet } of formulas)
-        asked.set(formula, resolve(formula, sheet === undefined ? undefined : controls[sheet]!.sheet));
+        onDemand.set(formula, resolve(formula, sheet === undefined ? undefined : controls[sheet]!.sheet));
     }
   };
   for (const control of controls) {
     const { sheet, optionFormulas, checks, events } = control;
-    if (events.size > 0) askEvents(control);
-    for (const { formula } of optionFormulas) asked.set(formula, resolve(formula));
-    for (const { formula } of checks) asked.set(formula, resolve(formula));
+    if (events.size > 0) addEvents(control);
+    for (const { formula } of optionFormulas) onDemand.set(formula, resolve(formula));
+    for (const { formula } of checks) onDemand.set(formula, resolve(formula));
     for (const column of sheet?.columns ?? []) {
-      askEvents(column);
+      addEvents(column);
       const formulas = [...Object.values(column.conditions), ...[...column.optionFormulas, ...column.checks].map(({ formula }) => formula)];
-      for (const formula of formulas) asked.set(formula, resolve(formula, sheet));
+      for (const formula of formulas) onDemand.set(formula, resolve(formula, sheet));
     }
   }
-  return asked;
+  return onDemand;
 }
 
 const statisticModes = ['sum', 'avg', 'min', 'max'] as const;
 
-/** What a statistic control shows: `target` names the column as `items.amount` (designer specification, section 3); `none` shows nothing. */
+/**
+ * The target of a statistic control: `target` names the column as `items.amount` (designer specification, section 3); `none` shows nothing.
+ */
 function statisticTarget(
   options: ControlPlan['options'],
   controls: readonly ControlPlan[],

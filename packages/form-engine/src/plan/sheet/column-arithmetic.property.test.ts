@@ -35,10 +35,10 @@ describe('arithmetic over whole columns', () => {
         const open = (values: readonly unknown[]) => openForm(controls, { values: { rate, items: values as never } });
 
         const whole = open(rows.map((cells, index) => ({ id: `r${index}`, ...cells })));
-        // The same rows come to a stored record that has others.
+        // The same rows in a stored record that has others.
         const stored = openForm(controls, { values: { rate, items: [{ id: 'old', a: 1, out: 7 }] }, stored: true });
         stored.sheet('items').setRows(rows.map((cells, index) => ({ id: `r${index}`, ...cells })));
-        // The same cells set one by one, which computes a row at a time.
+        // The same cells set one by one, which computes row by row.
         const single = open(rows.map((_, index) => ({ id: `r${index}` })));
         for (const [index, cells] of rows.entries()) {
           single.set(`items[r${index}].a`, cells.a);
@@ -52,7 +52,7 @@ describe('arithmetic over whole columns', () => {
     );
   });
 
-  it('keeps the smallest of numbers multiplied more often than powers of ten are exact', () => {
+  it('is exact for the smallest numbers multiplied more often than powers of ten are exact', () => {
     const exact = { decimals: 9 };
     const columns = [number('a', exact), number('out', { computeFormula: 'a * a * a * 1000000 * 1000000 * 1000000', ...exact })];
     const cells = { a: 0.000_000_001 };
@@ -78,14 +78,14 @@ describe('arithmetic over whole columns', () => {
         ],
       },
     });
-    const watched: unknown[] = [];
+    const seen: unknown[] = [];
 
     form
       .sheet('items')
       .cell('r1', 'same')
-      .value.subscribe((seen) => void watched.push(seen));
+      .value.subscribe((value) => void seen.push(value));
     form.set('items[r1].a', 5);
 
-    expect(watched).toEqual([1, 5]);
+    expect(seen).toEqual([1, 5]);
   });
 });

@@ -16,25 +16,25 @@ import type { NumberFormat, Rounding } from '../rounding.ts';
 export interface IntegerColumn {
   readonly integers: Float64Array;
   readonly scale: number;
-  /** The integers are some column's own and must not be written to. */
+  /** The integers belong to a column and must not be written. */
   readonly isShared?: boolean;
 }
 
-/** What arithmetic over whole columns reads: null when a column holds numbers that do not fit. */
+/** What arithmetic over whole columns reads; `column` is null if a column holds numbers that do not fit. */
 export interface ArithmeticSource {
   readonly length: number;
   column(index: number): IntegerColumn | null;
   readonly scope: FormulaScope;
 }
 
-/** A formula that runs over whole columns; null: this once it has to be done row by row. */
+/** A formula evaluated over whole columns; null if it must be evaluated row by row this time. */
 export type ColumnArithmetic = (source: ArithmeticSource) => IntegerColumn | null;
 
 /** A part that is the same for all rows is a single number. */
 type Part = IntegerColumn | number | null;
 type Build = (source: ArithmeticSource) => Part;
 
-/** How the columns of the formula's own sheet are told. */
+/** How the columns of the formula's own sheet are identified. */
 export interface OwnColumns {
   readonly sheet: string;
   readonly index: ReadonlyMap<string, number>;
@@ -44,12 +44,12 @@ export interface OwnColumns {
 /** Exact results stay below this, so that rounding them is exact too. */
 const exactLimit = 2 ** 52;
 
-/** Powers of ten beyond this are not exact. */
-const greatestScale = 22;
+/** Greater powers of ten are not exact. */
+const maxPowerOfTen = 22;
 
 /**
- * Makes a formula of `+`, `-`, `*`, `round` over number columns of its own row, with anything else in it the same for all rows, ready to
- * run over whole columns; null for other formulas. Gives what the formula gives row by row, rounded by the control.
+ * Compiles a formula of `+`, `-`, `*` and `round` over number columns of its own row, with other parts that are the same for all rows, to
+ * run over whole columns; null for other formulas. The results equal those of the formula row by row, rounded by the control.
  */
 export function columnArithmetic(expression: Expression, own: OwnColumns, { decimals, rounding }: NumberFormat): ColumnArithmetic | null {
   const build = decimals === null || decimals > maxScale ? null : buildPart(expression, own);
@@ -62,7 +62,7 @@ export function columnArithmetic(expression: Expression, own: OwnColumns, { deci
 }
 
 function buildPart(expression: Expression, own: OwnColumns): Build | null {
-  if (!readsOwn(expression, own)) return buildSame(expression);
+  if (!readsOwn(expression, own)) return buildConstant(expression);
   switch (expression.kind) {
     case 'reference':
       return buildOwn(ownColumn(expression, own), own);
@@ -104,7 +104,7 @@ function buildOwn(index: number | undefined, own: OwnColumns): Build | null {
   return index === undefined || !own.isNumber(index) ? null : (source) => source.column(index);
 }
 
-function buildSame(expression: Expression): Build {
+function buildConstant(expression: Expression): Build {
   if (expression.kind === 'number' && typeof expression.value === 'number') {
     const { value } = expression;
     return () => value;
@@ -128,7 +128,7 @@ function buildRound(call: Expression & { kind: 'call' }, own: OwnColumns): Build
   };
 }
 
-/** Numbers of one scale: a column, or one that stands for all rows. */
+/** Numbers of one scale: a column, or a single number for all rows. */
 interface Operand {
   readonly integers: Float64Array | number;
   readonly scale: number;
@@ -152,7 +152,7 @@ function operand(part: Part): Operand | null {
   return Number.isNaN(integer) && !Number.isNaN(part) ? null : { integers: integer, scale };
 }
 
-/** Where a result goes: into an operand that nobody needs any more, else into memory of its own. */
+/** Where a result is written: into an operand that is no longer needed, or else into new memory. */
 function resultOf(a: Operand, b: Operand, length: number): Float64Array {
   if (typeof a.integers === 'object' && !a.isShared) return a.integers;
   return typeof b.integers === 'object' && !b.isShared ? b.integers : new Float64Array(length);
@@ -160,11 +160,11 @@ function resultOf(a: Operand, b: Operand, length: number): Float64Array {
 
 function multiply(a: Operand, b: Operand, length: number): IntegerColumn | null {
   const scale = a.scale + b.scale;
-  if (scale > greatestScale) return null;
+  if (scale > maxPowerOfTen) return null;
   const result = resultOf(a, b, length);
   const [left, right] = [a.integers, b.integers];
   for (let slot = 0; slot < length; slot += 1) {
-    // Adding zero takes the sign off a zero.
+    // Adding zero turns -0 into 0.
     const product = (typeof left === 'number' ? left : left[slot]!) * (typeof right === 'number' ? right : right[slot]!) + 0;
     if (product >= exactLimit || product <= -exactLimit) return null;
     result[slot] = product;
@@ -187,7 +187,7 @@ function add(a: Operand, b: Operand, sign: 1 | -1, length: number): IntegerColum
   return { integers: result, scale };
 }
 
-/** To at most so many decimals, never in the memory of a column. */
+/** Rounds to at most this many decimals, never in the memory of a column. */
 function roundTo({ integers, scale, isShared }: IntegerColumn, decimals: number, rounding: Rounding): IntegerColumn | null {
   const result = isShared ? integers.slice() : integers;
   if (scale > decimals) divide(result, powerOfTen(scale - decimals), rounding === 'down' ? flooredQuotient : roundedQuotient);

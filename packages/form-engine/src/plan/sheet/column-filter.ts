@@ -25,7 +25,7 @@ const kinds: Readonly<Partial<Record<DataItemType, FilterKind>>> = {
   Address: 'address',
 };
 
-/** What a column holds is asked for by the words it is shown with, not by its value. */
+/** These columns are filtered by their displayed text, not by their value. */
 const shownKinds: ReadonlySet<FilterKind> = new Set(['attachment', 'address']);
 
 const shownOperators: readonly number[] = (['contains', 'notContains', 'isEmpty', 'isNotEmpty'] as const).map(
@@ -52,7 +52,7 @@ function declaredColumns({ options }: ControlDefinition): string[] {
   return [...new Set(keys.map((key) => (typeof key === 'string' ? key : '')))];
 }
 
-/** The declared filters in their order; columns that are not there, or of another kind, are left out. */
+/** The declared filters in their order; those of missing columns, or of columns of another kind, are left out. */
 export function columnFilters(definition: ControlDefinition, columns: readonly ColumnPlan[]): readonly ColumnFilter[] {
   return declaredColumns(definition).flatMap((key) => {
     const column = columns.find(({ definition: own }) => own.key === key);
@@ -61,7 +61,7 @@ export function columnFilters(definition: ControlDefinition, columns: readonly C
   });
 }
 
-/** Declared filters that cannot be. */
+/** Issues of declared filters that are not possible. */
 export function filterIssues(definition: ControlDefinition, columns: readonly ColumnPlan[]): readonly Issue[] {
   const found = new Set(columnFilters(definition, columns).map(({ column }) => column));
   return declaredColumns(definition)

@@ -1,7 +1,7 @@
 import { limits, type ControlDefinition, type Issue } from '@inkstone/schema';
 import type { SheetColumn } from '../../interfaces/form.ts';
 
-/** How many of a sheet's first columns stay in sight. */
+/** How many of a sheet's first columns stay fixed while scrolling. */
 export function frozenCount({ options }: ControlDefinition): number {
   const { frozenColumns } = options;
   return typeof frozenColumns === 'number' ? Math.min(frozenColumns, limits.frozenColumns) : 0;
@@ -15,7 +15,7 @@ export function frozenWithin(columns: readonly Pick<SheetColumn, 'frozen' | 'wid
   return tooFar === -1 ? frozen.length : tooFar;
 }
 
-/** What of a sheet's frozen columns is beyond the limit; views get what is allowed. */
+/** Reports more frozen columns than allowed; views use the allowed number. */
 export function columnIssues({ key, options }: ControlDefinition): readonly Issue[] {
   const { frozenColumns } = options;
   const isTooMany = typeof frozenColumns === 'number' && frozenColumns > limits.frozenColumns;

@@ -31,7 +31,7 @@ describe('the head of a sheet', () => {
       [],
     ],
     [
-      'a heading over columns that stand apart is drawn over each part',
+      'a heading over columns that are apart appears above each part',
       [group('G', 'a', 'c')],
       [
         ['G 1x1', 'b 1x2', 'G 1x1', 'd 1x2', 'e 1x2'],
@@ -40,7 +40,7 @@ describe('the head of a sheet', () => {
       [['HeadGroupSplit', { name: 'G' }]],
     ],
     [
-      'a column under two headings stays under the first',
+      'a column with two headings stays under the first',
       [group('G', 'a', 'b'), group('H', 'b', 'c')],
       [
         ['G 2x1', 'H 1x1', 'd 1x2', 'e 1x2'],
@@ -49,20 +49,20 @@ describe('the head of a sheet', () => {
       [['HeadGroupOverlap', { column: 'b' }]],
     ],
     [
-      'a column nobody knows',
+      'an unknown column',
       [group('G', 'a', 'zz')],
       [['G 1x1', 'b 1x2', 'c 1x2', 'd 1x2', 'e 1x2'], ['a 1x1']],
       [['HeadGroupColumn', { column: 'zz' }]],
     ],
-    ['no head at all', 'nonsense', [['a 1x1', 'b 1x1', 'c 1x1', 'd 1x1', 'e 1x1']], [['HeadGroup', undefined]]],
+    ['an invalid head', 'nonsense', [['a 1x1', 'b 1x1', 'c 1x1', 'd 1x1', 'e 1x1']], [['HeadGroup', undefined]]],
   ])('%s', (_, headGroup, expected, issues) => {
     const form = open({ headGroup });
 
     expect(drawn(form)).toEqual(expected);
-    expect(form.diagnostics.map(({ code, params }) => [code, params])).toEqual(issues);
+    expect(form.definitionIssues.map(({ code, params }) => [code, params])).toEqual(issues);
   });
 
-  it('spans only the columns that this person sees, and says each heading in both languages', () => {
+  it('spans only visible columns, and has each heading in both languages', () => {
     const form = openForm(
       [sheet('items', columns, { headGroup: [{ ...group('標題', 'a', 'b', 'c'), name_i18n: { en: 'Heading' } }, group('K', 'e')] })],
       {
@@ -96,10 +96,10 @@ describe('columns of a sheet', () => {
     expect(open(options, [text('a', own)]).sheet('items').columns[0]!.width).toBe(width);
   });
 
-  it('beyond the limits are told of', () => {
+  it('beyond the limits are reported', () => {
     const form = open({ frozenColumns: 4 }, [text('a'), text('b', { width: 885 })]);
 
-    expect(form.diagnostics).toEqual([{ code: 'FrozenColumns', path: 'items', params: { max: 3 } }]);
+    expect(form.definitionIssues).toEqual([{ code: 'FrozenColumns', path: 'items', params: { max: 3 } }]);
   });
 
   it.each([
@@ -123,9 +123,9 @@ describe('columns of a sheet', () => {
 
   it.each([
     ['none', {}, []],
-    ['all numbers when the sheet asks', { showTotal: true }, ['c', 'd']],
-    ['those that ask themselves', {}, ['c'], { c: { showTotal: true } }],
-    ['all but those that decline', { showTotal: true }, ['d'], { c: { showTotal: false } }],
+    ['all number columns if the sheet shows totals', { showTotal: true }, ['c', 'd']],
+    ['columns that show their own', {}, ['c'], { c: { showTotal: true } }],
+    ['all but those that opt out', { showTotal: true }, ['d'], { c: { showTotal: false } }],
   ])('have totals: %s', (_, options, expected, own: Record<string, object> = {}) => {
     const form = open(options, [text('a'), number('c', own['c'] as never), number('d')]);
 
@@ -139,7 +139,7 @@ describe('columns of a sheet', () => {
 });
 
 describe('the total of a column', () => {
-  it('is exact, follows each change, is empty without a value, and says nothing of a text', () => {
+  it('is exact, follows each change, and is empty without a value or for text', () => {
     const form = openForm([sheet('items', [number('n'), text('note')])]);
     const items = form.sheet('items');
     const seen: unknown[] = [];

@@ -3,7 +3,7 @@ import type { HeadCell, HeadRow } from '../../interfaces/sheet-head.ts';
 
 type Column = Pick<ControlDefinition, 'key' | 'options'>;
 
-/** A sheet's head as rows of cells that span. `columns` are the ones to be seen; a heading whose columns are apart stands over each part. */
+/** A sheet's head as rows of spanning cells. `columns` are the visible ones; a heading whose columns are apart appears above each part. */
 export function sheetHead(columns: readonly Column[], headGroup: unknown): readonly HeadRow[] {
   const headings = headingsOf(readGroups(headGroup) ?? []);
   const paths = columns.map(({ key }) => headings.get(key)?.[0] ?? []);
@@ -27,7 +27,7 @@ function headRow(columns: readonly Column[], paths: readonly (readonly HeadGroup
   return cells;
 }
 
-/** What is wrong with a sheet's headings; they are drawn as far as they can be. */
+/** Issues of a sheet's headings; they are rendered as far as possible. */
 export function headIssues({ key, columns = [], options }: ControlDefinition): readonly Issue[] {
   const { headGroup } = options;
   if (headGroup === undefined || headGroup === null) return [];
@@ -36,26 +36,26 @@ export function headIssues({ key, columns = [], options }: ControlDefinition): r
   const issue = (code: string, params: Record<string, string>): Issue => ({ code, path: key, params });
   const position = new Map(columns.map((column, index) => [column.key, index]));
   const headings = headingsOf(groups);
-  const columnsNamed = [...headings.keys()];
+  const namedColumns = [...headings.keys()];
   return [
-    ...columnsNamed.filter((column) => !position.has(column)).map((column) => issue('HeadGroupColumn', { column })),
-    ...columnsNamed.filter((column) => headings.get(column)!.length > 1).map((column) => issue('HeadGroupOverlap', { column })),
+    ...namedColumns.filter((column) => !position.has(column)).map((column) => issue('HeadGroupColumn', { column })),
+    ...namedColumns.filter((column) => headings.get(column)!.length > 1).map((column) => issue('HeadGroupOverlap', { column })),
     ...splitGroups(headings, position).map(({ name }) => issue('HeadGroupSplit', { name })),
   ];
 }
 
-/** Headings whose columns do not stand side by side. */
+/** Headings whose columns are not adjacent. */
 function splitGroups(headings: ReadonlyMap<string, Paths>, position: ReadonlyMap<string, number>): HeadGroup[] {
-  const places = new Map<HeadGroup, number[]>();
+  const positionsOf = new Map<HeadGroup, number[]>();
   for (const [column, [path]] of headings) {
-    const place = position.get(column);
-    if (place === undefined) continue;
-    for (const group of path!) places.set(group, [...(places.get(group) ?? []), place]);
+    const at = position.get(column);
+    if (at === undefined) continue;
+    for (const group of path!) positionsOf.set(group, [...(positionsOf.get(group) ?? []), at]);
   }
-  return [...places].filter(([, own]) => Math.max(...own) - Math.min(...own) >= own.length).map(([group]) => group);
+  return [...positionsOf].filter(([, own]) => Math.max(...own) - Math.min(...own) >= own.length).map(([group]) => group);
 }
 
-/** For a column: the headings above it, topmost first, once for each place where it is named; the first one counts. */
+/** For a column: the headings above it, topmost first, once for each group that names it; the first one applies. */
 type Paths = readonly (readonly HeadGroup[])[];
 
 function headingsOf(groups: readonly HeadGroup[]): ReadonlyMap<string, Paths> {

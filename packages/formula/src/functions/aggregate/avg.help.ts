@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const avgHelp: FunctionHelp = {
   description: {
     zh: '數值的平均，四捨五入到 8 位小數。沒有數值時為空。',
-    en: 'The average of the numbers, rounded to 8 decimals. Without any number it is empty.',
+    en: 'Returns the average of the numbers, rounded to 8 decimals; empty without numbers.',
   },
   examples: [
     { formula: 'avg(items.qty)', result: 1.5 },

@@ -4,7 +4,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const avgifHelp: FunctionHelp = {
   description: {
     zh: '範圍中符合條件者對應數值的平均；未指定數值時取範圍本身。規則同 avg。',
-    en: 'The average of the numbers whose item in the range meets the criterion; without numbers, of the range itself. As avg otherwise.',
+    en: 'Returns the average of the values at the positions where the range meets the criterion; without values, of the range itself. Otherwise like avg.',
   },
   examples: [
     { formula: "avgif(items.kind, 'pen', items.price)", result: 8.75 },

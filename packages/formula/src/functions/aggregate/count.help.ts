@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const countHelp: FunctionHelp = {
   description: {
     zh: '不為空的值的個數。',
-    en: 'How many of the values are not empty.',
+    en: 'Returns the number of values that are not empty.',
   },
   examples: [
     { formula: 'count(items.qty)', result: 2 },

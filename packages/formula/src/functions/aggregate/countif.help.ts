@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const countifHelp: FunctionHelp = {
   description: {
     zh: '範圍中符合條件的個數。條件是一個值，或以比較符號開頭的文字，例如 「>100」。',
-    en: 'How many items of the range meet the criterion: a value, or a text that begins with a comparison sign.',
+    en: 'Returns the number of items of the range that meet the criterion: a value, or a text that begins with a comparison operator such as “>100”.',
   },
   examples: [
     { formula: "countif(items.kind, 'pen')", result: 2 },
@@ -12,6 +12,6 @@ export const countifHelp: FunctionHelp = {
     { formula: "countif(items.qty, '<>')", result: 2 },
   ],
   notes: {
-    empty: { zh: '空條件等於空值。', en: 'An empty criterion is equal to empty items.' },
+    empty: { zh: '空條件等於空值。', en: 'An empty criterion matches empty items.' },
   },
 };

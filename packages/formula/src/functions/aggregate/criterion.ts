@@ -18,7 +18,7 @@ const signs: Readonly<Record<string, ConditionName>> = {
   '<': 'less',
 };
 
-/** Where the items stand that meet a criterion: a value to be equal to, or a text that begins with a comparison sign. */
+/** Returns the indexes of the items that meet a criterion: a value to equal, or a text that begins with a comparison operator. */
 export function matchingIndexes(range: readonly FormulaInput[], criterion: FormulaInput, context: FormulaContext): number[] | FormulaError {
   const sign = typeof criterion === 'string' ? /^(>=|<=|<>|!=|==|=|>|<)/.exec(criterion)?.[0] : undefined;
   const condition = sign ? signs[sign]! : 'equal';
@@ -32,7 +32,7 @@ export function matchingIndexes(range: readonly FormulaInput[], criterion: Formu
   return matching;
 }
 
-/** The numbers beside the items that meet the criterion, without empty ones. */
+/** Returns the values at the indexes of the items that meet the criterion, without empty ones. */
 export function matchingItems(
   range: readonly FormulaInput[],
   criterion: FormulaInput,

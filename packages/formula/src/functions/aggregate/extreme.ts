@@ -5,7 +5,7 @@ import { FormulaError } from '../../values/formula-error.ts';
 import { isFormulaNumber, type FormulaInput, type Operand } from '../../values/formula-value.ts';
 import { kindOf } from '../../values/value-kind.ts';
 
-/** The largest (direction 1) or smallest (-1) of numbers, or of dates; empty without any. Texts have none. */
+/** Returns the largest (direction 1) or smallest (-1) number or date; empty without values. Texts are refused. */
 export function extremeOf(values: readonly FormulaInput[], direction: 1 | -1, context: FormulaContext): Operand {
   let found: FormulaInput = null;
   for (const value of values) {

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const maxHelp: FunctionHelp = {
   description: {
     zh: '最大的數值或最晚的日期。沒有值時為空。',
-    en: 'The largest of the numbers, or the latest of the dates. Without any it is empty.',
+    en: 'Returns the largest number or the latest date; empty without values.',
   },
   examples: [
     { formula: 'max(items.price)', result: 80 },
@@ -15,7 +15,7 @@ export const maxHelp: FunctionHelp = {
   notes: {
     wrongType: {
       zh: '須全為數值或全為日期，否則得到錯誤 WrongType。',
-      en: 'All must be numbers or all dates, else the error is WrongType.',
+      en: 'All must be numbers or all dates, otherwise the error is WrongType.',
     },
   },
 };

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const minHelp: FunctionHelp = {
   description: {
     zh: '最小的數值或最早的日期。沒有值時為空。',
-    en: 'The smallest of the numbers, or the earliest of the dates. Without any it is empty.',
+    en: 'Returns the smallest number or the earliest date; empty without values.',
   },
   examples: [
     { formula: 'min(items.price)', result: 5 },
@@ -15,7 +15,7 @@ export const minHelp: FunctionHelp = {
   notes: {
     wrongType: {
       zh: '須全為數值或全為日期，否則得到錯誤 WrongType。',
-      en: 'All must be numbers or all dates, else the error is WrongType.',
+      en: 'All must be numbers or all dates, otherwise the error is WrongType.',
     },
   },
 };

@@ -7,7 +7,7 @@ export const min = defineFunction({
   category: 'aggregate',
   parameters: [repeated(any('values', '值', 'values'))],
   returns: 'any',
-  handsOn: () => true,
+  returnsArgument: () => true,
   wholeColumns: true,
   aggregate: 'min',
   evaluate: (context, values) => extremeOf(values, -1, context),

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const sumHelp: FunctionHelp = {
   description: {
     zh: '數值的總和，四捨五入到 8 位小數。沒有數值時為 0。',
-    en: 'The exact total of the numbers, rounded to 8 decimals. Without any number it is 0.',
+    en: 'Returns the exact sum of the numbers, rounded to 8 decimals; 0 without numbers.',
   },
   examples: [
     { formula: 'sum(items.qty)', result: 3 },

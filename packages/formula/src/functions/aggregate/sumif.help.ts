@@ -4,7 +4,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const sumifHelp: FunctionHelp = {
   description: {
     zh: '範圍中符合條件者對應數值的總和；未指定數值時取範圍本身。規則同 sum。',
-    en: 'The total of the numbers whose item in the range meets the criterion; without numbers, of the range itself. As sum otherwise.',
+    en: 'Returns the sum of the values at the positions where the range meets the criterion; without values, of the range itself. Otherwise like sum.',
   },
   examples: [
     { formula: "sumif(items.kind, 'pen', items.price)", result: 17.5 },

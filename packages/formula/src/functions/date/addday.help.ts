@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const adddayHelp: FunctionHelp = {
   description: {
     zh: '加上若干天；負數為往前。時間不變。',
-    en: 'The date some days on, back when negative, at the same time of day.',
+    en: 'Adds days to a date; a negative number subtracts. The time of day is kept.',
   },
   examples: [
     { formula: "addday('2024-02-28', 2)", result: '2024-03-01' },

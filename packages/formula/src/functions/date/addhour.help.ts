@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const addhourHelp: FunctionHelp = {
   description: {
     zh: '加上若干小時，可有小數；只有日期時從當天零時起算。',
-    en: 'The moment some hours on, also parts of one; a date alone counts from its midnight.',
+    en: 'Adds hours to a date; fractions are allowed. A date without a time starts at midnight.',
   },
   examples: [
     { formula: 'addhour(now(), 1.5)', result: '2024-05-17T04:00:00.000Z' },

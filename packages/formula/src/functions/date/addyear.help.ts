@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const addyearHelp: FunctionHelp = {
   description: {
     zh: '加上若干年；該月沒有這一天時取月底。',
-    en: 'The date some years on; where the month has no such day, its last.',
+    en: 'Adds years to a date; a day that does not exist in the month becomes the last day of the month.',
   },
   examples: [
     { formula: "addyear('2024-02-29', 1)", result: '2025-02-28' },

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const ageHelp: FunctionHelp = {
   description: {
     zh: '到計算日（未指定時為今天）的足歲；2 月 29 日生者在平年的 3 月 1 日滿歲。計算日早於生日時為負。',
-    en: 'Full years from birth to a day, today when left out; who was born on February 29 comes of age on March 1 in other years. Negative when the day comes before birth.',
+    en: 'Returns the full years from birth to a date, by default today. For a birth on February 29, the birthday is March 1 in common years. Negative if the date is before birth.',
   },
   examples: [
     { formula: "age('2000-05-17')", result: 24 },

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const datediffHelp: FunctionHelp = {
   description: {
     zh: '結束減開始。單位 d 為日曆天數，h、m、s 為經過的小時、分鐘、秒（可有小數），w、M、q、y 為足週、足月、足季、足年；未指定時為 d。結束較早時為負。',
-    en: 'End minus start: d in calendar days; h, m and s in hours, minutes and seconds that passed, with decimals; w, M, q and y in full weeks, months, quarters and years; d when left out. Negative when the end comes first.',
+    en: 'Returns end minus start. Units: d (default) in calendar days; h, m and s in elapsed hours, minutes and seconds, with decimals; w, M, q and y in full weeks, months, quarters and years. Negative if end is before start.',
   },
   examples: [
     { formula: "datediff('2024-02-28', '2024-03-01', 'd')", result: 2 },

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const dayHelp: FunctionHelp = {
   description: {
     zh: '日期的日，1 到 31。',
-    en: 'The day of the month, 1 to 31.',
+    en: 'Returns the day of the month, 1 to 31.',
   },
   examples: [
     { formula: "day('2024-05-17')", result: 17 },

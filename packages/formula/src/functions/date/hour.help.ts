@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const hourHelp: FunctionHelp = {
   description: {
     zh: '日期或時間的時，0 到 23；只有日期時為 0。',
-    en: 'The hour, 0 to 23, of a date or a time; a date alone has 0.',
+    en: 'Returns the hour of a date or time, 0 to 23; 0 for a date without a time.',
   },
   examples: [
     { formula: 'hour(now())', result: 10 },

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const minuteHelp: FunctionHelp = {
   description: {
     zh: '日期或時間的分，0 到 59；只有日期時為 0。',
-    en: 'The minute, 0 to 59, of a date or a time; a date alone has 0.',
+    en: 'Returns the minute of a date or time, 0 to 59; 0 for a date without a time.',
   },
   examples: [
     { formula: 'minute(now())', result: 30 },

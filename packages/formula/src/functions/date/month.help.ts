@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const monthHelp: FunctionHelp = {
   description: {
     zh: '日期的月份，1 到 12。',
-    en: 'The month, 1 to 12.',
+    en: 'Returns the month of a date, 1 to 12.',
   },
   examples: [
     { formula: "month('2024-05-17')", result: 5 },

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const quarterHelp: FunctionHelp = {
   description: {
     zh: '日期所在的季，1 到 4。',
-    en: 'The quarter, 1 to 4.',
+    en: 'Returns the quarter of a date, 1 to 4.',
   },
   examples: [
     { formula: "quarter('2024-05-17')", result: 2 },

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const secondHelp: FunctionHelp = {
   description: {
     zh: '日期或時間的秒，0 到 59；只有日期時為 0。',
-    en: 'The second, 0 to 59, of a date or a time; a date alone has 0.',
+    en: 'Returns the second of a date or time, 0 to 59; 0 for a date without a time.',
   },
   examples: [
     { formula: 'second(now())', result: 0 },

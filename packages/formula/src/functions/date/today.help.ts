@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const todayHelp: FunctionHelp = {
   description: {
     zh: '今天的日期，依組織時區。',
-    en: 'The current day in the time zone of the organisation.',
+    en: 'Returns the current date in the time zone of the organisation.',
   },
   examples: [{ formula: 'today()', result: '2024-05-17' }],
 };

@@ -4,10 +4,10 @@ import { defineFunction } from '../formula-function.ts';
 import { date, integer, optional } from '../parameter.ts';
 
 const isoWeeks = 21;
-/** 1 Monday to 7 Sunday, by the argument as spreadsheets number them. */
+/** First weekday, 1 (Monday) to 7 (Sunday), by the argument, which is numbered as in spreadsheets. */
 const firstWeekdays: Readonly<Record<number, number>> = { 1: 7, 2: 1, 11: 1, 12: 2, 13: 3, 14: 4, 15: 5, 16: 6, 17: 7 };
 
-/** The week with the year's first Thursday is week 1. */
+/** Week 1 contains the first Thursday of the year. */
 function isoWeek(day: FormulaDate): number {
   const thursday = day.epoch - datePartsOf(day, 'UTC').weekday + 4;
   const { year } = datePartsOf(new FormulaDate('day', thursday), 'UTC');

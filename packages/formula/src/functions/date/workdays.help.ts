@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const workdaysHelp: FunctionHelp = {
   description: {
     zh: '從開始到結束（含兩端）的週一到週五天數，扣除假日；結束早於開始時為負。',
-    en: 'The days from Monday to Friday from start to end, both included, without the holidays; negative when the end comes first.',
+    en: 'Returns the number of days from Monday to Friday between start and end, both inclusive, without holidays. Negative if end is before start.',
   },
   examples: [
     { formula: "workdays('2024-05-17', '2024-05-20')", result: 2 },
@@ -12,7 +12,7 @@ export const workdaysHelp: FunctionHelp = {
     { formula: "workdays('2024-05-17', '2024-05-20', '2024-05-20')", result: 1 },
   ],
   notes: {
-    empty: { zh: '空的假日略過。', en: 'Empty holidays are left out.' },
+    empty: { zh: '空的假日略過。', en: 'Empty holidays are ignored.' },
     wrongType: { zh: '假日的每一項須為日期。', en: 'Each holiday must be a date.' },
   },
 };

@@ -6,7 +6,7 @@ import { date, list, optional } from '../parameter.ts';
 
 const dayParameter = date('holiday', '假日', 'holiday');
 
-/** 0 Monday to 6 Sunday; 1970-01-01 was a Thursday. */
+/** 0 (Monday) to 6 (Sunday); 1970-01-01 was a Thursday. */
 function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
@@ -15,7 +15,7 @@ function isWeekend(day: number): boolean {
   return weekdayOf(day) > 4;
 }
 
-/** Working days before a day, counted from some Monday; only differences mean something. */
+/** Counts working days before a day from an arbitrary Monday; only differences are meaningful. */
 function weekdaysBefore(day: number): number {
   return Math.floor((day + 3) / 7) * 5 + Math.min(weekdayOf(day), 5);
 }

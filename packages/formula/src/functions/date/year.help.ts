@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const yearHelp: FunctionHelp = {
   description: {
     zh: '日期的年份。',
-    en: 'The year.',
+    en: 'Returns the year of a date.',
   },
   examples: [
     { formula: "year('2024-05-17')", result: 2024 },

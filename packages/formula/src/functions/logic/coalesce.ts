@@ -8,7 +8,7 @@ export const coalesce = defineLazyFunction({
   category: 'logic',
   parameters: [repeated(any('values', '值', 'values'))],
   returns: 'any',
-  handsOn: () => true,
+  returnsArgument: () => true,
   evaluate: (scope, ...values) => {
     for (const evaluate of values) {
       const value = evaluate(scope);

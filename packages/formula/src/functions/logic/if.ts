@@ -12,7 +12,7 @@ export const ifFunction = defineLazyFunction({
     optional(any('otherwise', '不成立時的值', 'otherwise')),
   ],
   returns: 'any',
-  handsOn: (index) => index > 0,
+  returnsArgument: (index) => index > 0,
   evaluate: (scope, condition, then, otherwise) => {
     const holds = readLogic(condition!(scope));
     if (holds instanceof FormulaError) return holds;

@@ -12,7 +12,7 @@ export const ifs = defineLazyFunction({
     optional(repeated(any('more', '其餘條件與值', 'more'))),
   ],
   returns: 'any',
-  handsOn: (index, count) => index % 2 === 1 || index === count - 1,
+  returnsArgument: (index, count) => index % 2 === 1 || index === count - 1,
   evaluate: (scope, ...values) => {
     for (let index = 0; index + 1 < values.length; index += 2) {
       const holds = readLogic(values[index]!(scope));

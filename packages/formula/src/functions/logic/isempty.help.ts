@@ -3,13 +3,13 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const isemptyHelp: FunctionHelp = {
   description: {
     zh: '值為空時為真：沒有值、空文字或空清單。',
-    en: 'True when there is no value, an empty text or an empty list.',
+    en: 'Returns true for no value, an empty text or an empty list.',
   },
   examples: [
     { formula: "isempty('')", result: true },
     { formula: 'isempty(0)', result: false },
   ],
   notes: {
-    empty: { zh: '空值得到真。', en: 'Empty gives true.' },
+    empty: { zh: '空值得到真。', en: 'An empty value returns true.' },
   },
 };

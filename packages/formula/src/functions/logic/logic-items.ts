@@ -2,7 +2,7 @@ import { readLogic } from '../../evaluation/read-logic.ts';
 import type { FormulaError } from '../../values/formula-error.ts';
 import { isEmpty, isList, type Operand } from '../../values/formula-value.ts';
 
-/** A condition, or all items of a list of conditions: `wanted` as soon as one is, the opposite when none is. Empty counts as false. */
+/** Returns `wanted` if a condition, or an item of a list of conditions, equals it; the opposite otherwise. Empty counts as false. */
 export function findLogic(value: Operand, wanted: boolean): boolean | FormulaError {
   if (!isList(value) || isEmpty(value)) return readLogic(value);
   for (const item of value) {

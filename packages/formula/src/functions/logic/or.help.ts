@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const orHelp: FunctionHelp = {
   description: {
     zh: '任一條件成立時為真；遇到成立的條件即停止。',
-    en: 'True when any condition is; stops at the first that is.',
+    en: 'Returns true if any condition is true. Evaluation stops at the first condition that is.',
   },
   examples: [
     { formula: 'or(1 > 2, true)', result: true },
@@ -12,7 +12,10 @@ export const orHelp: FunctionHelp = {
   ],
   notes: {
     empty: { zh: '空的條件與空清單視為不成立。', en: 'An empty condition and an empty list count as false.' },
-    wrongType: { zh: '條件須為是非值，否則得到錯誤 WrongType。', en: 'The conditions must be true or false, else the error is WrongType.' },
+    wrongType: {
+      zh: '條件須為是非值，否則得到錯誤 WrongType。',
+      en: 'The conditions must be true or false, otherwise the error is WrongType.',
+    },
     lists: { zh: '清單的每一項都是條件。', en: 'Each item of a list is a condition.' },
   },
 };

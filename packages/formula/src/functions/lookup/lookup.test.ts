@@ -18,31 +18,31 @@ function byCode({ value }: LookupRequest): FormulaInput {
 describe('looking up a field of another record', () => {
   const formula = compileFormula("lookup('customer', 'code', customerCode, 'phone')");
 
-  it('asks the scope for exactly what the formula names', () => {
-    const asked: LookupRequest[] = [];
-    const scope = scopeWith((request) => (asked.push(request), '0911'), { customerCode: 'C-1' });
+  it('requests from the scope exactly what the formula names', () => {
+    const requests: LookupRequest[] = [];
+    const scope = scopeWith((request) => (requests.push(request), '0911'), { customerCode: 'C-1' });
 
     expect(formula.evaluate(scope)).toBe('0911');
-    expect(asked).toEqual([{ schemaCode: 'customer', field: 'code', value: 'C-1', result: 'phone' }]);
+    expect(requests).toEqual([{ schemaCode: 'customer', field: 'code', value: 'C-1', result: 'phone' }]);
   });
 
   it.each<[string, FormulaInput, unknown]>([
     ['a record that there is', 'C-2', '0922'],
     ['none, which is empty', 'C-9', null],
-    ['an empty value, which asks nothing', null, null],
+    ['an empty value, without a request', null, null],
     ['a list, item by item', ['C-1', 'C-9', '', 'C-2'], ['0911', null, null, '0922']],
-  ])('gives %s', (_, customerCode, expected) => {
+  ])('returns %s', (_, customerCode, expected) => {
     expect(formula.evaluate(scopeWith(byCode, { customerCode }))).toEqual(expected);
   });
 
-  it('is not available without a scope that has it, nor while it is being fetched', () => {
+  it('is not available without a scope that supports it, or while it is being fetched', () => {
     const fetching = scopeWith(() => new FormulaError('NotAvailable', { reason: 'fetching' }), { customerCode: ['C-1', 'C-2'] });
 
     expect(formula.evaluate(scopeWith(undefined, { customerCode: 'C-1' }))).toMatchObject({ error: 'NotAvailable' });
     expect(formula.evaluate(fetching)).toMatchObject({ error: 'NotAvailable', params: { reason: 'fetching' } });
   });
 
-  it('is visible without evaluating, each once', () => {
+  it('is listed once without evaluating', () => {
     const { lookups, volatile, dependencies } = compileFormula(
       "if(a, lookup('customer', 'code', a, 'phone'), lookup('customer', 'code', b, 'phone')) + lookup('area', 'no', c, 'name')",
     );
@@ -59,10 +59,10 @@ describe('looking up a field of another record', () => {
     ["lookup(model, 'code', a, 'phone')", 7, 12],
     ["lookup('customer', 'co' + 'de', a, 'phone')", 19, 30],
     ["lookup('customer', 'code', a, if(b, 'x', 'y'))", 30, 45],
-  ])('names model and fields as written texts: %s is refused', (source, from, to) => {
+  ])('requires text literals for model and fields: %s is refused', (source, from, to) => {
     const formulaWithout = compileFormula(source);
 
-    expect(checkFormula(source).diagnostics).toMatchObject([{ code: 'LiteralNeeded', from, to }]);
+    expect(checkFormula(source).issues).toMatchObject([{ code: 'LiteralNeeded', from, to }]);
     expect(formulaWithout.evaluate(scopeWith(byCode, { model: 'customer', a: 'C-1', b: true }))).toMatchObject({ error: 'WrongArgument' });
   });
 });

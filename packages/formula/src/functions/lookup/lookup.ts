@@ -4,7 +4,7 @@ import { isEmpty, isList, type FormulaInput, type Operand } from '../../values/f
 import { defineFunction } from '../formula-function.ts';
 import { any, literal, text } from '../parameter.ts';
 
-/** Reads a field of another model's record. What it reads is visible without evaluating: `CompiledFormula.lookups`. */
+/** Reads a field of a record of another model. `CompiledFormula.lookups` lists these reads without evaluating the formula. */
 export const lookup = defineFunction({
   name: 'lookup',
   category: 'lookup',

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const outcomesHelp: FunctionHelp = {
   description: {
     zh: '流程分支節點各分支的結果清單（agreed、disagreed…），僅能用於流程路由的條件；節點編碼須直接寫成文字。',
-    en: 'How the branches of a split of the workflow ended (agreed, disagreed …), as a list; only in conditions of routes. The code is written as a text.',
+    en: 'Returns the outcomes of the branches of a workflow split (agreed, disagreed …) as a list. Only available in conditions of routes. The code of the split must be a text literal.',
   },
   examples: [{ formula: "outcomes('fork')", result: 'error:NotAvailable' }],
 };

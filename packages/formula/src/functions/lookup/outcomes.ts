@@ -2,7 +2,7 @@ import { FormulaError } from '../../values/formula-error.ts';
 import { defineFunction } from '../formula-function.ts';
 import { literal, text } from '../parameter.ts';
 
-/** Lets a route behind a join ask how the branches of its split ended: `outcomes('fork') has 'disagreed'`. */
+/** Lets a route after a join test the outcomes of the branches of its split: `outcomes('fork') has 'disagreed'`. */
 export const outcomes = defineFunction({
   name: 'outcomes',
   category: 'lookup',

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const absHelp: FunctionHelp = {
   description: {
     zh: '絕對值。',
-    en: 'The number without its sign.',
+    en: 'Returns the absolute value.',
   },
   examples: [
     { formula: 'abs(-2.5)', result: 2.5 },

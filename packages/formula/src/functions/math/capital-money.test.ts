@@ -32,20 +32,20 @@ describe('capital money', () => {
     expect(evaluateFormula('uppermoney(10000000000000001)')).toMatchObject({ error: 'NumberTooLarge' });
   });
 
-  it('agrees with an independent writer of amounts below 1e12', () => {
+  it('agrees with an independent implementation below 1e12', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 99_999_999_999_999n }), (cents) => {
         const text = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
         const other = Nzh.hk.toMoney(text, { outSymbol: false }).replace('圓', '元').replace(/整$/, '');
 
-        // The other writer leaves out 整 in some places where the rule has it.
+        // The other implementation omits 整 in some cases where the rule requires it.
         expect(capitalMoney(cents).replace(/整$/, '')).toBe(other);
       }),
       { numRuns: cases(2000) },
     );
   });
 
-  it('reads back to the same amount, up to 1e16', () => {
+  it('can be parsed back to the same amount, up to 1e16', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), (cents) => {
         expect(readCapitalMoney(capitalMoney(cents))).toBe(cents);
@@ -54,7 +54,7 @@ describe('capital money', () => {
     );
   });
 
-  it('writes no zero twice, none at the start, and none before a unit', () => {
+  it('writes no repeated zero, no zero at the start, and none before a unit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n }), (cents) => {
         expect(capitalMoney(cents)).not.toMatch(/零零|^零|零[拾佰仟萬億元角分]/);
@@ -64,7 +64,7 @@ describe('capital money', () => {
   });
 });
 
-/** The amount in cents that capital numerals say, by adding up digits times units. */
+/** Parses capital numerals to an amount in cents by adding digits times units. */
 function readCapitalMoney(text: string): bigint {
   if (text.startsWith('負')) return -readCapitalMoney(text.slice(1));
   const [, whole = '', rest = ''] = /^(?:(.*)元)?(.*?)整?$/.exec(text)!;

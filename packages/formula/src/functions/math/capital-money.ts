@@ -2,9 +2,9 @@ const digits = '零壹貳參肆伍陸柒捌玖';
 const units = ['', '拾', '佰', '仟'];
 
 /**
- * An amount in cents in capital numerals, by the central bank's rule for writing amounts: zeros between digits are written once,
- * those that the rule leaves open (before a full group, and before 角) not at all; `整` follows when no 分 is written; an amount
- * below one 元 begins with its first unit that is not zero.
+ * Writes an amount in cents in capital numerals, by the central bank's rule for amounts: zeros between digits are written once, optional
+ * ones (before a full group, and before 角) are omitted; `整` follows if there is no 分; an amount below one 元 begins with its first
+ * unit that is not zero.
  */
 export function capitalMoney(cents: bigint): string {
   if (cents < 0n) return `負${capitalMoney(-cents)}`;
@@ -18,7 +18,7 @@ export function capitalMoney(cents: bigint): string {
   return `${whole}${gap}${tenths}${fen === 0 ? '整' : `${digits[fen]}分`}`;
 }
 
-/** A whole number above 0. Groups of four digits by 萬, of eight by 億, which may repeat. */
+/** Writes a positive integer, grouped in four digits by 萬 and in eight by 億, which may repeat. */
 function capitalInteger(value: bigint): string {
   if (value >= 100_000_000n) return joinGroups(value, 100_000_000n, '億');
   if (value >= 10_000n) return joinGroups(value, 10_000n, '萬');

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const intdownHelp: FunctionHelp = {
   description: {
     zh: '不大於該數的最大整數。',
-    en: 'The largest whole number that is not above it.',
+    en: 'Rounds down to the largest integer that is not greater than the number.',
   },
   examples: [
     { formula: 'intdown(1.9)', result: 1 },

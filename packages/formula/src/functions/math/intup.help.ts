@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const intupHelp: FunctionHelp = {
   description: {
     zh: '不小於該數的最小整數。',
-    en: 'The smallest whole number that is not below it.',
+    en: 'Rounds up to the smallest integer that is not less than the number.',
   },
   examples: [
     { formula: 'intup(1.1)', result: 2 },

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const modHelp: FunctionHelp = {
   description: {
     zh: '相除的餘數，符號與除數相同；除數為 0 時出錯。',
-    en: 'The remainder of a division, with the sign of the divisor; a divisor of 0 is an error.',
+    en: 'Returns the remainder of a division, with the sign of the divisor; a divisor of 0 is an error.',
   },
   examples: [
     { formula: 'mod(7, 3)', result: 1 },

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const powerHelp: FunctionHelp = {
   description: {
     zh: '底數的次方，指數在 -1000 到 1000 之間。',
-    en: 'The base raised to the exponent, which lies between -1000 and 1000.',
+    en: 'Returns the base raised to the exponent, which must be between -1000 and 1000.',
   },
   examples: [
     { formula: 'power(2, 10)', result: 1024 },

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const roundHelp: FunctionHelp = {
   description: {
     zh: '四捨五入到指定的小數位數，未指定時為 0；負數表示小數點左邊的位數。',
-    en: 'Rounds half away from zero to the given decimals, 0 when left out; negative decimals round left of the point.',
+    en: 'Rounds half away from zero to a number of decimals (default: 0); negative decimals round left of the decimal point.',
   },
   examples: [
     { formula: 'round(1.005, 2)', result: 1.01 },

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const uppermoneyHelp: FunctionHelp = {
   description: {
     zh: '金額的中文大寫，四捨五入到分；負數以「負」開頭。上限為 1e16。',
-    en: 'The amount in Chinese capital numerals, rounded to cents; negatives begin with 負. At most 1e16.',
+    en: 'Returns an amount in Chinese capital numerals, rounded to cents; negative amounts begin with 負. The maximum is 1e16.',
   },
   examples: [
     { formula: 'uppermoney(1409.5)', result: '壹仟肆佰零玖元伍角整' },

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const selfHelp: FunctionHelp = {
   description: {
     zh: '目前的使用者；沒有時為空。',
-    en: 'The current user; empty without one.',
+    en: 'Returns the current user; empty if there is none.',
   },
   examples: [{ formula: 'string(self())', result: '王小明' }],
 };

@@ -3,13 +3,16 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const joinHelp: FunctionHelp = {
   description: {
     zh: '把清單各項的文字以分隔符連接，未指定時為逗號。',
-    en: 'The items of a list as text with the separator between them, a comma when left out.',
+    en: 'Joins the items of a list as text with a separator (default: comma).',
   },
   examples: [
     { formula: "join(items.kind, '、')", result: 'pen、ink、pen' },
     { formula: "join('a', '-')", result: 'a' },
   ],
   notes: {
-    empty: { zh: '空的項目略過；分隔符為空時直接相連。', en: 'Empty items are left out; with an empty separator nothing stands between.' },
+    empty: {
+      zh: '空的項目略過；分隔符為空時直接相連。',
+      en: 'Empty items are ignored; with an empty separator the texts are joined directly.',
+    },
   },
 };

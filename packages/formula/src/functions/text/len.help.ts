@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const lenHelp: FunctionHelp = {
   description: {
     zh: '字元數，以看到的字元計。',
-    en: 'How many characters, as people see them.',
+    en: 'Returns the number of characters as displayed: a composed emoji counts as one.',
   },
   examples: [
     { formula: "len('表單')", result: 2 },
@@ -11,6 +11,6 @@ export const lenHelp: FunctionHelp = {
     { formula: "len('')", result: 0 },
   ],
   notes: {
-    empty: { zh: '空值得到 0。', en: 'Empty gives 0.' },
+    empty: { zh: '空值得到 0。', en: 'An empty value returns 0.' },
   },
 };

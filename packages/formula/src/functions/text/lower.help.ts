@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const lowerHelp: FunctionHelp = {
   description: {
     zh: '轉為小寫字母。',
-    en: 'In small letters.',
+    en: 'Converts letters to lower case.',
   },
   examples: [{ formula: "lower('AB1')", result: 'ab1' }],
 };

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const replaceHelp: FunctionHelp = {
   description: {
     zh: '以新文字取代從第幾個字元起的若干字元，從 1 起算；起始位置在結尾之後時接在最後。',
-    en: 'Puts the new text in place of characters from a position counted from 1; a position after the end appends.',
+    en: 'Replaces characters from a position (the first is 1) by another text; a position after the end appends.',
   },
   examples: [
     { formula: "replace('13912345678', 4, 4, '****')", result: '139****5678' },

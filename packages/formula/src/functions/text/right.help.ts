@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const rightHelp: FunctionHelp = {
   description: {
     zh: '結尾的若干字元，未指定時為 1 個。',
-    en: 'The last characters, 1 when no length is given.',
+    en: 'Returns the last characters of a text (default: 1).',
   },
   examples: [
     { formula: "right('abc', 2)", result: 'bc' },

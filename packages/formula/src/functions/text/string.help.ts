@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const stringHelp: FunctionHelp = {
   description: {
     zh: '值的文字：數值不分組，日期為 YYYY-MM-DD 或 YYYY-MM-DD HH:mm:ss，人員與記錄為名稱，清單以逗號分隔。',
-    en: 'The value as text: numbers ungrouped, dates as YYYY-MM-DD or YYYY-MM-DD HH:mm:ss, people and records by name, lists with commas.',
+    en: 'Converts a value to text: numbers without grouping, dates as YYYY-MM-DD or YYYY-MM-DD HH:mm:ss, people and records by name, lists separated by commas.',
   },
   examples: [
     { formula: 'string(1.50)', result: '1.5' },
@@ -12,6 +12,6 @@ export const stringHelp: FunctionHelp = {
     { formula: "string('')", result: '' },
   ],
   notes: {
-    empty: { zh: '空值得到空文字。', en: 'Empty gives an empty text.' },
+    empty: { zh: '空值得到空文字。', en: 'An empty value returns an empty text.' },
   },
 };

@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const trimHelp: FunctionHelp = {
   description: {
     zh: '去除頭尾空白，含全形空白。',
-    en: 'Without white space at both ends, also full-width.',
+    en: 'Removes white space at both ends, including full-width spaces.',
   },
   examples: [{ formula: "trim('  a b ')", result: 'a b' }],
 };

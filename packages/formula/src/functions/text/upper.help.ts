@@ -3,7 +3,7 @@ import type { FunctionHelp } from '../formula-function.ts';
 export const upperHelp: FunctionHelp = {
   description: {
     zh: '轉為大寫字母。',
-    en: 'In capital letters.',
+    en: 'Converts letters to upper case.',
   },
   examples: [{ formula: "upper('ab1')", result: 'AB1' }],
 };

@@ -4,22 +4,22 @@ import type { ConditionSqlContext, ValueColumn } from './condition-column.ts';
 import type { ColumnTests } from './compile-test.ts';
 import { refuseCondition } from '../condition-refusal.ts';
 import { withoutOrder } from './list-order.ts';
-import { unitsBelow } from '../kinds/reference-kind.ts';
+import { unitsInside } from '../kinds/reference-kind.ts';
 import { unitConstants } from '../kinds/reference-constant.ts';
 import type { ScalarKind } from '../kinds/scalar-kind.ts';
 import { allOf, negated, sqlFalse, sqlFragment, sqlText, type SqlFragment } from '../sql-fragment.ts';
 
-/** The constants of a test as arrays of the column's type. */
+/** The constants of a test as arrays with the type of the column. */
 interface ArrayConstants {
-  /** Everything that one of them is equal to. */
+  /** All values that equal one of the constants. */
   readonly union: SqlFragment;
-  /** Does the column hold each of them? */
-  readonly allHeld: SqlFragment;
+  /** Whether the column contains each constant. */
+  readonly includesAll: SqlFragment;
 }
 
 type ReadConstants = (items: readonly FormulaInput[], context: ConditionSqlContext) => ArrayConstants;
 
-/** The operators on a column of lists, in the array operators that an index can serve. */
+/** Returns the tests of a column of lists, with array operators that an index supports. */
 export function arrayTests(kind: ScalarKind, { type, sqlType, reference }: ValueColumn): ColumnTests {
   const empty = sqlFragment`(${reference} is null or cardinality(${reference}) = 0)`;
   const filled = (test: SqlFragment): SqlFragment => (test === sqlFalse ? sqlFalse : allOf([negated(empty), test]));
@@ -29,9 +29,9 @@ export function arrayTests(kind: ScalarKind, { type, sqlType, reference }: Value
 
   const plain: ReadConstants = (items, context) => {
     const texts = items.map((item) => kind.literal!(item, context));
-    return { union: array(texts), allHeld: texts.includes(null) ? sqlFalse : holds(array(texts)) };
+    return { union: array(texts), includesAll: texts.includes(null) ? sqlFalse : holds(array(texts)) };
   };
-  /** A code stands for whom the organisation names so, which the database looks up. */
+  /** The database looks up the units that have a code. */
   const ofUnits: ReadConstants = (items, context) => {
     const { codes } = unitConstants(items, context);
     if (codes.length === 0) return plain(items, context);
@@ -40,10 +40,13 @@ export function arrayTests(kind: ScalarKind, { type, sqlType, reference }: Value
     const rest = plain(others, context);
     return {
       union: sqlFragment`(${rest.union} || ${coded(codes)})`,
-      allHeld:
-        rest.allHeld === sqlFalse
+      includesAll:
+        rest.includesAll === sqlFalse
           ? sqlFalse
-          : allOf([...(others.length > 0 ? [rest.allHeld] : []), ...codes.map((code) => sqlFragment`${reference} && ${coded([code])}`)]),
+          : allOf([
+              ...(others.length > 0 ? [rest.includesAll] : []),
+              ...codes.map((code) => sqlFragment`${reference} && ${coded([code])}`),
+            ]),
     };
   };
   const read: ReadConstants = (items, context) =>
@@ -60,17 +63,17 @@ export function arrayTests(kind: ScalarKind, { type, sqlType, reference }: Value
     equal(right, context) {
       if (isEmpty(right)) return empty;
       const items = isList(right) ? right : [right];
-      const { union, allHeld } = read(items, context);
+      const { union, includesAll } = read(items, context);
       return filled(
-        allOf([sqlFragment`cardinality(${reference}) = ${items.length}::integer`, allHeld, sqlFragment`${reference} <@ ${union}`]),
+        allOf([sqlFragment`cardinality(${reference}) = ${items.length}::integer`, includesAll, sqlFragment`${reference} <@ ${union}`]),
       );
     },
     isEmpty: () => empty,
-    contains: onItems(({ allHeld }) => allHeld),
+    contains: onItems(({ includesAll }) => includesAll),
     has: onItems(({ union }) => sqlFragment`${reference} && ${union}`),
     within: onItems(({ union }) => sqlFragment`${reference} <@ ${union}`),
     in: onItems(({ union }, items, context) => {
-      const below = type === 'units' ? unitsBelow(items, context) : null;
+      const below = type === 'units' ? unitsInside(items, context) : null;
       return sqlFragment`${reference} <@ ${below ? sqlFragment`(${union} || array(${below}))` : union}`;
     }),
   };

@@ -7,7 +7,7 @@ import { orderSigns } from '../kinds/parameter.ts';
 import type { OrderName, ScalarKind } from '../kinds/scalar-kind.ts';
 import { negated, sqlFragment, type SqlFragment } from '../sql-fragment.ts';
 
-/** Compares two fields of one kind: equal, or in order where the kind has one. Anything else has no exact form. */
+/** Compares two fields of the same kind for equality, or by order if the kind has one. Refuses anything else with `NotInSql`. */
 export function compareColumns(name: ConditionName, left: ConditionColumn, right: ConditionColumn): SqlFragment {
   if (isRows(left) || isRows(right)) return refuseCondition('NotInSql');
   const { negates } = conditionOperator(name);
@@ -24,7 +24,7 @@ function orderName(name: ConditionName, kind: ScalarKind): OrderName {
   return kind.order && Object.hasOwn(orderSigns, name) ? (name as OrderName) : refuseCondition('NotInSql', { operator: name });
 }
 
-/** The same items, as many of them, in any order. */
+/** Lists are equal if they have the same items, in any order. */
 function equalLists(left: ValueColumn, right: ValueColumn): SqlFragment {
   if (left.sqlType !== right.sqlType) return refuseCondition('NotInSql', { left: left.type, right: right.type });
   const [a, b] = [left.reference, right.reference];

@@ -10,10 +10,10 @@ import { negated, type SqlFragment } from '../sql-fragment.ts';
 
 export type PositiveName = Exclude<ConditionName, `not${string}` | 'isNotEmpty'>;
 
-/** One test for each operator that is not a negation. */
+/** The tests of all operators that are not negations. */
 export type ColumnTests = Readonly<Record<PositiveName, (right: FormulaInput, context: ConditionSqlContext) => SqlFragment>>;
 
-/** A comparison of a column with a constant; never NULL, and true exactly where `evaluateCondition` is. Refuses by throwing. */
+/** Compiles a comparison of a column with a constant: never NULL, true exactly if `evaluateCondition` is. Throws `ConditionRefusal`. */
 export function compileTest(name: ConditionName, column: ConditionColumn, right: FormulaInput, context: ConditionSqlContext): SqlFragment {
   const { negates } = conditionOperator(name);
   const test = testsOf(column)[(negates ?? name) as PositiveName](right, context);

@@ -1,44 +1,44 @@
-import type { AskedBy, FormulaScope } from '../../evaluation/formula-scope.ts';
+import type { RequesterContext, FormulaScope } from '../../evaluation/formula-scope.ts';
 import type { FormulaType } from '../../values/formula-type.ts';
 import type { SqlFragment } from '../sql-fragment.ts';
 
-/** Where the values of a field stand. */
+/** The column that holds the values of a field. */
 export interface ValueColumn {
-  /** What the evaluator sees of the value; `address` is a reference to its finest area. */
+  /** The type of the value for the evaluator; `address` is a reference to its smallest area. */
   readonly type: FormulaType | 'address';
   readonly sqlType: 'text' | 'numeric' | 'date' | 'timestamptz' | 'time' | 'boolean' | 'uuid' | 'text[]' | 'uuid[]' | 'jsonb';
-  /** The column as it is written in the statement, quoted. Text columns compare by code point (`pg_c_utf8` or `C`). */
+  /** The column as SQL, quoted. Text columns must compare by code point (collation `pg_c_utf8` or `C`). */
   readonly reference: SqlFragment;
 }
 
-/** The rows of a sheet, or one column of them: a list for the evaluator. */
+/** The rows of a sub-table, or one column of them: a list for the evaluator. */
 export interface RowsColumn {
   readonly type: 'rows';
-  /** What comes after `from`: the table of the rows and its alias. */
+  /** The content of the `from` clause: the table of the rows and its alias. */
   readonly from: SqlFragment;
-  /** Which of its rows belong to the record. */
+  /** Selects the rows of the record. */
   readonly where: SqlFragment;
-  /** The value in each row; for the sheet itself the row's id, of type `record`. */
+  /** The value in each row; for the sub-table itself the id of the row, with type `record`. */
   readonly element: ValueColumn;
 }
 
 export type ConditionColumn = ValueColumn | RowsColumn;
 
-/** The columns a condition may read, by field (`amount`, `items.amount`); what it does not know is refused as `UnknownName`. */
+/** Returns the column of a field (`amount`, `items.amount`); undefined for an unknown field, which is refused with `UnknownName`. */
 export type ConditionColumns = (field: string) => ConditionColumn | undefined;
 
-/** What a condition is compiled in. `now`, `timeZone` and the user are taken at compile time. */
-export interface ConditionSqlContext extends AskedBy {
-  /** What `currentModel` reads: the record that asks. */
+/** The context in which a condition is compiled. `now`, `timeZone` and the user are read at compile time. */
+export interface ConditionSqlContext extends RequesterContext {
+  /** The current record, which value type `currentModel` reads. */
   readonly current?: FormulaScope | undefined;
   readonly units: UnitSelects;
 }
 
-/** The organisation for statements; agrees with what the evaluator asks (`FormulaContext.unit`). */
+/** The organisation as SQL; must agree with `FormulaContext.unit` of the evaluator. */
 export interface UnitSelects {
-  /** A `select` of the ids of the departments with these codes and the people with these accounts, in any letter case. */
+  /** Returns a `select` of the ids of the departments with these codes and of the people with these accounts, in any letter case. */
   named(codes: readonly string[]): SqlFragment;
-  /** A `select` of the ids of the departments with these ids or codes, of all below them, and of the members of any. */
+  /** Returns a `select` of the ids of the departments with these ids or codes, all their descendants, and the members of any of these. */
   below(idsOrCodes: readonly string[]): SqlFragment;
 }
 

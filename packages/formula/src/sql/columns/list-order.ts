@@ -4,7 +4,7 @@ import type { ColumnTests } from './compile-test.ts';
 import { refuseCondition } from '../condition-refusal.ts';
 import { sqlFalse, type SqlFragment } from '../sql-fragment.ts';
 
-/** A list is neither above nor below anything; beside an empty value that is "no", beside another it cannot be said. */
+/** Lists have no order: a comparison with an empty value is false, with any other value it is refused. */
 function ordered(right: FormulaInput): SqlFragment {
   return isEmpty(right) ? sqlFalse : refuseCondition('WrongType', { left: 'list', right: 'text' });
 }
@@ -16,7 +16,7 @@ export const withoutOrder: Pick<ColumnTests, 'greater' | 'less' | 'greaterOrEqua
   lessOrEqual: ordered,
   between(right) {
     const bounds = itemsOf(right).length;
-    // One bound left empty: nothing lies between.
+    // One bound is empty: no value lies between.
     if (bounds < 2) return sqlFalse;
     return bounds > 2 ? refuseCondition('WrongArgument', { expected: 'range' }) : ordered(right);
   },

@@ -8,7 +8,7 @@ import { withoutOrder } from './list-order.ts';
 import type { ScalarKind } from '../kinds/scalar-kind.ts';
 import { allOf, negated, someOf, sqlFalse, sqlFragment, type SqlFragment } from '../sql-fragment.ts';
 
-/** The operators on a column of a sheet: the list of its cells, empty ones among them. */
+/** Returns the tests of a column of a sub-table, which is the list of its cells including empty ones. */
 export function rowsTests({ from, where, element }: RowsColumn): ColumnTests {
   const { reference } = element;
   const some = (test?: SqlFragment): SqlFragment =>
@@ -43,7 +43,7 @@ export function rowsTests({ from, where, element }: RowsColumn): ColumnTests {
     isEmpty: () => empty,
     contains: onItems((items, context) => allOf(items.map((item) => some(equalToOne([item], context))))),
     has: onItems((items, context) => some(equalToOne(items, context))),
-    in: onItems((items, context) => allOf([some(), every(filled((kind().belongs ?? kind().anyOf)(reference, items, context)))])),
+    in: onItems((items, context) => allOf([some(), every(filled((kind().isMember ?? kind().anyOf)(reference, items, context)))])),
     within: onItems((items, context) => allOf([some(), every(filled((kind().within ?? kind().anyOf)(reference, items, context)))])),
   };
 }

@@ -10,7 +10,7 @@ import { allOf, negated, sqlFalse, type SqlFragment } from '../sql-fragment.ts';
 type Items = readonly FormulaInput[];
 type Test = ColumnTests['equal'];
 
-/** The operators on single values. Each is asked of values that are not empty and is false for the others, except the emptiness. */
+/** Returns the tests of single values. Except for the test for emptiness, each is false for empty values. */
 export function scalarTests(kind: ScalarKind, reference: SqlFragment): ColumnTests {
   const empty = kind.isEmpty(reference);
   const filled = (test: SqlFragment): SqlFragment => (test === sqlFalse ? sqlFalse : allOf([negated(empty), test]));
@@ -33,11 +33,11 @@ export function scalarTests(kind: ScalarKind, reference: SqlFragment): ColumnTes
     greaterOrEqual: order('greaterOrEqual'),
     lessOrEqual: order('lessOrEqual'),
     contains: onItems((items, context) => kind.containsAll?.(reference, items, context) ?? wrongType(kind.family, 'text')),
-    in: onItems((items, context) => (kind.belongs ?? kind.anyOf)(reference, items, context)),
+    in: onItems((items, context) => (kind.isMember ?? kind.anyOf)(reference, items, context)),
     has: onItems((items, context) => kind.anyOf(reference, items, context)),
     within: onItems((items, context) => (kind.within ?? kind.anyOf)(reference, items, context)),
     between: onItems(([low, high, ...more], context) => {
-      // One bound left empty: nothing lies between.
+      // One bound is empty: no value lies between.
       if (high === undefined) return sqlFalse;
       if (more.length > 0) return refuseCondition('WrongArgument', { expected: 'range' });
       return allOf([orderOf(kind, reference, 'greaterOrEqual', low, context), orderOf(kind, reference, 'lessOrEqual', high, context)]);
@@ -45,7 +45,7 @@ export function scalarTests(kind: ScalarKind, reference: SqlFragment): ColumnTes
   };
 }
 
-/** A list is equal to a single value when that is all it holds. */
+/** A list with a single item equals that item. */
 function equalTo(kind: ScalarKind, reference: SqlFragment, right: FormulaInput, context: ConditionSqlContext): SqlFragment {
   if (!isList(right)) return kind.anyOf(reference, [right], context);
   const [only] = right;

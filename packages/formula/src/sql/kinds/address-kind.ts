@@ -1,5 +1,5 @@
 import { isOneOf, isStorable } from './parameter.ts';
-import { idConstants, placeConstants } from './reference-constant.ts';
+import { idConstants, containerConstants } from './reference-constant.ts';
 import type { ScalarKind } from './scalar-kind.ts';
 import { allOf, someOf, sqlFragment, sqlText, type SqlFragment } from '../sql-fragment.ts';
 
@@ -8,7 +8,7 @@ const names = ['provinceName', 'cityName', 'districtName'] as const;
 
 const part = (reference: SqlFragment, key: string): SqlFragment => sqlFragment`(${reference}->>${sqlText(`'${key}'`)})`;
 
-/** The code of its finest area; without codes the areas' names. NULL when it names no area. */
+/** Returns the code of the smallest area; without codes, the names of the areas. NULL if the address has no area. */
 function finestArea(reference: SqlFragment): SqlFragment {
   const [province, city, district] = codes.map((key) => part(reference, key)) as [SqlFragment, SqlFragment, SqlFragment];
   const [first, second, third] = names.map((key) => part(reference, key)) as [SqlFragment, SqlFragment, SqlFragment];
@@ -18,15 +18,15 @@ function finestArea(reference: SqlFragment): SqlFragment {
 const anyOf: ScalarKind['anyOf'] = (reference, constants, context) =>
   isOneOf(finestArea(reference), 'text', idConstants(constants, context).filter(isStorable));
 
-/** Addresses by their finest area; they belong to every area they lie in. */
+/** Addresses are compared by their smallest area; they belong to every area that contains it. */
 export const addressKind: ScalarKind = {
   family: 'address',
   isEmpty: (reference) => sqlFragment`${finestArea(reference)} is null`,
   key: finestArea,
   anyOf,
   containsAll: (reference, items, context) => allOf(items.map((item) => anyOf(reference, [item], context))),
-  belongs(reference, items, context) {
-    const areas = placeConstants(items, context);
+  isMember(reference, items, context) {
+    const areas = containerConstants(items, context);
     return someOf([
       anyOf(reference, items, context),
       ...codes.map((key) => sqlFragment`coalesce(${isOneOf(part(reference, key), 'text', areas)}, false)`),

@@ -1,5 +1,5 @@
 import { toDate } from '../../conditions/compare-values.ts';
-import { daysMeant } from '../../conditions/evaluate-condition.ts';
+import { dayRangeOf } from '../../conditions/evaluate-condition.ts';
 import type { DayRange } from '../../conditions/date-range.ts';
 import type { FormulaDate } from '../../values/formula-date.ts';
 import type { FormulaInput } from '../../values/formula-value.ts';
@@ -7,12 +7,12 @@ import { kindOf } from '../../values/value-kind.ts';
 import type { ConditionSqlContext } from '../columns/condition-column.ts';
 import { available, refuseCondition } from '../condition-refusal.ts';
 
-/** The constant as a date; a text is read as one. */
+/** Converts the constant to a date; a text is parsed. */
 export function dateConstant(value: FormulaInput, context: ConditionSqlContext): FormulaDate {
   return toDate(value, context) ?? refuseCondition('WrongType', { left: 'date', right: kindOf(value) });
 }
 
-/** The days that "within" means with these items. */
+/** Returns the days that `within` denotes with these items. */
 export function daysConstant(items: readonly FormulaInput[], context: ConditionSqlContext): DayRange {
-  return available(daysMeant(items, context));
+  return available(dayRangeOf(items, context));
 }

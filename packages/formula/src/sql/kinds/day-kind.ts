@@ -6,7 +6,7 @@ import { isOneOf, orderSigns, parameter } from './parameter.ts';
 import type { OrderName, ScalarKind } from './scalar-kind.ts';
 import { sqlFalse, sqlFragment } from '../sql-fragment.ts';
 
-/** The days that are the same as the date: one, or those that start at the very moment. */
+/** Returns the days that equal the date: the day itself, or the days that start at the instant. */
 function sameDays(date: FormulaDate, { timeZone }: ConditionSqlContext): readonly string[] {
   if (date.precision === 'day') return [dayText(date.epoch)];
   const from = firstDayFrom(date.epoch, timeZone);
@@ -14,9 +14,9 @@ function sameDays(date: FormulaDate, { timeZone }: ConditionSqlContext): readonl
 }
 
 const isReached: Readonly<Record<OrderName, boolean>> = { greater: false, greaterOrEqual: true, less: true, lessOrEqual: false };
-const beside = { greater: 'greaterOrEqual', greaterOrEqual: 'greaterOrEqual', less: 'less', lessOrEqual: 'less' } as const;
+const operatorForBound = { greater: 'greaterOrEqual', greaterOrEqual: 'greaterOrEqual', less: 'less', lessOrEqual: 'less' } as const;
 
-/** Days compare with days by the calendar and with moments by when they start. */
+/** Days are compared with days by calendar, with instants by the instant at which they start. */
 export const dayKind: ScalarKind = {
   family: 'day',
   isEmpty: (reference) => sqlFragment`${reference} is null`,
@@ -31,7 +31,7 @@ export const dayKind: ScalarKind = {
     const date = dateConstant(constant, context);
     if (date.precision === 'day') return sqlFragment`${reference}${orderSigns[order]}${parameter(dayText(date.epoch), 'date')}`;
     const bound = firstDayFrom(isReached[order] ? date.epoch : date.epoch + 1, context.timeZone);
-    return sqlFragment`${reference}${orderSigns[beside[order]]}${parameter(dayText(bound), 'date')}`;
+    return sqlFragment`${reference}${orderSigns[operatorForBound[order]]}${parameter(dayText(bound), 'date')}`;
   },
   within(reference, items, context) {
     const { first, last } = daysConstant(items, context);

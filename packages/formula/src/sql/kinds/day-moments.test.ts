@@ -15,7 +15,7 @@ const zones = [
   'Europe/Dublin',
 ];
 const dayMs = 86_400_000;
-/** Around changes of the clock: over midnight in St John's, at midnight in São Paulo, a whole day in Samoa; and anywhere. */
+/** Days around clock changes (across midnight in St John's, at midnight in São Paulo, a whole day in Samoa) and any other days. */
 const day = fc.oneof(
   fc
     .constantFrom('2006-10-28', '2006-10-29', '2018-02-17', '2018-11-04', '2011-12-29', '2011-12-30', '2026-03-08')
@@ -24,8 +24,8 @@ const day = fc.oneof(
 );
 const zone = fc.constantFrom(...zones);
 
-describe('the moments of days', () => {
-  it('are exactly those whose calendar day in the zone is one of them', () => {
+describe('the instants of days', () => {
+  it('are exactly those whose calendar day in the zone is one of the days', () => {
     const probe = fc
       .tuple(day, fc.integer({ min: -30, max: 54 }), fc.constantFrom(-1, 0, 1, 60_000, 900_000))
       .map(([at, hours, ms]) => at * dayMs + hours * 3_600_000 + ms);
@@ -51,7 +51,7 @@ describe('the moments of days', () => {
     );
   });
 
-  it('are two stretches where a clock goes back over midnight', () => {
+  it('are two intervals if a clock is set back across midnight', () => {
     const last = Date.parse('2006-10-28') / dayMs;
 
     expect(momentsOfDays({ first: last, last }, 'America/St_Johns')).toHaveLength(2);
@@ -64,8 +64,8 @@ describe('the moments of days', () => {
   });
 });
 
-describe('the first day from a moment on', () => {
-  it('starts then or later, and the day before it earlier', () => {
+describe('the first day from an instant', () => {
+  it('starts at the instant or later, and the previous day starts earlier', () => {
     fc.assert(
       fc.property(zone, day, fc.integer({ min: -dayMs, max: dayMs }), (timeZone, at, ms) => {
         const instant = at * dayMs + ms;
@@ -80,6 +80,6 @@ describe('the first day from a moment on', () => {
   });
 });
 
-it('what lies beyond the years 1 to 9999 is written as endless', () => {
+it('instants beyond the years 1 to 9999 are formatted as infinite', () => {
   expect([momentText(-1e15), momentText(1e15), dayText(1e7), dayText(0)]).toEqual(['-infinity', 'infinity', 'infinity', '1970-01-01']);
 });

@@ -4,15 +4,15 @@ import { offsetAt, offsetStepMs } from '../../values/time-zone.ts';
 
 const dayMs = 86_400_000;
 
-/** Moments from one on to before another, in milliseconds since 1970-01-01. */
+/** A half-open range of instants in milliseconds since 1970-01-01. */
 export interface Moments {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The moments whose calendar day in the zone lies in the range. Mostly one stretch; more where a clock was set back over midnight.
- * It asks the evaluator's own clock, not the database's: the two may know different rules for a zone.
+ * Returns the instants whose calendar day in the zone lies in the range. Usually one interval; several if a clock was set back across
+ * midnight. Uses the zone rules of the evaluator, not of the database: the two may differ.
  */
 export function momentsOfDays({ first, last }: DayRange, timeZone: string): readonly Moments[] {
   const since = momentsFrom(first * dayMs, timeZone);
@@ -26,7 +26,7 @@ function overlap(a: Moments, b: Moments): readonly Moments[] {
   return both.from < both.to ? [both] : [];
 }
 
-/** The moments at which the wall clock shows at least this reading. */
+/** Returns the instants at which the wall clock shows at least this time. */
 function momentsFrom(wallMs: number, timeZone: string): readonly Moments[] {
   const offset = offsetAt(wallMs - dayMs, timeZone);
   if (offset === offsetAt(wallMs + dayMs, timeZone)) return [{ from: wallMs - offset, to: Infinity }];
@@ -43,7 +43,7 @@ function momentsFrom(wallMs: number, timeZone: string): readonly Moments[] {
   return [...found, { from: latest.from, to: Infinity }];
 }
 
-/** The first day that starts at the moment or later. Where a zone skipped a day, two days start at the same moment. */
+/** Returns the first day that starts at the instant or later. If a zone skipped a day, two days start at the same instant. */
 export function firstDayFrom(instantMs: number, timeZone: string): number {
   const startOf = (day: number): number => instantMsOf(new FormulaDate('day', day), timeZone);
   let day = Math.floor(instantMs / dayMs) + 2;
@@ -54,12 +54,12 @@ export function firstDayFrom(instantMs: number, timeZone: string): number {
 const earliest = Date.UTC(2000, 0, 1) - 730_119 * dayMs; // 0001-01-01
 const latest = Date.UTC(10_000, 0, 1);
 
-/** A moment as the database reads it; beyond the years 1 to 9999 there is nothing to tell apart. */
+/** Formats an instant for the database; instants beyond the years 1 to 9999 are clamped, as no stored value lies there. */
 export function momentText(ms: number): string {
   return ms < earliest ? '-infinity' : ms >= latest ? 'infinity' : new Date(ms).toISOString();
 }
 
-/** A day as the database reads it. */
+/** Formats a day for the database. */
 export function dayText(day: number): string {
   return momentText(day * dayMs).slice(0, 10);
 }

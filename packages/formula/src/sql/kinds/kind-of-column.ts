@@ -30,13 +30,13 @@ const kindsOfItems: Readonly<Partial<Record<Types, ScalarKind>>> = {
   'records uuid[]': recordKind,
 };
 
-/** The kind of a column of single values, or null for a column of lists; refuses a pair of types that no column has. */
+/** Returns the kind of a column of single values, or null for a column of lists; refuses a combination of types that no column has. */
 export function scalarKind({ type, sqlType }: ValueColumn): ScalarKind | null {
   if (kindsOfItems[`${type} ${sqlType}`]) return null;
   return kinds[`${type} ${sqlType}`] ?? refuseCondition('NotInSql', { type, sqlType });
 }
 
-/** The kind of the items in a column of lists. */
+/** Returns the kind of the items in a column of lists. */
 export function itemKind({ type, sqlType }: ValueColumn): ScalarKind {
   return kindsOfItems[`${type} ${sqlType}`] ?? refuseCondition('NotInSql', { type, sqlType });
 }

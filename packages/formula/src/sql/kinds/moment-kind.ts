@@ -18,9 +18,9 @@ function lies(reference: SqlFragment, { from, to }: Moments): SqlFragment {
   ]);
 }
 
-/** The column may hold finer moments than the milliseconds that a value has; of those the evaluator sees the millisecond they are in. */
+/** The column may hold microseconds, while the evaluator truncates instants to milliseconds; the comparisons compensate for that. */
 const afterIt: Readonly<Record<OrderName, boolean>> = { greater: true, lessOrEqual: true, greaterOrEqual: false, less: false };
-const beside = { greater: 'greaterOrEqual', greaterOrEqual: 'greaterOrEqual', less: 'less', lessOrEqual: 'less' } as const;
+const operatorForBound = { greater: 'greaterOrEqual', greaterOrEqual: 'greaterOrEqual', less: 'less', lessOrEqual: 'less' } as const;
 
 const milliseconds = (reference: SqlFragment): SqlFragment => sqlFragment`date_trunc('milliseconds', ${reference})`;
 
@@ -37,7 +37,7 @@ export const momentKind: ScalarKind = {
   order(reference, order, constant, context) {
     const instant = instantConstant(constant, context);
     const bound = parameter(momentText(afterIt[order] ? instant + 1 : instant), 'timestamptz');
-    return sqlFragment`${reference}${orderSigns[beside[order]]}${bound}`;
+    return sqlFragment`${reference}${orderSigns[operatorForBound[order]]}${bound}`;
   },
   within: (reference, items, context) =>
     someOf(momentsOfDays(daysConstant(items, context), context.timeZone).map((moments) => lies(reference, moments))),

@@ -7,7 +7,7 @@ import { isOneOf, orderSigns, parameter } from './parameter.ts';
 import type { ScalarKind } from './scalar-kind.ts';
 import { sqlFragment } from '../sql-fragment.ts';
 
-/** Every digit, no exponent. */
+/** All digits, without an exponent. */
 function numberText(value: FormulaInput): string {
   const number = toNumber(value);
   if (number === null) return refuseCondition('WrongType', { left: 'number', right: kindOf(value) });

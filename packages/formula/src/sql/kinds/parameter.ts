@@ -1,6 +1,6 @@
 import { sqlFalse, sqlFragment, sqlText, type SqlFragment } from '../sql-fragment.ts';
 
-/** Is the value one of these? One parameter, whatever their number. */
+/** Tests whether a value is one of several, with a single array parameter. */
 export function isOneOf(value: SqlFragment, sqlType: string, texts: readonly string[]): SqlFragment {
   if (texts.length === 0) return sqlFalse;
   return texts.length === 1
@@ -8,19 +8,19 @@ export function isOneOf(value: SqlFragment, sqlType: string, texts: readonly str
     : sqlFragment`${value} = any(${texts}${sqlText(`::${sqlType}[]`)})`;
 }
 
-/** A parameter of a type. */
+/** Returns a parameter with a type cast. */
 export function parameter(text: string, sqlType: string): SqlFragment {
   return sqlFragment`${text}${sqlText(`::${sqlType}`)}`;
 }
 
-/** PostgreSQL holds neither NUL nor half of a surrogate pair, so no stored text is equal to such a one or contains it. */
+/** PostgreSQL stores neither NUL nor unpaired surrogates, so no stored text equals or contains such a text. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Is it an id in the one form that ids are stored and compared in? */
+/** Whether a text is an id in the canonical stored form. */
 export function isStoredId(text: string): boolean {
   return uuid.test(text);
 }

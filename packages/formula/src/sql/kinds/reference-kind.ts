@@ -1,26 +1,26 @@
 import { isEmpty, type FormulaInput } from '../../values/formula-value.ts';
 import type { ConditionSqlContext } from '../columns/condition-column.ts';
 import { isOneOf, isStoredId } from './parameter.ts';
-import { idConstants, placeConstants, unitConstants } from './reference-constant.ts';
+import { idConstants, containerConstants, unitConstants } from './reference-constant.ts';
 import type { ScalarKind } from './scalar-kind.ts';
 import { allOf, someOf, sqlFalse, sqlFragment, type SqlFragment } from '../sql-fragment.ts';
 
-/** The units below these; null when nothing can be. */
-export function unitsBelow(items: readonly FormulaInput[], context: ConditionSqlContext): SqlFragment | null {
-  const places = placeConstants(items, context);
-  return places.length === 0 ? null : context.units.below(places);
+/** Returns the units inside the given departments; null if there are no departments. */
+export function unitsInside(items: readonly FormulaInput[], context: ConditionSqlContext): SqlFragment | null {
+  const containers = containerConstants(items, context);
+  return containers.length === 0 ? null : context.units.below(containers);
 }
 
-/** Records by their id. */
+/** Records are compared by id. */
 export const recordKind: ScalarKind = referenceKind((reference, constants, context) =>
   isOneOf(reference, 'uuid', idConstants(constants, context).filter(isStoredId)),
 );
 
-/** People and departments, which lie below each other, by their id, code or account. */
+/** People and departments are compared by id, code or account, and may be inside departments. */
 export const unitKind: ScalarKind = {
   ...referenceKind(isUnitOf),
-  belongs(reference, items, context) {
-    const below = unitsBelow(items, context);
+  isMember(reference, items, context) {
+    const below = unitsInside(items, context);
     return someOf([isUnitOf(reference, items, context), below ? sqlFragment`${reference} in (${below})` : sqlFalse]);
   },
 };

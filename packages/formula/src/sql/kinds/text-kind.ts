@@ -6,7 +6,7 @@ import { isOneOf, isStorable, isStoredId, orderSigns, parameter } from './parame
 import type { ScalarKind } from './scalar-kind.ts';
 import { allOf, sqlFalse, sqlFragment, type SqlFragment } from '../sql-fragment.ts';
 
-/** Beside a number, a date or a logic value a text is read as one, which some texts are not. */
+/** A text compared with a number, a date or a logic value would be converted, which fails for some texts; so such constants are refused. */
 function textConstant(value: FormulaInput): string {
   if (typeof value === 'string') return value;
   return isReference(value) ? refuseCondition('NotInSql') : refuseCondition('WrongType', { left: 'text', right: kindOf(value) });
@@ -14,13 +14,13 @@ function textConstant(value: FormulaInput): string {
 
 const stored = (text: string): string | null => (isStorable(text) ? text : null);
 
-/** Neither a pattern nor another letter case: the very characters. The evaluator finds half of a character too, the database cannot. */
+/** Finds exact characters: no patterns, case-sensitive. Refuses half a character, which the evaluator finds but the database cannot. */
 function holdsPart(text: SqlFragment, part: string): SqlFragment {
   if (!part.isWellFormed()) return refuseCondition('NotInSql', { text: part });
   return isStorable(part) ? sqlFragment`strpos(${text}, ${parameter(part, 'text')}) > 0` : sqlFalse;
 }
 
-/** Texts stand in a column, or are what `shown` makes of one. */
+/** The kind of texts; `shown` converts the column to text. */
 function textsOf(shown: (reference: SqlFragment) => SqlFragment): ScalarKind {
   return {
     family: 'text',
@@ -43,12 +43,12 @@ function textsOf(shown: (reference: SqlFragment) => SqlFragment): ScalarKind {
 
 export const textKind: ScalarKind = textsOf((reference) => reference);
 
-/** A time is the text `HH:mm:ss`. */
+/** A time of day is compared as the text `HH:mm:ss`. */
 export const timeKind: ScalarKind = textsOf((reference) => sqlFragment`(left(${reference}::text, 8) collate pg_c_utf8)`);
 
 const idAsText = textsOf((reference) => sqlFragment`(${reference}::text collate pg_c_utf8)`);
 
-/** A record's own id is a text; equality asks the column itself, which has an index. */
+/** The id of a record is a text for the evaluator; equality compares the `uuid` column, which has an index. */
 export const idKind: ScalarKind = {
   ...idAsText,
   anyOf: (reference, constants) => isOneOf(reference, 'uuid', constants.map(textConstant).filter(isStoredId)),

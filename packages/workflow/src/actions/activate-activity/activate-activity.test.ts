@@ -17,24 +17,24 @@ const definition = buildWorkflow(
   ['start > before > fork > left1 > left2 > merge > last > end', 'fork > right > merge'],
 );
 const activate = (flow: TestFlow, activity: string, people?: string[]): TestFlow =>
-  flow.steer({ action: 'ActivateActivity', actor: 'root', activity, people });
+  flow.intervene({ action: 'ActivateActivity', actor: 'root', activity, people });
 const inBlock = (): TestFlow =>
   testFlow(definition, { inactive: ['ida'] })
     .start('emil')
     .submit('pia');
 
-test('outside of blocks the whole flow goes on there', () => {
+test('outside blocks the whole flow continues at the activity', () => {
   const flow = activate(inBlock(), 'last').expectOpen('zoe@last').agree('zoe').expectStatus('COMPLETED', 'agreed');
 
   const closed = Object.values(flow.state.items).find((item) => item.holder === 'rae');
   expect([closed?.state, closed?.reason]).toEqual(['cancelled', 'moved']);
 });
 
-test('people can be named, and are asked instead of those the activity would find', () => {
+test('named people are asked instead of those the activity would find', () => {
   activate(inBlock(), 'last', ['ann', 'bob']).expectOpen('ann@last', 'bob@last');
 });
 
-test('inside of a running block only that branch goes on elsewhere', () => {
+test('inside a running block only that branch continues elsewhere', () => {
   const flow = activate(inBlock(), 'left2').expectOpen('leo@left2', 'rae@right');
 
   flow.agree('leo').agree('rae').expectOpen('zoe@last');
@@ -46,13 +46,13 @@ test('a branch that had arrived runs again, and the join waits for it', () => {
   flow.agree('lea').agree('leo').expectOpen('rae@right').agree('rae').expectOpen('zoe@last');
 });
 
-test('a block that does not run is opened with that branch alone', () => {
+test('a block that is not running is opened with that branch alone', () => {
   const flow = testFlow(definition).start('emil');
 
   activate(flow, 'left2').expectOpen('leo@left2').agree('leo').expectOpen('zoe@last').expectTargets('zoe', 'fork_left1/left2', 'start');
 });
 
-test('what was completed before can be sent back to', () => {
+test('activities completed before remain reject targets', () => {
   activate(inBlock(), 'last').expectTargets('zoe', 'before', 'start');
 });
 
@@ -62,7 +62,7 @@ test('the start begins a new pass', () => {
   expect(flow.state.pass).toBe(2);
 });
 
-test('a flow that is stuck goes on', () => {
+test('a failed flow continues', () => {
   const stuck = buildWorkflow(
     [start(), approve('one', ['ann']), exclusive('way'), approve('two', ['bob']), end()],
     ['start > one > way', { from: 'way', to: 'end', condition: 'broken' }, { from: 'way', to: 'two', default: true }, 'two > end'],
@@ -75,7 +75,7 @@ test('a flow that is stuck goes on', () => {
   activate(flow, 'two').expectStatus('PROCESSING').expectOpen('bob@two');
 });
 
-test('refused: what is open, unknown, an end or a join, a round too many, wrong people, and anybody but administrators', () => {
+test('refused for an open or unknown activity, an end or a join, without a round left, for invalid people, and for anybody but administrators', () => {
   const flow = inBlock();
 
   flow.expectRefusal('ActivityActive', (each) => activate(each, 'right'));

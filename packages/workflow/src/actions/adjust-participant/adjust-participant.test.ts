@@ -14,28 +14,28 @@ type Change = { readonly add?: string[]; readonly remove?: string[]; readonly re
 const adjust = (flow: TestFlow, change: Change, actor = 'root'): TestFlow =>
   flow.perform({ action: 'AdjustParticipant', activity: 'board', actor, operatorIsAdministrator: actor === 'root', ...change });
 
-test('people are added, replaced and taken out, and all that are left count', () => {
+test('people are added, replaced and removed, and the votes of those left count', () => {
   const flow = adjust(atBoard(), { add: ['cho'], remove: ['bob'], replace: [{ from: 'ann', to: 'dan' }] });
 
   flow.expectOpen('cho@board', 'dan@board').agree('cho').expectStatus('PROCESSING').agree('dan').expectStatus('COMPLETED', 'agreed');
 });
 
-test('the votes count anew at once: taking out the last who has not voted decides', () => {
+test('votes are counted again at once: removing the last person who has not voted decides', () => {
   adjust(atBoard().agree('ann'), { remove: ['bob'] }).expectStatus('COMPLETED', 'agreed');
 });
 
-describe('who takes over from somebody and is asked there already', () => {
+describe('a replacement who is already asked in the activity', () => {
   const toBob = { replace: [{ from: 'ann', to: 'bob' }] };
 
-  test('has one place and one vote, and who left has nothing', () => {
+  test('has one slot and one vote, and the replaced person has none', () => {
     adjust(atBoard(), toBob).expectOpen('bob@board').agree('bob').expectStatus('COMPLETED', 'agreed');
   });
 
-  test('and has voted: that vote decides', () => {
+  test('who has voted decides by that vote', () => {
     adjust(atBoard().agree('bob'), toBob).expectOpen().expectStatus('COMPLETED', 'agreed');
   });
 
-  test('and stands behind them in a sequence: it is their turn', () => {
+  test('who comes later in a sequence is asked next', () => {
     const sequence = buildWorkflow(
       [start(), approve('board', ['ann', 'bob', 'cho'], { policy: { kind: 'all' }, order: 'sequential' }), end()],
       ['start > board > end'],
@@ -44,7 +44,7 @@ describe('who takes over from somebody and is asked there already', () => {
     adjust(testFlow(sequence).start('emil'), toBob).expectOpen('bob@board').agree('bob').expectOpen('cho@board');
   });
 
-  test('takes over from two at once, but not while leaving too', () => {
+  test('may replace two people at once, but not while being removed', () => {
     const three = buildWorkflow(
       [start(), approve('board', ['ann', 'bob', 'cho'], { policy: { kind: 'all' } }), end()],
       ['start > board > end'],
@@ -61,7 +61,7 @@ describe('who takes over from somebody and is asked there already', () => {
   });
 });
 
-test('who was taken out is not asked again when the activity comes anew', () => {
+test('a removed person is not asked again in the next round', () => {
   const flow = adjust(atBoard(), { remove: ['bob'] })
     .reject('ann', 'start')
     .submit('emil');
@@ -69,7 +69,7 @@ test('who was taken out is not asked again when the activity comes anew', () => 
   flow.expectOpen('ann@board');
 });
 
-test('who handled the activity before may, while nobody has acted', () => {
+test('a handler of the activity before may adjust while nobody has acted', () => {
   adjust(atBoard(), { remove: ['ann'] }, 'pia').expectOpen('bob@board');
   adjust(adjust(atBoard(), { remove: ['ann'] }), { add: ['ann'] }, 'pia').expectOpen('ann@board', 'bob@board');
   atBoard().expectRefusal('OutsideScope', (flow) => adjust(flow, { add: ['cho'] }, 'pia'));
@@ -79,7 +79,7 @@ test('who handled the activity before may, while nobody has acted', () => {
   atBoard().expectRefusal('NotAdministrator', (flow) => adjust(flow, { add: ['cho'] }, 'bob'));
 });
 
-test('who starts an instance does not choose who decides about it', () => {
+test('the initiator does not choose who decides about the request', () => {
   const direct = buildWorkflow([start(), approve('board', ['ann', 'bob']), end()], ['start > board > end']);
 
   testFlow(direct)
@@ -87,7 +87,7 @@ test('who starts an instance does not choose who decides about it', () => {
     .expectRefusal('NotAdministrator', (flow) => adjust(flow, { remove: ['ann'] }, 'emil'));
 });
 
-test('in a sequence the place stays where it is', () => {
+test('in a sequence the slot keeps its position', () => {
   const sequence = buildWorkflow(
     [start(), approve('board', ['ann', 'bob', 'cho'], { policy: { kind: 'all' }, order: 'sequential' }), end()],
     ['start > board > end'],
@@ -105,7 +105,7 @@ test('in a sequence the place stays where it is', () => {
   adjust(testFlow(sequence).start('emil'), { remove: ['ann'] }).expectOpen('bob@board');
 });
 
-test('oneself, who has acted, who is there or not there, the initiator, the inactive and nobody are refused', () => {
+test('refused for oneself, people who have acted, are already or not participants, the initiator, inactive people and nobody', () => {
   const flow = atBoard().agree('ann');
 
   flow.expectRefusal('AdjustSelf', (each) => adjust(each, { add: ['root'] }));
@@ -119,23 +119,23 @@ test('oneself, who has acted, who is there or not there, the initiator, the inac
   atBoard().expectRefusal('NobodyLeft', (each) => adjust(each, { remove: ['ann', 'bob'] }));
 });
 
-test('only an open activity of people', () => {
+test('refused for anything but an open human activity', () => {
   const flow = testFlow(definition).start('emil');
 
   flow.expectRefusal('ActivityNotActive', (each) => adjust(each, { add: ['cho'] }));
   const wrong = (activity: string) => (each: TestFlow) =>
-    each.steer({ action: 'AdjustParticipant', activity, actor: 'root', add: ['cho'] });
+    each.intervene({ action: 'AdjustParticipant', activity, actor: 'root', add: ['cho'] });
   flow.expectRefusal('ActivityUnknown', wrong('nowhere'));
   flow.expectRefusal('ActivityNotHuman', wrong('end'));
 });
 
-test('the history names who came and went', () => {
+test('the history names who was added and removed', () => {
   const flow = adjust(atBoard(), { add: ['cho'], replace: [{ from: 'ann', to: 'dan' }] });
 
   expect(flow.events.find((event) => event.type === 'steered')).toMatchObject({ how: 'adjusted', added: ['cho', 'dan'], removed: ['ann'] });
 });
 
-test('who waits for signers added after may be replaced or taken out, with all they asked for', () => {
+test('somebody who waits for signers added after may be replaced or removed, and their requests end', () => {
   const waiting = (): TestFlow => atBoard().addSign('ann', 'after', 'sue').expectOpen('bob@board', 'sue@board');
 
   adjust(waiting(), { replace: [{ from: 'ann', to: 'dan' }] })

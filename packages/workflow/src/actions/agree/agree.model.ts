@@ -1,8 +1,8 @@
 import type { ActionModel } from '../action-model.ts';
-import { opinionParts, requireOpinion, requireVotingItem, votingItems } from '../acting-item.ts';
+import { opinionRequirements, requireOpinion, requireVotingItem, votingItems } from '../acting-item.ts';
 import { castVote } from '../cast-vote.ts';
 
-/** The slot's vote for it, or that of a signer who was added. */
+/** Agrees with the vote of a slot, or of an added signer. */
 export const agreeModel: ActionModel<'Agree'> = {
   action: 'Agree',
   offers: (view) =>
@@ -10,11 +10,11 @@ export const agreeModel: ActionModel<'Agree'> = {
       action: 'Agree',
       itemId: item.id,
       label: { zh: '同意', en: 'Agree' },
-      ...opinionParts(activity, 'agree'),
+      ...opinionRequirements(activity, 'agree'),
     })),
-  perform(turn, command) {
-    const acting = requireVotingItem(turn, command);
-    requireOpinion(turn, acting.activity, 'agree');
-    castVote(turn, acting, 'agreed');
+  perform(context, command) {
+    const acting = requireVotingItem(context, command);
+    requireOpinion(context, acting.activity, 'agree');
+    castVote(context, acting, 'agreed');
   },
 };

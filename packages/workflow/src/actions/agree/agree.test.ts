@@ -21,14 +21,14 @@ test('one agreement of `any` decides and cancels the others as decided', () => {
   ]);
 });
 
-test('`all` goes on when the last one agreed', () => {
+test('`all` continues when the last person has agreed', () => {
   const flow = testFlow(twoSteps).start('emil').expectOpen('mona@manager').agree('mona').expectOpen('fay@finance', 'fred@finance');
 
   flow.agree('fred').expectOpen('fay@finance').expectStatus('PROCESSING');
   flow.agree('fay').expectStatus('COMPLETED', 'agreed');
 });
 
-test('an item of somebody else, an unknown, a finished and a changed one are refused each in its own way', () => {
+test('items of others, unknown, finished and changed items are refused with their own codes', () => {
   const flow = testFlow(twoSteps).start('emil');
   const { id } = flow.itemOf('mona');
 
@@ -48,7 +48,7 @@ test('a required opinion may not be blank', () => {
   flow.agree('ann', 'desk', 'read it').expectStatus('COMPLETED', 'agreed');
 });
 
-test('a required file and a required signature have to be there, and are kept with the item', () => {
+test('a required file and a required signature must be given and are stored with the item', () => {
   const settings = { upload: { agree: 'required' }, signature: { agree: 'required' } } as const;
   const flow = testFlow(buildWorkflow([start(), approve('desk', ['ann'], settings), end()], ['start > desk > end'])).start('emil');
   const agree = { action: 'Agree', actor: 'ann', itemId: flow.itemOf('ann').id } as const;
@@ -60,7 +60,7 @@ test('a required file and a required signature have to be there, and are kept wi
   expect(flow.state.items[agree.itemId]).toMatchObject({ attachments: ['f'], signature: 's' });
 });
 
-test('who is in twice has one item', () => {
+test('a person named twice has one item', () => {
   const definition = buildWorkflow(
     [start(), approve('desk', ['ann', 'bob', 'ann'], { policy: { kind: 'all' } }), end()],
     ['start > desk > end'],

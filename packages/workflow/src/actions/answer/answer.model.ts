@@ -1,14 +1,14 @@
 import type { ActionModel } from '../action-model.ts';
-import { finishItem, itemsTakingPart, requireTakingPart, requireWords } from '../acting-item.ts';
+import { finishItem, participatingItems, requireParticipatingItem, requireOpinionText } from '../acting-item.ts';
 import { settleInvolvement } from '../cast-vote.ts';
 
 const kinds = ['approve', 'handle'] as const;
 
-/** Who was consulted says what they think. */
+/** Answers a consultation. */
 export const answerModel: ActionModel<'Answer'> = {
   action: 'Answer',
   offers: (view) =>
-    itemsTakingPart(view, kinds)
+    participatingItems(view, kinds)
       .filter(({ item }) => item.kind === 'consult')
       .map(({ item }) => ({
         action: 'Answer',
@@ -17,11 +17,11 @@ export const answerModel: ActionModel<'Answer'> = {
         opinion: 'required',
         signature: 'none',
       })),
-  perform(turn, command) {
-    const { item } = requireTakingPart(turn, command, kinds);
-    if (item.kind !== 'consult') turn.refuse('ActionNotOffered');
-    requireWords(turn);
-    finishItem(turn, item, 'answered');
-    settleInvolvement(turn, item.involvement!);
+  perform(context, command) {
+    const { item } = requireParticipatingItem(context, command, kinds);
+    if (item.kind !== 'consult') context.refuse('ActionNotOffered');
+    requireOpinionText(context);
+    finishItem(context, item, 'answered');
+    settleInvolvement(context, item.involvement!);
   },
 };

@@ -5,14 +5,14 @@ import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-b
 const definition = buildWorkflow([start(), approve('desk', ['ann']), end()], ['start > desk > end']);
 const running = (): TestFlow => testFlow(definition).start('emil');
 
-test('one assist is taken back, the item waits for the other', () => {
-  const flow = running().assist('ann', 'cy', 'dot').takeBack('ann', 'cy').expectOpen('dot@desk');
+test('one assist is retrieved, the item waits for the other', () => {
+  const flow = running().assist('ann', 'cy', 'dot').assistRetrieve('ann', 'cy').expectOpen('dot@desk');
 
   flow.submit('dot').expectOpen('ann@desk');
 });
 
-test('what is finished stays finished, what is not is taken back', () => {
-  const flow = running().assist('ann', 'cy', 'dot').submit('cy').takeBack('ann').expectOpen('ann@desk');
+test('finished assists stay finished, the others are retrieved', () => {
+  const flow = running().assist('ann', 'cy', 'dot').submit('cy').assistRetrieve('ann').expectOpen('ann@desk');
 
   expect(
     Object.values(flow.state.items).flatMap(({ kind, holder, result, reason }) => (kind === 'assist' ? [[holder, result, reason]] : [])),
@@ -23,7 +23,7 @@ test('what is finished stays finished, what is not is taken back', () => {
   expect(Object.values(flow.state.involvements).map(({ state }) => state)).toEqual(['done']);
 });
 
-test('what is already finished cannot be taken back, and only who asked can', () => {
+test('a finished assist cannot be retrieved, and only the person who asked can retrieve', () => {
   const flow = running();
   const itemId = flow.itemOf('ann').id;
   flow.assist('ann', 'cy');
@@ -35,14 +35,14 @@ test('what is already finished cannot be taken back, and only who asked can', ()
   flow.expectRefusal('AssistFinished', (each) => each.perform({ action: 'AssistRetrieve', actor: 'ann', itemId }));
 });
 
-test('who was taken back can do nothing more with it', () => {
+test('the person whose assist was retrieved cannot act on it', () => {
   const flow = running().assist('ann', 'cy');
   const itemId = flow.itemOf('cy').id;
 
-  flow.takeBack('ann').expectRefusal('TaskProcessed', (each) => each.perform({ action: 'Submit', actor: 'cy', itemId }));
+  flow.assistRetrieve('ann').expectRefusal('TaskProcessed', (each) => each.perform({ action: 'Submit', actor: 'cy', itemId }));
 });
 
-test('who acts for the handler asks in their own name, and both may take it back', () => {
+test('an agent asks in their own name, and both agent and holder may retrieve', () => {
   const agents = { ann: { person: 'dan', trust: 't', until: '9999-01-01T00:00:00.000Z', mayForward: false } };
   for (const taker of ['ann', 'dan']) {
     const flow = testFlow(definition, { agents }).start('emil');

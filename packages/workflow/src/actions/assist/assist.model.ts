@@ -5,7 +5,7 @@ import { noteOf, peopleOfVisit, requirePeople } from '../people-involved.ts';
 
 const kinds = ['approve', 'handle'] as const;
 
-/** Others are asked to do work on the form, with the handler's rights and without a vote; the item waits for them. */
+/** Asks others to work on the form with the handler's rights and without a vote; the item waits for them. */
 export const assistModel: ActionModel<'Assist'> = {
   action: 'Assist',
   offers: (view) =>
@@ -16,10 +16,10 @@ export const assistModel: ActionModel<'Assist'> = {
       opinion: 'optional',
       signature: 'none',
     })),
-  perform(turn, command) {
-    const { item } = requireActingItem(turn, command, kinds);
-    const handlers = peopleOfVisit(turn, item.visit);
-    if (command.people.some((person) => handlers.has(person))) turn.refuse('AssistToHandler');
-    involve(turn, item, { way: 'assist', people: requirePeople(turn, command.people), waits: true, ...noteOf(turn) });
+  perform(context, command) {
+    const { item } = requireActingItem(context, command, kinds);
+    const handlers = peopleOfVisit(context, item.visit);
+    if (command.people.some((person) => handlers.has(person))) context.refuse('AssistToHandler');
+    involve(context, item, { way: 'assist', people: requirePeople(context, command.people), waits: true, ...noteOf(context) });
   },
 };

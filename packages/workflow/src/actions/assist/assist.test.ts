@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
 import { approve, buildWorkflow, end, handle, start } from '@inkstone/testing/workflow-builder';
-import { availableActions } from '../../available-actions.ts';
-import { itemRights } from '../../item-rights.ts';
+import { availableActions } from '../../offers/available-actions.ts';
+import { itemRights } from '../../offers/item-rights.ts';
 
 const permission = { others: { e: false, v: true }, controls: { amount: { e: true, v: true, r: false } } };
 const definition = buildWorkflow(
@@ -11,7 +11,7 @@ const definition = buildWorkflow(
 );
 const running = (): TestFlow => testFlow(definition).start('emil');
 
-test('the item waits until everybody finished or declined', () => {
+test('the item waits until everybody has finished or declined', () => {
   const flow = running().assist('ann', 'cy', 'dot').expectOpen('bob@desk', 'cy@desk', 'dot@desk');
 
   flow.submit('cy').expectOpen('bob@desk', 'dot@desk').decline('dot').expectOpen('ann@desk', 'bob@desk');
@@ -23,7 +23,7 @@ test('the item waits until everybody finished or declined', () => {
   ]);
 });
 
-test('who assists edits what the handler may, and nobody edits while waiting', () => {
+test('an assistant edits what the handler may, and nobody edits while waiting', () => {
   const flow = running();
   const waiting = flow.itemOf('ann');
   flow.assist('ann', 'cy');
@@ -32,7 +32,7 @@ test('who assists edits what the handler may, and nobody edits while waiting', (
   expect(itemRights(definition, flow.state, flow.state.items[waiting.id]!).controls['amount']?.e).toBe(false);
 });
 
-test('an assist is finished or declined with a reason, nothing else', () => {
+test('an assist can only be finished, or declined with a reason', () => {
   const flow = running().assist('ann', 'cy');
   const itemId = flow.itemOf('cy').id;
 
@@ -52,16 +52,16 @@ test('neither oneself nor another handler of the activity can assist', () => {
   flow.expectRefusal('PeopleMissing', (each) => each.assist('ann'));
 });
 
-test('work to be filled in can be assisted too', () => {
+test('work to be filled in can be assisted, too', () => {
   const flow = running().agree('ann').agree('bob').assist('wim', 'cy').expectOpen('cy@work');
 
   flow.submit('cy').submit('wim').expectStatus('COMPLETED', 'agreed');
 });
 
-test('when the visit ends the assists end with it', () => {
+test('assists end with the visit', () => {
   running().assist('ann', 'cy').disagree('bob').expectOpen().expectStatus('COMPLETED', 'disagreed');
 });
 
-test('an assist is no decision: the initiator may still take the whole back', () => {
+test('an assist is no decision: the initiator may still retrieve the instance', () => {
   running().assist('ann', 'cy').submit('cy').retrieve('emil').expectStatus('DRAFT');
 });

@@ -6,18 +6,18 @@ const definition = buildWorkflow(
   [start(), split('fork'), approve('left', ['lea']), approve('right', ['rae']), join('merge', 'fork'), approve('last', ['zoe']), end()],
   ['start > fork > left > merge > last > end', 'fork > right > merge'],
 );
-const close = (flow: TestFlow, activity: string): TestFlow => flow.steer({ action: 'CancelActivity', actor: 'root', activity });
+const close = (flow: TestFlow, activity: string): TestFlow => flow.intervene({ action: 'CancelActivity', actor: 'root', activity });
 const inBlock = (): TestFlow => testFlow(definition).start('emil');
 
-test('the branch ends there, and the join waits for the others only', () => {
+test('the branch ends, and the join waits only for the others', () => {
   close(inBlock(), 'left').expectOpen('rae@right').agree('rae').expectOpen('zoe@last');
 });
 
-test('where the others have arrived the flow goes on at once', () => {
+test('when the other branches have arrived, the flow continues at once', () => {
   close(inBlock().agree('rae'), 'left').expectOpen('zoe@last');
 });
 
-test('refused: the only active one, what is not active or not there, and anybody but administrators', () => {
+test('refused for the only active activity, inactive or unknown activities, and anybody but administrators', () => {
   const flow = inBlock();
 
   flow.expectRefusal('ActivityNotActive', (each) => close(each, 'last'));

@@ -1,26 +1,26 @@
-import { isSignal } from '../../command.ts';
+import { isSignal } from '../../state/command.ts';
 import { closeEverything } from '../../flow/block-run.ts';
 import { cancelReading } from '../../flow/reading.ts';
-import { isDecidedByOthers, isRunning } from '../../instance-query.ts';
-import type { RefusalCode } from '../../refusal-text.ts';
+import { isDecidedByOthers, isRunning } from '../../state/instance-query.ts';
+import type { RefusalCode } from '../../texts/refusal-text.ts';
 import type { ActionModel, ActorView } from '../action-model.ts';
 
-/** The instance ends as cancelled, with everything that is open in it. */
+/** Cancels the instance with everything that is open in it. */
 export const cancelModel: ActionModel<'Cancel'> = {
   action: 'Cancel',
   offers: (view) => (refusalOf(view) === null ? [{ action: 'Cancel', label: { zh: '作廢', en: 'Cancel' }, opinion: 'none' }] : []),
-  perform(turn, command) {
-    const { index, state } = turn;
+  perform(context, command) {
+    const { index, state } = context;
     const refusal = refusalOf({
       index,
       state,
       actor: command.actor,
       isAdministrator: isSignal(command) || (command.operatorIsAdministrator ?? false),
     });
-    if (refusal !== null) turn.refuse(refusal);
-    closeEverything(turn, 'cancelled');
-    cancelReading(turn, 'cancelled');
-    turn.emit({ type: 'status-changed', from: turn.state.status, status: 'CANCELED', outcome: null, reason: command.reason ?? null });
+    if (refusal !== null) context.refuse(refusal);
+    closeEverything(context, 'cancelled');
+    cancelReading(context, 'cancelled');
+    context.emit({ type: 'status-changed', from: context.state.status, status: 'CANCELED', outcome: null, reason: command.reason ?? null });
   },
 };
 

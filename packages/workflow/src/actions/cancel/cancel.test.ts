@@ -13,7 +13,7 @@ test('everything open is cancelled with the instance', () => {
   testFlow(build()).start('emil').cancel('emil').expectOpen().expectStatus('CANCELED');
 });
 
-test('the initiator may not after somebody decided, unless allowed; an administrator may', () => {
+test('the initiator may not cancel after a decision unless allowed; an administrator may', () => {
   testFlow(build())
     .start('emil')
     .agree('ann')
@@ -22,7 +22,7 @@ test('the initiator may not after somebody decided, unless allowed; an administr
   testFlow(build()).start('emil').agree('ann').cancel('root', true).expectStatus('CANCELED');
 });
 
-test('others may not, and what is over stays over', () => {
+test('others may not cancel, and an ended instance stays ended', () => {
   const flow = testFlow(build())
     .start('emil')
     .expectRefusal('NotInitiator', (each) => each.cancel('ann'));

@@ -10,25 +10,25 @@ const flow = (): TestFlow => testFlow(definition, { inactive: ['ida'] }).start('
 const choose = (each: TestFlow, activity: string, people: string[], actor = 'root'): TestFlow =>
   each.perform({ action: 'changeNextNodeUser', activity, people, actor, operatorIsAdministrator: actor === 'root' });
 
-test('who was chosen is asked when the activity is come to, once', () => {
+test('chosen people are asked once, when the activity is reached', () => {
   choose(flow(), 'second', ['zoe']).agree('ann').expectOpen('zoe@second');
   choose(flow(), 'third', ['zoe']).agree('ann').expectOpen('bob@second', 'cho@second').agree('bob').expectOpen('zoe@third');
 });
 
-test('choosing nobody leaves it to the activity again', () => {
+test('choosing nobody restores the people of the activity', () => {
   choose(choose(flow(), 'second', ['zoe']), 'second', [])
     .agree('ann')
     .expectOpen('bob@second', 'cho@second');
 });
 
-test('a handler chooses for what comes next, out of those the activity would ask', () => {
+test('a handler chooses for the next activity among the people it would ask', () => {
   choose(flow(), 'second', ['cho'], 'ann').agree('ann').expectOpen('cho@second');
   flow().expectRefusal('OutsideScope', (each) => choose(each, 'second', ['zoe'], 'ann'));
   flow().expectRefusal('NotAdministrator', (each) => choose(each, 'third', ['dan'], 'ann'));
   flow().expectRefusal('NotAdministrator', (each) => choose(each, 'second', ['bob'], 'emil'));
 });
 
-test('an open activity, one of nobody, the initiator and the inactive are refused', () => {
+test('refused for an open activity, one without people, the initiator and inactive people', () => {
   flow().expectRefusal('ActivityActive', (each) => choose(each, 'first', ['zoe']));
   flow().expectRefusal('ActivityNotHuman', (each) => choose(each, 'way', ['zoe']));
   flow().expectRefusal('ActivityUnknown', (each) => choose(each, 'nowhere', ['zoe']));
@@ -39,14 +39,14 @@ test('an open activity, one of nobody, the initiator and the inactive are refuse
     .expectRefusal('NotRunning', (each) => choose(each, 'second', ['zoe']));
 });
 
-test('neither who has it to start again nor who is only asked chooses who decides', () => {
+test('neither the initiator of a returned form nor somebody only consulted chooses who decides', () => {
   const back = testFlow(definition).start('emil').reject('ann', ['start']);
   back.expectRefusal('NotAdministrator', (each) => choose(each, 'first', ['ann'], 'emil'));
   const asked = flow().perform({ action: 'Consult', actor: 'ann', itemId: flow().itemOf('ann').id, people: ['eve'], opinion: '?' });
   asked.expectRefusal('NotAdministrator', (each) => choose(each, 'second', ['bob'], 'eve'));
 });
 
-test('who was chosen is asked as well where work goes straight back to who returned it', () => {
+test('chosen people are asked also after a direct return', () => {
   const back = flow().agree('ann').agree('bob').reject('dan', 'first').expectOpen('ann@first');
 
   choose(back, 'third', ['zoe']).agree('ann').expectOpen('zoe@third').agree('zoe').expectStatus('COMPLETED', 'agreed');

@@ -2,15 +2,15 @@ import type { ActionModel } from '../action-model.ts';
 import { requireRunningChild } from '../running-child.ts';
 import { requireRunning } from '../running-visit.ts';
 
-/** A child ended: what it brings is kept, and the parent goes on when it was the last. */
+/** A child ended: its outcome is stored, and the parent continues after the last one. */
 export const childEndedModel: ActionModel<'ChildEnded'> = {
   action: 'ChildEnded',
   offers: () => [],
-  perform(turn, { child: id, outcome }) {
-    const child = requireRunningChild(turn, id);
-    if (!child.awaited) return turn.emit({ type: 'child-ended', child: id, outcome });
-    const { activity, model } = requireRunning(turn, child.visit, 'children');
-    turn.emit({ type: 'child-ended', child: id, outcome });
-    model.finish(turn, child.visit, activity);
+  perform(context, { child: id, outcome }) {
+    const child = requireRunningChild(context, id);
+    if (!child.awaited) return context.emit({ type: 'child-ended', child: id, outcome });
+    const { activity, model } = requireRunning(context, child.visit, 'children');
+    context.emit({ type: 'child-ended', child: id, outcome });
+    model.finish(context, child.visit, activity);
   },
 };

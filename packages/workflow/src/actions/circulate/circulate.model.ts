@@ -1,17 +1,17 @@
 import { involve } from '../../flow/involvement.ts';
 import { hasUnread } from '../../flow/reading.ts';
-import { isSlotItem } from '../../instance-query.ts';
+import { isSlotItem } from '../../state/instance-query.ts';
 import type { ActionModel } from '../action-model.ts';
-import { itemsTakingPart, requireTakingPart } from '../acting-item.ts';
+import { participatingItems, requireParticipatingItem } from '../acting-item.ts';
 import { noteOf, requirePeople } from '../people-involved.ts';
 
 const kinds = ['approve', 'handle'] as const;
 
-/** Others get a copy to read, which outlives the item. Who still has one unread gets no second one. */
+/** Sends others a copy to read, which outlives the item. A person who still has an unread copy does not get a second one. */
 export const circulateModel: ActionModel<'Circulate'> = {
   action: 'Circulate',
   offers: (view) =>
-    itemsTakingPart(view, kinds)
+    participatingItems(view, kinds)
       .filter(({ item }) => isSlotItem(item) || item.kind === 'add')
       .map(({ item }) => ({
         action: 'Circulate',
@@ -20,11 +20,11 @@ export const circulateModel: ActionModel<'Circulate'> = {
         opinion: 'optional',
         signature: 'none',
       })),
-  perform(turn, command) {
-    const { item } = requireTakingPart(turn, command, kinds);
-    if (!isSlotItem(item) && item.kind !== 'add') turn.refuse('ActionNotOffered');
-    const people = requirePeople(turn, command.people).filter((person) => !hasUnread(turn.state, item.activity, person));
-    if (people.length === 0) turn.refuse('AlreadyCirculated');
-    involve(turn, item, { way: 'circulate', people, ...noteOf(turn) });
+  perform(context, command) {
+    const { item } = requireParticipatingItem(context, command, kinds);
+    if (!isSlotItem(item) && item.kind !== 'add') context.refuse('ActionNotOffered');
+    const people = requirePeople(context, command.people).filter((person) => !hasUnread(context.state, item.activity, person));
+    if (people.length === 0) context.refuse('AlreadyCirculated');
+    involve(context, item, { way: 'circulate', people, ...noteOf(context) });
   },
 };

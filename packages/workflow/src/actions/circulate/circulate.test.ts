@@ -7,7 +7,7 @@ const running = (): TestFlow => testFlow(definition, { inactive: ['ivy'] }).star
 const copies = (flow: TestFlow) =>
   Object.values(flow.state.items).flatMap(({ kind, holder, state, result }) => (kind === 'circulate' ? [[holder, state, result]] : []));
 
-test('copies block nothing, survive completion, and tell who has read', () => {
+test('copies block nothing, survive completion, and record who has read them', () => {
   const flow = running().circulate('ann', 'cy', 'dot').expectOpen('ann@desk').agree('ann').expectStatus('COMPLETED', 'agreed');
 
   flow.read('cy');
@@ -18,7 +18,7 @@ test('copies block nothing, survive completion, and tell who has read', () => {
   ]);
 });
 
-test('who has an unread copy gets no second one', () => {
+test('a person with an unread copy does not get a second one', () => {
   const flow = running().circulate('ann', 'cy').circulate('ann', 'cy', 'dot');
 
   expect(copies(flow).map(([holder]) => holder)).toEqual(['cy', 'dot']);
@@ -26,14 +26,14 @@ test('who has an unread copy gets no second one', () => {
   flow.read('cy').circulate('ann', 'cy');
 });
 
-test('to nobody, or to somebody inactive, is refused', () => {
+test('refused without people and for inactive people', () => {
   const flow = running();
 
   flow.expectRefusal('PeopleMissing', (each) => each.circulate('ann'));
   flow.expectRefusal('PersonInactive', (each) => each.circulate('ann', 'ivy'));
 });
 
-test('is taken back with the instance when the initiator retrieves it', () => {
+test('copies are cancelled when the initiator retrieves the instance', () => {
   const flow = running().circulate('ann', 'cy').retrieve('emil');
 
   expect(copies(flow)).toEqual([['cy', 'cancelled', null]]);

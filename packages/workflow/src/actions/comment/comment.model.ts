@@ -1,13 +1,15 @@
 import type { ActionModel } from '../action-model.ts';
 
-/** Lets those who are mentioned read the instance, whatever its status. That is all of a comment that the flow knows of; it moves nothing. */
+/**
+ * Gives mentioned people read access to the instance, whatever its status. The engine knows nothing else of a comment, and no token moves.
+ */
 export const commentModel: ActionModel<'Comment'> = {
   action: 'Comment',
-  // Whoever may read comments beside the form, not in the bar of actions.
+  // Comments are written next to the form by anybody who may read it; the action bar does not offer them.
   offers: () => [],
-  perform(turn, { mentioned, permission }) {
-    const added = [...new Set(mentioned)].filter((person) => turn.state.readers?.[person] === undefined);
-    if (added.length === 0) turn.refuse('AlreadyReader');
-    for (const person of added) turn.emit({ type: 'reader-added', person, permission });
+  perform(context, { mentioned, permission }) {
+    const added = [...new Set(mentioned)].filter((person) => context.state.readers?.[person] === undefined);
+    if (added.length === 0) context.refuse('AlreadyReader');
+    for (const person of added) context.emit({ type: 'reader-added', person, permission });
   },
 };

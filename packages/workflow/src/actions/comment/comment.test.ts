@@ -6,7 +6,7 @@ import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-b
 const definition = buildWorkflow([start(), approve('desk', ['ann']), end()], ['start > desk > end']);
 const mention = { action: 'Comment', actor: 'emil', permission: readPermission } as const;
 
-test('who is mentioned is a reader, with what the other saw, and nothing moves', () => {
+test('a mentioned person may read what the other sees, and no token moves', () => {
   const flow = testFlow(definition).start('emil');
   const before = flow.state;
 
@@ -15,7 +15,7 @@ test('who is mentioned is a reader, with what the other saw, and nothing moves',
   expect(flow.state).toEqual({ ...before, readers: { dan: readPermission, eve: readPermission } });
 });
 
-test('somebody who reads already is shown nothing more by the next mention', () => {
+test('a second mention shows a reader nothing more', () => {
   const flow = testFlow(definition)
     .start('emil')
     .perform({ ...mention, mentioned: ['dan'] });
@@ -30,7 +30,7 @@ test('somebody who reads already is shown nothing more by the next mention', () 
   flow.expectRefusal('AlreadyReader', (each) => each.perform({ ...mention, mentioned: ['dan'] }));
 });
 
-test('people are mentioned after the end as well', () => {
+test('people can be mentioned after the end', () => {
   const flow = testFlow(definition).start('emil').agree('ann').expectStatus('COMPLETED', 'agreed');
 
   flow.perform({ ...mention, mentioned: ['dan'] });

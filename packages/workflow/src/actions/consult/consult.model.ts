@@ -1,19 +1,19 @@
 import { involve } from '../../flow/involvement.ts';
-import { isOpen } from '../../instance-query.ts';
-import type { ConsultCommand } from '../../command.ts';
-import type { WorkItem } from '../../instance-state.ts';
-import type { Turn } from '../../turn.ts';
+import { isOpen } from '../../state/instance-query.ts';
+import type { ConsultCommand } from '../../state/command.ts';
+import type { WorkItem } from '../../state/instance-state.ts';
+import type { DecisionContext } from '../../decision-context.ts';
 import type { ActionModel } from '../action-model.ts';
-import { itemsTakingPart, requireTakingPart } from '../acting-item.ts';
+import { participatingItems, requireParticipatingItem } from '../acting-item.ts';
 import { noteOf, requirePeople } from '../people-involved.ts';
 
 const kinds = ['approve', 'handle'] as const;
 
-/** Others are asked what they think; they read and answer. It blocks nothing unless the answers are waited for, and closes with the slot. */
+/** Asks others for an opinion; they read and answer. The item waits only on request; a question closes with its slot. */
 export const consultModel: ActionModel<'Consult'> = {
   action: 'Consult',
   offers: (view) =>
-    itemsTakingPart(view, kinds)
+    participatingItems(view, kinds)
       .filter(({ item }) => mayConsult(item))
       .map(({ item }) => ({
         action: 'Consult',
@@ -22,23 +22,23 @@ export const consultModel: ActionModel<'Consult'> = {
         opinion: 'required',
         signature: 'none',
       })),
-  perform(turn, command) {
-    const { item } = requireTakingPart(turn, command, kinds);
-    if (!mayConsult(item)) turn.refuse('ActionNotOffered');
-    requireConsulted(turn, item, command);
-    const note = noteOf(turn);
-    if (note.note === null) turn.refuse('QuestionRequired');
-    involve(turn, item, { way: 'consult', people: requirePeople(turn, command.people), waits: command.waits ?? false, ...note });
+  perform(context, command) {
+    const { item } = requireParticipatingItem(context, command, kinds);
+    if (!mayConsult(item)) context.refuse('ActionNotOffered');
+    requireConsulted(context, item, command);
+    const note = noteOf(context);
+    if (note.note === null) context.refuse('QuestionRequired');
+    involve(context, item, { way: 'consult', people: requirePeople(context, command.people), waits: command.waits ?? false, ...note });
   },
 };
 
-/** Handlers and added signers; not who was only asked for work or for an opinion. */
+/** Handlers and added signers may consult; people who were only asked to assist or for an opinion may not. */
 function mayConsult({ kind }: WorkItem): boolean {
   return kind !== 'assist' && kind !== 'consult';
 }
 
-function requireConsulted(turn: Turn, { slot }: WorkItem, { people, actor }: ConsultCommand): void {
-  if (people.includes(actor)) turn.refuse('ConsultSelf');
-  const waiting = Object.values(turn.state.items).filter((each) => each.kind === 'consult' && each.slot === slot && isOpen(each));
-  if (waiting.some((each) => people.includes(each.holder))) turn.refuse('AlreadyConsulted');
+function requireConsulted(context: DecisionContext, { slot }: WorkItem, { people, actor }: ConsultCommand): void {
+  if (people.includes(actor)) context.refuse('ConsultSelf');
+  const waiting = Object.values(context.state.items).filter((each) => each.kind === 'consult' && each.slot === slot && isOpen(each));
+  if (waiting.some((each) => people.includes(each.holder))) context.refuse('AlreadyConsulted');
 }

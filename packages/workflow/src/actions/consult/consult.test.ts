@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
-import { availableActions } from '../../available-actions.ts';
-import { itemRights } from '../../item-rights.ts';
+import { availableActions } from '../../offers/available-actions.ts';
+import { itemRights } from '../../offers/item-rights.ts';
 
 const permission = { others: { e: true, v: true }, controls: {} };
 const definition = buildWorkflow(
@@ -11,7 +11,7 @@ const definition = buildWorkflow(
 );
 const running = (): TestFlow => testFlow(definition, { inactive: ['ivy'] }).start('emil');
 
-test('blocks nothing: the asker goes on before the answer, and the question closes with the slot', () => {
+test('a question blocks nothing: the requester continues before the answer, and the question closes with the slot', () => {
   const flow = running().consult('ann', ['cy', 'dot']).expectOpen('ann@desk', 'bob@desk', 'cy@desk', 'dot@desk').answer('cy');
 
   flow.agree('ann').expectOpen('bob@desk');
@@ -24,14 +24,14 @@ test('blocks nothing: the asker goes on before the answer, and the question clos
   ]);
 });
 
-test('waits for the answers where that is wanted, until they are there or the question is taken back', () => {
+test('the item waits for answers on request, until they are given or the question is retrieved', () => {
   const flow = running().consult('ann', ['cy', 'dot'], { waits: true }).expectOpen('bob@desk', 'cy@desk', 'dot@desk');
 
-  flow.answer('cy').expectOpen('bob@desk', 'dot@desk').takeBack('ann').expectOpen('ann@desk', 'bob@desk');
+  flow.answer('cy').expectOpen('bob@desk', 'dot@desk').assistRetrieve('ann').expectOpen('ann@desk', 'bob@desk');
   flow.consult('ann', 'dot', { waits: true }).answer('dot').expectOpen('ann@desk', 'bob@desk');
 });
 
-test('who is asked reads and answers, and has no vote', () => {
+test('a consulted person reads and answers, and has no vote', () => {
   const flow = running().consult('ann', 'cy');
 
   expect(itemRights(definition, flow.state, flow.itemOf('cy')).others).toEqual({ e: false, v: true });
@@ -40,7 +40,7 @@ test('who is asked reads and answers, and has no vote', () => {
   flow.expectRefusal('OpinionRequired', (each) => each.perform({ action: 'Answer', actor: 'cy', itemId: each.itemOf('cy').id }));
 });
 
-test('not oneself, not twice at a time, nobody inactive, and not without a question', () => {
+test('refused for oneself, for a second question at a time, for inactive people, and without a question', () => {
   const flow = running().consult('ann', 'cy');
   const itemId = flow.itemOf('ann').id;
 
@@ -55,7 +55,7 @@ test('not oneself, not twice at a time, nobody inactive, and not without a quest
   flow.expectRefusal('ActionNotOffered', (each) => each.perform({ action: 'Answer', actor: 'ann', itemId, opinion: 'x' }));
 });
 
-test('a question stays with the slot when that changes hands', () => {
+test('a question stays with a slot that is reassigned', () => {
   const flow = running().consult('ann', 'cy').forward('ann', 'fay').answer('cy').expectOpen('bob@desk', 'fay@desk');
 
   flow.consult('fay', 'cy').agree('fay').expectOpen('bob@desk');

@@ -1,14 +1,14 @@
 import type { ActionModel } from '../action-model.ts';
-import { finishItem, itemsTakingPart, opinionOf, requireTakingPart } from '../acting-item.ts';
+import { finishItem, participatingItems, opinionOf, requireParticipatingItem } from '../acting-item.ts';
 import { settleInvolvement } from '../cast-vote.ts';
 
 const kinds = ['approve', 'handle'] as const;
 
-/** Who was asked to assist will not, and says why. */
+/** A person who was asked to assist declines and gives a reason. */
 export const declineModel: ActionModel<'Decline'> = {
   action: 'Decline',
   offers: (view) =>
-    itemsTakingPart(view, kinds)
+    participatingItems(view, kinds)
       .filter(({ item }) => item.kind === 'assist')
       .map(({ item }) => ({
         action: 'Decline',
@@ -18,11 +18,11 @@ export const declineModel: ActionModel<'Decline'> = {
         upload: 'none',
         signature: 'none',
       })),
-  perform(turn, command) {
-    const { item } = requireTakingPart(turn, command, kinds);
-    if (item.kind !== 'assist') turn.refuse('ActionNotOffered');
-    if (opinionOf(turn) === null) turn.refuse('ReasonRequired');
-    finishItem(turn, item, 'declined');
-    settleInvolvement(turn, item.involvement!);
+  perform(context, command) {
+    const { item } = requireParticipatingItem(context, command, kinds);
+    if (item.kind !== 'assist') context.refuse('ActionNotOffered');
+    if (opinionOf(context) === null) context.refuse('ReasonRequired');
+    finishItem(context, item, 'declined');
+    settleInvolvement(context, item.involvement!);
   },
 };

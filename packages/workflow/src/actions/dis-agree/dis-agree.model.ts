@@ -1,8 +1,8 @@
 import type { ActionModel } from '../action-model.ts';
-import { opinionParts, requireOpinion, requireVotingItem, votingItems } from '../acting-item.ts';
+import { opinionRequirements, requireOpinion, requireVotingItem, votingItems } from '../acting-item.ts';
 import { castVote } from '../cast-vote.ts';
 
-/** The slot's vote against it, or that of a signer who was added. */
+/** Disagrees with the vote of a slot, or of an added signer. */
 export const disAgreeModel: ActionModel<'DisAgree'> = {
   action: 'DisAgree',
   offers: (view) =>
@@ -10,11 +10,11 @@ export const disAgreeModel: ActionModel<'DisAgree'> = {
       action: 'DisAgree',
       itemId: item.id,
       label: { zh: '不同意', en: 'Disagree' },
-      ...opinionParts(activity, 'disagree'),
+      ...opinionRequirements(activity, 'disagree'),
     })),
-  perform(turn, command) {
-    const acting = requireVotingItem(turn, command);
-    requireOpinion(turn, acting.activity, 'disagree');
-    castVote(turn, acting, 'disagreed');
+  perform(context, command) {
+    const acting = requireVotingItem(context, command);
+    requireOpinion(context, acting.activity, 'disagree');
+    castVote(context, acting, 'disagreed');
   },
 };

@@ -16,7 +16,7 @@ const block = (inBranch: 'terminate' | 'join', left: Parameters<typeof approve>[
     ['start > fork > left > merge > last > end', 'fork > right > merge', ...more],
   );
 
-test('needs an opinion unless set otherwise', () => {
+test('an opinion is required unless configured otherwise', () => {
   const flow = testFlow(buildWorkflow([start(), approve('desk', ['ann']), end()], ['start > desk > end'])).start('emil');
 
   flow.expectRefusal('OpinionRequired', (each) => each.disagree('ann', 'desk', ''));
@@ -31,7 +31,7 @@ test('a failed vote ends the instance as disagreed', () => {
   testFlow(definition).start('emil').agree('ann').disagree('bob').expectStatus('COMPLETED', 'disagreed');
 });
 
-test('`all` fails with the first disagreement, the rest is cancelled', () => {
+test('`all` fails with the first disagreement, and the other items are cancelled', () => {
   const definition = buildWorkflow([start(), approve('desk', ['ann', 'bob'], { policy: { kind: 'all' } }), end()], ['start > desk > end']);
 
   testFlow(definition).start('emil').disagree('ann').expectOpen().expectStatus('COMPLETED', 'disagreed');
@@ -48,7 +48,7 @@ test('a failed vote takes the disagree route', () => {
   testFlow(definition).start('emil').agree('ann').expectStatus('COMPLETED', 'agreed');
 });
 
-test('a failed vote goes back: to the start a new pass, to an activity a new round', () => {
+test('a failed vote goes back: a new pass at the start, a new round at an activity', () => {
   const to = (activity: string) =>
     buildWorkflow(
       [start(), handle('prepare', ['ann']), approve('desk', ['bob'], { whenFailed: { kind: 'back', activity } }), end()],
@@ -61,7 +61,7 @@ test('a failed vote goes back: to the start a new pass, to an activity a new rou
   testFlow(to('prepare')).start('emil').submit('ann').disagree('bob').expectOpen('ann@prepare');
 });
 
-test('rounds run out by routing: an exception, nothing is lost', () => {
+test('when routing exhausts the rounds, it is an exception and nothing is lost', () => {
   const definition = buildWorkflow(
     [
       start(),
@@ -80,20 +80,20 @@ test('rounds run out by routing: an exception, nothing is lost', () => {
   flow.cancel('root', true).expectStatus('CANCELED');
 });
 
-test('in a branch: the siblings are terminated and the whole instance ends', () => {
+test('in a branch, a failed vote terminates the siblings and ends the whole instance', () => {
   const flow = testFlow(block('terminate', {})).start('emil').disagree('ann').expectStatus('COMPLETED', 'disagreed');
 
   const bob = Object.values(flow.state.items).find((item) => item.holder === 'bob');
   expect([bob?.state, bob?.reason]).toEqual(['cancelled', 'terminated']);
 });
 
-test('in a branch that joins: the outcome is brought to the join, the siblings go on', () => {
+test('in a branch that joins, the outcome reaches the join and the siblings continue', () => {
   const flow = testFlow(block('join', {})).start('emil').disagree('ann').expectOpen('bob@right');
 
   flow.agree('bob').expectOpen('cho@last').agree('cho').expectStatus('COMPLETED', 'agreed');
 });
 
-test('a route behind the join may ask for the outcomes of the branches', () => {
+test('a route after the join may depend on the outcomes of the branches', () => {
   const definition = buildWorkflow(
     [
       start(),
@@ -118,22 +118,22 @@ test('a route behind the join may ask for the outcomes of the branches', () => {
 
   const disagree = { action: 'DisAgree', actor: 'ann', itemId, opinion: 'no' } as const;
   const asked: unknown[] = [];
-  flow.world = {
-    ...flow.world,
-    conditions: new Proxy(flow.world.conditions!, { get: (target, key: string) => (asked.push(key), target[key]) }),
+  flow.facts = {
+    ...flow.facts,
+    conditions: new Proxy(flow.facts.conditions!, { get: (target, key: string) => (asked.push(key), target[key]) }),
   };
   flow.perform(disagree).expectStatus('COMPLETED', 'disagreed');
 
   expect(asked).toContain("outcomes('fork') has disagreed");
 });
 
-test('in a branch with a disagree route to an end: that ends the instance, not only the branch', () => {
+test('in a branch, a disagree route to an end ends the instance, not only the branch', () => {
   const definition = block('terminate', { whenFailed: { kind: 'route' } }, [{ from: 'left', to: 'end', outcome: 'disagree' }]);
 
   testFlow(definition).start('emil').disagree('ann').expectStatus('COMPLETED', 'disagreed');
 });
 
-test('in a branch with a disagree route inside: the join waits for this branch only', () => {
+test('in a branch with a disagree route inside, the join waits only for this branch', () => {
   const definition = buildWorkflow(
     [
       start(),
@@ -156,7 +156,7 @@ test('in a branch with a disagree route inside: the join waits for this branch o
   testFlow(definition).start('emil').disagree('ann').expectOpen('dan@repair').submit('dan').expectOpen('cho@last');
 });
 
-test('in a branch, back inside of it: the siblings go on', () => {
+test('going back within a branch lets the siblings continue', () => {
   const definition = buildWorkflow(
     [
       start(),
@@ -173,7 +173,7 @@ test('in a branch, back inside of it: the siblings go on', () => {
   testFlow(definition).start('emil').submit('dan').disagree('ann').expectOpen('bob@right', 'dan@draft');
 });
 
-test('in a branch, back before the split: the whole block closes', () => {
+test('going back before the split closes the whole block', () => {
   const flow = testFlow(block('terminate', { whenFailed: { kind: 'back', activity: 'start' } }))
     .start('emil')
     .disagree('ann');

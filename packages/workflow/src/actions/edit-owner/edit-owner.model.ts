@@ -2,20 +2,20 @@ import { activePeople } from '../../flow/participants.ts';
 import type { ActionModel } from '../action-model.ts';
 
 /**
- * The record belongs to somebody else; rules that follow the owner use them from then on. Owners cannot do it themselves: who decides
- * may depend on who owns.
+ * Changes the owner of the record; participant rules that follow the owner use the new one from then on. Owners cannot change it
+ * themselves: who decides may depend on the owner.
  */
 export const editOwnerModel: ActionModel<'EditOwner'> = {
   action: 'EditOwner',
   offers: ({ state, isAdministrator }) =>
     isAdministrator && state.pass > 0 ? [{ action: 'EditOwner', label: { zh: '變更擁有者', en: 'Change owner' }, opinion: 'none' }] : [],
-  perform(turn, command) {
-    const { state } = turn;
-    if (!command.operatorIsAdministrator) turn.refuse('NotAdministrator');
-    // Before its first submit a form belongs to nobody but who fills it in.
-    if (state.pass === 0) turn.refuse('NotRunning');
-    if (command.owner === state.owner) turn.refuse('SameOwner');
-    if (!activePeople(turn, [command.owner]).includes(command.owner)) turn.refuse('PersonInactive');
-    turn.emit({ type: 'owner-changed', from: state.owner, to: command.owner, reason: command.reason ?? null });
+  perform(context, command) {
+    const { state } = context;
+    if (!command.operatorIsAdministrator) context.refuse('NotAdministrator');
+    // Before its first submit a form has no owner other than the person filling it in.
+    if (state.pass === 0) context.refuse('NotRunning');
+    if (command.owner === state.owner) context.refuse('SameOwner');
+    if (!activePeople(context, [command.owner]).includes(command.owner)) context.refuse('PersonInactive');
+    context.emit({ type: 'owner-changed', from: state.owner, to: command.owner, reason: command.reason ?? null });
   },
 };

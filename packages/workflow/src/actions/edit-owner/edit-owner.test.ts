@@ -10,18 +10,18 @@ const definition = buildWorkflow(
 const give = (flow: TestFlow, owner: string): TestFlow =>
   flow.perform({ action: 'EditOwner', actor: 'root', owner, operatorIsAdministrator: true });
 
-test('rules that follow the owner use the new one from then on', () => {
+test('participant rules that follow the owner use the new owner', () => {
   give(testFlow(definition).start('emil'), 'olga').agree('ann').expectOpen('olga@owner');
 });
 
-test('administrators may, also when the instance is over; the owner may not', () => {
+test('administrators may change the owner, also after the end; the owner may not', () => {
   const flow = testFlow(definition).start('emil');
 
   flow.expectRefusal('NotAdministrator', (each) => each.perform({ action: 'EditOwner', actor: 'emil', owner: 'ann' }));
   give(flow.agree('ann').agree('emil'), 'olga').expectStatus('COMPLETED', 'agreed');
 });
 
-test('the same, an inactive one and the owner of what was never submitted are refused', () => {
+test('refused for the same owner, an inactive person, and an instance that was never submitted', () => {
   const flow = testFlow(definition, { inactive: ['ida'] }).start('emil');
 
   flow.expectRefusal('SameOwner', (each) => give(each, 'emil'));

@@ -1,21 +1,21 @@
 import { closeEverything } from '../../flow/block-run.ts';
-import { isRunning } from '../../instance-query.ts';
+import { isRunning } from '../../state/instance-query.ts';
 import type { ActionModel } from '../action-model.ts';
 
-/** The instance is completed with everything that is open in it; copies to read stay. */
+/** An administrator completes the instance and closes everything open in it; copies to read stay. */
 export const finishInstanceModel: ActionModel<'FinishInstance'> = {
   action: 'FinishInstance',
   offers: ({ state, isAdministrator }) =>
     isAdministrator && isRunning(state)
       ? [{ action: 'FinishInstance', label: { zh: '提前結束', en: 'Finish early' }, opinion: 'none' }]
       : [],
-  perform(turn, command) {
-    if (!command.operatorIsAdministrator) turn.refuse('NotAdministrator');
-    if (!isRunning(turn.state)) turn.refuse('NotRunning');
-    closeEverything(turn, 'finished');
-    turn.emit({
+  perform(context, command) {
+    if (!command.operatorIsAdministrator) context.refuse('NotAdministrator');
+    if (!isRunning(context.state)) context.refuse('NotRunning');
+    closeEverything(context, 'finished');
+    context.emit({
       type: 'status-changed',
-      from: turn.state.status,
+      from: context.state.status,
       status: 'COMPLETED',
       outcome: 'finished',
       reason: command.reason ?? null,

@@ -7,8 +7,8 @@ const definition = buildWorkflow(
   ['start > tell > manager > end'],
 );
 
-test('an administrator completes what is running; copies can still be read', () => {
-  const flow = testFlow(definition).start('emil').steer({ action: 'FinishInstance', actor: 'root', reason: 'out of time' });
+test('an administrator completes a running instance; copies can still be read', () => {
+  const flow = testFlow(definition).start('emil').intervene({ action: 'FinishInstance', actor: 'root', reason: 'out of time' });
 
   flow.expectOpen().expectStatus('COMPLETED', 'finished').read('ivy');
   const closed = Object.values(flow.state.items).filter((item) => item.activity === 'manager');
@@ -18,10 +18,10 @@ test('an administrator completes what is running; copies can still be read', () 
   ]);
 });
 
-test('nobody else may, and what is over stays over', () => {
+test('nobody else may finish, and an ended instance stays ended', () => {
   const flow = testFlow(definition)
     .start('emil')
     .expectRefusal('NotAdministrator', (each) => each.perform({ action: 'FinishInstance', actor: 'emil' }));
 
-  flow.agree('ann').expectRefusal('NotRunning', (each) => each.steer({ action: 'FinishInstance', actor: 'root' }));
+  flow.agree('ann').expectRefusal('NotRunning', (each) => each.intervene({ action: 'FinishInstance', actor: 'root' }));
 });

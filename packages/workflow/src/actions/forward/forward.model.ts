@@ -1,13 +1,13 @@
 import { activePeople } from '../../flow/participants.ts';
 import { openItem } from '../../flow/visit.ts';
-import { slotsOf } from '../../instance-query.ts';
-import type { Turn } from '../../turn.ts';
+import { slotsOf } from '../../state/instance-query.ts';
+import type { DecisionContext } from '../../decision-context.ts';
 import type { ActionModel } from '../action-model.ts';
-import { actingItems, finishItem, opinionParts, requireActingItem, requireOpinion, type ActingItem } from '../acting-item.ts';
+import { actingItems, finishItem, opinionRequirements, requireActingItem, requireOpinion, type ActingItem } from '../acting-item.ts';
 
 const kinds = ['approve', 'handle'] as const;
 
-/** Hands the slot over for good. */
+/** Reassigns the slot permanently. */
 export const forwardModel: ActionModel<'Forward'> = {
   action: 'Forward',
   offers: (view) =>
@@ -15,24 +15,24 @@ export const forwardModel: ActionModel<'Forward'> = {
       action: 'Forward',
       itemId: item.id,
       label: { zh: '轉辦', en: 'Forward' },
-      ...opinionParts(activity, 'forward'),
+      ...opinionRequirements(activity, 'forward'),
     })),
-  perform(turn, command) {
-    const acting = requireActingItem(turn, command, kinds);
-    requireRecipient(turn, acting, command.to);
-    requireOpinion(turn, acting.activity, 'forward');
+  perform(context, command) {
+    const acting = requireActingItem(context, command, kinds);
+    requireRecipient(context, acting, command.to);
+    requireOpinion(context, acting.activity, 'forward');
     const { item } = acting;
-    finishItem(turn, item, 'forwarded');
-    turn.emit({ type: 'slot-handed-over', slot: item.slot!, from: item.holder, to: command.to });
-    openItem(turn, { kind: 'forward', visit: item.visit, slot: item.slot, source: item.id, holder: command.to });
+    finishItem(context, item, 'forwarded');
+    context.emit({ type: 'slot-handed-over', slot: item.slot!, from: item.holder, to: command.to });
+    openItem(context, { kind: 'forward', visit: item.visit, slot: item.slot, source: item.id, holder: command.to });
   },
 };
 
-function requireRecipient(turn: Turn, { item, activity }: ActingItem, to: string): void {
-  if (to === turn.command.actor || to === item.holder) turn.refuse('ForwardToSelf');
-  const isParticipant = slotsOf(turn.state, item.visit).some((slot) => slot.state === 'open' && slot.person === to);
-  if (isParticipant) turn.refuse('AlreadyParticipant');
+function requireRecipient(context: DecisionContext, { item, activity }: ActingItem, to: string): void {
+  if (to === context.command.actor || to === item.holder) context.refuse('ForwardToSelf');
+  const isParticipant = slotsOf(context.state, item.visit).some((slot) => slot.state === 'open' && slot.person === to);
+  if (isParticipant) context.refuse('AlreadyParticipant');
   const mayApproveOwn = activity.kind !== 'approve' || activity.whenInitiator === 'allow';
-  if (to === turn.state.initiator && !mayApproveOwn) turn.refuse('ForwardToInitiator');
-  if (!activePeople(turn, [to]).includes(to)) turn.refuse('PersonInactive');
+  if (to === context.state.initiator && !mayApproveOwn) context.refuse('ForwardToInitiator');
+  if (!activePeople(context, [to]).includes(to)) context.refuse('PersonInactive');
 }

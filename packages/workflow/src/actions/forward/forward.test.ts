@@ -5,7 +5,7 @@ import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-b
 const definition = buildWorkflow([start(), approve('desk', ['ann', 'bob'], { policy: { kind: 'all' } }), end()], ['start > desk > end']);
 const running = () => testFlow(definition, { inactive: ['ivy'] }).start('emil');
 
-test('the slot changes hands: the number of votes stays, the forwarded item names its source', () => {
+test('the slot is reassigned: the number of votes stays, the new item names its source', () => {
   const flow = running().forward('ann', 'zoe').expectOpen('bob@desk', 'zoe@desk');
 
   const { kind, source } = flow.itemOf('zoe');
@@ -13,7 +13,7 @@ test('the slot changes hands: the number of votes stays, the forwarded item name
   flow.agree('bob').agree('zoe').expectStatus('COMPLETED', 'agreed');
 });
 
-test('not to oneself, to another open participant, to the initiator or to somebody inactive', () => {
+test('refused to oneself, another open participant, the initiator and inactive people', () => {
   const flow = running();
 
   flow.expectRefusal('ForwardToSelf', (each) => each.forward('ann', 'ann'));
@@ -22,7 +22,7 @@ test('not to oneself, to another open participant, to the initiator or to somebo
   flow.expectRefusal('PersonInactive', (each) => each.forward('ann', 'ivy'));
 });
 
-test('who forwarded can do nothing more with the item', () => {
+test('the person who forwarded cannot act on the item', () => {
   const flow = running();
   const { id } = flow.itemOf('ann');
 

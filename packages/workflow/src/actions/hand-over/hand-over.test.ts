@@ -10,21 +10,21 @@ const flowOf = (settings: Settings = {}): TestFlow =>
     inactive: ['ida'],
   }).start('emil');
 
-/** Whatever `from` has to do goes to `to`. */
+/** Hands everything of `from` over to `to`. */
 const handOver = (flow: TestFlow, from: string, to: string): TestFlow =>
   flow.perform({ action: 'HandOver', actor: 'root', operatorIsAdministrator: true, itemId: flow.itemOf(from).id, to });
 
-describe('a place of their own', () => {
+describe('an own slot', () => {
   test('goes to the successor, who decides in it', () => {
     handOver(flowOf(), 'ann', 'dan').expectOpen('bob@board', 'dan@board').agree('dan').agree('bob').expectStatus('COMPLETED', 'agreed');
   });
 
-  test('is no second one for who has a place there, whose vote may decide at once', () => {
+  test('is not added to a successor who has a slot, whose vote may decide at once', () => {
     handOver(flowOf(), 'ann', 'bob').expectOpen('bob@board');
     handOver(flowOf().agree('bob'), 'ann', 'bob').expectStatus('COMPLETED', 'agreed');
   });
 
-  test('goes to the successor in the branch it is in, where the activity is open in several', () => {
+  test('goes to the successor in its own branch when the activity is open in several', () => {
     const definition = buildWorkflow(
       [start(), split('fork'), handle('one', ['ann']), handle('two', ['bob']), join('meet', 'fork'), end()],
       ['start > fork > one > meet > end', 'fork > two > meet'],
@@ -37,19 +37,19 @@ describe('a place of their own', () => {
 });
 
 describe('to the initiator', () => {
-  test('work and votes that the activity lets them give are theirs', () => {
+  test('work goes to them, and votes where the activity allows it', () => {
     const work = testFlow(buildWorkflow([start(), handle('fill', ['ann']), end()], ['start > fill > end'])).start('emil');
 
     handOver(work, 'ann', 'emil').expectOpen('emil@fill').submit('emil').expectStatus('COMPLETED', 'submitted');
     handOver(flowOf({ whenInitiator: 'allow' }), 'ann', 'emil').expectOpen('bob@board', 'emil@board');
   });
 
-  test('else their manager is asked, or nobody while others are, as the activity says', () => {
+  test('otherwise their manager is asked, or nobody while others are, as the activity defines', () => {
     handOver(flowOf({ whenInitiator: 'manager' }), 'ann', 'emil').expectOpen('bob@board', 'mia@board');
     handOver(flowOf({ whenInitiator: 'skip' }), 'ann', 'emil').expectOpen('bob@board');
   });
 
-  test('who leaves may be that manager: then whom the activity asks where nobody is found', () => {
+  test('when that manager is the person who leaves, the fallback people are asked', () => {
     const own = (settings: Settings): TestFlow =>
       testFlow(buildWorkflow([start(), approve('board', ['mia'], settings), end()], ['start > board > end']), {
         managers: { emil: 'mia' },
@@ -61,12 +61,12 @@ describe('to the initiator', () => {
   });
 });
 
-describe('what others asked of them', () => {
-  test('assistance goes to the successor, and the task goes on when they are done', () => {
+describe('involvements of the person who leaves', () => {
+  test('assistance goes to the successor, and the task continues when they have finished', () => {
     handOver(flowOf().assist('ann', 'pia'), 'pia', 'dan').submit('dan').agree('ann').agree('bob').expectStatus('COMPLETED', 'agreed');
   });
 
-  test('assistance ends where the successor is who asked for it, or has a place there', () => {
+  test('assistance ends when the successor asked for it or has a slot there', () => {
     handOver(flowOf().assist('ann', 'pia'), 'pia', 'ann').expectOpen('ann@board', 'bob@board').agree('ann');
     handOver(flowOf().assist('ann', 'pia'), 'pia', 'bob').expectOpen('ann@board', 'bob@board').agree('ann');
   });
@@ -75,7 +75,7 @@ describe('what others asked of them', () => {
     handOver(flowOf().consult('ann', 'pia'), 'pia', 'dan').expectOpen('ann@board', 'bob@board', 'dan@board');
   });
 
-  test('an added vote goes to the successor, in a sequence too, and counts once', () => {
+  test('an added vote goes to the successor, also in a sequence, and counts once', () => {
     handOver(flowOf().addSign('ann', 'before', ['pia', 'sue'], 'sequential'), 'pia', 'dan')
       .agree('dan')
       .agree('sue')
@@ -87,7 +87,7 @@ describe('what others asked of them', () => {
       .expectStatus('COMPLETED', 'agreed');
   });
 
-  test('an added vote ends where the successor added it: they decide themselves, or have agreed', () => {
+  test('an added vote ends when the successor added it: they decide themselves, or have agreed', () => {
     handOver(flowOf().addSign('ann', 'before', 'pia'), 'pia', 'ann')
       .expectOpen('ann@board', 'bob@board')
       .agree('ann');
@@ -96,12 +96,12 @@ describe('what others asked of them', () => {
       .expectStatus('COMPLETED', 'agreed');
   });
 
-  test('the initiator is asked no added vote where they may not decide', () => {
+  test('the initiator is not asked for an added vote where they may not decide', () => {
     handOver(flowOf().addSign('ann', 'before', 'pia'), 'pia', 'emil').expectOpen('bob@board', 'mia@board');
   });
 });
 
-test('others than administrators, what is done, who left too, and a form sent back to its initiator are refused', () => {
+test('refused for anybody but administrators, finished items, inactive successors, and a form returned to its initiator', () => {
   const to =
     (person: string, actor = 'root') =>
     (flow: TestFlow) =>

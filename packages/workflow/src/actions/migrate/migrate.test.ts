@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { approve, buildWorkflow, end, exclusive, handle, join, service, split, start } from '@inkstone/testing/workflow-builder';
 import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
-import type { TestWorld } from '@inkstone/testing/test-world';
-import { withWorld } from '@inkstone/testing/test-world';
+import type { TestFacts } from '@inkstone/testing/test-facts';
+import { withTestFacts } from '@inkstone/testing/test-facts';
 import { itemRights, previewMigration, type ActivityMove, type MigrateCommand } from '../../index.ts';
 
 const first = buildWorkflow(
@@ -15,9 +15,9 @@ function command(from: WorkflowDefinition, moves: readonly ActivityMove[] = []):
   return { action: 'Migrate', actor: 'root', operatorIsAdministrator: true, from, fromVersion: 1, toVersion: 2, moves };
 }
 
-/** The flow as it goes on in the other version. */
+/** Returns the flow migrated to another version. */
 function migrated(flow: TestFlow, to: WorkflowDefinition, moves: readonly ActivityMove[] = []): TestFlow {
-  return flow.goOver(to, command(flow.definition, moves));
+  return flow.migrate(to, command(flow.definition, moves));
 }
 
 function problems(flow: TestFlow, to: WorkflowDefinition, moves: readonly ActivityMove[] = []): string[] {
@@ -27,12 +27,12 @@ function problems(flow: TestFlow, to: WorkflowDefinition, moves: readonly Activi
     at: '2026-02-01T00:00:00.000Z',
     client: 'PC' as const,
   };
-  return withWorld(flow.world, (facts) => previewMigration(to, flow.state, framed, facts)).problems.map(({ code }) => code);
+  return withTestFacts(flow.facts, (facts) => previewMigration(to, flow.state, framed, facts)).problems.map(({ code }) => code);
 }
 
-const running = (world: TestWorld = {}): TestFlow => testFlow(first, world).start('emil').agree('ann');
+const running = (testFacts: TestFacts = {}): TestFlow => testFlow(first, testFacts).start('emil').agree('ann');
 
-test('what is open goes on as it is, and on along the new routes', () => {
+test('an open activity continues as it is, and then along the new routes', () => {
   const next = buildWorkflow(
     [start(), approve('check', ['ann', 'bob'], { policy: { kind: 'all' } }), handle('book', ['dan']), approve('pay', ['cho']), end()],
     ['start > check > book > pay > end'],
@@ -41,7 +41,7 @@ test('what is open goes on as it is, and on along the new routes', () => {
   migrated(running(), next).expectOpen('bob@check').agree('bob').expectOpen('dan@book');
 });
 
-test('an activity goes on under another code, with its votes and its past', () => {
+test('an activity continues under another code, with its votes and its history', () => {
   const next = buildWorkflow(
     [start(), approve('review', ['ann', 'bob'], { policy: { kind: 'all' } }), approve('pay', ['cho']), end()],
     ['start > review > pay > end'],
@@ -52,7 +52,7 @@ test('an activity goes on under another code, with its votes and its past', () =
   migrated(running(), next, moves).expectOpen('bob@review').agree('bob').expectTargets('cho', 'review', 'start');
 });
 
-test('where the people or the way of counting differ it is refused, or begins anew', () => {
+test('a different set of people or counting rule is refused unless the activity begins again', () => {
   const next = buildWorkflow(
     [start(), approve('check', ['dan'], { policy: { kind: 'any' } }), approve('pay', ['cho']), end()],
     ['start > check > pay > end'],
@@ -81,7 +81,7 @@ test('an activity of a branch stays in its branch', () => {
   migrated(flow, longer).agree('bob').expectAt('file');
 });
 
-test('two branches do not go on as one', () => {
+test('two branches do not continue as one', () => {
   const activities = [start(), split('s'), approve('left', ['ann']), approve('right', ['bob']), join('j', 's'), end()];
   const from = buildWorkflow(activities, ['start > s > left > j', 's > right > j', 'j > end']);
   const routes = from.routes.map((route) => (route.from === 's' ? { ...route, code: `new_${route.to}` } : route));
@@ -95,13 +95,13 @@ test('two branches do not go on as one', () => {
   expect(problems(testFlow(from).start('emil'), oneLess, moves)).toContain('MigrationBlockDiffers');
 });
 
-test('a condition that cannot be told, and a service that is gone, are refused', () => {
+test('refused when a condition cannot be evaluated or a completed irreversible service is missing', () => {
   const asking = buildWorkflow(
     [start(), approve('check', ['ann', 'bob'], { policy: { kind: 'all' } }), exclusive('x'), approve('pay', ['cho']), end()],
     ['start > check > x', { from: 'x', to: 'pay', condition: 'amount / 0 > 1' }, { from: 'x', to: 'end', default: true }, 'pay > end'],
   );
-  const world = { conditions: { 'amount / 0 > 1': { error: 'division by zero' } } };
-  expect(problems(running(world), asking)).toEqual(['MigrationDataMissing']);
+  const testFacts = { conditions: { 'amount / 0 > 1': { error: 'division by zero' } } };
+  expect(problems(running(testFacts), asking)).toEqual(['MigrationDataMissing']);
 
   const paid = buildWorkflow(
     [start(), service('wire', { irreversible: true }), approve('check', ['ann']), end()],
@@ -111,7 +111,7 @@ test('a condition that cannot be told, and a service that is gone, are refused',
   expect(problems(testFlow(paid).start('emil').finish('wire'), without)).toEqual(['MigrationSealLost']);
 });
 
-test('only administrators, only what runs, only from the version it runs on', () => {
+test('refused for anybody but administrators, for ended instances, and from another version', () => {
   const flow = running();
   const to = { ...first };
   const next = migrated(flow, to);
@@ -124,7 +124,7 @@ test('only administrators, only what runs, only from the version it runs on', ()
     .expectRefusal('NotRunning', (each) => each.perform({ ...command(first), fromVersion: 2 }));
 });
 
-test('who acted at an activity that is gone sees what they saw, and no more', () => {
+test('people who acted at a removed activity see what they saw, and no more', () => {
   const permission = { others: { e: false, v: false }, controls: { amount: { e: false, v: true, r: false } } };
   const narrow = buildWorkflow(
     [start(), approve('early', ['ann'], { permission }), approve('pay', ['cho']), end()],

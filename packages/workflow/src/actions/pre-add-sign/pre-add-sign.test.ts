@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
 import { approve, buildWorkflow, end, handle, start } from '@inkstone/testing/workflow-builder';
-import { availableActions } from '../../available-actions.ts';
+import { availableActions } from '../../offers/available-actions.ts';
 
 const definition = buildWorkflow(
   [start(), approve('desk', ['ann', 'bob'], { policy: { kind: 'all' }, addSignDepth: 2 }), approve('last', ['zoe']), end()],
@@ -11,7 +11,7 @@ const running = (): TestFlow => testFlow(definition, { inactive: ['ivy'] }).star
 const added = ['cy', 'dot'];
 
 describe('before', () => {
-  test('the adder waits, decides when the added have voted, and may decide otherwise', () => {
+  test('the adder waits, decides after the added votes, and may decide differently', () => {
     const flow = running().addSign('ann', 'before', added).expectOpen('bob@desk', 'cy@desk', 'dot@desk');
 
     flow.agree('cy').expectOpen('bob@desk', 'dot@desk').disagree('dot').expectOpen('ann@desk', 'bob@desk');
@@ -20,7 +20,7 @@ describe('before', () => {
     flow.agree('ann').agree('bob').expectAt('last');
   });
 
-  test('any: the first vote ends it, the others have nothing to do any more', () => {
+  test('any: the first vote decides, and the other items end', () => {
     running().addSign('ann', 'before', added, 'any').agree('dot').expectOpen('ann@desk', 'bob@desk');
   });
 
@@ -30,11 +30,11 @@ describe('before', () => {
     flow.agree('cy').expectOpen('bob@desk', 'dot@desk').disagree('dot').expectOpen('ann@desk', 'bob@desk');
   });
 
-  test('is taken back as a whole', () => {
-    running().addSign('ann', 'before', added).takeBack('ann', 'cy').expectOpen('ann@desk', 'bob@desk');
+  test('is retrieved as a whole', () => {
+    running().addSign('ann', 'before', added).assistRetrieve('ann', 'cy').expectOpen('ann@desk', 'bob@desk');
   });
 
-  test('ends with the visit: nobody added has anything open then', () => {
+  test('ends with the visit: no added signer has an open item', () => {
     running().addSign('ann', 'before', added).disagree('bob').expectStatus('COMPLETED', 'disagreed').expectOpen();
   });
 
@@ -46,7 +46,7 @@ describe('before', () => {
 });
 
 describe('after', () => {
-  test('the adder agrees now and the slot counts when the added have', () => {
+  test('the adder agrees now and the slot counts when the added signers have voted', () => {
     const flow = running().addSign('ann', 'after', added).agree('bob').expectOpen('cy@desk', 'dot@desk');
 
     flow.agree('cy').expectAt('desk').agree('dot').expectAt('last');
@@ -78,14 +78,14 @@ describe('beside', () => {
     flow.agree('ann').agree('bob').agree('cy').expectAt('desk').agree('dot').expectAt('last');
   });
 
-  test('who was added is a participant with everything a participant may do', () => {
+  test('an added person has all the actions of a participant', () => {
     const flow = running().addSign('ann', 'beside', 'cy').forward('cy', 'fay').expectOpen('ann@desk', 'bob@desk', 'fay@desk');
 
     expect(flow.itemOf('fay').kind).toBe('forward');
   });
 });
 
-describe('in depth', () => {
+describe('nested', () => {
   test('an added signer adds before themselves, as deep as the activity lets them', () => {
     const flow = running().addSign('ann', 'before', 'cy').addSign('cy', 'before', 'dot').expectOpen('bob@desk', 'dot@desk');
 
@@ -101,10 +101,10 @@ describe('in depth', () => {
     expect(Object.values(flow.state.involvements).map(({ outcome }) => outcome)).toEqual(['disagreed', 'disagreed']);
   });
 
-  test('what is taken back takes with it whom the added had added', () => {
+  test('retrieving a vote also ends the votes that the signer had added', () => {
     const flow = running().addSign('ann', 'before', 'cy').addSign('cy', 'before', 'dot');
 
-    flow.takeBack('ann').expectOpen('ann@desk', 'bob@desk');
+    flow.assistRetrieve('ann').expectOpen('ann@desk', 'bob@desk');
   });
 
   test('one level is the default', () => {
@@ -117,7 +117,7 @@ describe('in depth', () => {
   });
 });
 
-test('not oneself, nobody in the visit, not the initiator, nobody inactive, and not nobody', () => {
+test('refused for oneself, participants of the visit, the initiator, inactive people, and without people', () => {
   const flow = running();
 
   flow.expectRefusal('SignForSelf', (each) => each.addSign('ann', 'before', 'ann'));
@@ -153,13 +153,13 @@ test('an added signer votes and adds, but neither forwards nor sends back', () =
   expect(availableActions(definition, flow.state, 'ann').map(({ action }) => action)).toEqual(['AssistRetrieve']);
 });
 
-test('who has voted is not added to vote again', () => {
+test('a person who has voted is not added again', () => {
   running()
     .agree('bob')
     .expectRefusal('AlreadyParticipant', (each) => each.addSign('ann', 'beside', ['bob']));
 });
 
-test('who is added beside may do what the activity offers, and nothing else', () => {
+test('a person added beside has only the actions that the activity offers', () => {
   const limited = buildWorkflow(
     [start(), approve('desk', ['ann'], { actions: [{ action: 'Agree' }, { action: 'PreAddSign' }] }), end()],
     ['start > desk > end'],
@@ -170,7 +170,7 @@ test('who is added beside may do what the activity offers, and nothing else', ()
     .expectRefusal('ActionNotOffered', (each) => each.reject('sam', ['start']));
 });
 
-test('where work is filled in others are added beside only, and fill in as well', () => {
+test('in a handle activity people can only be added beside, and fill in as well', () => {
   const work = buildWorkflow([start(), handle('desk', ['ann'], { policy: { kind: 'all' } }), end()], ['start > desk > end']);
   const flow = testFlow(work).start('emil');
 

@@ -1,17 +1,17 @@
-import { inOrder } from '../../instance-query.ts';
+import { inCreationOrder } from '../../state/instance-query.ts';
 import type { ActionModel } from '../action-model.ts';
 import { finishItem, requireItem } from '../acting-item.ts';
 
-/** Marks a copy as read, also after the instance ended. */
+/** Marks a copy as read, also after the instance has ended. */
 export const readModel: ActionModel<'Read'> = {
   action: 'Read',
   offers: ({ state, actor }) =>
-    inOrder(state.items)
+    inCreationOrder(state.items)
       .filter((item) => item.slot === null && item.state === 'open' && item.holder === actor)
       .map((item) => ({ action: 'Read', itemId: item.id, label: { zh: '已閱', en: 'Mark as read' }, opinion: 'none' })),
-  perform(turn, command) {
-    const item = requireItem(turn, command.itemId, command.itemVersion);
-    if (item.slot !== null) turn.refuse('ActionNotOffered');
-    finishItem(turn, item, 'read');
+  perform(context, command) {
+    const item = requireItem(context, command.itemId, command.itemVersion);
+    if (item.slot !== null) context.refuse('ActionNotOffered');
+    finishItem(context, item, 'read');
   },
 };

@@ -27,7 +27,7 @@ test('a copy is read once, and a task is not a copy', () => {
   flow.expectRefusal('ActionNotOffered', (each) => each.perform({ action: 'Read', actor: 'ann', itemId: each.itemOf('ann').id }));
 });
 
-test('in a new round who still has an unread copy gets no second one', () => {
+test('in a new round a person with an unread copy does not get a second one', () => {
   const flow = testFlow(definition).start('emil').read('ivy').disagree('ann').submit('emil');
 
   const open = Object.values(flow.state.items).filter((item) => item.kind === 'circulate' && item.state === 'open');

@@ -13,7 +13,7 @@ test('the start and what people completed are offered, nearest first', () => {
   atFinance().expectTargets('fred', 'manager', 'prepare', 'start');
 });
 
-test('back at the start the initiator has an item and the instance still runs', () => {
+test('after a reject to the start the initiator has an item and the instance is still running', () => {
   const flow = atFinance().reject('fred', 'start').expectOpen('emil@start').expectStatus('PROCESSING');
 
   expect(flow.state.pass).toBe(2);
@@ -21,12 +21,12 @@ test('back at the start the initiator has an item and the instance still runs', 
   expect([fay?.state, fay?.reason]).toEqual(['cancelled', 'rejected']);
 });
 
-test('a direct resubmit goes straight back to the rejecting slot', () => {
+test('a direct resubmit returns to the rejecting slot', () => {
   atFinance().reject('fred', 'start').submit('emil').expectOpen('fred@finance').agree('fred').expectStatus('COMPLETED', 'agreed');
   atFinance().reject('fred', 'manager').expectOpen('mona@manager').agree('mona').expectOpen('fred@finance');
 });
 
-test('where all count, a direct resubmit keeps the votes given and asks the others', () => {
+test('where all votes count, a direct resubmit keeps the votes given and asks the others', () => {
   const all = { policy: { kind: 'all' } } as const;
 
   atFinance(all)
@@ -52,20 +52,20 @@ test('a vote that is kept names the slot it was given in', () => {
   ]);
 });
 
-test('where the rejecter has left meanwhile, the activity asks anew', () => {
+test('when the rejecting person has left, the activity resolves its people again', () => {
   const flow = atFinance().reject('fred', 'start');
 
-  flow.world = { inactive: ['fred'] };
+  flow.facts = { inactive: ['fred'] };
   flow.submit('emil').expectOpen('fay@finance');
 });
 
-test('a resubmit through the flow passes everybody again, each time the earlier handlers', () => {
+test('a resubmit along the routes asks the earlier handlers of every activity again', () => {
   const flow = atFinance({ resubmit: 'through' }).reject('fred', 'start').submit('emil').expectOpen('pia@prepare');
 
   flow.submit('pia').expectOpen('mona@manager').agree('mona').expectOpen('fred@finance');
 });
 
-test('the rejecter chooses only where the activity says so', () => {
+test('the rejecting person chooses the resubmit only where the activity allows it', () => {
   atFinance({ resubmit: 'choose' }).reject('fred', 'start', 'through').submit('emil').expectAt('prepare');
   atFinance({ resubmit: 'choose' }).reject('fred', 'start', 'direct').submit('emil').expectAt('finance');
   atFinance().expectRefusal('ResubmitFixed', (flow) => flow.reject('fred', 'start', 'through'));
@@ -77,7 +77,7 @@ test('rejects within a returned round lead back one by one', () => {
   flow.agree('mona').expectOpen('fred@finance').expectTargets('fred', 'manager', 'prepare', 'start');
 });
 
-test('targets not on the way, none and oneself are refused', () => {
+test('refused for targets not on the trail, no target and the own activity', () => {
   const flow = atFinance();
 
   flow.expectRefusal('RejectTargetInvalid', (each) => each.reject('fred', 'finance'));
@@ -104,7 +104,7 @@ test('activities of a branch not taken are not offered', () => {
   testFlow(definition).start('emil').agree('bob').expectTargets('cho', 'small', 'start');
 });
 
-test('an activity without a round left is neither offered nor taken', () => {
+test('an activity without a round left is neither offered nor accepted', () => {
   const definition = buildWorkflow(
     [start(), handle('prepare', ['pia'], { roundsAtMost: 2 }), approve('manager', ['mona']), end()],
     ['start > prepare > manager > end'],
@@ -115,7 +115,7 @@ test('an activity without a round left is neither offered nor taken', () => {
   flow.expectRefusal('RoundsExhausted', (each) => each.reject('mona', 'prepare'));
 });
 
-test('who submits again to an activity without a round left is refused and keeps the work', () => {
+test('a resubmit to an activity without a round left is refused and keeps the item open', () => {
   const twoRounds = { roundsAtMost: 2, resubmit: 'through' } as const;
   const definition = buildWorkflow(
     [start(), handle('prepare', ['pia']), approve('manager', ['mona'], twoRounds), end()],
@@ -127,7 +127,7 @@ test('who submits again to an activity without a round left is refused and keeps
   flow.expectOpen('pia@prepare').expectStatus('PROCESSING');
 });
 
-test('where a failing vote leads to an activity without a round left, it is an exception: nobody submits', () => {
+test('a failed vote that leads to an activity without a round left is an exception', () => {
   const definition = buildWorkflow(
     [
       start(),
@@ -166,7 +166,7 @@ const block = buildWorkflow(
 const inBlock = () => testFlow(block).start('emil').submit('pia').submit('lea').agree('rae');
 const behindBlock = () => inBlock().agree('leo').agree('ike').agree('ina').expectOpen('zoe@last');
 
-test('inside of a block: earlier in the branch and before the split, never a sibling', () => {
+test('inside a block the targets are earlier in the branch or before the split, never in a sibling', () => {
   inBlock().expectTargets('leo', 'left1', 'before', 'start').expectTargets('ike', 'right1', 'before', 'start');
 });
 
@@ -178,7 +178,7 @@ test('a target in the own branch rewinds that branch only', () => {
     .expectOpen('leo@left2', 'ike@in1', 'ina@in2');
 });
 
-test('a target in the branch around closes the inner block', () => {
+test('a target in the enclosing branch closes the inner block', () => {
   inBlock().reject('ike', 'right1').expectOpen('leo@left2', 'rae@right1').agree('rae').expectOpen('leo@left2', 'ike@in1', 'ina@in2');
 });
 
@@ -188,7 +188,7 @@ test('a target before the split closes the whole block, and it runs again', () =
   flow.submit('pia').expectOpen('lea@left1', 'rae@right1').submit('lea').agree('leo').expectOpen('rae@right1');
 });
 
-test('behind a block its activities are offered by branch', () => {
+test('after a block its activities are offered by branch', () => {
   behindBlock().expectTargets(
     'zoe',
     'fork_left1/left2',
@@ -213,7 +213,7 @@ test('targets in different branches run together, the join waits for exactly the
   flow.agree('ike').expectOpen('leo@left2').expectTargets('leo', 'left1', 'before', 'start').agree('leo').expectOpen('zoe@last');
 });
 
-test('two targets in one branch are refused, two in branches of the inner block are not', () => {
+test('two targets in one branch are refused, two in different branches of the inner block are accepted', () => {
   behindBlock().expectRefusal('NonParallelTargets', (flow) => flow.reject('zoe', ['left1', 'left2']));
   behindBlock().expectRefusal('NonParallelTargets', (flow) => flow.reject('zoe', ['right1', 'in1']));
   behindBlock().expectRefusal('NonParallelTargets', (flow) => flow.reject('zoe', ['left1', 'before']));

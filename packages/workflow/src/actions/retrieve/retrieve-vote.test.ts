@@ -27,7 +27,7 @@ test('while the visit is undecided the slot votes again, in a new item', () => {
   flow.agree('bob').agree('cho').expectStatus('PROCESSING').disagree('ann').expectStatus('COMPLETED', 'disagreed');
 });
 
-test('in a sequence whoever was asked next waits again', () => {
+test('in a sequence the person asked next waits again', () => {
   const sequence = buildWorkflow(
     [start(), approve('board', ['ann', 'bob', 'cho'], { policy: { kind: 'all' }, order: 'sequential' }), end()],
     ['start > board > end'],
@@ -38,7 +38,7 @@ test('in a sequence whoever was asked next waits again', () => {
   flow.expectRefusal('CannotRecall', (each) => each.retrieveVote('ann', 'board'));
 });
 
-test('a decided visit begins anew with the votes of the others', () => {
+test('a decided visit begins again with the votes of the others', () => {
   const flow = atHead().retrieveVote('bob', 'board').expectOpen('bob@board');
 
   const heads = Object.values(flow.state.items).filter((item) => item.activity === 'head');
@@ -61,15 +61,15 @@ test('those whose items were cancelled by the decision are asked again', () => {
     .expectOpen('hal@head');
 });
 
-test('a vote that was carried over can be taken back as well', () => {
+test('a vote that was carried over can be retrieved, too', () => {
   atHead().retrieveVote('bob', 'board').retrieveVote('ann', 'board').expectOpen('ann@board', 'bob@board');
 });
 
-test('who filled something in takes it back the same way', () => {
+test('a submit of a handle activity is retrieved in the same way', () => {
   atBoard().retrieveVote('pia', 'prepare').expectOpen('pia@prepare').submit('pia').expectOpen('ann@board', 'bob@board', 'cho@board');
 });
 
-test('refused once anything it led to was decided, handed over or taken back', () => {
+test('refused once anything it led to was decided, forwarded or retrieved', () => {
   atBoard()
     .agree('ann')
     .expectRefusal('CannotRecall', (flow) => flow.retrieveVote('pia', 'prepare'));
@@ -89,7 +89,7 @@ test('refused once anything it led to was decided, handed over or taken back', (
   });
 });
 
-test('refused for what is not a vote of one’s own', () => {
+test('refused for anything but an own vote', () => {
   const flow = atHead();
   const [item] = Object.values(flow.state.items).filter((each) => each.holder === 'bob');
 
@@ -99,7 +99,7 @@ test('refused for what is not a vote of one’s own', () => {
   flow.expectRefusal('CannotRecall', (each) => each.retrieveVote('emil', 'start'));
 });
 
-test('refused where the others had decided it as well', () => {
+test('refused when the votes of the others decide as well', () => {
   const two = buildWorkflow(
     [
       start(),
@@ -115,7 +115,7 @@ test('refused where the others had decided it as well', () => {
   flow.retrieveVote('bob', 'board').expectOpen('bob@board').agree('bob').expectStatus('COMPLETED', 'agreed');
 });
 
-test('refused where a round too many would begin', () => {
+test('refused without a round left', () => {
   const short = buildWorkflow(
     [start(), approve('desk', ['ann'], { roundsAtMost: 1 }), approve('head', ['hal']), end()],
     ['start > desk > head > end'],
@@ -149,14 +149,14 @@ test('a block that nobody has touched is closed again', () => {
     .expectRefusal('CannotRecall', (flow) => flow.retrieveVote('ann', 'first'));
 });
 
-test('in a branch that waits at its join the vote is taken back, behind the join it stays', () => {
+test('a vote is retrieved while its branch waits at the join, and not after the join', () => {
   const flow = inBlock().agree('lea').retrieveVote('lea', 'left').expectOpen('lea@left', 'rae@right');
 
   flow.agree('rae').expectOpen('lea@left').agree('lea').expectOpen('zoe@last');
   flow.expectRefusal('CannotRecall', (each) => each.retrieveVote('lea', 'left'));
 });
 
-test('a returned activity whose work went straight back to who returned it stays with them', () => {
+test('refused after a direct return to the person who sent it back', () => {
   atHead()
     .reject('hal', 'prepare')
     .submit('pia')
@@ -164,7 +164,7 @@ test('a returned activity whose work went straight back to who returned it stays
     .expectRefusal('CannotRecall', (flow) => flow.retrieveVote('pia', 'prepare'));
 });
 
-test('the initiator may retrieve once the only vote of somebody else was taken back', () => {
+test('the initiator may retrieve once the only vote of somebody else was retrieved', () => {
   atBoard()
     .expectRefusal('CannotRecall', (flow) => flow.retrieve('emil'))
     .retrieveVote('pia', 'prepare')

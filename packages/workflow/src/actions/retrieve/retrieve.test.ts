@@ -7,7 +7,7 @@ const definition = buildWorkflow(
   ['start > info > manager > finance > end'],
 );
 
-test('the instance is a draft again with nothing open, and can be submitted anew in a new pass', () => {
+test('the instance is a draft again with nothing open, and can be submitted in a new pass', () => {
   const flow = testFlow(definition).start('emil').retrieve('emil').expectOpen().expectStatus('DRAFT');
 
   expect(Object.values(flow.state.items).filter((item) => item.state === 'open')).toEqual([]);
@@ -15,7 +15,7 @@ test('the instance is a draft again with nothing open, and can be submitted anew
   expect(flow.state.pass).toBe(2);
 });
 
-test('a draft that was retrieved asks for participants anew', () => {
+test('a retrieved draft resolves its participants again', () => {
   const byRole = buildWorkflow(
     [start(), approve('desk', [], { participants: [{ kind: 'control', control: 'deputy' }] }), end()],
     ['start > desk > end'],
@@ -24,11 +24,11 @@ test('a draft that was retrieved asks for participants anew', () => {
     .start('emil')
     .retrieve('emil');
 
-  flow.world = { sources: { control: ['bob'] } };
+  flow.facts = { sources: { control: ['bob'] } };
   flow.start('emil').expectOpen('bob@desk');
 });
 
-test('refused once somebody else decided in this pass, or it is retrieved, or over, or not one’s own', () => {
+test('refused after a decision of somebody else in this pass, when retrieved already, after the end, and for others', () => {
   const flow = testFlow(definition).start('emil');
 
   flow.expectRefusal('NotInitiator', (each) => each.retrieve('mona'));

@@ -2,17 +2,26 @@ import { roundsAtMost, type DefinitionIndex } from '../../definition-index.ts';
 import { staffedActivity, type StaffedActivity } from '../../flow/open-visit.ts';
 import { stepWith } from '../../flow/trail.ts';
 import { decideVotes } from '../../flow/vote.ts';
-import { hasChildren, inOrder, isIrreversibleAt, isRunning, isSlotItem, isWithin, roundsUsed, slotsOf } from '../../instance-query.ts';
-import type { Fork, InstanceState, Slot, Token, Trail, Visit, WorkItem } from '../../instance-state.ts';
-import type { Refusal } from '../../refusal.ts';
+import {
+  hasChildren,
+  inCreationOrder,
+  isIrreversibleAt,
+  isRunning,
+  isSlotItem,
+  isWithin,
+  roundsUsed,
+  slotsOf,
+} from '../../state/instance-query.ts';
+import type { Fork, InstanceState, Slot, Token, Trail, Visit, WorkItem } from '../../state/instance-state.ts';
+import type { Refusal } from '../../texts/refusal.ts';
 
-/** Where the flow is after a vote that is taken back: what of it ends, and how the way was before. */
+/** Where the flow continued after a vote that is to be retrieved: what has to end, and the trail as it was before. */
 export type Successor =
   | { readonly kind: 'token'; readonly token: Token; readonly trail: Trail }
   | { readonly kind: 'fork'; readonly fork: Fork; readonly trail: Trail }
   | { readonly kind: 'branch'; readonly fork: Fork; readonly branch: string; readonly trail: Trail };
 
-/** How a vote can be taken back: while its visit is open the slot votes again, else the activity begins anew. */
+/** How a vote can be retrieved: while its visit is open the slot votes again, otherwise the activity begins again. */
 export type VotePlan =
   | { readonly kind: 'annul'; readonly item: WorkItem; readonly slot: Slot; readonly isSequence: boolean }
   | {
@@ -28,7 +37,7 @@ type Planned = VotePlan | ({ readonly kind: 'refused' } & Refusal);
 
 const cannot: Planned = { kind: 'refused', code: 'CannotRecall' };
 
-/** Whether the person's finished item can be taken back, and how (workflow design, section 4, "Retrieve, by an earlier handler"). */
+/** Plans the retrieval of a person's finished item, or refuses it (workflow design, section 4, "Retrieve, by an earlier handler"). */
 export function planRetrieval(index: DefinitionIndex, state: InstanceState, itemId: string, actor: string): Planned {
   const item = state.items[itemId];
   if (!item) return { kind: 'refused', code: 'ItemUnknown' };
@@ -42,18 +51,18 @@ export function planRetrieval(index: DefinitionIndex, state: InstanceState, item
   return planReopening(index, state, { item, slot, visit, activity });
 }
 
-/** In a sequence, who was asked next must not have done anything yet. */
+/** In a sequence, the person asked next must not have acted yet. */
 function planAnnulment(state: InstanceState, { item, slot, activity }: { item: WorkItem; slot: Slot; activity: StaffedActivity }): Planned {
   const isSequence = activity.order === 'sequential';
   const others = Object.values(state.items).filter((each) => each.visit === slot.visit && each.slot !== slot.id);
-  const isLed = others.some((each) => each.receivedAt >= item.finishedAt! && (each.state !== 'open' || each.kind !== 'normal'));
-  return isSequence && isLed ? cannot : { kind: 'annul', item, slot, isSequence };
+  const hasFollowUp = others.some((each) => each.receivedAt >= item.finishedAt! && (each.state !== 'open' || each.kind !== 'normal'));
+  return isSequence && hasFollowUp ? cannot : { kind: 'annul', item, slot, isSequence };
 }
 
-/** The slot in which the item's vote counts now: its own, or the one of the same activity that it was carried to. */
+/** Returns the slot in which the item's vote counts now: its own, or the slot of the same activity that it was carried over to. */
 function countingSlot(state: InstanceState, item: WorkItem): Slot | undefined {
   const isCarried = (slot: Slot): boolean => slot.carriedFrom === item.slot && state.visits[slot.visit]?.activity === item.activity;
-  return inOrder(state.slots).findLast((slot) => item.slot !== null && (slot.id === item.slot || isCarried(slot)));
+  return inCreationOrder(state.slots).findLast((slot) => item.slot !== null && (slot.id === item.slot || isCarried(slot)));
 }
 
 function planReopening(
@@ -61,20 +70,20 @@ function planReopening(
   state: InstanceState,
   { item, slot, visit, activity }: { item: WorkItem; slot: Slot; visit: Visit; activity: StaffedActivity },
 ): Planned {
-  // What it led to was decided by another version.
+  // Another version decided where the flow continued.
   if (state.migrated && visit.closedAt! <= state.migrated.at) return cannot;
   const successor = visit.outcome === slot.vote && isUntouched(index, state, visit) ? successorOf(state, visit) : null;
   if (!successor) return cannot;
   const withoutOwn = slotsOf(state, visit.id).map((each) => (each.id === slot.id ? { ...each, vote: null } : each));
-  // Others decided it as well: without this vote it would stand as it is.
-  const anew = withoutOwn.map(({ vote }) => ({ vote, state: vote === null ? ('open' as const) : ('done' as const) }));
-  if (decideVotes(activity, anew) !== null) return cannot;
+  // The votes of the others decide the visit without this one.
+  const votesWithout = withoutOwn.map(({ vote }) => ({ vote, state: vote === null ? ('open' as const) : ('done' as const) }));
+  if (decideVotes(activity, votesWithout) !== null) return cannot;
   if (roundsUsed(state, activity.code) >= roundsAtMost(activity))
     return { kind: 'refused', code: 'RoundsExhausted', params: { activity: activity.name, rounds: roundsAtMost(activity) } };
   return { kind: 'reopen', item, slot, visit, activity, successor };
 }
 
-/** What the decision of a visit led to was opened in the same instant; nobody may have done anything with it since. */
+/** Whatever followed the decision of a visit was opened at the same instant; nobody may have acted on it since. */
 function isUntouched(index: DefinitionIndex, state: InstanceState, { id, closedAt }: Visit): boolean {
   if (hasChildren(state, (each) => each.openedAt === closedAt)) return false;
   const next = Object.values(state.visits).filter((each) => each.id !== id && each.openedAt === closedAt && each.closedAt !== closedAt);
@@ -97,9 +106,9 @@ function isUnvoted(slot: Slot): boolean {
 function successorOf(state: InstanceState, visit: Visit): Successor | null {
   const token = state.tokens[visit.token];
   if (token) return isNext(state, token, visit) ? withTrail(token.trail, visit, (trail) => ({ kind: 'token', token, trail })) : null;
-  // A failed vote in a branch ended its siblings: they cannot be brought back.
+  // A failed vote in a branch ended its siblings, which cannot be restored.
   if (visit.outcome === 'disagreed') return null;
-  for (const fork of inOrder(state.forks).filter((each) => each.state === 'open')) {
+  for (const fork of inCreationOrder(state.forks).filter((each) => each.state === 'open')) {
     if (endsWith(fork.trail, visit) && isJustOpened(state, fork, visit))
       return withTrail(fork.trail, visit, (trail) => ({ kind: 'fork', fork, trail }));
     const branch = Object.keys(fork.arrivals).find((each) => endsWith(fork.arrivals[each]!.trail, visit));
@@ -109,7 +118,7 @@ function successorOf(state: InstanceState, visit: Visit): Successor | null {
   return null;
 }
 
-/** Does the token stand where the decision brought it? Who sent the activity back got it again directly: that is theirs now. */
+/** Whether the token is where the decision moved it. After a direct return the item belongs to the person who sent it back. */
 function isNext(state: InstanceState, token: Token, visit: Visit): boolean {
   if (visit.outcome === 'disagreed' && token.fork !== null) return false;
   if (!endsWith(token.trail, visit)) return false;

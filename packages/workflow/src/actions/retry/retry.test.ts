@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { approve, buildWorkflow, end, exclusive, handle, join, split, start, subprocess } from '@inkstone/testing/workflow-builder';
 import { testFlow } from '@inkstone/testing/test-flow';
-import { availableActions } from '../../available-actions.ts';
+import { availableActions } from '../../offers/available-actions.ts';
 
 const choice = buildWorkflow(
   [start(), handle('prepare', ['pia']), exclusive('choice'), approve('one', ['ann']), end()],
@@ -13,23 +13,23 @@ const stuck = () =>
     .submit('pia')
     .expectStatus('EXCEPTION');
 
-test('an administrator lets a token try again where it stopped, once what was wrong is mended', () => {
+test('an administrator retries a token where it stopped, once the cause is corrected', () => {
   const flow = stuck();
 
-  flow.world = { conditions: { a: true } };
+  flow.facts = { conditions: { a: true } };
   flow.retry('root', 'choice').expectStatus('PROCESSING').expectOpen('ann@one').agree('ann').expectStatus('COMPLETED', 'agreed');
 });
 
-test('what fails just as before refuses the retry with its cause, and something else is the new exception', () => {
+test('the same failure refuses the retry with its cause, another one is the new exception', () => {
   const flow = stuck().expectRefusal('CannotEvaluate', (each) => each.retry('root'));
 
-  flow.world = { conditions: { a: { error: 'UnknownField' } } };
+  flow.facts = { conditions: { a: { error: 'UnknownField' } } };
   flow.retry('root').expectStatus('EXCEPTION');
 
   expect(Object.values(flow.state.tokens)[0]?.failure).toMatchObject({ cause: 'condition', detail: 'UnknownField' });
 });
 
-test('nobody found is tried again from the sources, and a failed vote by its own routes', () => {
+test('a retry resolves the sources again when nobody was found, and takes the disagree route after a failed vote', () => {
   const nobody = testFlow(
     buildWorkflow(
       [start(), approve('a', ['ann']), approve('b', ['bob'], { whenNobody: [{ kind: 'exception' }] }), end()],
@@ -40,7 +40,7 @@ test('nobody found is tried again from the sources, and a failed vote by its own
     .start('emil')
     .agree('ann')
     .expectStatus('EXCEPTION');
-  nobody.world = {};
+  nobody.facts = {};
   nobody.retry('root').expectOpen('bob@b');
 
   const vote = testFlow(
@@ -58,11 +58,11 @@ test('nobody found is tried again from the sources, and a failed vote by its own
     .start('emil')
     .disagree('ann')
     .expectStatus('EXCEPTION');
-  vote.world = { conditions: { c: true } };
+  vote.facts = { conditions: { c: true } };
   vote.retry('root').expectOpen('bob@no');
 });
 
-test('of several failed tokens each is tried by itself, and other branches never stop', () => {
+test('several failed tokens are retried one by one, and other branches never stop', () => {
   const definition = buildWorkflow(
     [
       start(),
@@ -82,13 +82,13 @@ test('of several failed tokens each is tried by itself, and other branches never
     .expectOpen('dan@middle')
     .agree('dan');
 
-  flow.world = { inactive: ['cho'] };
+  flow.facts = { inactive: ['cho'] };
   flow.retry('root', 'left').expectOpen('bob@left').expectStatus('EXCEPTION').agree('bob').expectStatus('EXCEPTION');
-  flow.world = {};
+  flow.facts = {};
   flow.retry('root', 'right').expectStatus('PROCESSING').agree('cho').expectStatus('COMPLETED', 'agreed');
 });
 
-test('it is for administrators, while something has failed', () => {
+test('refused for anybody but administrators, and when nothing has failed', () => {
   const flow = stuck().expectRefusal('NotAdministrator', (each) => each.perform({ action: 'Retry', actor: 'emil' }));
   const offered = (isAdministrator: boolean) =>
     availableActions(choice, flow.state, 'root', { isAdministrator }).map(({ action }) => action);
@@ -101,7 +101,7 @@ test('it is for administrators, while something has failed', () => {
   running.submit('pia').expectRefusal('NotRunning', (each) => each.retry('root'));
 });
 
-test('a sub-process that ended, whose way on could not be told, does not begin again', () => {
+test('a sub-process that ended and failed to leave does not begin again', () => {
   const flow = testFlow(
     buildWorkflow(
       [start(), subprocess('sub', 'child'), approve('one', ['ann']), end()],
@@ -113,7 +113,7 @@ test('a sub-process that ended, whose way on could not be told, does not begin a
     .endChild('sub')
     .expectStatus('EXCEPTION');
 
-  flow.world = { conditions: { a: true } };
+  flow.facts = { conditions: { a: true } };
   flow.retry('root').expectOpen('ann@one');
 
   expect(Object.values(flow.state.children ?? {}).map(({ state }) => state)).toEqual(['ended']);

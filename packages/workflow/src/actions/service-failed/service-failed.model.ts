@@ -1,12 +1,12 @@
 import type { ActionModel } from '../action-model.ts';
 import { requireRunning } from '../running-visit.ts';
 
-/** A service could not do its work: its token waits as an exception until an administrator tries again. */
+/** A service failed: its token waits as an exception until an administrator retries. */
 export const serviceFailedModel: ActionModel<'ServiceFailed'> = {
   action: 'ServiceFailed',
   offers: () => [],
-  perform(turn, { visit, class: kind, detail }) {
-    const { model } = requireRunning(turn, visit, 'service');
-    model.fail(turn, visit, { class: kind, detail });
+  perform(context, { visit, class: kind, detail }) {
+    const { model } = requireRunning(context, visit, 'service');
+    model.fail(context, visit, { class: kind, detail });
   },
 };

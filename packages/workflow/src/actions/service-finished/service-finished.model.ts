@@ -1,12 +1,12 @@
 import type { ActionModel } from '../action-model.ts';
 import { requireRunning } from '../running-visit.ts';
 
-/** A service did its work: its token goes on. */
+/** A service finished: its token continues. */
 export const serviceFinishedModel: ActionModel<'ServiceFinished'> = {
   action: 'ServiceFinished',
   offers: () => [],
-  perform(turn, { visit }) {
-    const { activity, model } = requireRunning(turn, visit, 'service');
-    model.finish(turn, visit, activity);
+  perform(context, { visit }) {
+    const { activity, model } = requireRunning(context, visit, 'service');
+    model.finish(context, visit, activity);
   },
 };

@@ -1,22 +1,22 @@
-import { inOrder } from '../../instance-query.ts';
-import type { SubmitCommand } from '../../command.ts';
-import type { ActionOffer } from '../../action-offer.ts';
+import { inCreationOrder } from '../../state/instance-query.ts';
+import type { SubmitCommand } from '../../state/command.ts';
+import type { ActionOffer } from '../../offers/action-offer.ts';
 import { createToken } from '../../flow/token-move.ts';
 import { advance } from '../../advance.ts';
-import type { Turn } from '../../turn.ts';
+import type { DecisionContext } from '../../decision-context.ts';
 import type { ActionModel, ActorView } from '../action-model.ts';
 import {
   actingItems,
   finishItem,
-  itemsTakingPart,
-  opinionParts,
+  participatingItems,
+  opinionRequirements,
   requireActingItem,
   requireOpinion,
-  requireTakingPart,
+  requireParticipatingItem,
 } from '../acting-item.ts';
 import { castVote, settleInvolvement } from '../cast-vote.ts';
 
-/** Of a draft, of a returned start, of work to be filled in, or of an assist. The form itself is validated by the server beforehand. */
+/** Submits a draft, a returned start, work to be filled in, or an assist. The server has validated the form beforehand. */
 export const submitModel: ActionModel<'Submit'> = {
   action: 'Submit',
   offers(view) {
@@ -26,9 +26,9 @@ export const submitModel: ActionModel<'Submit'> = {
       action: 'Submit',
       itemId: item.id,
       label,
-      ...opinionParts(activity, 'submit'),
+      ...opinionRequirements(activity, 'submit'),
     }));
-    const assists = itemsTakingPart(view, assisted).filter(({ item }) => item.kind === 'assist');
+    const assists = participatingItems(view, assisted).filter(({ item }) => item.kind === 'assist');
     const ofAssists = assists.map(({ item }): ActionOffer => ({
       action: 'Submit',
       itemId: item.id,
@@ -39,39 +39,39 @@ export const submitModel: ActionModel<'Submit'> = {
     const ofDraft: ActionOffer[] = maySubmitDraft(view) ? [{ action: 'Submit', label, opinion: 'none' }] : [];
     return [...ofDraft, ...ofItems, ...ofAssists];
   },
-  perform(turn, command) {
-    if (command.itemId === undefined) return submitDraft(turn, command);
+  perform(context, command) {
+    if (command.itemId === undefined) return submitDraft(context, command);
     const { itemId, itemVersion } = command;
-    if (turn.state.items[itemId]?.kind === 'assist') return finishAssist(turn, { itemId, itemVersion });
-    const acting = requireActingItem(turn, { itemId, itemVersion }, ['start', 'handle']);
-    requireOpinion(turn, acting.activity, 'submit');
-    castVote(turn, acting, 'submitted');
+    if (context.state.items[itemId]?.kind === 'assist') return finishAssist(context, { itemId, itemVersion });
+    const acting = requireActingItem(context, { itemId, itemVersion }, ['start', 'handle']);
+    requireOpinion(context, acting.activity, 'submit');
+    castVote(context, acting, 'submitted');
   },
 };
 
 const assisted = ['approve', 'handle'] as const;
 
-function finishAssist(turn: Turn, command: { readonly itemId: string; readonly itemVersion: number | undefined }): void {
-  const { item } = requireTakingPart(turn, command, assisted);
-  finishItem(turn, item, 'submitted');
-  settleInvolvement(turn, item.involvement!);
+function finishAssist(context: DecisionContext, command: { readonly itemId: string; readonly itemVersion: number | undefined }): void {
+  const { item } = requireParticipatingItem(context, command, assisted);
+  finishItem(context, item, 'submitted');
+  settleInvolvement(context, item.involvement!);
 }
 
 function maySubmitDraft({ state, actor }: ActorView): boolean {
   return state.status === 'DRAFT' && (state.initiator === null || state.initiator === actor);
 }
 
-/** Starts a pass at `start`; whatever cannot go on from there refuses the submit. */
-function submitDraft(turn: Turn, command: SubmitCommand): void {
-  const { state, index } = turn;
-  if (state.status !== 'DRAFT') turn.refuse('NotDraft');
-  if (state.initiator !== null && state.initiator !== command.actor) turn.refuse('NotInitiator');
-  const start = index.start ?? turn.refuse('NoRoute', { activity: index.definition.name });
-  turn.refusesFailures = true;
+/** Starts a pass at `start`; refuses the submit when the flow cannot continue from there. */
+function submitDraft(context: DecisionContext, command: SubmitCommand): void {
+  const { state, index } = context;
+  if (state.status !== 'DRAFT') context.refuse('NotDraft');
+  if (state.initiator !== null && state.initiator !== command.actor) context.refuse('NotInitiator');
+  const start = index.start ?? context.refuse('NoRoute', { activity: index.definition.name });
+  context.refusesFailures = true;
   const pass = Math.max(state.pass, 1);
   const initiator = state.initiator ?? command.principal ?? command.actor;
   const owner = command.owner ?? state.owner ?? initiator;
-  turn.emit({
+  context.emit({
     type: 'started',
     initiator,
     owner,
@@ -79,9 +79,11 @@ function submitDraft(turn: Turn, command: SubmitCommand): void {
     ...(initiator !== command.actor && { operator: command.actor }),
     ...(command.parent && { parent: command.parent }),
   });
-  turn.emit({ type: 'status-changed', from: 'DRAFT', status: 'PROCESSING', outcome: null, reason: null });
-  createToken(turn, { activity: start.code, fork: null, branch: null, outcome: null, trail: [] });
-  advance(turn);
-  const item = inOrder(turn.state.items).find((each) => each.state === 'open' && each.activity === start.code && each.slot !== null)!;
-  castVote(turn, { item, activity: start }, 'submitted');
+  context.emit({ type: 'status-changed', from: 'DRAFT', status: 'PROCESSING', outcome: null, reason: null });
+  createToken(context, { activity: start.code, fork: null, branch: null, outcome: null, trail: [] });
+  advance(context);
+  const item = inCreationOrder(context.state.items).find(
+    (each) => each.state === 'open' && each.activity === start.code && each.slot !== null,
+  )!;
+  castVote(context, { item, activity: start }, 'submitted');
 }

@@ -19,7 +19,7 @@ test('a flow without votes ends as submitted', () => {
   testFlow(definition).start('emil').submit('ann').expectOpen('bob@work').submit('bob').expectStatus('COMPLETED', 'submitted');
 });
 
-test('at the first submit what cannot go on refuses the submit, and nothing is written', () => {
+test('a failure at the first submit refuses it, and nothing is written', () => {
   const nobody = buildWorkflow(
     [start(), approve('desk', [], { participants: [{ kind: 'role', role: 'none' }] }), end()],
     ['start > desk > end'],
@@ -38,7 +38,7 @@ test('at the first submit what cannot go on refuses the submit, and nothing is w
   expect(first.events).toEqual([]);
 });
 
-test('a submit of somebody else’s start item and an agree on it are refused', () => {
+test('a submit of another person’s start item and an agree on it are refused', () => {
   const definition = buildWorkflow([start(), approve('desk', ['ann']), end()], ['start > desk > end']);
   const flow = testFlow(definition).start('emil').reject('ann', 'start');
   const { id } = flow.itemOf('emil');
@@ -47,7 +47,7 @@ test('a submit of somebody else’s start item and an agree on it are refused', 
   flow.expectRefusal('ActionNotOffered', (each) => each.perform({ action: 'Agree', actor: 'emil', itemId: id }));
 });
 
-test('deciding the same command again gives the same events, ids too', () => {
+test('deciding the same command again returns the same events and ids', () => {
   const definition = buildWorkflow([start(), approve('desk', ['ann', 'bob']), end()], ['start > desk > end']);
   const flow = testFlow(definition);
 
@@ -57,7 +57,7 @@ test('deciding the same command again gives the same events, ids too', () => {
   expect(second).toEqual(first);
 });
 
-test('who started it for somebody is named until that person submits it themselves', () => {
+test('the operator is named until the initiator submits in person', () => {
   const definition = buildWorkflow([start(), approve('desk', ['ann']), end()], ['start > desk > end']);
   const flow = testFlow(definition).perform({ action: 'Submit', actor: 'otto', principal: 'emil' });
   expect(flow.state).toMatchObject({ initiator: 'emil', operator: 'otto' });

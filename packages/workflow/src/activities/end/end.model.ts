@@ -1,8 +1,8 @@
 import { reachEnd } from '../../flow/block-run.ts';
 import type { ActivityModel } from '../activity-model.ts';
 
-/** Ends the branch; with no token left the instance is complete. */
+/** Ends the branch; the instance is completed once no token is left. */
 export const endModel: ActivityModel<'end'> = {
   kind: 'end',
-  enter: (turn, token) => reachEnd(turn, token),
+  enter: (context, token) => reachEnd(context, token),
 };

@@ -1,10 +1,10 @@
 import { leaveByRoute } from '../../flow/token-move.ts';
 import type { ActivityModel } from '../activity-model.ts';
 
-/** The first route in order whose condition holds, else the default. */
+/** Takes the first route in order whose condition holds, otherwise the default. */
 export const exclusiveModel: ActivityModel<'exclusive'> = {
   kind: 'exclusive',
-  enter(turn, token) {
-    leaveByRoute(turn, token.id, 'agree');
+  enter(context, token) {
+    leaveByRoute(context, token.id, 'agree');
   },
 };

@@ -67,7 +67,7 @@ test('an exception in one branch leaves the items of the others open', () => {
   flow.agree('bob').expectStatus('EXCEPTION').cancel('root', true).expectStatus('CANCELED');
 });
 
-test('routes that lead in a circle without anybody acting are stopped', () => {
+test('routes that loop without anybody acting fail', () => {
   const definition = buildWorkflow(
     [start(), handle('work', ['pia']), exclusive('one'), exclusive('two'), end()],
     ['start > work > one > two', { from: 'two', to: 'one', condition: 'again' }, { from: 'two', to: 'end', default: true }],

@@ -34,7 +34,7 @@ test('every route whose condition holds is taken, and the join waits for exactly
   one.expectOpen('gil@gm');
 });
 
-test('when none holds the default is taken, and only then', () => {
+test('the default is taken only when no condition holds', () => {
   started({}).expectAt('rest').agree('ron').expectAt('gm');
   started({ is_contract: true }).expectAt('legal');
 });
@@ -62,12 +62,12 @@ test('a condition that cannot be evaluated takes no branch at all', () => {
   expect(Object.values(flow.state.tokens)[0]?.failure).toEqual({ at: 'entry', cause: 'condition', detail: 'DivisionByZero' });
 });
 
-test('a failing vote in a branch ends the sibling branches, or comes to the join as disagreed', () => {
+test('a failed vote in a branch ends the sibling branches, or reaches the join as disagreed', () => {
   started({ is_contract: true, is_foreign: true }).disagree('tom').expectOpen().expectStatus('COMPLETED', 'disagreed');
   started({ is_contract: true, is_foreign: true }).disagree('lea').expectAt('tax').agree('tom').expectAt('gm');
 });
 
-test('behind the join the taken branches may be run again, together or alone, and no others', () => {
+test('after the join only the branches taken may run again, together or alone', () => {
   const flow = started({ is_contract: true, is_foreign: true }).agree('tom').agree('lea').expectAt('gm');
   flow.expectTargets('gil', 'by_need_legal/legal', 'by_need_tax/tax', 'start');
 

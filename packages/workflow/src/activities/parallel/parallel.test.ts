@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testFlow } from '@inkstone/testing/test-flow';
 import { approve, buildWorkflow, end, join, split, start } from '@inkstone/testing/workflow-builder';
 
-test('all branches run at once and the join goes on once, when the last has arrived', () => {
+test('all branches run at once, and the join continues once when the last has arrived', () => {
   const definition = buildWorkflow(
     [start(), split('fork'), approve('budget', ['bea']), approve('tech', ['tom']), join('merge', 'fork'), approve('gm', ['gil']), end()],
     ['start > fork > budget > merge > gm > end', 'fork > tech > merge'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { testFlow } from '@inkstone/testing/test-flow';
 import { approve, buildWorkflow, end, handle, join, service, split, start } from '@inkstone/testing/workflow-builder';
-import { failureClass } from '../../failure-class.ts';
+import { failureClass } from '../../state/failure-class.ts';
 
 const booking = buildWorkflow([start(), service('book'), approve('check', ['ann']), end()], ['start > book > check > end']);
 
-test('the flow waits for the service and goes on when it is done, once', () => {
+test('the flow waits for the service and continues once when it has finished', () => {
   const flow = testFlow(booking).start('emil').expectOpen().expectStatus('PROCESSING');
   const { id: visit } = flow.visitOf('book');
 
@@ -18,7 +18,7 @@ test('the flow waits for the service and goes on when it is done, once', () => {
     .expectStatus('COMPLETED', 'agreed');
 });
 
-test('what failed waits as an exception of its class, and a retry runs it again', () => {
+test('a failed service is an exception of its class, and a retry runs it again', () => {
   const flow = testFlow(booking).start('emil').fail('book', 'business', 'the account is closed').expectStatus('EXCEPTION').expectOpen();
   const { failure } = Object.values(flow.state.tokens)[0]!;
   expect(failure).toEqual({ at: 'entry', cause: 'service', class: 'business', detail: 'the account is closed' });
@@ -27,7 +27,7 @@ test('what failed waits as an exception of its class, and a retry runs it again'
   flow.retry('root').expectStatus('PROCESSING').finish('book').expectOpen('ann@check');
 });
 
-test('a signal is no action of a person', () => {
+test('a signal from a person is refused', () => {
   const flow = testFlow(booking).start('emil');
   const { id: visit } = flow.visitOf('book');
 
@@ -37,7 +37,7 @@ test('a signal is no action of a person', () => {
   );
 });
 
-test('what ends meanwhile is not told any more', () => {
+test('a late signal is refused after the visit has closed', () => {
   const definition = buildWorkflow(
     [start(), split('s'), service('book'), approve('check', ['ann']), join('j', 's'), end()],
     ['start > s > book > j', 's > check > j', 'j > end'],
@@ -51,7 +51,7 @@ test('what ends meanwhile is not told any more', () => {
   flow.expectRefusal('TaskProcessed', (each) => each.perform(late));
 });
 
-test('nothing goes back before what cannot be taken back', () => {
+test('nothing goes back to before an irreversible service', () => {
   const definition = buildWorkflow(
     [
       start(),
@@ -69,7 +69,7 @@ test('nothing goes back before what cannot be taken back', () => {
   flow.reject('ann', 'file').submit('fay').agree('ann').expectStatus('COMPLETED', 'agreed');
 });
 
-test('nor is it retrieved, from the moment it runs', () => {
+test('an instance is not retrieved once an irreversible service is running', () => {
   const paying = (irreversible: boolean) =>
     testFlow(
       buildWorkflow([start(), service('pay', { irreversible }), approve('check', ['ann']), end()], ['start > pay > check > end']),
@@ -82,7 +82,7 @@ test('nor is it retrieved, from the moment it runs', () => {
   paying(false).finish('pay').retrieve('emil').expectStatus('DRAFT');
 });
 
-test('a sibling branch that cannot be taken back keeps a reject inside of its own branch', () => {
+test('an irreversible service in a sibling branch limits a reject to its own branch', () => {
   const definition = buildWorkflow(
     [
       start(),
@@ -101,7 +101,7 @@ test('a sibling branch that cannot be taken back keeps a reject inside of its ow
   running.finish('pay').expectTargets('ann', 'file').reject('ann', 'file').submit('fay').agree('ann').expectStatus('COMPLETED', 'agreed');
 });
 
-test('nor is the vote taken back that led to it', () => {
+test('a vote that led to an irreversible service is not retrieved', () => {
   const paying = (irreversible: boolean) =>
     testFlow(buildWorkflow([start(), approve('check', ['ann']), service('pay', { irreversible }), end()], ['start > check > pay > end']))
       .start('emil')

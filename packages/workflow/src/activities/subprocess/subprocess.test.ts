@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testFlow } from '@inkstone/testing/test-flow';
 import { approve, buildWorkflow, end, exclusive, start, subprocess } from '@inkstone/testing/workflow-builder';
-import type { InstanceState } from '../../instance-state.ts';
+import type { InstanceState } from '../../state/instance-state.ts';
 
 type Settings = NonNullable<Parameters<typeof subprocess>[2]>;
 const flow = (settings: Settings = {}) =>
@@ -10,7 +10,7 @@ const rows = { each: { kind: 'row', sheet: 'items' } } as const;
 const people: Settings = { each: { kind: 'person', participants: [{ kind: 'users', users: ['bob', 'cho'] }] } };
 const children = (state: InstanceState) => Object.values(state.children ?? {}).map(({ key, initiator, state: is }) => [key, initiator, is]);
 
-test('the parent counts a child as running until it is told, then goes on', () => {
+test('the parent waits until the child is reported as ended, then continues', () => {
   const played = testFlow(flow()).start('emil').expectOpen().expectStatus('PROCESSING');
   const child = played.childOf('sub');
 
@@ -22,7 +22,7 @@ test('the parent counts a child as running until it is told, then goes on', () =
   played.expectRefusal('ActionNotOffered', (each) => each.perform({ ...again, actor: 'emil' }));
 });
 
-test('there is one for each row, or one for each person in their name, and the last lets it go on', () => {
+test('one child per row or per person as its initiator, and the parent continues after the last', () => {
   const byRow = testFlow(flow(rows), { rows: { items: ['r1', 'r2'] } }).start('emil');
   expect(children(byRow.state)).toEqual([
     ['r1', 'emil', 'running'],
@@ -37,7 +37,7 @@ test('there is one for each row, or one for each person in their name, and the l
   ]);
 });
 
-test('no row is passed at once, more than 200 are refused, and so is a sixth level', () => {
+test('without rows it continues at once; more than 200 children and a sixth level are refused', () => {
   testFlow(flow(rows), { rows: { items: [] } })
     .start('emil')
     .expectOpen('ann@check');
@@ -54,7 +54,7 @@ test('no row is passed at once, more than 200 are refused, and so is a sixth lev
   expect(() => at(5)).toThrow('ChildrenTooDeep');
 });
 
-test('what does not wait goes on at once, and its children live on', () => {
+test('a sub-process that does not wait continues at once, and its children keep running', () => {
   const played = testFlow(flow({ ...people, waits: false }))
     .start('emil')
     .expectOpen('ann@check')
@@ -64,13 +64,13 @@ test('what does not wait goes on at once, and its children live on', () => {
   expect(children(played.state).map(([, , is]) => is)).toEqual(['running', 'running']);
 });
 
-test('awaited children are let go with whatever closes the activity', () => {
+test('awaited children are released when the activity is closed', () => {
   const cancelled = testFlow(flow(people)).start('emil').endChild('sub', 'agreed', 'bob').cancel('emil').expectStatus('CANCELED');
 
   expect(children(cancelled.state).map(([, , is]) => is)).toEqual(['ended', 'released']);
 });
 
-test('a child that cannot be started is an exception while the others run on, and a retry starts that one again', () => {
+test('a child that cannot be started is an exception while the others keep running, and a retry starts it again', () => {
   const played = testFlow(flow(people)).start('emil').failChild('sub', '標題必填', 'bob').expectStatus('EXCEPTION');
   expect(Object.values(played.state.tokens)[0]?.failure).toMatchObject({ cause: 'child', class: 'business', detail: '標題必填' });
 
@@ -78,7 +78,7 @@ test('a child that cannot be started is an exception while the others run on, an
   played.endChild('sub', 'agreed', 'bob').expectOpen('ann@check');
 });
 
-test('what the children brought decides the outcome, and routes may ask for it', () => {
+test('the outcomes of the children decide the outcome, and routes may depend on it', () => {
   const asking = buildWorkflow(
     [start(), subprocess('sub', 'child', people), exclusive('x'), approve('again', ['ann']), end()],
     ['start > sub > x', { from: 'x', to: 'again', condition: 'c' }, { from: 'x', to: 'end', default: true }, 'again > end'],
@@ -101,9 +101,9 @@ const asked = (settings: Settings) =>
   );
 
 test.each([
-  ['run', people],
-  ['are not waited for', { ...people, waits: false }],
-] as const)('nothing that led to children is taken back while they %s', (_how, settings) => {
+  ['are running', people],
+  ['are not awaited', { ...people, waits: false }],
+] as const)('a vote that led to children is not retrieved while they %s', (_how, settings) => {
   testFlow(flow(settings))
     .start('emil')
     .expectRefusal('CannotRecall', (each) => each.retrieve('emil'));
@@ -113,7 +113,7 @@ test.each([
     .expectRefusal('CannotRecall', (each) => each.retrieveVote('ann', 'first'));
 });
 
-test('nor once they have ended: they would be started a second time', () => {
+test('children that have ended are not started a second time', () => {
   testFlow(flow())
     .start('emil')
     .endChild('sub')

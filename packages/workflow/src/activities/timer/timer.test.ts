@@ -5,11 +5,11 @@ import { approve, buildWorkflow, end, join, split, start, timer } from '@inkston
 const hours = (amount: number) => ({ kind: 'after' as const, span: { amount, unit: 'hour' as const } });
 const definition = buildWorkflow([start(), timer('wait', hours(2)), approve('check', ['ann']), end()], ['start > wait > check > end']);
 
-test('it waits, and goes on by itself when the time has come', () => {
+test('a timer waits, and continues when it is due', () => {
   testFlow(definition).start('emil').expectOpen().expectStatus('PROCESSING').fireNext().expectOpen('ann@check').agree('ann');
 });
 
-test('a time that is told twice, or too early, changes nothing', () => {
+test('a repeated or early timer signal changes nothing', () => {
   const flow = testFlow(definition).start('emil');
   const { id } = flow.timers()[0]!;
 
@@ -18,22 +18,22 @@ test('a time that is told twice, or too early, changes nothing', () => {
   flow.expectOpen('ann@check');
 });
 
-test('until a date in the record, and an offset; at once when that has passed', () => {
+test('a timer waits until a date field with an offset, and continues at once when that has passed', () => {
   const until = (control: string) => ({
     kind: 'until' as const,
     control,
     offset: { side: 'before' as const, span: { amount: 1, unit: 'day' as const } },
   });
-  const world = { dates: { soon: '2026-01-10T00:00:00.000Z', past: '2025-12-01T00:00:00.000Z' } };
+  const facts = { dates: { soon: '2026-01-10T00:00:00.000Z', past: '2025-12-01T00:00:00.000Z' } };
   const waiting = (control: string) =>
     buildWorkflow([start(), timer('wait', until(control)), approve('check', ['ann']), end()], ['start > wait > check > end']);
 
-  const flow = testFlow(waiting('soon'), world).start('emil').expectOpen();
+  const flow = testFlow(waiting('soon'), facts).start('emil').expectOpen();
   flow.fireNext().expectOpen('ann@check');
-  testFlow(waiting('past'), world).start('emil').expectOpen('ann@check');
+  testFlow(waiting('past'), facts).start('emil').expectOpen('ann@check');
 });
 
-test('without a date the submit is refused, and later it is an exception', () => {
+test('an empty date refuses the submit, and is an exception later', () => {
   const empty = { kind: 'until' as const, control: 'never' };
   testFlow(buildWorkflow([start(), timer('wait', empty), end()], ['start > wait > end'])).expectRefusal('CannotEvaluate', (flow) =>
     flow.start('emil'),
@@ -44,7 +44,7 @@ test('without a date the submit is refused, and later it is an exception', () =>
     .expectStatus('EXCEPTION');
 });
 
-test('where a person would be refused, time leads to an exception', () => {
+test('what would refuse a person is an exception after a timer', () => {
   const nobody = approve('check', [], { whenNobody: [{ kind: 'refuse' }] });
   testFlow(buildWorkflow([start(), timer('wait', hours(1)), nobody, end()], ['start > wait > check > end']))
     .start('emil')
@@ -52,7 +52,7 @@ test('where a person would be refused, time leads to an exception', () => {
     .expectStatus('EXCEPTION');
 });
 
-test('a branch may wait while the other is at work, and is closed with the instance', () => {
+test('a branch may wait while the other continues, and is closed with the instance', () => {
   const branches = buildWorkflow(
     [start(), split('s'), timer('wait', hours(1)), approve('check', ['ann']), join('j', 's'), end()],
     ['start > s > wait > j > end', 's > check > j'],
@@ -60,5 +60,5 @@ test('a branch may wait while the other is at work, and is closed with the insta
   testFlow(branches).start('emil').agree('ann').expectStatus('PROCESSING').fireNext().expectStatus('COMPLETED', 'agreed');
 
   const cancelled = testFlow(branches).start('emil').cancel('emil');
-  if (cancelled.timers().length > 0) throw new Error('an ended instance waits for a time');
+  if (cancelled.timers().length > 0) throw new Error('an ended instance has pending timers');
 });

@@ -3,8 +3,8 @@ import type { Activity, WorkflowDefinition } from '@inkstone/schema';
 const manyRounds = 1_000_000;
 
 /**
- * The definition as far as it decides where the flow can go: one person stands for everybody who is asked at an activity, so that a vote
- * passes or fails, and rounds do not run out. Nobody being found, and agreeing without being asked, lead nowhere that a vote does not.
+ * Reduces a definition to what determines its control flow: one person stands for everybody asked at an activity, so that a vote either
+ * passes or fails, and rounds never run out. Finding nobody and agreeing without being asked lead nowhere that a vote does not.
  */
 export function abstractDefinition(definition: WorkflowDefinition): WorkflowDefinition {
   return { ...definition, activities: definition.activities.map(abstractActivity) };

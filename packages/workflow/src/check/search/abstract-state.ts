@@ -1,10 +1,10 @@
-import { inOrder, scopeOf } from '../../instance-query.ts';
-import type { InstanceState } from '../../instance-state.ts';
+import { inCreationOrder, scopeOf } from '../../state/instance-query.ts';
+import type { InstanceState } from '../../state/instance-state.ts';
 
 type Entities = Readonly<Record<string, { readonly id: string }>>;
 
-/** The state without what is over and is not looked at again, so that long ways cost no more than short ones. */
-export function forgetPast(state: InstanceState): InstanceState {
+/** Returns the state without finished parts that are not read again, so that long paths cost no more than short ones. */
+export function withoutPast(state: InstanceState): InstanceState {
   if (state.status === 'DRAFT') return state;
   const returns = new Set(Object.values(state.tokens).flatMap((token) => token.returns.map(({ visit }) => visit)));
   const isKept = (visit: string): boolean => returns.has(visit) || state.visits[visit]?.status === 'open';
@@ -22,10 +22,10 @@ function kept<T extends Entities>(entities: T, isKept: (entity: T[string]) => bo
   return Object.fromEntries(Object.entries(entities).filter(([, entity]) => isKept(entity as T[string]))) as T;
 }
 
-/** What a state is, whatever its parts are called and whenever they came. */
+/** Returns a key that is equal for states that differ only in ids and times. */
 export function stateKey(state: InstanceState, ran: readonly string[]): string {
   if (state.status === 'COMPLETED' || state.status === 'CANCELED') return state.status;
-  const tokens = inOrder(state.tokens).map((token) => {
+  const tokens = inCreationOrder(state.tokens).map((token) => {
     const scope = scopeOf(state, token).map(({ fork, branch }) => {
       const arrived = Object.entries(fork.arrivals).map(([each, { trail }]) => [each, trail]);
       return [fork.split, branch, fork.collapsed, fork.branches, arrived, fork.trail];

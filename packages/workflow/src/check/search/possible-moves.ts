@@ -1,104 +1,108 @@
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { modelOf } from '../../activities/models.ts';
-import { systemActor, type Command } from '../../command.ts';
+import { systemActor, type Command } from '../../state/command.ts';
 import { activityName, indexDefinition } from '../../definition-index.ts';
-import type { FindingStep } from '../../finding-step.ts';
-import { childrenOf, inOrder } from '../../instance-query.ts';
-import type { InstanceState, WorkItem } from '../../instance-state.ts';
-import { listRejectTargets } from '../../list-reject-targets.ts';
+import type { WorkflowIssueStep } from '../../texts/workflow-issue-step.ts';
+import { childrenOf, inCreationOrder } from '../../state/instance-query.ts';
+import type { InstanceState, WorkItem } from '../../state/instance-state.ts';
+import { listRejectTargets } from '../../offers/list-reject-targets.ts';
 
-type OrderOf<C> = C extends Command ? Omit<C, 'id' | 'at' | 'client'> : never;
+type CommandInput<C> = C extends Command ? Omit<C, 'id' | 'at' | 'client'> : never;
 
-/** Something that may happen in a state, and how it is told. */
+/** A command that may happen in a state, with the step that describes it. */
 export interface Move {
-  readonly order: OrderOf<Command>;
-  readonly step: FindingStep;
+  readonly command: CommandInput<Command>;
+  readonly step: WorkflowIssueStep;
 }
 
 const initiator = '@initiator';
 
-/** Everything people, services, sub-processes and time may do next. */
+/** Returns everything that people, services, sub-processes and timers may do next. */
 export function possibleMoves(definition: WorkflowDefinition, state: InstanceState): Move[] {
   if (state.status === 'DRAFT')
-    return [{ order: { action: 'Submit', actor: initiator }, step: { kind: 'submit', activity: null, params: {} } }];
-  return [...itemMoves(definition, state), ...outsideMoves(definition, state), ...timeMoves(definition, state), ...retryMoves(state)];
+    return [{ command: { action: 'Submit', actor: initiator }, step: { kind: 'submit', activity: null, params: {} } }];
+  return [...itemMoves(definition, state), ...externalMoves(definition, state), ...timeMoves(definition, state), ...retryMoves(state)];
 }
 
 function itemMoves(definition: WorkflowDefinition, state: InstanceState): Move[] {
-  return inOrder(state.items)
+  return inCreationOrder(state.items)
     .filter((item) => item.state === 'open' && item.slot !== null)
     .flatMap((item) => {
-      const at = teller(definition, item.activity);
+      const at = stepsAt(definition, item.activity);
       const given = { actor: item.holder, itemId: item.id, opinion: '…' };
       const rejects = rejectMoves(definition, state, item);
       if (state.visits[item.visit]?.kind !== 'approve')
-        return [{ order: { ...given, action: 'Submit' as const }, step: at('handle') }, ...rejects];
+        return [{ command: { ...given, action: 'Submit' as const }, step: at('handle') }, ...rejects];
       const votes = [
-        { order: { ...given, action: 'Agree' as const }, step: at('agree') },
-        { order: { ...given, action: 'DisAgree' as const }, step: at('disagree') },
+        { command: { ...given, action: 'Agree' as const }, step: at('agree') },
+        { command: { ...given, action: 'DisAgree' as const }, step: at('disagree') },
       ];
       return [...votes, ...rejects];
     });
 }
 
-/** Who was sent back to sends back no further: that would only lead to where somebody stood already. */
+/** Somebody an item was sent back to does not send it back further: that would only lead to a state already covered. */
 function rejectMoves(definition: WorkflowDefinition, state: InstanceState, item: WorkItem): Move[] {
   const token = state.tokens[state.visits[item.visit]?.token ?? ''];
   if (!token || token.returns.length > 0) return [];
-  const at = teller(definition, item.activity);
+  const at = stepsAt(definition, item.activity);
   const base = { action: 'Reject' as const, actor: item.holder, itemId: item.id, opinion: '…' };
   const activity = indexDefinition(definition).activities.get(item.activity);
-  const ways = activity?.kind === 'approve' && activity.resubmit === 'choose' ? (['direct', 'through'] as const) : ([undefined] as const);
+  const modes = activity?.kind === 'approve' && activity.resubmit === 'choose' ? (['direct', 'through'] as const) : ([undefined] as const);
   return listRejectTargets(definition, state, item).flatMap((target) =>
-    ways.map((resubmit) => ({ order: { ...base, targets: [target.activity], resubmit }, step: at('reject', { target: target.name }) })),
+    modes.map((resubmit) => ({ command: { ...base, targets: [target.activity], resubmit }, step: at('reject', { target: target.name }) })),
   );
 }
 
-function outsideMoves(definition: WorkflowDefinition, state: InstanceState): Move[] {
+function externalMoves(definition: WorkflowDefinition, state: InstanceState): Move[] {
   const index = indexDefinition(definition);
   const failure = { class: 'system' as const, detail: '…' };
-  return inOrder(state.visits).flatMap((visit): Move[] => {
+  return inCreationOrder(state.visits).flatMap((visit): Move[] => {
     const activity = index.activities.get(visit.activity);
     if (visit.status !== 'open' || !activity || !modelOf(activity).finish) return [];
-    const at = teller(definition, visit.activity);
+    const at = stepsAt(definition, visit.activity);
     const children = childrenOf(state, visit.id).filter((child) => child.awaited);
     const [child] = children.filter((each) => each.state === 'running');
     if (child) {
       const of = { actor: systemActor, child: child.id };
       return [
-        { order: { ...of, action: 'ChildEnded', outcome: 'agreed' }, step: at('finish') },
-        { order: { ...of, action: 'ChildEnded', outcome: 'disagreed' }, step: at('finish-ill') },
-        { order: { ...of, ...failure, action: 'ChildFailed' }, step: at('fail') },
+        { command: { ...of, action: 'ChildEnded', outcome: 'agreed' }, step: at('finish') },
+        { command: { ...of, action: 'ChildEnded', outcome: 'disagreed' }, step: at('finish-ill') },
+        { command: { ...of, ...failure, action: 'ChildFailed' }, step: at('fail') },
       ];
     }
     if (children.length > 0) return [];
     const of = { actor: systemActor, visit: visit.id };
     return [
-      { order: { ...of, action: 'ServiceFinished' }, step: at('finish') },
-      { order: { ...of, ...failure, action: 'ServiceFailed' }, step: at('fail') },
+      { command: { ...of, action: 'ServiceFinished' }, step: at('finish') },
+      { command: { ...of, ...failure, action: 'ServiceFailed' }, step: at('fail') },
     ];
   });
 }
 
 function timeMoves(definition: WorkflowDefinition, state: InstanceState): Move[] {
-  return inOrder(state.timers ?? {}).flatMap(({ id, visit, purpose }) => {
+  return inCreationOrder(state.timers ?? {}).flatMap(({ id, visit, purpose }) => {
     const activity = state.visits[visit]?.activity;
     if (activity === undefined || purpose === 'remind') return [];
-    const order = { action: 'TimerFired' as const, actor: systemActor, timerId: id };
-    return [{ order, step: teller(definition, activity)(purpose === 'wait' ? 'wait' : 'late') }];
+    const command = { action: 'TimerFired' as const, actor: systemActor, timerId: id };
+    return [{ command, step: stepsAt(definition, activity)(purpose === 'wait' ? 'wait' : 'late') }];
   });
 }
 
-/** What failed outside may be tried again; what the drawing itself makes fail stays failed. */
+/** Failures of external work may be retried; a failure caused by the definition stays. */
 function retryMoves(state: InstanceState): Move[] {
-  return inOrder(state.tokens).flatMap(({ id, failure }) => {
+  return inCreationOrder(state.tokens).flatMap(({ id, failure }) => {
     if (failure?.cause !== 'service' && failure?.cause !== 'child') return [];
-    const order = { action: 'Retry' as const, actor: '@administrator', operatorIsAdministrator: true, token: id };
-    return [{ order, step: { kind: 'submit' as const, activity: null, params: {} }, isSilent: true }];
+    const command = { action: 'Retry' as const, actor: '@administrator', operatorIsAdministrator: true, token: id };
+    return [{ command, step: { kind: 'submit' as const, activity: null, params: {} } }];
   });
 }
 
-function teller(definition: WorkflowDefinition, activity: string) {
+function stepsAt(definition: WorkflowDefinition, activity: string) {
   const name = activityName(indexDefinition(definition), activity);
-  return (kind: FindingStep['kind'], params: FindingStep['params'] = {}): FindingStep => ({ kind, activity, params: { name, ...params } });
+  return (kind: WorkflowIssueStep['kind'], params: WorkflowIssueStep['params'] = {}): WorkflowIssueStep => ({
+    kind,
+    activity,
+    params: { name, ...params },
+  });
 }

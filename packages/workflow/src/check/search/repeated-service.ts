@@ -1,44 +1,44 @@
 import type { Activity } from '@inkstone/schema';
-import { placesOf } from '../../block.ts';
-import type { Finding } from '../../finding.ts';
-import { findingAt, type CheckInput } from '../check.ts';
+import { enclosingBranches } from '../../block.ts';
+import type { WorkflowIssue } from '../../texts/workflow-issue.ts';
+import { issueAt, type CheckInput } from '../check.ts';
 import { abstractDefinition } from './abstract-definition.ts';
 import type { Move } from './possible-moves.ts';
-import { searchDefinition, type Trouble } from './search-definition.ts';
+import { searchDefinition, type Violation } from './search-definition.ts';
 
 const statesAtMost = 4000;
 
 /**
- * Irreversible services that may be done twice. Where the drawing leads back to one, or a vote that fails beside one does, that is looked
- * for on the engine; what the drawing seems to allow and was not found in bounds is not proved.
+ * Returns issues for irreversible services that may run twice. Only services that a back edge, or a failed vote in a sibling branch, could
+ * lead to again are searched for with the engine; when the search exceeds its bound, the service is reported as not proved.
  */
-export function findRepeats(input: CheckInput): Finding[] {
+export function checkRepeatedServices(input: CheckInput): WorkflowIssue[] {
   const services = input.index.definition.activities.filter((activity) => activity.kind === 'service' && activity.irreversible);
-  const suspects = services.filter((service) => mayComeAgain(input, service.code));
+  const suspects = services.filter((service) => mayBeReachedAgain(input, service.code));
   if (suspects.length === 0) return [];
   const result = searchDefinition(abstractDefinition(input.index.definition), {
     statesAtMost,
     stopsAtBound: true,
-    isMoved: isOrdinary,
-    isEnough: (troubles) => suspects.every(({ code }) => troubles.some((each) => isRepeated(each, code))),
+    isExplored: isOrdinary,
+    isEnough: (violations) => suspects.every(({ code }) => violations.some((each) => isRepeated(each, code))),
   });
   return suspects.flatMap((service) => {
-    const repeated = result.troubles.find((trouble) => isRepeated(trouble, service.code));
-    if (repeated) return [{ ...findingAt(input, 'IrreversibleRepeated', service), steps: repeated.steps }];
-    return result.isComplete ? [] : [findingAt(input, 'NotProved', service)];
+    const repeated = result.violations.find((violation) => isRepeated(violation, service.code));
+    if (repeated) return [{ ...issueAt(input, 'IrreversibleRepeated', service), steps: repeated.steps }];
+    return result.isComplete ? [] : [issueAt(input, 'NotProved', service)];
   });
 }
 
-function isRepeated({ kind, activity }: Trouble, service: string): boolean {
+function isRepeated({ kind, activity }: Violation, service: string): boolean {
   return kind === 'IrreversibleRepeated' && activity === service;
 }
 
-/** Nobody sends back to before what cannot be taken back, and what failed was not done. */
-function isOrdinary({ order }: Move): boolean {
-  return order.action !== 'Reject' && order.action !== 'ServiceFailed' && order.action !== 'ChildFailed';
+/** Rejects are refused before an irreversible service, and a failed service has not run. */
+function isOrdinary({ command }: Move): boolean {
+  return command.action !== 'Reject' && command.action !== 'ServiceFailed' && command.action !== 'ChildFailed';
 }
 
-function mayComeAgain({ index, graph }: CheckInput, code: string): boolean {
+function mayBeReachedAgain({ index, graph }: CheckInput, code: string): boolean {
   const next = (activity: string): readonly string[] => [...graph.nextOf(activity), ...lateBack(index.activities.get(activity))];
   const reaches = (from: readonly string[]): boolean => {
     const seen = new Set(from);
@@ -46,8 +46,8 @@ function mayComeAgain({ index, graph }: CheckInput, code: string): boolean {
     return seen.has(code);
   };
   if (reaches(next(code))) return true;
-  // While it is done in one branch, another may lead back to before both.
-  return placesOf(index.blocks, code).some(({ split, branch }) => {
+  // While the service runs in one branch, a sibling branch may lead back to before the split.
+  return enclosingBranches(index.blocks, code).some(({ split, branch }) => {
     const block = index.blocks.find((each) => each.split === split)!;
     const inside = new Set([...block.branches.values()].flatMap((members) => [...members]));
     const beside = [...block.branches].flatMap(([each, members]) => (each === branch ? [] : [...members]));

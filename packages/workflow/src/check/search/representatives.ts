@@ -1,11 +1,11 @@
 import type { Activity, Route } from '@inkstone/schema';
-import { placesOf } from '../../block.ts';
+import { enclosingBranches } from '../../block.ts';
 import { isHuman, type DefinitionIndex } from '../../definition-index.ts';
 import { plainRoute } from './part-definition.ts';
 
 /**
- * A definition in which what was proved on its own stands as few activities: one for each way in which it can fail, one more where it
- * may end everything, or the first that does anything.
+ * Returns the replacement for a component that was verified on its own: one activity for each exit of a failed vote, and a gate where it
+ * may end everything; otherwise the first activity that does anything.
  */
 export function contract(index: DefinitionIndex, members: readonly string[], entry: string, exit: string): Contraction {
   const inside = new Set(members);
@@ -24,7 +24,7 @@ export function contract(index: DefinitionIndex, members: readonly string[], ent
 }
 
 export interface Contraction {
-  /** What it stands for. */
+  /** The activities that are replaced. */
   readonly members: ReadonlySet<string>;
   readonly first: string;
   readonly activities: readonly Activity[];
@@ -32,22 +32,22 @@ export interface Contraction {
 }
 
 function representativesOf(index: DefinitionIndex, members: readonly string[], inside: ReadonlySet<string>): string[] {
-  const ways = new Map<string, string>();
+  const exits = new Map<string, string>();
   for (const code of members) {
-    const way = wayOfFailing(index, code, inside);
-    if (way !== null && !ways.has(way)) ways.set(way, code);
+    const exit = failureExit(index, code, inside);
+    if (exit !== null && !exits.has(exit)) exits.set(exit, code);
   }
-  if (ways.size > 0) return [...ways.values()];
+  if (exits.size > 0) return [...exits.values()];
   const doing = members.find((code) => isHuman(index.activities.get(code))) ?? members.find((code) => isPlain(index.activities.get(code)));
   return doing === undefined ? [] : [doing];
 }
 
-/** How a failing vote leaves the part; null: it does not. */
-function wayOfFailing(index: DefinitionIndex, code: string, inside: ReadonlySet<string>): string | null {
+/** Returns a key for how a failed vote leaves the members; null when it does not. */
+function failureExit(index: DefinitionIndex, code: string, inside: ReadonlySet<string>): string | null {
   const activity = index.activities.get(code);
   if (activity?.kind !== 'approve') return null;
   const { whenFailed, whenFailedInBranch } = activity;
-  const block = placesOf(index.blocks, code).at(-1);
+  const block = enclosingBranches(index.blocks, code).at(-1);
   if (block && whenFailedInBranch === 'join') return inside.has(block.split) ? null : 'join';
   if (whenFailed.kind === 'end') return 'end';
   if (whenFailed.kind === 'back') return inside.has(whenFailed.activity) ? null : `back:${whenFailed.activity}`;
@@ -65,7 +65,7 @@ function withoutLimit(activity: Activity): Activity {
   return rest as Activity;
 }
 
-/** An end that something inside leads to by a route. */
+/** Returns an end that a route of the members leads to, or null. */
 function earlyEnd(index: DefinitionIndex, members: readonly string[]): string | null {
   const targets = members.flatMap((code) => (index.routesFrom.get(code) ?? []).map(({ to }) => to));
   return targets.find((to) => index.activities.get(to)?.kind === 'end') ?? null;

@@ -1,128 +1,128 @@
 import type { WorkflowDefinition } from '@inkstone/schema';
-import { systemActor, type Command } from '../../command.ts';
+import { systemActor, type Command } from '../../state/command.ts';
 import { decide } from '../../decide.ts';
 import { indexDefinition } from '../../definition-index.ts';
-import { replay } from '../../evolve.ts';
-import type { FactAnswer, FactRequest } from '../../fact.ts';
-import type { FindingStep } from '../../finding-step.ts';
-import type { InstanceEvent } from '../../instance-event.ts';
-import { inOrder, isEnded, isIrreversibleAt } from '../../instance-query.ts';
-import { initialState, type InstanceState } from '../../instance-state.ts';
-import { forgetPast, stateKey } from './abstract-state.ts';
-import { arePossible } from './condition-truths.ts';
+import { replay } from '../../state/evolve.ts';
+import type { FactAnswer, FactRequest } from '../../state/fact.ts';
+import type { WorkflowIssueStep } from '../../texts/workflow-issue-step.ts';
+import type { InstanceEvent } from '../../state/instance-event.ts';
+import { inCreationOrder, isEnded, isIrreversibleAt } from '../../state/instance-query.ts';
+import { initialState, type InstanceState } from '../../state/instance-state.ts';
+import { withoutPast, stateKey } from './abstract-state.ts';
+import { areSatisfiable } from './satisfiable-conditions.ts';
 import { possibleMoves, type Move } from './possible-moves.ts';
 
-/** Something wrong that was reached, and how. */
-export interface Trouble {
+/** A violation that was reached, with the steps that lead to it. */
+export interface Violation {
   readonly kind: 'DeadEnd' | 'TokenLeft' | 'IrreversibleRepeated';
   readonly activity: string;
-  readonly steps: readonly FindingStep[];
+  readonly steps: readonly WorkflowIssueStep[];
 }
 
 export interface SearchResult {
-  readonly troubles: readonly Trouble[];
-  /** The bound was passed: what was not looked at is not proved. */
+  readonly violations: readonly Violation[];
+  /** False when the bound was exceeded, so that not every state was searched. */
   readonly isComplete: boolean;
   readonly states: number;
-  /** Activities where something stood. */
+  /** Activities that a token reached. */
   readonly reached: ReadonlySet<string>;
 }
 
 interface SearchBounds {
   readonly statesAtMost: number;
-  /** Past the bound nothing more is looked at; else what is known by then still is, for the troubles in it. */
+  /** Whether to stop at the bound; otherwise the known states are still searched for violations. */
   readonly stopsAtBound?: boolean;
-  /** Nothing more is looked at once this holds of what was found. */
-  readonly isEnough?: (troubles: readonly Trouble[]) => boolean;
-  /** Unset: every move is looked at. */
-  readonly isMoved?: (move: Move) => boolean;
+  /** Stops the search once this returns true for the violations found. */
+  readonly isEnough?: (violations: readonly Violation[]) => boolean;
+  /** Which moves to explore; unset: all. */
+  readonly isExplored?: (move: Move) => boolean;
 }
 
 interface Node {
   readonly state: InstanceState;
-  /** Irreversible services that were done. */
+  /** Irreversible services that have run. */
   readonly ran: readonly string[];
-  readonly from: { readonly key: string; readonly step: FindingStep } | null;
+  readonly from: { readonly key: string; readonly step: WorkflowIssueStep } | null;
   readonly depth: number;
 }
 
 /**
- * Everything that can happen in an abstract definition: the engine's own `decide` on every state that votes, conditions, services,
- * sub-processes, rejects and time lead to. From each an end must be reachable without anybody sending back, nothing may be left behind
- * there, and nothing irreversible may be done twice.
+ * Explores everything that can happen in an abstract definition by running the engine's own `decide` on every state that votes, conditions,
+ * services, sub-processes, rejects and timers lead to. From each state an end must be reachable without a reject, nothing may be left open
+ * at an end, and no irreversible service may run twice.
  */
 export function searchDefinition(
   definition: WorkflowDefinition,
-  { statesAtMost, stopsAtBound = false, isEnough = () => false, isMoved = () => true }: SearchBounds,
+  { statesAtMost, stopsAtBound = false, isEnough = () => false, isExplored = () => true }: SearchBounds,
 ): SearchResult {
   const first: Node = { state: initialState, ran: [], from: null, depth: 0 };
   const known = new Map<string, Node>([[stateKey(initialState, []), first]]);
   const before = new Map<string, string[]>();
-  const troubles = new Map<string, Trouble>();
-  const tell = (kind: Trouble['kind'], activity: string, key: string, last: FindingStep[] = []): void => {
-    const place = `${kind}:${activity}`;
-    if (!troubles.has(place)) troubles.set(place, { kind, activity, steps: [...stepsTo(known, key), ...last] });
+  const violations = new Map<string, Violation>();
+  const report = (kind: Violation['kind'], activity: string, key: string, last: WorkflowIssueStep[] = []): void => {
+    const violationKey = `${kind}:${activity}`;
+    if (!violations.has(violationKey)) violations.set(violationKey, { kind, activity, steps: [...stepsTo(known, key), ...last] });
   };
   let isComplete = true;
-  let told = 0;
+  let reported = 0;
   for (const [key, node] of known) {
     if (!isComplete && stopsAtBound) break;
-    if (troubles.size > told) {
-      told = troubles.size;
-      if (isEnough([...troubles.values()])) {
+    if (violations.size > reported) {
+      reported = violations.size;
+      if (isEnough([...violations.values()])) {
         isComplete = false;
         break;
       }
     }
     if (isEnded(node.state)) continue;
-    for (const move of possibleMoves(definition, node.state).filter(isMoved)) {
+    for (const move of possibleMoves(definition, node.state).filter(isExplored)) {
       for (const events of outcomesOf(definition, node, move)) {
-        const next = forgetPast(replay(events, node.state));
+        const next = withoutPast(replay(events, node.state));
         const repeated = repeatedService(definition, node.ran, events);
-        if (repeated !== null) tell('IrreversibleRepeated', repeated, key, [move.step]);
-        const ran = ranAfter(definition, node.ran, events);
+        if (repeated !== null) report('IrreversibleRepeated', repeated, key, [move.step]);
+        const ran = completedIrreversible(definition, node.ran, events);
         const nextKey = stateKey(next, ran);
-        if (move.order.action !== 'Reject') append(before, nextKey, key);
+        if (move.command.action !== 'Reject') append(before, nextKey, key);
         if (known.has(nextKey)) continue;
         if (known.size >= statesAtMost) isComplete = false;
         else {
           known.set(nextKey, { state: next, ran, from: { key, step: move.step }, depth: node.depth + 1 });
           const left = leftBehind(next);
-          if (left !== null) tell('TokenLeft', left, nextKey);
+          if (left !== null) report('TokenLeft', left, nextKey);
         }
       }
     }
   }
-  // Where something was not looked at, nothing can be said of what leads there.
-  if (isComplete) for (const [key, node] of stuckIn(known, before)) tell('DeadEnd', stuckAt(definition, node.state), key);
-  const reached = new Set([...known.values()].flatMap(({ state }) => inOrder(state.tokens).map(({ activity }) => activity)));
-  return { troubles: [...troubles.values()], isComplete, states: known.size, reached };
+  // Dead ends cannot be determined from an incomplete search.
+  if (isComplete) for (const [key, node] of deadEndsIn(known, before)) report('DeadEnd', stuckAt(definition, node.state), key);
+  const reached = new Set([...known.values()].flatMap(({ state }) => inCreationOrder(state.tokens).map(({ activity }) => activity)));
+  return { violations: [...violations.values()], isComplete, states: known.size, reached };
 }
 
-/** The states from which no end can be come to, each kind of place at its nearest. */
-function stuckIn(known: ReadonlyMap<string, Node>, before: ReadonlyMap<string, string[]>): [string, Node][] {
-  const leading = new Set([...known].flatMap(([key, { state }]) => (isEnded(state) ? [key] : [])));
-  for (const key of leading) for (const earlier of before.get(key) ?? []) leading.add(earlier);
-  const stuck = [...known].filter(([key]) => !leading.has(key));
-  // What led into a stuck state is only the trouble where that state was left a choice.
-  return stuck.filter(([, { from }]) => from === null || leading.has(from.key));
+/** Returns the states from which no end can be reached, limited to the first ones on each path. */
+function deadEndsIn(known: ReadonlyMap<string, Node>, before: ReadonlyMap<string, string[]>): [string, Node][] {
+  const canEnd = new Set([...known].flatMap(([key, { state }]) => (isEnded(state) ? [key] : [])));
+  for (const key of canEnd) for (const earlier of before.get(key) ?? []) canEnd.add(earlier);
+  const stuck = [...known].filter(([key]) => !canEnd.has(key));
+  // A state is reported only when the state before it could still reach an end.
+  return stuck.filter(([, { from }]) => from === null || canEnd.has(from.key));
 }
 
 function stuckAt(definition: WorkflowDefinition, state: InstanceState): string {
-  const tokens = inOrder(state.tokens);
+  const tokens = inCreationOrder(state.tokens);
   const token = tokens.find(({ failure }) => failure !== null) ?? tokens[0];
   return token?.activity ?? indexDefinition(definition).start!.code;
 }
 
 function leftBehind(state: InstanceState): string | null {
   if (!isEnded(state)) return null;
-  const [token] = inOrder(state.tokens);
-  const [item] = inOrder(state.items).filter((each) => each.state === 'open' && each.kind !== 'circulate');
+  const [token] = inCreationOrder(state.tokens);
+  const [item] = inCreationOrder(state.items).filter((each) => each.state === 'open' && each.kind !== 'circulate');
   return token?.activity ?? item?.activity ?? null;
 }
 
-function stepsTo(known: ReadonlyMap<string, Node>, key: string): FindingStep[] {
-  const steps: FindingStep[] = [];
+function stepsTo(known: ReadonlyMap<string, Node>, key: string): WorkflowIssueStep[] {
+  const steps: WorkflowIssueStep[] = [];
   for (let node = known.get(key); node?.from; node = known.get(node.from.key)) steps.unshift(node.from.step);
   return steps;
 }
@@ -139,22 +139,26 @@ function repeatedService(definition: WorkflowDefinition, ran: readonly string[],
   return opened.find((activity) => ran.includes(activity) && isIrreversibleAt(indexDefinition(definition), activity)) ?? null;
 }
 
-function ranAfter(definition: WorkflowDefinition, ran: readonly string[], events: readonly InstanceEvent[]): readonly string[] {
+function completedIrreversible(
+  definition: WorkflowDefinition,
+  ran: readonly string[],
+  events: readonly InstanceEvent[],
+): readonly string[] {
   const done = events.flatMap((event) => (event.type === 'visit-closed' && event.outcome === 'finished' ? event.activity : []));
-  const sealed = done.filter((activity) => isIrreversibleAt(indexDefinition(definition), activity));
-  return sealed.length === 0 ? ran : [...new Set([...ran, ...sealed])].sort();
+  const irreversible = done.filter((activity) => isIrreversibleAt(indexDefinition(definition), activity));
+  return irreversible.length === 0 ? ran : [...new Set([...ran, ...irreversible])].sort();
 }
 
-type Truths = ReadonlyMap<string, boolean>;
+type TruthAssignment = ReadonlyMap<string, boolean>;
 
-/** What a move may lead to: once for each way the conditions it asks may turn out. */
-function outcomesOf(definition: WorkflowDefinition, node: Node, { order }: Move): InstanceEvent[][] {
+/** Returns what a move may lead to, one result for each possible outcome of the conditions it requests. */
+function outcomesOf(definition: WorkflowDefinition, node: Node, { command: move }: Move): InstanceEvent[][] {
   const at = new Date(Date.UTC(2026, 0, 1) + node.depth * 60_000).toISOString();
-  const command = { ...order, id: `check:${node.depth}`, at, client: 'OTHER' } as Command;
-  const isTime = order.actor === systemActor && order.action === 'TimerFired';
+  const command = { ...move, id: `check:${node.depth}`, at, client: 'OTHER' } as Command;
+  const isTime = move.actor === systemActor && move.action === 'TimerFired';
   const timed = isTime ? { ...command, at: '9999-01-01T00:00:00.000Z' } : command;
   const found: InstanceEvent[][] = [];
-  const open: { facts: Map<string, FactAnswer>; truths: Truths }[] = [{ facts: new Map(), truths: new Map() }];
+  const open: { facts: Map<string, FactAnswer>; assignment: TruthAssignment }[] = [{ facts: new Map(), assignment: new Map() }];
   for (let one = open.pop(); one; one = open.pop()) {
     const decision = decide(definition, node.state, timed, one.facts);
     if (decision.kind === 'accepted') found.push([...decision.events]);
@@ -164,33 +168,35 @@ function outcomesOf(definition: WorkflowDefinition, node: Node, { order }: Move)
 }
 
 function answered(
-  { facts, truths }: { readonly facts: ReadonlyMap<string, FactAnswer>; readonly truths: Truths },
+  { facts, assignment }: { readonly facts: ReadonlyMap<string, FactAnswer>; readonly assignment: TruthAssignment },
   requests: readonly FactRequest[],
-): { facts: Map<string, FactAnswer>; truths: Truths }[] {
+): { facts: Map<string, FactAnswer>; assignment: TruthAssignment }[] {
   const known = new Map(facts);
   const conditions = requests.filter((request) => request.kind === 'condition');
   for (const request of requests) if (request.kind !== 'condition') known.set(request.key, answer(request));
-  const open = [...new Set(conditions.map(({ condition }) => condition.trim()))].filter((condition) => !truths.has(condition));
-  return assignments(open, truths).map((assigned) => {
-    const told = conditions.map(({ key, condition }) => [key, { kind: 'truth', holds: assigned.get(condition.trim())! }] as const);
-    return { facts: new Map<string, FactAnswer>([...known, ...told]), truths: assigned };
+  const open = [...new Set(conditions.map(({ condition }) => condition.trim()))].filter((condition) => !assignment.has(condition));
+  return assignments(open, assignment).map((assigned) => {
+    const truthAnswers = conditions.map(({ key, condition }) => [key, { kind: 'truth', holds: assigned.get(condition.trim())! }] as const);
+    return { facts: new Map<string, FactAnswer>([...known, ...truthAnswers]), assignment: assigned };
   });
 }
 
-/** More are not told apart each with each: branches of a split do not know of one another. */
+/** Beyond this number of conditions not every combination is tried: branches of a split are independent. */
 const combinedAtMost = 4;
 
-function assignments(open: readonly string[], truths: Truths): Truths[] {
+function assignments(open: readonly string[], assignment: TruthAssignment): TruthAssignment[] {
   const patterns: readonly (readonly boolean[])[] =
     open.length <= combinedAtMost
-      ? Array.from({ length: 2 ** open.length }, (_, bits) => open.map((_each, place) => ((bits >> place) & 1) === 1))
+      ? Array.from({ length: 2 ** open.length }, (_, bits) => open.map((_each, position) => ((bits >> position) & 1) === 1))
       : [
           open.map(() => false),
           open.map(() => true),
-          ...open.flatMap((_, one) => [open.map((_each, place) => place === one), open.map((_each, place) => place !== one)]),
+          ...open.flatMap((_, one) => [open.map((_each, position) => position === one), open.map((_each, position) => position !== one)]),
         ];
-  const all = patterns.map((holds): Truths => new Map([...truths, ...open.map((condition, place) => [condition, holds[place]!] as const)]));
-  return all.filter(arePossible);
+  const all = patterns.map(
+    (holds): TruthAssignment => new Map([...assignment, ...open.map((condition, position) => [condition, holds[position]!] as const)]),
+  );
+  return all.filter(areSatisfiable);
 }
 
 function answer(request: Exclude<FactRequest, { kind: 'condition' }>): FactAnswer {

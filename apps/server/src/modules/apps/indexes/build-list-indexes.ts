@@ -7,8 +7,8 @@ import { findModel } from '../catalog.ts';
 import { tableOf } from '../storage/model-table.ts';
 import { listIndexes, type ListIndex } from './list-indexes.ts';
 
-/** After this transaction the indexes of these models are built, while people go on working. */
-export async function wantListIndexes(trx: Trx, schemaCodes: readonly string[], now: Date): Promise<void> {
+/** Enqueues building the indexes of these models after this transaction, without blocking writes. */
+export async function enqueueListIndexes(trx: Trx, schemaCodes: readonly string[], now: Date): Promise<void> {
   for (const schemaCode of new Set(schemaCodes)) await enqueue(trx, 'list-index', { schemaCode }, { dueAt: now });
 }
 
@@ -20,9 +20,8 @@ export function listIndexWorker(db: Db): Worker {
 }
 
 /**
- * Builds what the lists of a model ask for and is not there, without keeping anybody from writing. An index whose building broke off is dropped
- * and tried again. Whoever comes second while it is being done leaves it to the first. When `signal` says to stop the one that is being
- * built is broken off.
+ * Builds the missing indexes of a model's lists without blocking writes. An index whose build was interrupted is dropped and rebuilt. A
+ * concurrent call leaves the work to the first. `signal` aborts the build in progress.
  */
 export async function buildListIndexes(db: Db, schemaCode: string, signal?: AbortSignal): Promise<void> {
   const model = await findModel(db, schemaCode);
@@ -57,7 +56,7 @@ async function build(db: Db, table: string, { name, definition }: ListIndex): Pr
   await sql`create index concurrently ${sql.id(name)} ${definition}`.execute(db);
 }
 
-/** The indexes of a table in schema `biz`, and whether each can be used. */
+/** Returns the indexes of a table in schema `biz`, and whether each is valid. */
 export async function indexStates(db: Executor, table: string): Promise<ReadonlyMap<string, boolean>> {
   const { rows } = await sql<{ name: string; valid: boolean }>`
     select i.relname as name, x.indisvalid as valid from pg_index x join pg_class i on i.oid = x.indexrelid

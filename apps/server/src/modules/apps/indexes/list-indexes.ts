@@ -5,16 +5,16 @@ import { tableOf, recordColumns, type ItemColumn } from '../storage/model-table.
 
 export interface ListIndex {
   readonly name: string;
-  /** What follows the name in `create index`. */
+  /** The part after the name in `create index`. */
   readonly definition: RawBuilder<unknown>;
 }
 
 type Purpose = 'sort' | 'filter' | 'search';
 
 /**
- * The indexes that the lists of a model ask for: of a sort its column and the id, of a filter its column with the usual order behind it, so that
- * a page is found either way; of texts that are searched their pieces. Name and number are searched in every model: the search over everything
- * looks there.
+ * Returns the indexes for the lists of a model: for a sort, its column and the id; for a filter, its column and the default order, so that
+ * a page is found either way; for searched texts, their trigrams. Name and number are searched in every model, because the global search
+ * reads them.
  */
 export function listIndexes(model: ModelDefinition, lists: readonly ListDefinition[]): ListIndex[] {
   const wanted = new Map<string, ListIndex>();
@@ -34,7 +34,7 @@ export function listIndexes(model: ModelDefinition, lists: readonly ListDefiniti
   return [...wanted.values()];
 }
 
-/** The column that tells the value of a field; of several the first, of a range its beginning. */
+/** Returns the main column of a field: the first of several, the start of a range. */
 export function columnOf(model: ModelDefinition, code: string): ItemColumn | undefined {
   if (isSystemField(code)) {
     const name = code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -55,7 +55,7 @@ function indexOf(model: ModelDefinition, purpose: Purpose, { name, type }: ItemC
   return made(purpose === 'sort' ? sql`on ${table} (${column}, id)` : sql`on ${table} (${column}, created_time, id)`);
 }
 
-/** Names are cut after 63 bytes, so a column is told by a digest. */
+/** PostgreSQL cuts names after 63 bytes, so the column is represented by a digest. */
 export function searchIndexName(model: ModelDefinition, purpose: Purpose, column: string): string {
   return `${tableOf(model).name}$${purpose}$${createHash('sha256').update(column).digest('hex').slice(0, 12)}`;
 }

@@ -1,12 +1,12 @@
 import { Decimal, toJsonNumber } from '@inkstone/formula';
 
-/** The one text of a number: no exponent, no trailing zeros, no minus zero. */
+/** Returns the canonical text of a number: no exponent, no trailing zeros, no minus zero. */
 export function canonicalDecimal(value: number | string): string {
   const decimal = new Decimal(value);
   return decimal.isZero() ? '0' : decimal.toFixed();
 }
 
-/** A stored number as JSON. */
+/** Returns a stored number as JSON. */
 export function decimalValue(stored: string): number | string {
   return toJsonNumber(new Decimal(stored));
 }

@@ -1,7 +1,7 @@
 import type { FormulaType } from '@inkstone/formula';
 import type { DataItemType } from '@inkstone/schema';
 
-/** What a stored value of each data item type is in the formula language. */
+/** The type of each data item type's stored values in the formula language. */
 export const itemFormulaTypes: Readonly<Record<DataItemType, FormulaType>> = {
   ShortText: 'text',
   LongText: 'text',

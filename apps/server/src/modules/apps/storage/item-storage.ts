@@ -5,19 +5,19 @@ import { canonicalDecimal, decimalValue } from './decimal-text.ts';
 
 export type SqlType = 'text' | 'numeric' | 'date' | 'timestamptz' | 'time' | 'boolean' | 'text[]' | 'uuid' | 'uuid[]' | 'jsonb';
 
-/** What a column is compared by where values must not repeat. */
+/** How values are compared where they must not repeat. */
 export type RepeatRule = 'text' | 'value';
 
 /**
- * How values of one data item type stand in columns (architecture, storage). Empty is NULL in every column.
- * `write` gives one parameter per column, as text the column's type reads; `read` gets what the driver makes of `select`.
- * Names of people, departments and records are not stored: `read` leaves them empty.
+ * How values of one data item type are stored in columns (architecture, storage). Empty is NULL in every column. `write` returns one
+ * parameter per column, as text that the column's type parses; `read` receives what the driver returns from `select`. Names of people,
+ * departments and records are not stored: `read` leaves them empty.
  */
 export interface ItemStorage {
   columns(item: DataItem): readonly { readonly suffix: string; readonly type: SqlType }[];
   write(value: FieldValue, item: DataItem): readonly unknown[];
   read(stored: readonly unknown[], item: DataItem): FieldValue;
-  /** Unset: `noRepeat` is not for this type. */
+  /** Unset: the type does not support `noRepeat`. */
   readonly repeat?: RepeatRule;
 }
 
@@ -31,7 +31,7 @@ const plainText: ItemStorage = {
 
 const text: ItemStorage = { ...plainText, repeat: 'text' };
 
-/** Too long for an index that keeps values from repeating. */
+/** Too long for a unique index. */
 const longText: ItemStorage = { ...plainText };
 
 const number: ItemStorage = {
@@ -41,7 +41,7 @@ const number: ItemStorage = {
   repeat: 'value',
 };
 
-/** Dates to the minute or second are moments, coarser ones are days. */
+/** Dates to the minute or second are instants, coarser ones are dates. */
 export const isInstant = (item: Pick<DataItem, 'precision'>): boolean => item.precision === 'minute' || item.precision === 'second';
 
 const date: ItemStorage = {
@@ -100,7 +100,7 @@ function units(unitType: UnitType): ItemStorage {
   };
 }
 
-/** Kinds and ids in one column; the ids once more in an array that an index can search. */
+/** Kinds and ids in one column; the ids again in an array that can be indexed. */
 const mixedUnits: ItemStorage = {
   columns: () => [
     { suffix: '', type: 'jsonb' },
@@ -126,7 +126,7 @@ const references: ItemStorage = {
   read: ([stored]) => ((stored ?? []) as readonly string[]).map((id): RecordReference => ({ id, name: '' })),
 };
 
-/** What a file is stands in the system's table of files; here which ones, in their order. No files are null, never an empty list. */
+/** The files' data is in the system's file table; this column holds their ids in order. No files are null, never an empty list. */
 const files: ItemStorage = {
   columns: column('uuid[]'),
   write: (value) => [idsOf(value)],
@@ -142,7 +142,7 @@ const json: ItemStorage = {
   read: ([stored]) => (stored ?? null) as FieldValue,
 };
 
-/** One column for each end, so that outside reports can compare them. */
+/** One column for each end, so that external reports can compare them. */
 function range(end: ItemStorage): ItemStorage {
   return {
     columns: (item) => ['_from', '_to'].map((suffix) => ({ suffix, type: end.columns(item)[0]!.type })),
@@ -155,7 +155,7 @@ function range(end: ItemStorage): ItemStorage {
   };
 }
 
-/** Rows stand in a table of their own, so there is no column. */
+/** Rows have a table of their own, so there is no column. */
 const rows: ItemStorage = { columns: () => [], write: () => [], read: () => [] };
 
 export const itemStorages: Readonly<Record<DataItemType, ItemStorage>> = {

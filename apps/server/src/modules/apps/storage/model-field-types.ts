@@ -16,7 +16,7 @@ const systemTypes: Readonly<Record<SystemField, FormulaType>> = {
   urgencyLevel: 'text',
 };
 
-/** The names that conditions and formulas over a stored record may use, with their types; columns of sheets as `items.amount`. */
+/** Returns the names that conditions and formulas over a stored record may use, with their types; columns of sheets as `items.amount`. */
 export function modelFieldTypes({ dataItems }: Pick<ModelDefinition, 'dataItems'>): FieldTypes {
   const items = dataItems.flatMap((item) => [
     [item.code, itemFormulaTypes[item.type]] as const,
@@ -25,7 +25,7 @@ export function modelFieldTypes({ dataItems }: Pick<ModelDefinition, 'dataItems'
   return { ...systemTypes, ...Object.fromEntries(items) };
 }
 
-/** The columns of a sheet by their own names, as a row of it sees them. */
+/** Returns the columns of a sheet by their own names, as formulas in a row read them. */
 export function columnTypes({ dataItems = [] }: Pick<DataItem, 'dataItems'>): FieldTypes {
   return Object.fromEntries(dataItems.map(({ code, type }) => [code, itemFormulaTypes[type]]));
 }

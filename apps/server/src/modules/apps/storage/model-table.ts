@@ -6,7 +6,7 @@ export interface ItemColumn {
   readonly type: SqlType;
 }
 
-/** A data item with the columns it stands in. */
+/** A data item with its columns. */
 export interface StoredItem {
   readonly item: DataItem;
   readonly storage: ItemStorage;
@@ -20,7 +20,7 @@ export interface SheetTable {
   readonly items: readonly StoredItem[];
 }
 
-/** Where the records of a model stand: a table in schema `biz` and one more for each sheet. */
+/** The tables of a model's records in schema `biz`: one for the records and one for each sheet. */
 export interface ModelTable {
   readonly name: string;
   readonly items: readonly StoredItem[];
@@ -47,12 +47,12 @@ export const recordColumns = {
 } as const;
 export const rowColumns = { id: 'uuid', record_id: 'uuid', position: 'integer' } as const;
 
-/** Column names PostgreSQL keeps for itself; all other words are free because names are always quoted. */
+/** Column names reserved by PostgreSQL; all other words are allowed because names are always quoted. */
 const postgresColumns = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 const takenInRecords: ReadonlySet<string> = new Set([...Object.keys(recordColumns), ...postgresColumns]);
 const takenInRows: ReadonlySet<string> = new Set([...Object.keys(rowColumns), ...postgresColumns]);
 
-/** What the indexes of a model's table are called behind `$`: a sheet's table would take the name of one. */
+/** The names of a model's indexes after `$`; a sheet's table must not have the same name. */
 export const recordIndexes: ReadonlySet<string> = new Set(['no', 'created', 'creater', 'owner', 'instance']);
 
 /** PostgreSQL cuts names after 63 bytes: a model's code, `$` and a sheet's code of at most 28. */
@@ -61,8 +61,8 @@ export const modelCodeLength = 34;
 const tables = new WeakMap<ModelDefinition, ModelTable>();
 
 /**
- * The tables of a model. A column is named by its item's code; where that name is taken, a `$` follows, which no code
- * can hold. For the same reason the table `expense$items` never meets a model's own.
+ * Returns the tables of a model. A column is named by its item's code; where that name is reserved, a `$` follows, which codes cannot
+ * contain. For the same reason the table `expense$items` never collides with a model's own.
  */
 export function tableOf(model: ModelDefinition): ModelTable {
   let table = tables.get(model);

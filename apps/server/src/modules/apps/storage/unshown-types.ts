@@ -1,6 +1,6 @@
 import type { DataItemType } from '@inkstone/schema';
 
-/** What says too much, or nothing in a line of its own, cannot stand for a record (designer specification, section 5). */
+/** Types that cannot represent a record, because they are too long or not displayable in one line (designer specification, section 5). */
 export const unshownTypes: ReadonlySet<DataItemType> = new Set([
   'Attachment',
   'Sheet',

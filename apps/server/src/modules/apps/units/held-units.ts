@@ -1,6 +1,6 @@
 import { isSystemField, type DataItem, type DataItemType, type ModelDefinition } from '@inkstone/schema';
 
-/** What a field holds of the organisation. */
+/** The kind of units that a field holds. */
 export type HeldUnits = 'people' | 'departments' | 'both';
 
 const held: Readonly<Partial<Record<DataItemType, HeldUnits>>> = {
@@ -11,7 +11,7 @@ const held: Readonly<Partial<Record<DataItemType, HeldUnits>>> = {
   StaffDeptMix: 'both',
 };
 
-/** System fields, and what formulas call whoever asks. */
+/** System fields, and the formula names of the current person. */
 const known: Readonly<Record<string, HeldUnits>> = {
   creater: 'people',
   modifier: 'people',
@@ -22,7 +22,10 @@ const known: Readonly<Record<string, HeldUnits>> = {
   selfdept: 'departments',
 };
 
-/** What a field of the first model that has it holds: `dept`, `items.buyer`, a column by its own name; undefined when it holds no units. */
+/**
+ * Returns the units that a field of the first matching model holds: `dept`, `items.buyer`, or a column by its own name; undefined when it
+ * holds no units.
+ */
 export function heldUnits(field: string, models: readonly ModelDefinition[]): HeldUnits | undefined {
   if (Object.hasOwn(known, field)) return known[field];
   if (isSystemField(field)) return undefined;

@@ -2,67 +2,69 @@ import { comparedTexts, compileFormula, operatorOf, conditionOperator, itemsOf }
 import { isConditionGroup, type ConditionItem, type ConditionNode, type ModelDefinition } from '@inkstone/schema';
 import { heldUnits, type HeldUnits } from './held-units.ts';
 
-/** A text or an id in a document that a condition compares with people or departments. */
+/** A text or id in a document that a condition compares with people or departments. */
 export interface UnitComparison {
-  /** Where in the document, parts with a code by it: `routes.large.condition`. */
+  /** The path in the document; parts with a code are named by it: `routes.large.condition`. */
   readonly path: string;
   readonly field: string;
   readonly text: string;
   readonly holds: HeldUnits;
-  /** Is it asked whether the field lies in what the text names? */
-  readonly isPlace: boolean;
+  /** Does the comparison test membership in the named unit? */
+  readonly isMembership: boolean;
 }
 
 type Models = (schemaCode: string) => ModelDefinition | undefined;
 
-interface Place {
+interface Location {
   readonly path: string;
-  /** The model that the document is about, and those named on the way, the nearest last. */
+  /** The model of the document and those of enclosing parts, innermost last. */
   readonly models: readonly ModelDefinition[];
 }
 
 /**
- * Every comparison with people and departments in a document of an application, wherever formulas and conditions stand in it. Fields
- * are those of the model that the document names by `schemaCode`; within a part that names another, conditions are about its records.
+ * Returns every comparison with people and departments in a document of an application, in formulas and conditions. Fields belong to the
+ * model that the document names by `schemaCode`; within a part that names another model, to that model.
  */
 export function unitComparisons(document: unknown, path: string, models: Models): readonly UnitComparison[] {
-  return inValue(document, { path, models: [] }, models);
+  return comparisonsInValue(document, { path, models: [] }, models);
 }
 
-function inValue(value: unknown, place: Place, models: Models): readonly UnitComparison[] {
-  if (typeof value === 'string') return inText(value, place, models);
+function comparisonsInValue(value: unknown, location: Location, models: Models): readonly UnitComparison[] {
+  if (typeof value === 'string') return comparisonsInText(value, location, models);
   if (typeof value !== 'object' || value === null) return [];
   const named = 'schemaCode' in value && typeof value.schemaCode === 'string' ? models(value.schemaCode) : undefined;
-  const here = named ? { ...place, models: [...place.models, named] } : place;
-  if (isItem(value)) return ofItem(value, here);
-  return Object.entries(value).flatMap(([key, part]) => inValue(part, { ...here, path: `${place.path}.${nameOf(part) ?? key}` }, models));
+  const here = named ? { ...location, models: [...location.models, named] } : location;
+  if (isItem(value)) return comparisonsOfItem(value, here);
+  return Object.entries(value).flatMap(([key, part]) =>
+    comparisonsInValue(part, { ...here, path: `${location.path}.${nameOf(part) ?? key}` }, models),
+  );
 }
 
-/** A formula, or a condition that is kept as JSON. */
-function inText(text: string, place: Place, models: Models): readonly UnitComparison[] {
+/** A formula, or a condition stored as JSON. */
+function comparisonsInText(text: string, location: Location, models: Models): readonly UnitComparison[] {
   if (!/['"“]/.test(text)) return [];
   const json = text.trimStart().startsWith('{') ? readJson(text) : undefined;
-  return json === undefined ? ofFormula(text, place) : inValue(json, place, models);
+  return json === undefined ? comparisonsOfFormula(text, location) : comparisonsInValue(json, location, models);
 }
 
-function ofFormula(source: string, { path, models }: Place): readonly UnitComparison[] {
-  return comparedTexts(compileFormula(source).expression).flatMap(({ field, text, isPlace }) => {
+function comparisonsOfFormula(source: string, { path, models }: Location): readonly UnitComparison[] {
+  return comparedTexts(compileFormula(source).expression).flatMap(({ field, text, isMembership }) => {
     const isTarget = field.startsWith('target.');
     const name = isTarget ? field.slice('target.'.length) : field;
     const holds = heldUnits(name, isTarget ? models.toReversed() : models);
-    return holds ? [{ path, field, text, holds, isPlace }] : [];
+    return holds ? [{ path, field, text, holds, isMembership }] : [];
   });
 }
 
-function ofItem(item: ConditionItem, { path, models }: Place): readonly UnitComparison[] {
+function comparisonsOfItem(item: ConditionItem, { path, models }: Location): readonly UnitComparison[] {
   const holds = heldUnits(item.field, models.toReversed());
   const operator = operatorOf(item);
   if (!holds || !operator || operator.right === 'none' || item.valueType === 'currentModel') return [];
   const { name } = operator.negates ? conditionOperator(operator.negates) : operator;
-  return textsOf(item.value).map((text) => ({ path, field: item.field, text, holds, isPlace: name === 'in' }));
+  return textsOf(item.value).map((text) => ({ path, field: item.field, text, holds, isMembership: name === 'in' }));
 }
 
-/** The texts, ids and codes in a condition's value. */
+/** Returns the texts, ids and codes in a condition's value. */
 function textsOf(value: ConditionItem['value']): readonly string[] {
   if (typeof value === 'string') return itemsOf(value) as readonly string[];
   if (Array.isArray(value)) return value.flatMap(textsOf);

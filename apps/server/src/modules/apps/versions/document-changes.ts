@@ -2,13 +2,13 @@ import type { DocumentChange, DocumentKindName } from '@inkstone/api';
 import type { NameI18n } from '@inkstone/schema';
 import { settingChanges } from './setting-changes.ts';
 
-type Place = DocumentChange['place'];
+type ChangedPart = DocumentChange['place'];
 type Part = Readonly<Record<string, unknown>>;
 
-/** A list in a document whose entries are told apart by a code, with the lists within its entries. */
+/** A list in a document whose entries are identified by a code, with the nested lists. */
 interface Listed {
   readonly key: string;
-  readonly place: Place;
+  readonly place: ChangedPart;
   /** The property that holds an entry's code. */
   readonly code: string;
   readonly within?: Listed;
@@ -16,7 +16,7 @@ interface Listed {
 
 const columns: Listed = { key: 'columns', place: 'column', code: 'code' };
 
-/** What is told entry by entry, of each kind of document; everything else is a setting of the whole. */
+/** The lists that are compared entry by entry, for each kind of document; everything else is a setting of the whole document. */
 const listed: Readonly<Record<DocumentKindName | 'dictionary' | 'rule' | 'role', readonly Listed[]>> = {
   app: [{ key: 'functions', place: 'function', code: 'code' }],
   model: [{ key: 'dataItems', place: 'item', code: 'code', within: { key: 'dataItems', place: 'item', code: 'code' } }],
@@ -32,7 +32,7 @@ const listed: Readonly<Record<DocumentKindName | 'dictionary' | 'rule' | 'role',
   role: [{ key: 'grants', place: 'grant', code: 'schemaCode' }],
 };
 
-/** What differs between two contents of a document, place by place; where the order of entries alone is another one, the order. */
+/** Returns the differences between two contents of a document, by location; where only the order of entries differs, the order. */
 export function documentChanges(kind: keyof typeof listed, before: object, after: object): DocumentChange[] {
   const lists = listed[kind];
   const [was, is] = [before as Part, after as Part];
@@ -104,7 +104,7 @@ function textAt(part: Part, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Controls are named by their options, everything else by itself; what has no name is called by its code. */
+/** Controls are named in their options, other parts themselves; a part without a name is named by its code. */
 function named(part: Part, code: string): Pick<DocumentChange, 'code' | 'name' | 'name_i18n'> {
   const holder = (typeof part['options'] === 'object' ? part['options'] : part) as Part;
   const name = textAt(holder, 'name') || code;

@@ -8,7 +8,7 @@ import { findDocument } from '../document-store.ts';
 import { peopleView } from '../../organization/index.ts';
 import { documentChanges } from './document-changes.ts';
 
-/** Each asks itself: application administrators are let in, not only those of everything. */
+/** Handlers check access themselves, because application administrators are admitted too. */
 const permission = 'participant';
 
 interface Shown {

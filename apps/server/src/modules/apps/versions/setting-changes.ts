@@ -2,7 +2,7 @@ import type { DocumentChange } from '@inkstone/api';
 
 type Settings = DocumentChange['settings'];
 
-/** What two parts of a document are set otherwise, by path; a list is one setting, a text stands as it is and the rest as JSON. */
+/** Returns the settings that differ between two parts, by path; a list is one setting, texts are unchanged and other values are JSON. */
 export function settingChanges(before: object, after: object, path = ''): Settings {
   const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].sort().flatMap((key) => {
@@ -22,7 +22,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(sorted(value));
 }
 
-/** The database keeps no order of keys. */
+/** The database does not preserve the order of keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isObject(value)) return value;

@@ -17,7 +17,7 @@ interface CommentPage {
   readonly next: string | null;
 }
 
-/** Newest first. A deleted comment stands as long as there is a reply to it. */
+/** Newest first. A deleted comment stays listed as long as it has a reply. */
 export async function pageOfComments(executor: Executor, recordId: string, { cursor, size }: PageRequest): Promise<CommentPage> {
   const after = cursorOf(cursor);
   const rows = await executor
@@ -30,7 +30,7 @@ export async function pageOfComments(executor: Executor, recordId: string, { cur
     .orderBy('c.id', 'desc')
     .limit(size + 1)
     .execute();
-  return cut(rows, size);
+  return toPage(rows, size);
 }
 
 /** Oldest first. */
@@ -45,14 +45,14 @@ export async function pageOfReplies(executor: Executor, commentId: string, { cur
     .orderBy('id')
     .limit(size + 1)
     .execute();
-  return cut(rows, size);
+  return toPage(rows, size);
 }
 
 export async function findComment(executor: Executor, id: string): Promise<StoredComment | undefined> {
   return executor.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Of each comment the replies that stand. */
+/** Counts the replies that are not deleted, by comment. */
 export async function replyCounts(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await executor
@@ -75,7 +75,7 @@ export async function countOf(executor: Executor, recordId: string): Promise<num
   return row.num;
 }
 
-/** Everybody who ever said something of the record. */
+/** Returns everybody who ever commented on the record. */
 export async function authorsOf(executor: Executor, recordId: string): Promise<string[]> {
   const rows = await executor.selectFrom('comments').select('author_id').distinct().where('record_id', '=', recordId).execute();
   return rows.map(({ author_id }) => author_id);
@@ -86,12 +86,12 @@ function cursorOf(cursor: string | undefined): string | null {
   return isId(cursor) ? cursor : refuse('malformed', {}, { issues: [{ code: 'invalid_value', path: 'cursor' }] });
 }
 
-function cut(rows: readonly StoredComment[], size: number): CommentPage {
+function toPage(rows: readonly StoredComment[], size: number): CommentPage {
   const page = rows.slice(0, size);
   return { rows: page, next: rows.length > size ? page.at(-1)!.id : null };
 }
 
-/** The comments on a record that is deleted for good. */
+/** Deletes the comments with the record when it is purged. */
 export const deleteComments: DeleteWithRecord = async (trx, recordId) => {
   await trx.deleteFrom('comments').where('record_id', '=', recordId).execute();
 };

@@ -2,20 +2,20 @@ import { countComments, createComment, deleteComment, listCommentReplies, listCo
 import { sql } from 'kysely';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { foundBy, peoplePage } from '../../organization/index.ts';
-import { commentPlaceOf, concernedWith } from './comment-place.ts';
+import { matchesKeyword, peoplePage } from '../../organization/index.ts';
+import { loadCommentedRecord, concernedWith } from './commented-record.ts';
 import { countOf, findComment, pageOfComments, pageOfReplies } from './comment-store.ts';
 import { presentComments } from './present-comments.ts';
 import { removeComment, writeComment } from './write-comment.ts';
 
-/** For whoever may see the record. */
+/** For everybody who may see the record. */
 const permission = 'participant';
 
 export const listCommentsEndpoint = defineQuery(listComments, {
   permission,
   async handle(context, input) {
     const { db, actor } = context;
-    await commentPlaceOf(db, context, input);
+    await loadCommentedRecord(db, context, input);
     const { rows, next } = await pageOfComments(db, input.objectId, input);
     return { items: await presentComments(db, actor, rows), next };
   },
@@ -26,7 +26,7 @@ export const listCommentRepliesEndpoint = defineQuery(listCommentReplies, {
   async handle(context, input) {
     const { db, actor } = context;
     const comment = (await findComment(db, input.commentId)) ?? refuse('not-found');
-    await commentPlaceOf(db, context, { schemaCode: comment.schema_code, objectId: comment.record_id });
+    await loadCommentedRecord(db, context, { schemaCode: comment.schema_code, objectId: comment.record_id });
     const { rows, next } = await pageOfReplies(db, comment.id, input);
     return { items: await presentComments(db, actor, rows), next };
   },
@@ -36,7 +36,7 @@ export const countCommentsEndpoint = defineQuery(countComments, {
   permission,
   async handle(context, input) {
     const { db } = context;
-    await commentPlaceOf(db, context, input);
+    await loadCommentedRecord(db, context, input);
     return { num: await countOf(db, input.objectId) };
   },
 });
@@ -61,9 +61,9 @@ export const listPullPersonEndpoint = defineQuery(listPullPerson, {
   permission,
   async handle(context, { keyword, ...input }) {
     const { db, actor } = context;
-    const place = await commentPlaceOf(db, context, input);
-    if (keyword !== '') return peoplePage(db, foundBy(keyword, 'people', ['name', 'account']), input);
-    const concerned = (await concernedWith(db, place)).filter((person) => person !== actor.id);
+    const commented = await loadCommentedRecord(db, context, input);
+    if (keyword !== '') return peoplePage(db, matchesKeyword(keyword, 'people', ['name', 'account']), input);
+    const concerned = (await concernedWith(db, commented)).filter((person) => person !== actor.id);
     return peoplePage(db, sql<boolean>`people.id = any(${concerned}::uuid[])`, input);
   },
 });

@@ -1,5 +1,5 @@
 import {
-  commentPlace,
+  commentTarget,
   countComments,
   createComment,
   deleteComment,
@@ -10,7 +10,7 @@ import {
   listInstanceLogs,
   listPullPerson,
   mentionOf,
-  mostCommentFiles,
+  maxCommentFiles,
   type CallInput,
 } from '@inkstone/api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ let manager: TestPerson;
 let deputy: TestPerson;
 let stranger: TestPerson;
 let admin: TestPerson;
-/** Waits for the manager, who does not see `secret`. */
+/** A request that waits for the manager, who may not see `secret`. */
 let record: { schemaCode: string; objectId: string };
 let workflowInstanceId: string;
 
@@ -44,17 +44,17 @@ beforeEach(async () => {
   workflowInstanceId = answer.workflowInstanceId!;
 });
 
-const say = (person: TestPerson, content: string, more: Partial<CallInput<typeof createComment>> = {}) =>
+const post = (person: TestPerson, content: string, more: Partial<CallInput<typeof createComment>> = {}) =>
   person.call(createComment, { ...record, content, ...more });
 const refusal = (person: TestPerson, content: string, more: Partial<CallInput<typeof createComment>> = {}) =>
   person.refused(createComment, { ...record, content, ...more }, { locale: 'en' });
-const paper = (person: TestPerson) => files.upload(person, { name: '附件.pdf', bytes: pdf, control: commentPlace });
+const paper = (person: TestPerson) => files.upload(person, { name: '附件.pdf', bytes: pdf, control: commentTarget });
 
-test('comments come newest first with how many replies they have; replies oldest first; both by the page', async () => {
-  const first = await say(employee, '第一');
-  const second = await say(manager, '第二');
-  const reply = await say(employee, '回一', { parentId: first.id });
-  await say(manager, '回二', { parentId: reply.id });
+test('comments are listed newest first with their number of replies, replies oldest first, both in pages', async () => {
+  const first = await post(employee, '第一');
+  const second = await post(manager, '第二');
+  const reply = await post(employee, '回一', { parentId: first.id });
+  await post(manager, '回二', { parentId: reply.id });
 
   const page = await manager.call(listComments, { ...record, size: 1 });
   const rest = await manager.call(listComments, { ...record, size: 1, cursor: page.next! });
@@ -67,13 +67,13 @@ test('comments come newest first with how many replies they have; replies oldest
   expect(await employee.call(countComments, record)).toEqual({ num: 4 });
 });
 
-test('nothing is said without words, with too many of them or too many files, in the words of the specification', async () => {
-  const { id } = await say(employee, 'x');
+test('an empty comment, one that is too long and one with too many files are refused with the texts of the specification', async () => {
+  const { id } = await post(employee, 'x');
 
   expect(await refusal(employee, ' \n')).toMatchObject({ code: 'comment-empty', errmsg: 'Comment text must not be empty' });
   expect(await refusal(employee, '', { parentId: id })).toMatchObject({ code: 'reply-empty', errmsg: 'Reply text must not be empty' });
   expect(await refusal(employee, '字'.repeat(2001))).toMatchObject({ code: 'comment-too-long' });
-  expect(await refusal(employee, 'x', { files: Array.from({ length: mostCommentFiles + 1 }, (_, at) => `${at}`) })).toMatchObject({
+  expect(await refusal(employee, 'x', { files: Array.from({ length: maxCommentFiles + 1 }, (_, at) => `${at}`) })).toMatchObject({
     code: 'comment-too-many-files',
     errmsg: 'Up to 8 files can be uploaded',
   });
@@ -83,17 +83,17 @@ test('nothing is said without words, with too many of them or too many files, in
 test('a file is up to 5 MB from a PC and up to 20 MB from a phone', async () => {
   const bytes = (megabytes: number) => Buffer.concat([pdf, Buffer.alloc(megabytes * 1024 * 1024 - pdf.length, 10)]);
   const upload = (megabytes: number, client: 'PC' | 'APP') =>
-    files.send(employee, { name: 'a.pdf', bytes: bytes(megabytes), control: commentPlace, client });
+    files.send(employee, { name: 'a.pdf', bytes: bytes(megabytes), control: commentTarget, client });
 
   expect(await upload(6, 'PC')).toMatchObject({ status: 422, data: { code: 'file-too-large', params: { max: 5 } } });
   expect(await upload(6, 'APP')).toMatchObject({ status: 200 });
   expect(await upload(21, 'APP')).toMatchObject({ status: 422, data: { code: 'file-too-large', params: { max: 20 } } });
 });
 
-test('a file that a comment cannot have is refused in the words of the specification, in the language of who sends it', async () => {
+test('a file that comments do not allow is refused with the text of the specification in the sender’s language', async () => {
   const large = Buffer.concat([pdf, Buffer.alloc(21 * 1024 * 1024, 10)]);
   const upload = async (name: string, bytes: Buffer, locale: 'zh' | 'en') =>
-    (await files.send(employee, { name, bytes, control: commentPlace, client: 'APP', locale })).errmsg;
+    (await files.send(employee, { name, bytes, control: commentTarget, client: 'APP', locale })).errmsg;
 
   expect(await upload('a.pdf', large, 'zh')).toBe('檔案最大可上傳20MB');
   expect(await upload('a.pdf', large, 'en')).toBe('File max uploadable 20MB');
@@ -101,13 +101,13 @@ test('a file that a comment cannot have is refused in the words of the specifica
   expect(await upload('a.exe', pdf, 'en')).toBe('The file type is not supported: a.exe');
 });
 
-test('what is uploaded with a comment is for whoever reads the comment, and goes with it', async () => {
+test('a file of a comment is readable for readers of the comment, and is deleted with it', async () => {
   const [document, image] = [
     await paper(employee),
-    await files.upload(employee, { name: '圖.png', bytes: await picture(), control: commentPlace }),
+    await files.upload(employee, { name: '圖.png', bytes: await picture(), control: commentTarget }),
   ];
 
-  const { id } = await say(employee, '見附件', { files: [document.id, image.id] });
+  const { id } = await post(employee, '見附件', { files: [document.id, image.id] });
 
   const [comment] = (await manager.call(listComments, record)).items;
   expect(comment!.files).toMatchObject([
@@ -123,9 +123,9 @@ test('what is uploaded with a comment is for whoever reads the comment, and goes
   expect((await files.download(manager, { refId: document.id })).statusCode).toBe(404);
 });
 
-test('one’s own comment is deleted, administrators delete any; what was replied to stays as a place', async () => {
-  const mine = await say(employee, '我的');
-  await say(manager, '回覆', { parentId: mine.id });
+test('authors delete their own comments, administrators any, and a deleted comment with replies stays listed', async () => {
+  const mine = await post(employee, '我的');
+  await post(manager, '回覆', { parentId: mine.id });
 
   expect(await manager.refused(deleteComment, { id: mine.id })).toMatchObject({ status: 403, code: 'not-allowed' });
   await employee.call(deleteComment, { id: mine.id });
@@ -140,11 +140,11 @@ test('one’s own comment is deleted, administrators delete any; what was replie
   expect((await manager.call(listComments, record)).items).toEqual([]);
 });
 
-test('who is mentioned reads the record as whoever mentioned them sees it, and the history says so once', async () => {
+test('a person mentioned gets read access with the author’s view of the record, and the history records it once', async () => {
   expect(await stranger.refused(listComments, record)).toMatchObject({ status: 403 });
 
-  await say(manager, `請 ${mentionOf(stranger.id)} 看一下，${mentionOf(stranger.id)}`);
-  await say(employee, `${mentionOf(stranger.id)} 謝謝`);
+  await post(manager, `請 ${mentionOf(stranger.id)} 看一下，${mentionOf(stranger.id)}`);
+  await post(employee, `${mentionOf(stranger.id)} 謝謝`);
 
   const loaded = await stranger.call(formLoad, record);
   const { logs } = await stranger.call(listInstanceLogs, { workflowInstanceId });
@@ -155,12 +155,12 @@ test('who is mentioned reads the record as whoever mentioned them sees it, and t
   expect(logs.filter(({ kind }) => kind === 'mentioned')).toMatchObject([{ actor: { name: '陳大文' }, people: [{ name: '王建國' }] }]);
 });
 
-test('nobody is mentioned who does not exist, and nothing is said then', async () => {
+test('mentioning an unknown person is refused, and no comment is written', async () => {
   expect(await refusal(employee, mentionOf('0190aaaa-bbbb-7ccc-8ddd-000000000001'))).toMatchObject({ code: 'mention-unknown' });
   expect(await employee.call(countComments, record)).toEqual({ num: 0 });
 });
 
-test('a repeated request says it once', async () => {
+test('a repeated request writes one comment', async () => {
   const key = '11111111-1111-4111-8111-111111111111';
 
   const [once, twice] = [
@@ -172,8 +172,8 @@ test('a repeated request says it once', async () => {
   expect(await employee.call(countComments, record)).toEqual({ num: 1 });
 });
 
-test('those whom the record concerns are offered first, anybody by name', async () => {
-  await say(manager, '好');
+test('people concerned with the record are offered for mentions first, others by name', async () => {
+  await post(manager, '好');
 
   const offered = await employee.call(listPullPerson, record);
   const found = await employee.call(listPullPerson, { ...record, keyword: 'wjg' });
@@ -182,8 +182,8 @@ test('those whom the record concerns are offered first, anybody by name', async 
   expect(found.items.map(({ name }) => name)).toEqual(['王建國']);
 });
 
-test('somebody the record does not concern gets nothing of it from any call', async () => {
-  const { id } = await say(employee, '內部');
+test('every call refuses a person without access to the record', async () => {
+  const { id } = await post(employee, '內部');
   const tries = [
     () => deputy.refused(listComments, record),
     () => deputy.refused(listCommentReplies, { commentId: id }),
@@ -196,7 +196,7 @@ test('somebody the record does not concern gets nothing of it from any call', as
   for (const attempt of tries) expect(await attempt()).toMatchObject({ status: 403, code: 'not-allowed' });
 });
 
-test('a record without a workflow is commented on by whoever reads it', async () => {
+test('everybody who may read a record without a workflow may comment on it', async () => {
   const answer = await employee.call(formSubmit, { schemaCode: 'board', patch: { values: {} } });
   const board = { schemaCode: 'board', objectId: answer.objectId };
 

@@ -2,12 +2,12 @@ import { mentionPattern } from '@inkstone/api';
 import { withoutEditing } from '@inkstone/workflow';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { readPlace, type ReadPlace } from '../../forms/index.ts';
+import { readRecord, type ReadRecord } from '../../forms/index.ts';
 import { directory, type DirectoryPerson } from '../../organization/index.ts';
 import { execute, lockInstance, mayReadInstance } from '../../workflow/index.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 
-/** Who a text mentions, each once, in its order. Refuses with `mention-unknown` whoever is nobody or inactive. */
+/** Returns the people that a text mentions, each once, in order. Refuses with `mention-unknown` when one does not exist or is inactive. */
 export async function mentionedIn({ trx }: CommandContext, content: string): Promise<readonly DirectoryPerson[]> {
   const ids = [...new Set([...content.matchAll(mentionPattern)].map(([, id]) => id!))];
   if (ids.length === 0) return [];
@@ -19,32 +19,32 @@ export async function mentionedIn({ trx }: CommandContext, content: string): Pro
 }
 
 /**
- * Whoever could not read the instance reads it from now on, with what the actor sees; the history says so. A record without a workflow
- * has nothing that could grant it: refuses with `mention-without-workflow`, naming those who cannot read it.
+ * Grants people who could not read the instance the actor's view of it, and records this in its history. A record without a workflow cannot
+ * be shared so: refuses with `mention-without-workflow`, naming those who cannot read it.
  */
-export async function letRead(
+export async function grantReadAccess(
   context: CommandContext,
-  place: ReadPlace & { readonly schemaCode: string },
+  target: ReadRecord & { readonly schemaCode: string },
   people: readonly DirectoryPerson[],
 ): Promise<void> {
-  if (place.instance === null) return requireReaders(context, place, people);
-  const instance = await lockInstance(context.trx, place.instance.id);
+  if (target.instance === null) return requireReaders(context, target, people);
+  const instance = await lockInstance(context.trx, target.instance.id);
   const others = people.filter((person) => !mayReadInstance(instance, person));
   if (others.length === 0) return;
-  const permission = withoutEditing(place.rights.permission);
+  const permission = withoutEditing(target.rights.permission);
   const command = { action: 'Comment', mentioned: others.map(({ id }) => id), permission } as const;
   await execute(context, { instanceId: instance.id, loaded: instance, command });
 }
 
 async function requireReaders(
   context: CommandContext,
-  { record, schemaCode }: ReadPlace & { readonly schemaCode: string },
+  { record, schemaCode }: ReadRecord & { readonly schemaCode: string },
   people: readonly DirectoryPerson[],
 ): Promise<void> {
   const strangers: string[] = [];
   for (const person of people) {
     try {
-      await readPlace(context.trx, { ...context, actor: person }, { schemaCode, objectId: record.id });
+      await readRecord(context.trx, { ...context, actor: person }, { schemaCode, objectId: record.id });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       strangers.push(person.name);

@@ -5,13 +5,13 @@ import { findFiles } from '../../stored-files/index.ts';
 import { directory } from '../../organization/index.ts';
 import { replyCounts, type StoredComment } from './comment-store.ts';
 
-/** Comments as their readers see them; of a deleted one only that it was there. */
+/** Returns comments as their readers see them. A deleted comment shows only that it existed. */
 export async function presentComments(executor: Executor, actor: Actor, rows: readonly StoredComment[]): Promise<Comment[]> {
-  const standing = rows.filter(({ deleted_at }) => deleted_at === null);
+  const visible = rows.filter(({ deleted_at }) => deleted_at === null);
   const people = await directory(executor).people([...new Set(rows.flatMap(({ author_id, mentioned }) => [author_id, ...mentioned]))]);
   const files = await findFiles(
     executor,
-    standing.flatMap((row) => row.files),
+    visible.flatMap((row) => row.files),
   );
   const replies = await replyCounts(
     executor,

@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '@inkstone/api';
 
-/** 42371 to 42376. */
+/** Codes 42371 to 42376 belong to comments. */
 export const commentRefusals = {
   'comment-empty': { errcode: 42371, status: 422, zh: '評論內容不能為空', en: 'Comment text must not be empty' },
   'reply-empty': { errcode: 42372, status: 422, zh: '回覆內容不能為空', en: 'Reply text must not be empty' },
@@ -15,12 +15,12 @@ export const commentRefusals = {
     errcode: 42375,
     status: 422,
     zh: '提及的人員不存在或已停用',
-    en: 'Somebody mentioned does not exist or is inactive',
+    en: 'A mentioned person does not exist or is inactive',
   },
   'mention-without-workflow': {
     errcode: 42376,
     status: 422,
     zh: '{people}無權查看此記錄，不能提及',
-    en: '{people} may not see this record and cannot be mentioned',
+    en: '{people} cannot view this record and cannot be mentioned',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -1,4 +1,4 @@
-import { commentPlace, mostCommentFiles, mostCommentText, type CallArguments, type createComment } from '@inkstone/api';
+import { commentTarget, maxCommentFiles, maxCommentLength, type CallArguments, type createComment } from '@inkstone/api';
 import { textLength } from '@inkstone/controls/uploads';
 import { createId, trimText } from '@inkstone/schema';
 import { publish } from '../../../platform/outbox/publish.ts';
@@ -8,21 +8,21 @@ import { notify } from '../../messages/index.ts';
 import { detachFiles, attachFile, isUploadFor, lockFiles } from '../../stored-files/index.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { titleOf } from '../../workflow/index.ts';
-import { commentPlaceOf, concernedWith } from './comment-place.ts';
+import { loadCommentedRecord, concernedWith } from './commented-record.ts';
 import { findComment, type StoredComment } from './comment-store.ts';
-import { letRead, mentionedIn } from './mention-people.ts';
+import { grantReadAccess, mentionedIn } from './mention-people.ts';
 
 type Sent = CallArguments<typeof createComment>;
 
-/** Writes a comment or a reply with its files, lets those it mentions read the record, and tells everybody concerned. */
+/** Writes a comment or a reply with its files, gives the people mentioned access to the record, and notifies everybody concerned. */
 export async function writeComment(context: CommandContext, sent: Sent): Promise<StoredComment> {
   const { trx, actor, client } = context;
-  const place = await commentPlaceOf(trx, context, sent);
+  const target = await loadCommentedRecord(trx, context, sent);
   const content = checkedText(sent);
-  if (sent.files.length > mostCommentFiles) refuse('comment-too-many-files', { max: mostCommentFiles });
+  if (sent.files.length > maxCommentFiles) refuse('comment-too-many-files', { max: maxCommentFiles });
   const parentId = sent.parentId === undefined ? null : await parentOf(context, sent.objectId, sent.parentId);
   const mentioned = await mentionedIn(context, content);
-  await letRead(context, { ...place, schemaCode: sent.schemaCode }, mentioned);
+  await grantReadAccess(context, { ...target, schemaCode: sent.schemaCode }, mentioned);
   const at = context.now();
   const files = await claimUploads(context, sent, at);
   const comment = await trx
@@ -43,16 +43,16 @@ export async function writeComment(context: CommandContext, sent: Sent): Promise
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellConcerned(context, sent);
+  await notifyConcerned(context, sent);
   await notify(
     trx,
     [
       {
         kind: 'mentioned',
         people: mentioned.flatMap(({ id }) => (id === actor.id ? [] : [id])),
-        instanceId: place.instance?.id ?? null,
+        instanceId: target.instance?.id ?? null,
         workItemId: null,
-        params: { ...(place.instance ? titleOf(place.instance.row) : { name: place.record.system.sequenceNo ?? '' }), by: actor.id },
+        params: { ...(target.instance ? titleOf(target.instance.row) : { name: target.record.system.sequenceNo ?? '' }), by: actor.id },
       },
     ],
     at,
@@ -60,13 +60,15 @@ export async function writeComment(context: CommandContext, sent: Sent): Promise
   return comment;
 }
 
-/** Takes a comment away with its files. Refuses with `not-found` what is gone already, and with `not-allowed` somebody else's. */
+/**
+ * Deletes a comment with its files. Refuses with `not-found` when it is already deleted, and with `not-allowed` when it is somebody else's.
+ */
 export async function removeComment(context: CommandContext, id: string): Promise<void> {
   const { trx, actor } = context;
   const comment = await findComment(trx, id);
   if (!comment || comment.deleted_at !== null) refuse('not-found');
   const record = { schemaCode: comment.schema_code, objectId: comment.record_id };
-  await commentPlaceOf(trx, context, record);
+  await loadCommentedRecord(trx, context, record);
   if (comment.author_id !== actor.id && !actor.isAdmin) refuse('not-allowed');
   const now = context.now();
   await trx
@@ -76,20 +78,20 @@ export async function removeComment(context: CommandContext, id: string): Promis
     .where('deleted_at', 'is', null)
     .execute();
   if (comment.files.length > 0) {
-    // They go with the next clean-up, as uploads do that became part of nothing.
-    await detachFiles(trx, comment.files, commentPlace);
+    // The next clean-up removes them, like uploads that were never attached.
+    await detachFiles(trx, comment.files, commentTarget);
   }
-  await tellConcerned(context, record);
+  await notifyConcerned(context, record);
 }
 
 function checkedText({ content, parentId }: Sent): string {
   const text = trimText(content);
   if (text === '') refuse(parentId === undefined ? 'comment-empty' : 'reply-empty');
-  if (textLength(text) > mostCommentText) refuse('comment-too-long', { max: mostCommentText });
+  if (textLength(text) > maxCommentLength) refuse('comment-too-long', { max: maxCommentLength });
   return text;
 }
 
-/** Replies stand below comments, never below each other. */
+/** A reply to a reply is stored as a reply to the comment: there is one level only. */
 async function parentOf({ trx }: CommandContext, recordId: string, parentId: string): Promise<string> {
   const parent = await findComment(trx, parentId);
   if (parent?.record_id !== recordId) refuse('not-found');
@@ -98,21 +100,21 @@ async function parentOf({ trx }: CommandContext, recordId: string, parentId: str
   return parent.id;
 }
 
-/** Only temporary uploads of the actor's own for a comment on this model. */
+/** Accepts only the actor's own temporary uploads for comments on this model. */
 async function claimUploads({ trx, actor }: CommandContext, { schemaCode, objectId, files }: Sent, at: Date): Promise<string[]> {
   const ids = [...new Set(files)];
   const known = await lockFiles(trx, ids.filter(isId));
-  const place = { schemaCode, recordId: objectId, control: commentPlace };
+  const target = { schemaCode, recordId: objectId, control: commentTarget };
   for (const id of ids) {
     const file = known.get(id);
-    if (!file || !isUploadFor(file, place, actor.id)) refuse('file-missing');
-    await attachFile(trx, id, place, { rowId: null, at });
+    if (!file || !isUploadFor(file, target, actor.id)) refuse('file-missing');
+    await attachFile(trx, id, target, { rowId: null, at });
   }
   return ids;
 }
 
-async function tellConcerned(context: CommandContext, record: { schemaCode: string; objectId: string }): Promise<void> {
+async function notifyConcerned(context: CommandContext, record: { schemaCode: string; objectId: string }): Promise<void> {
   const { trx } = context;
-  const people = await concernedWith(trx, await commentPlaceOf(trx, context, record));
+  const people = await concernedWith(trx, await loadCommentedRecord(trx, context, record));
   await publish(trx, { kind: 'comments-changed', objectId: record.objectId, people });
 }

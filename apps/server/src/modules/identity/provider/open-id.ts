@@ -4,15 +4,15 @@ import { z } from 'zod';
 import type { JsonClient } from '../../../platform/outbound/json-client.ts';
 import type { IdentityProvider } from '../../system/index.ts';
 
-/** What the browser takes to the provider, and what is kept until it comes back. */
-export interface Departure {
+/** The address that the browser opens at the provider, and the values that are stored until it returns. */
+export interface AuthorizationRequest {
   readonly address: string;
   readonly state: string;
   readonly verifier: string;
   readonly nonce: string;
 }
 
-/** Why a sign-in did not come about: the provider cannot be asked, or what it says is not to be believed. `message` is for the log. */
+/** Why a sign-in failed: the provider cannot be reached, or its answer is not valid. `message` is for the log. */
 export class ProviderFailure extends Error {
   readonly kind: 'unreachable' | 'refused';
 
@@ -22,7 +22,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Browsers go to one of these: an address of another kind could be a script. */
+/** Browsers open one of these addresses: another scheme could be a script. */
 const webAddress = z.url({ protocol: /^https?$/ });
 
 const metadataSchema = z.object({
@@ -34,11 +34,11 @@ const metadataSchema = z.object({
 });
 type Metadata = z.infer<typeof metadataSchema>;
 
-/** What a token may be signed with: nothing that a client's secret could make. */
+/** Only asymmetric signatures: none that could be made with a client's secret. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** Where a person proves to the provider who they are: the authorization code flow with PKCE, state and nonce. */
-export async function depart(client: JsonClient, provider: IdentityProvider): Promise<Departure> {
+/** Starts the authorization code flow with PKCE, state and nonce. */
+export async function startAuthorization(client: JsonClient, provider: IdentityProvider): Promise<AuthorizationRequest> {
   const metadata = await discover(client, provider);
   const [state, nonce, verifier] = [secret(), secret(), secret()];
   const address = new URL(metadata.authorization_endpoint);
@@ -57,15 +57,15 @@ export async function depart(client: JsonClient, provider: IdentityProvider): Pr
   return { address: address.href, state, verifier, nonce };
 }
 
-/** Exchanges the code; answers what the provider says of the person after signature, issuer, audience, time and nonce were checked. */
-export async function redeem(
+/** Exchanges the code for an ID token. Returns its claims after checking signature, issuer, audience, time and nonce. */
+export async function redeemCode(
   client: JsonClient,
   provider: IdentityProvider,
   given: { readonly code: string; readonly verifier: string; readonly nonce: string; readonly now: Date },
 ): Promise<JWTPayload & { readonly sub: string }> {
   const metadata = await discover(client, provider);
   const idToken = await exchange(client, provider, metadata, given);
-  const keys = await askFor(client, metadata.jwks_uri, z.object({ keys: z.array(z.record(z.string(), z.unknown())) }));
+  const keys = await requestJson(client, metadata.jwks_uri, z.object({ keys: z.array(z.record(z.string(), z.unknown())) }));
   try {
     const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys as unknown as JSONWebKeySet), {
       issuer: metadata.issuer,
@@ -75,7 +75,7 @@ export async function redeem(
       clockTolerance: 60,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
     });
-    if (payload['nonce'] !== given.nonce) throw new Error('the nonce is another one');
+    if (payload['nonce'] !== given.nonce) throw new Error('the nonce does not match');
     if (payload['azp'] !== undefined && payload['azp'] !== provider.clientId) throw new Error('the token is for another client');
     return { ...payload, sub: payload.sub! };
   } catch (error) {
@@ -91,7 +91,7 @@ async function exchange(
 ): Promise<string> {
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   const isBasic = clientSecret !== '' && methods.includes('client_secret_basic');
-  const { status, body } = await ask(client, {
+  const { status, body } = await send(client, {
     url: metadata.token_endpoint,
     form: {
       grant_type: 'authorization_code',
@@ -109,28 +109,28 @@ async function exchange(
   return answer.data.id_token;
 }
 
-/** Both are form-encoded first (RFC 6749, section 2.3.1). */
+/** Both parts are form-encoded first (RFC 6749, section 2.3.1). */
 function basic(clientId: string, clientSecret: string): string {
   const encoded = (text: string): string => new URLSearchParams({ text }).toString().slice('text='.length);
   return `Basic ${Buffer.from(`${encoded(clientId)}:${encoded(clientSecret)}`).toString('base64')}`;
 }
 
 async function discover(client: JsonClient, { issuer }: IdentityProvider): Promise<Metadata> {
-  const metadata = await askFor(client, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, metadataSchema);
-  if (metadata.issuer !== issuer) throw new ProviderFailure('unreachable', `it calls itself ${metadata.issuer}`);
+  const metadata = await requestJson(client, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, metadataSchema);
+  if (metadata.issuer !== issuer) throw new ProviderFailure('unreachable', `the metadata has the issuer ${metadata.issuer}`);
   return metadata;
 }
 
-async function askFor<T extends z.ZodType>(client: JsonClient, url: string, schema: T): Promise<z.output<T>> {
-  const { status, body } = await ask(client, { url });
+async function requestJson<T extends z.ZodType>(client: JsonClient, url: string, schema: T): Promise<z.output<T>> {
+  const { status, body } = await send(client, { url });
   const answer = schema.safeParse(body);
   if (status !== 200 || !answer.success) throw new ProviderFailure('unreachable', `${url} answered ${status}`);
   return answer.data;
 }
 
-async function ask(client: JsonClient, question: Parameters<JsonClient['ask']>[0]): ReturnType<JsonClient['ask']> {
+async function send(client: JsonClient, request: Parameters<JsonClient['ask']>[0]): ReturnType<JsonClient['ask']> {
   try {
-    return await client.ask(question);
+    return await client.ask(request);
   } catch (error) {
     throw new ProviderFailure('unreachable', messageOf(error), error);
   }

@@ -8,8 +8,8 @@ import { peopleView } from '../../organization/index.ts';
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
 /**
- * The person the provider speaks of. The first time they are found by their account, and linked: from then on the provider's own id
- * counts, so that an account that is given to somebody else there opens nothing here. Nobody is created.
+ * Returns the person of these claims. At the first sign-in they are found by account and linked; from then on the provider's own id counts,
+ * so that an account that is reassigned there does not open the old one here. No person is created.
  */
 export async function findProviderPerson(
   trx: Trx,
@@ -46,13 +46,13 @@ async function link(trx: Trx, { issuer, accountClaim }: IdentityProvider, claims
     .values({ issuer, subject: claims.sub, person_id: person.id, linked_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  // Somebody else at the provider is this person already.
+  // The person is already linked to another id at the provider.
   return links === 1n ? person : refuse('account-unknown', { account });
 }
 
-/** An address that nobody has confirmed is no proof of anything. */
+/** An unverified e-mail address proves nothing. */
 function accountOf(claims: Claims, name: IdentityProvider['accountClaim']): string {
   const value = claims[name];
-  const isProved = name !== 'email' || claims['email_verified'] === true;
-  return typeof value === 'string' && value !== '' && isProved ? value : refuse('account-unknown', { account: '' });
+  const isVerified = name !== 'email' || claims['email_verified'] === true;
+  return typeof value === 'string' && value !== '' && isVerified ? value : refuse('account-unknown', { account: '' });
 }

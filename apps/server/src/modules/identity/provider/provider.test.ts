@@ -32,7 +32,7 @@ const identity = () =>
     redirectUri: 'https://ink.example/',
   }) as const;
 
-test('without a provider there is no button, and a sign-in that wants one is refused', async () => {
+test('without a provider there is no button, and provider sign-ins are refused', async () => {
   expect(await server.stranger.call(publicConfig, {})).toMatchObject({ identityProvider: null });
   expect(await server.stranger.refused(getCode, {}, { locale: 'zh' })).toMatchObject({
     status: 422,
@@ -42,7 +42,7 @@ test('without a provider there is no button, and a sign-in that wants one is ref
 });
 
 describe('administrators set the provider', () => {
-  test('and are told everything that is wrong', async () => {
+  test('and get all issues of their input', async () => {
     const wrong = { ...identity(), name: { zh: '', en: ' ' }, issuer: 'ldap://x', clientId: '', redirectUri: 'https://a:b@ink.example/' };
 
     const refused = await admin.refused(saveSystemSettings, { identity: wrong });
@@ -55,7 +55,7 @@ describe('administrators set the provider', () => {
     ]);
   });
 
-  test('its secret is kept sealed, answered to nobody, and told to no other provider', async () => {
+  test('its secret is stored encrypted, never returned, and never sent to another provider', async () => {
     const saved = await admin.call(saveSystemSettings, { identity: { ...identity(), key: provider.clientSecret } });
     const moved = await admin.refused(saveSystemSettings, { identity: { ...identity(), issuer: 'https://other.example' } });
 
@@ -70,16 +70,16 @@ describe('administrators set the provider', () => {
 describe('with a provider', () => {
   beforeAll(() => admin.call(saveSystemSettings, { identity: { ...identity(), key: provider.clientSecret } }));
 
-  /** Somebody who is there what the claims say comes back from the provider. */
+  /** Completes a sign-in of a person with these claims. */
   async function comeBack(claims: Record<string, unknown>) {
-    provider.personIs(claims);
+    provider.setClaims(claims);
     const { address, state } = await server.stranger.call(getCode, {});
     const back = await provider.visit(address);
     expect(back.state).toBe(state);
     return back;
   }
 
-  test('a person signs in and is who they are here', async () => {
+  test('a person signs in with their own account', async () => {
     const back = await comeBack({ sub: 'p-1', preferred_username: 'EMPLOYEE' });
 
     const answer = await server.stranger.call(getToken, back);
@@ -89,7 +89,7 @@ describe('with a provider', () => {
     expect(await server.stranger.call(userInfo, {}, { headers })).toMatchObject({ account: 'employee' });
   });
 
-  test('a code and its state count once, and not after ten minutes', async () => {
+  test('a code and its state are valid once and for ten minutes', async () => {
     const back = await comeBack({ sub: 'p-1', preferred_username: 'employee' });
     await server.stranger.call(getToken, back);
     const late = await comeBack({ sub: 'p-1', preferred_username: 'employee' });
@@ -104,15 +104,15 @@ describe('with a provider', () => {
     ['for another client', { aud: 'somebody-else' }],
     ['of another issuer', { iss: 'https://evil.example' }],
     ['of another sign-in', { nonce: 'another' }],
-    ['that is over', { exp: 1_000_000 }],
-    ['handed on by another client', { azp: 'somebody-else' }],
-  ])('a token %s is not believed', async (_name, wrong) => {
+    ['that has expired', { exp: 1_000_000 }],
+    ['authorised for another client', { azp: 'somebody-else' }],
+  ])('a token %s is refused', async (_name, wrong) => {
     const back = await comeBack({ sub: 'p-1', preferred_username: 'employee', ...wrong });
 
     expect(await server.stranger.refused(getToken, back)).toMatchObject({ status: 422, code: 'provider-refused' });
   });
 
-  test('a code that is not the provider’s, or was given to another client, is refused', async () => {
+  test('a code that the provider did not issue, or issued to another client, is refused', async () => {
     const first = await comeBack({ sub: 'p-1', preferred_username: 'employee' });
     const second = await comeBack({ sub: 'p-1', preferred_username: 'employee' });
 
@@ -120,7 +120,7 @@ describe('with a provider', () => {
     expect(await server.stranger.refused(getToken, { ...second, client_id: 'other' })).toMatchObject({ code: 'provider-refused' });
   });
 
-  test('a sign-in that began at another provider does not come about, and its code is told to nobody', async () => {
+  test('a sign-in that began at another provider fails, and its code is sent nowhere', async () => {
     const back = await comeBack({ sub: 'p-1', preferred_username: 'employee' });
     await admin.call(saveSystemSettings, { identity: { ...identity(), clientId: 'other' } });
 
@@ -131,7 +131,7 @@ describe('with a provider', () => {
     expect((await server.stranger.call(getToken, back)).userinfo.account).toBe('employee');
   });
 
-  test('who has no account here is told so, and none is made', async () => {
+  test('a person without an account is refused, and no account is created', async () => {
     const back = await comeBack({ sub: 'p-9', preferred_username: 'nobody' });
 
     const refused = await server.stranger.refused(getToken, back, { locale: 'zh' });
@@ -139,7 +139,7 @@ describe('with a provider', () => {
     expect(refused).toMatchObject({ status: 422, errmsg: '這裡沒有對應的帳號 nobody，請聯絡系統管理員' });
   });
 
-  test('a name that is given to somebody else at the provider opens nothing, and its first owner keeps their account', async () => {
+  test('an account name that the provider reassigns is refused, and its first owner keeps the account', async () => {
     await server.stranger.call(getToken, await comeBack({ sub: 'p-1', preferred_username: 'employee' }));
 
     const taken = await server.stranger.refused(getToken, await comeBack({ sub: 'p-2', preferred_username: 'employee' }));
@@ -149,7 +149,7 @@ describe('with a provider', () => {
     expect(renamed.userinfo.account).toBe('employee');
   });
 
-  test('an address that nobody confirmed is no proof', async () => {
+  test('an unverified e-mail address is not accepted', async () => {
     await admin.call(saveSystemSettings, { identity: { ...identity(), accountClaim: 'email' } });
 
     const refused = await server.stranger.refused(getToken, await comeBack({ sub: 'p-3', email: 'employee' }));
@@ -160,7 +160,7 @@ describe('with a provider', () => {
     expect(answer.userinfo.account).toBe('employee');
   });
 
-  test('clients that speak OAuth 2 exchange codes and refresh tokens by a form', async () => {
+  test('OAuth 2 clients exchange codes and refresh tokens by a form post', async () => {
     const asForm = async (form: Record<string, string>) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const answer = await server.inject({ method: 'POST', url: oauthToken.path, headers, payload: new URLSearchParams(form).toString() });
@@ -175,7 +175,7 @@ describe('with a provider', () => {
     expect((await asForm({ grant_type: 'password', account: 'employee', password: 'inkstone' })).status).toBe(400);
   });
 
-  test('a provider that cannot be reached is told without naming it', async () => {
+  test('an unreachable provider is reported without its name', async () => {
     await admin.call(saveSystemSettings, { identity: { ...identity(), issuer: 'http://10.0.0.1', key: 'x' } });
 
     const refused = await server.stranger.refused(getCode, {});
@@ -186,7 +186,7 @@ describe('with a provider', () => {
   });
 });
 
-test('phones sign in by their own path with the same account', async () => {
+test('phones sign in by a separate path with the same account', async () => {
   const answer = await server.stranger.call(mobileLogin, { account: 'employee', password: 'inkstone' });
 
   expect(answer.userinfo.account).toBe('employee');

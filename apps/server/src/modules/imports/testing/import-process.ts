@@ -6,7 +6,7 @@ import { connectModules } from '../../../platform/http/module.ts';
 import { startJobs } from '../../../platform/jobs/jobs.ts';
 import { importWorkers, runImport } from '../run-import.ts';
 
-/** What a process that may be killed is told to do. */
+/** The task of a process that tests may kill. */
 export interface ImportTask {
   readonly connection: {
     readonly host: string;
@@ -16,7 +16,7 @@ export interface ImportTask {
     readonly database: string;
   };
   readonly folder: string;
-  /** Goes on with this one; unset: works off the queue until it is told to stop. */
+  /** The import to continue; undefined: process the queue until SIGTERM. */
   readonly importId?: string;
 }
 

@@ -8,7 +8,7 @@ import { sendWorkbook } from './send-workbook.ts';
 
 const text = (key: string, name: string, options: object = {}) => ({ key, type: 'text', options: { name, ...options } });
 
-/** Goods with everything a file can say of them; kinds they point at; and notes that belong to a workflow. */
+/** An application with goods, which use every feature of imports, and with the kinds they refer to. */
 const storeApp = appDefinitionSchema.parse({
   code: 'store',
   name: '倉庫',
@@ -74,7 +74,7 @@ const storeApp = appDefinitionSchema.parse({
 type Progress = CallOutput<typeof importProgress>;
 export type Taken = CallOutput<typeof importData>;
 
-/** People who import goods, and the worker, who comes when he is called. */
+/** People who import goods; the worker runs when it is called. */
 export class ImportScene {
   readonly server: TestServer;
 
@@ -98,14 +98,14 @@ export class ImportScene {
     return sendWorkbook(this.server, person, importData, { fields: { schemaCode }, bytes, name });
   }
 
-  /** A file that is taken. */
+  /** Sends a file that is accepted. */
   async taken(person: TestPerson, bytes: Buffer): Promise<Taken> {
     const { status, data } = await this.send(person, bytes);
     if (status !== 200) throw new Error(`The file was refused: ${JSON.stringify(data)}`);
     return data;
   }
 
-  /** Takes a file, maps it as proposed and tries it. */
+  /** Sends a file, maps it as proposed and checks it. */
   async checked(
     person: TestPerson,
     bytes: Buffer,
@@ -116,7 +116,7 @@ export class ImportScene {
     return this.worked(person, importId);
   }
 
-  /** Writes what was checked. */
+  /** Writes the checked rows. */
   async run(person: TestPerson, importId: string, partial = false): Promise<Progress> {
     await person.call(importRun, { importId, partial });
     return this.worked(person, importId);
@@ -125,7 +125,7 @@ export class ImportScene {
   async worked(person: TestPerson, importId: string): Promise<Progress> {
     const { db, files } = this.server;
     const tools = { db, files, now: () => new Date(), timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }) };
-    // Each turn is a while; on a busy machine one is not enough.
+    // Each run has a limited time; on a busy machine one run is not enough.
     for (;;) {
       await runImport(tools, importId);
       const task = await person.call(importProgress, { importId });

@@ -4,7 +4,7 @@ import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 
 const boundary = 'inkstone-import';
 
-/** Sends a file with fields beside it, as a browser does. */
+/** Sends a file with form fields, as a browser does. */
 export async function sendWorkbook<C extends Call>(
   server: TestServer,
   person: TestPerson,

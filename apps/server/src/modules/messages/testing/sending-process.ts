@@ -4,7 +4,7 @@ import { startJobs } from '../../../platform/jobs/jobs.ts';
 import { createWebhookSender } from '../../../platform/webhook/send-webhook.ts';
 import { postWorker } from '../index.ts';
 
-/** Where a process that sends messages finds them. */
+/** The database of a process that sends messages. */
 export interface SendingTask {
   readonly connection: {
     readonly host: string;
@@ -20,7 +20,7 @@ const log = pino({ level: 'silent' });
 const now = () => new Date();
 const { db, pool } = openDatabase(connection, log, 3);
 const worker = postWorker(db, createWebhookSender({ secret: Buffer.from('secret'), now, privateHosts: ['127.0.0.1'] }), now);
-const say = (word: string) => process.stdout.write(`${word}\n`);
-const run: typeof worker.run = (data, turn) => worker.run(data, turn).finally(() => say('turn over'));
+const report = (word: string) => process.stdout.write(`${word}\n`);
+const run: typeof worker.run = (data, turn) => worker.run(data, turn).finally(() => report('turn over'));
 await startJobs({ pool, connection, timeZone: 'UTC', log, jobs: [], workers: [{ queue: worker.queue, run }] });
-say('ready');
+report('ready');

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { nameKeys } from './name-keys.ts';
 
-/** So many names go to the database at once. */
 const batchSize = 1000;
 
-/** Brings the keys of names up to date that are new or have changed; whoever writes names calls it, and every start does. */
+/** Updates the keys of new and changed names; called by everything that writes names, and at every start. */
 export async function makeNameKeys(executor: Executor): Promise<void> {
   for (const table of ['people', 'departments'] as const) {
     for (;;) {

@@ -1,19 +1,19 @@
 import { polyphonic } from 'pinyin-pro';
 import { zhuyinOf } from './zhuyin.ts';
 
-/** Names are short; one with many ambiguous characters keeps its likelier readings. */
-const readingsAtMost = 16;
-const charactersAtMost = 24;
+/** Names are short; one with many ambiguous characters keeps its likelier readings only. */
+const maxReadings = 16;
+const maxCharacters = 24;
 
 /**
- * What a Chinese name is found by besides its characters: pinyin and zhuyin, each in full and by its first letters, from every
- * character on, so that a given name is found too. All readings of a character count, because a surname's is often the rarer one.
- * Separated by spaces, with one before the first: what follows a space begins a key. Empty for a name without Chinese characters.
+ * Returns the search keys of a Chinese name besides its characters: pinyin and zhuyin, each in full and by initials, from every character
+ * on, so that given names are found too. All readings of a character count, because a surname's is often the rarer one. Keys are separated
+ * by spaces, with a space before the first one, so that a key begins after every space. Empty for a name without Chinese characters.
  *
  *     nameKeys('林雅婷')  // ' linyating lyt ㄌㄧㄣㄧㄚㄊㄧㄥ ㄌㄧㄊ yating yt …'
  */
 export function nameKeys(name: string): string {
-  const syllables = Array.from(name).filter(isHan).slice(0, charactersAtMost).map(readings);
+  const syllables = Array.from(name).filter(isHan).slice(0, maxCharacters).map(readings);
   if (syllables.length === 0) return '';
   const keys = new Set<string>();
   for (const reading of combinations(syllables)) {
@@ -24,7 +24,7 @@ export function nameKeys(name: string): string {
   return [...keys].map((key) => ` ${key}`).join('');
 }
 
-/** What was typed, as keys have it: without spaces, tone marks and letter case. Null where it can be part of no key. */
+/** Normalises typed text like the keys: without spaces, tone marks and letter case. Null when it cannot be part of any key. */
 export function keyOfTyped(typed: string): string | null {
   const key = typed
     .toLowerCase()
@@ -47,9 +47,10 @@ function readings(character: string): readonly string[] {
 function combinations(syllables: readonly (readonly string[])[]): readonly (readonly string[])[] {
   let found: string[][] = [[]];
   for (const each of syllables) {
-    // All readings of what stands before, with the likelier one of this: a surname's are not crowded out.
+    // All readings of the preceding characters, with the likelier reading of this one first: readings of a surname are not dropped by the
+    // limit.
     const before = found;
-    found = each.flatMap((reading) => before.map((start) => [...start, reading])).slice(0, readingsAtMost);
+    found = each.flatMap((reading) => before.map((start) => [...start, reading])).slice(0, maxReadings);
   }
   return found;
 }

@@ -61,7 +61,7 @@ const finals: Readonly<Record<string, string>> = {
   vn: 'ㄩㄣ',
 };
 
-/** Syllables that are written with y or w where nothing else begins them. */
+/** Syllables without an initial, which are written with y or w. */
 const openings: Readonly<Record<string, string>> = {
   yi: 'i',
   ya: 'ia',
@@ -88,7 +88,7 @@ const openings: Readonly<Record<string, string>> = {
   yun: 'vn',
 };
 
-/** A syllable of pinyin without its tone in zhuyin; null for what is no syllable. `v` stands for ü. */
+/** Returns the zhuyin of a pinyin syllable without its tone, with `v` for ü; null for anything else. */
 export function zhuyinOf(syllable: string): string | null {
   const opening = openings[syllable];
   if (opening !== undefined) return finals[opening]!;

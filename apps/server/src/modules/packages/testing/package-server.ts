@@ -17,11 +17,11 @@ export type Preview = CallOutput<typeof previewPackage>;
 interface Sending {
   readonly fields?: Readonly<Record<string, string>>;
   readonly locale?: Locale;
-  /** Who sends it: the administrator, unless somebody else. */
+  /** The sender; by default the administrator. */
   readonly person?: TestPerson;
 }
 
-/** An installation whose administrator carries applications in and out as packages. */
+/** An installation whose administrator exports and imports applications as packages. */
 export class PackageServer {
   readonly server: TestServer;
   readonly admin: TestPerson;
@@ -113,7 +113,7 @@ export async function filesOf(zip: Buffer): Promise<PackageFile[]> {
   return files.map((file) => ({ ...file, text: file.text! }));
 }
 
-/** The package with one of its files rewritten. */
+/** Returns the package with one of its files rewritten. */
 export async function edited(zip: Buffer, path: string, edit: (text: string) => string): Promise<Buffer> {
   return zipPackage((await filesOf(zip)).map((file) => (file.path === path ? { path, text: edit(file.text) } : file)));
 }

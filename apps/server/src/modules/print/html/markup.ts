@@ -1,4 +1,4 @@
-/** Markup whose every inserted text was escaped. */
+/** Markup in which all inserted text is escaped. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Inserted = string | number | Markup | null | readonly Markup[];
 
-/** A template of markup: what is inserted is text, unless it is markup that was made the same way. */
+/** Template tag for markup: inserted values are escaped, unless they are markup themselves. */
 export function markup(parts: TemplateStringsArray, ...inserted: readonly Inserted[]): Markup {
   return new Markup(parts.reduce((made, part, index) => made + textOf(inserted[index - 1] ?? null) + part));
 }

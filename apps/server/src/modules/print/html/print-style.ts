@@ -2,7 +2,7 @@ import type { PrintDocument } from '@inkstone/api';
 
 const sizes: Readonly<Record<PrintDocument['paper']['size'], string>> = { A3: 'A3', A4: 'A4', A5: 'A5', LETTER: 'letter' };
 
-/** On a phone: a shadow where a table goes on, covered at its ends by paper that scrolls along. */
+/** On a phone: a shadow where a table can be scrolled further, covered at its ends by a background that scrolls along. */
 const moreBeside = [
   'linear-gradient(to right,#fff 40%,transparent) left/40px 100% no-repeat local',
   'linear-gradient(to left,#fff 40%,transparent) right/40px 100% no-repeat local',
@@ -10,7 +10,7 @@ const moreBeside = [
   'linear-gradient(to left,#0003,transparent) right/14px 100% no-repeat scroll',
 ].join(',');
 
-/** How the page looks on paper and, until it is printed, on the screen. */
+/** The style of the page on paper and, before printing, on the screen. */
 export function printStyle({ paper: { size, orientation } }: PrintDocument): string {
   return `@page{size:${sizes[size]} ${orientation};margin:16mm 14mm;@bottom-center{content:counter(page) " / " counter(pages);font:8pt sans-serif;color:#5c5a54}}
 *{box-sizing:border-box}

@@ -4,11 +4,11 @@ import { fontRuns, type CoveringFont } from './font-runs.ts';
 const font = (name: string, letters: string): CoveringFont => ({ name, has: (point) => letters.includes(String.fromCodePoint(point)) });
 const fonts = [font('TC', '龍門 a'), font('SC', '龙门')] as const;
 
-test('text that the first font has stays whole', () => {
+test('text that the first font covers stays one string', () => {
   expect(fontRuns('龍門 a\n龍', fonts)).toBe('龍門 a\n龍');
 });
 
-test('letters of the second font are runs of their own, and the first takes what nobody has', () => {
+test('characters of the second font become separate runs, and the first font gets characters that no font covers', () => {
   expect(fontRuns('龍龙门?門', fonts)).toEqual([
     { text: '龍', font: 'TC' },
     { text: '龙门', font: 'SC' },
@@ -16,6 +16,6 @@ test('letters of the second font are runs of their own, and the first takes what
   ]);
 });
 
-test('marks that turn or hide what is written are not printed', () => {
+test('bidirectional and invisible characters are not printed', () => {
   expect(fontRuns('龍\u202e\u200b\u0000門\ta', fonts)).toBe('龍門 a');
 });

@@ -1,7 +1,6 @@
-/** What of pdfmake's document tree is used here. Texts are only ever strings in it, so no value can become a node of its own. */
+/** The part of pdfmake's document tree that is used here. Texts are always strings in it, so no value can become a node. */
 export type PdfNode = string | PdfRun[] | PdfElement;
 
-/** A piece of text in one font. */
 export interface PdfRun {
   readonly text: string;
   readonly font?: string;
@@ -38,7 +37,7 @@ export interface PdfElement {
   readonly border?: readonly [boolean, boolean, boolean, boolean];
 }
 
-/** A whole document, as pdfmake takes it. */
+/** A document as pdfmake expects it. */
 export interface PdfDefinition {
   readonly info: { readonly title: string };
   readonly language: string;

@@ -1,7 +1,7 @@
 import type { PrintDocument } from '@inkstone/api';
 import { printText } from '../print.locale.ts';
 import type { PdfElement, PdfNode } from './pdf-node.ts';
-import { ink, pdfValue, type PdfPens } from './pdf-values.ts';
+import { ink, pdfValue, type PdfResources } from './pdf-values.ts';
 
 type SheetBlock = Extract<PrintDocument['blocks'][number], { kind: 'sheet' }>;
 
@@ -9,7 +9,7 @@ export const cellPadding = 4;
 const narrowestColumn = 14;
 const manyColumns = 8;
 
-/** Widths in points that fill the line in the given proportions; padding and rules come on top of each. */
+/** Returns column widths in points that fill the width in the given proportions; the padding and rules of each are not included. */
 export function columnWidths(wanted: readonly number[], width: number): number[] {
   const free = Math.max(0, width - wanted.length * (2 * cellPadding + 1));
   const total = wanted.reduce((sum, each) => sum + each, 0) || 1;
@@ -18,28 +18,33 @@ export function columnWidths(wanted: readonly number[], width: number): number[]
   return taken > free && free > 0 ? shares.map((each) => (each * free) / taken) : shares;
 }
 
-/** A sub-table: name and head stand again on each page, a row is never torn unless it is higher than a page. */
+/** A sub-table: its name and header are repeated on each page, and a row is not split unless it is higher than a page. */
 export function pdfSheet(
   { label, columns, table }: SheetBlock,
-  pens: PdfPens,
+  resources: PdfResources,
   { width, locale }: { readonly width: number; readonly locale: PrintDocument['locale'] },
 ): PdfElement {
   const widths = columnWidths(
     columns.map((column) => column.width),
     width,
   );
-  if (widths.length === 0) return { text: pens.write(label), bold: true };
+  if (widths.length === 0) return { text: resources.write(label), bold: true };
   const alignment = (index: number) => (columns[index]?.align === 'end' ? { alignment: 'right' as const } : {});
-  const name: PdfElement = { text: pens.write(label), bold: true, margin: [-cellPadding, 0, 0, 0], border: [false, false, false, true] };
+  const name: PdfElement = {
+    text: resources.write(label),
+    bold: true,
+    margin: [-cellPadding, 0, 0, 0],
+    border: [false, false, false, true],
+  };
   const head = table.head.map((text, index): PdfElement => ({
-    text: pens.write(text),
+    text: resources.write(text),
     color: ink.muted,
     fillColor: ink.shade,
     ...alignment(index),
   }));
   const line = (cells: SheetBlock['table']['rows'][number], isFoot = false): PdfNode[] =>
     cells.map((cell, index) => ({
-      ...pdfValue(cell, pens, widths[index] ?? narrowestColumn),
+      ...pdfValue(cell, resources, widths[index] ?? narrowestColumn),
       ...alignment(index),
       ...(isFoot && { bold: true }),
     }));
@@ -61,7 +66,7 @@ export function pdfSheet(
   };
 }
 
-/** A cell over all columns; the places it covers are left empty. */
+/** A cell over all columns; the cells that it covers are left empty. */
 function spanned(cell: PdfElement, columns: number): PdfNode[] {
   return [{ ...cell, colSpan: columns }, ...Array.from({ length: columns - 1 }, () => '')];
 }

@@ -1,80 +1,107 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
-import * as fontkit from 'fontkit';
-import pdfmake from 'pdfmake';
+import { PassThrough, type Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
 import type { PrintDocument } from '@inkstone/api';
 import type { PrintPictures } from '../print-pictures.ts';
-import { printText } from '../print.locale.ts';
-import { fontRuns, type CoveringFont } from './font-runs.ts';
-import { pdfDefinition } from './pdf-content.ts';
-import { mainFont } from './pdf-values.ts';
-import { tableLayouts } from './table-layouts.ts';
+import type { PdfWorkerMessage, PdfJob } from './pdf-worker-thread.ts';
 
-/** What is asked of the thread that makes PDFs; it answers with pieces of bytes, then `end` or `failure`. */
-export interface PdfOrder {
-  readonly id: number;
-  readonly documents: readonly PrintDocument[];
-  readonly pictures: PrintPictures;
+/** A PDF could not be made: part of it cannot be rendered, or it takes too long. */
+export class PdfFailed extends Error {
+  constructor(reason: string) {
+    super(`the PDF could not be made: ${reason}`);
+    this.name = 'PdfFailed';
+  }
 }
 
-export type PdfNews =
-  | { readonly id: number; readonly kind: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly id: number; readonly kind: 'end' }
-  | { readonly id: number; readonly kind: 'failure'; readonly reason: string };
-
-// Simplified characters that Traditional Chinese fonts do not have, as names of partners do, come from the second font.
-const files = {
-  [mainFont]: {
-    normal: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf')),
-    bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-tc/700Bold/NotoSansTC_700Bold.ttf')),
-  },
-  SC: {
-    normal: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf')),
-    bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf')),
-  },
-};
-const known: ReadonlySet<string> = new Set(Object.values(files).flatMap((faces) => Object.values(faces)));
-
-pdfmake.addFonts(files);
-pdfmake.setTableLayouts(tableLayouts);
-// Nothing but these fonts is ever read, whatever a document says.
-pdfmake.setLocalAccessPolicy((path: string) => known.has(path));
-pdfmake.setUrlAccessPolicy(() => false);
-
-function coveringFont(name: keyof typeof files): CoveringFont {
-  let font: fontkit.Font | null = null;
-  return {
-    name,
-    has(codePoint) {
-      font ??= fontkit.create(readFileSync(files[name].normal));
-      return font.hasGlyphForCodePoint(codePoint);
-    },
-  };
+interface RunningJob {
+  readonly job: PdfJob;
+  readonly stream: PassThrough;
+  /** Called with the first bytes; from then on the request can no longer fail as a whole. */
+  readonly started: () => void;
+  readonly failed: (error: PdfFailed) => void;
 }
 
-const fonts = [coveringFont(mainFont), coveringFont('SC')] as const;
+interface PdfWorkerOptions {
+  readonly timeoutMs?: number;
+  /** How long an idle thread is kept with its fonts. */
+  readonly idleMs?: number;
+}
 
-async function print({ documents, pictures }: PdfOrder, onPiece: (bytes: Uint8Array<ArrayBuffer>) => void): Promise<void> {
-  const definition = pdfDefinition(documents, {
-    pictures,
-    separator: printText.separator[documents[0]!.locale],
-    write: (text) => fontRuns(text, fonts),
-  });
-  const stream = await pdfmake.createPdf(definition).getStream();
-  await new Promise<void>((resolve, reject) => {
-    stream.on('data', (bytes: Buffer) => onPiece(new Uint8Array(bytes)));
-    stream.on('end', () => resolve());
-    stream.on('error', reject);
+/**
+ * Makes PDFs one after the other in a worker thread, so that neither fonts nor long tables block requests. The thread starts with the first
+ * PDF, ends after an idle time, and is terminated when a PDF takes too long.
+ */
+export class PdfWorker {
+  readonly #timeoutMs: number;
+  readonly #idleMs: number;
+  readonly #waiting: RunningJob[] = [];
+  #running: RunningJob | null = null;
+  #worker: Worker | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #next = 1;
+
+  constructor({ timeoutMs = 60_000, idleMs = 60_000 }: PdfWorkerOptions = {}) {
+    this.#timeoutMs = timeoutMs;
+    this.#idleMs = idleMs;
+  }
+
+  /** Returns a stream of the bytes; rejects with `PdfFailed` when it fails before the first ones. */
+  print(documents: readonly PrintDocument[], pictures: PrintPictures): Promise<Readable> {
+    return new Promise((resolve, reject) => {
+      const stream = new PassThrough();
+      // Prevents an unhandled error when nobody reads the stream; readers have their own listeners.
+      stream.on('error', () => undefined);
+      const job = { id: this.#next++, documents, pictures };
+      this.#waiting.push({ job, stream, started: () => resolve(stream), failed: reject });
+      this.#startNext();
+    });
+  }
+
+  #startNext(): void {
+    if (this.#running) return;
+    clearTimeout(this.#timer);
+    this.#running = this.#waiting.shift() ?? null;
+    if (!this.#running) {
+      this.#timer = setTimeout(() => this.#terminate(), this.#idleMs).unref();
+      return;
+    }
+    this.#timer = setTimeout(() => this.#fail('it takes too long'), this.#timeoutMs);
+    this.#ensureThread().postMessage(this.#running.job);
+  }
+
+  #ensureThread(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('pdf-worker-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+    // An idle thread must not keep the process alive.
+    worker.unref();
+    worker.on('message', (message: PdfWorkerMessage) => this.#onMessage(message));
+    worker.on('error', (error) => this.#worker === worker && this.#fail(error.message));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #onMessage(message: PdfWorkerMessage): void {
+    if (message.id !== this.#running?.job.id) return;
+    const { stream, started } = this.#running;
+    if (message.kind === 'failure') return this.#fail(message.reason, { keepsWorker: true });
+    started();
+    if (message.kind === 'piece') return void stream.write(message.bytes);
     stream.end();
-  });
-}
+    this.#running = null;
+    this.#startNext();
+  }
 
-parentPort?.on('message', (order: PdfOrder) => {
-  const tell = (news: PdfNews, moved: ArrayBuffer[] = []): void => parentPort!.postMessage(news, moved);
-  const { id } = order;
-  print(order, (bytes) => tell({ id, kind: 'piece', bytes }, [bytes.buffer])).then(
-    () => tell({ id, kind: 'end' }),
-    (error: unknown) => tell({ id, kind: 'failure', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
-});
+  #fail(reason: string, { keepsWorker = false } = {}): void {
+    if (!keepsWorker) this.#terminate();
+    const error = new PdfFailed(reason);
+    this.#running?.failed(error);
+    this.#running?.stream.destroy(error);
+    this.#running = null;
+    this.#startNext();
+  }
+
+  #terminate(): void {
+    clearTimeout(this.#timer);
+    void this.#worker?.terminate();
+    this.#worker = null;
+  }
+}

@@ -1,4 +1,4 @@
-// What of these two libraries is used; neither brings types along.
+// The parts of these two libraries that are used; neither has types of its own.
 declare module 'pdfmake' {
   interface PdfStream extends NodeJS.ReadableStream {
     end(): void;

@@ -14,10 +14,10 @@ const sheet = {
   paddingBottom: () => 3,
 };
 
-/** The rules of tables, by the names that nodes give. */
+/** Table layouts by name. */
 export const tableLayouts = {
   sheet,
-  /** Its first line is the table's name, open to the top. */
+  /** Its first row is the table's name, without a top border. */
   named: { ...sheet, hLineWidth: (index: number) => (index === 0 ? 0 : 0.5) },
   line: {
     hLineWidth: (index: number) => (index === 1 ? 0.4 : 0),

@@ -1,4 +1,4 @@
-import { mostPrintTemplates, type CallArguments, type savePrintTemplate } from '@inkstone/api';
+import { maxPrintTemplates, type CallArguments, type savePrintTemplate } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -6,23 +6,23 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { lockDocument } from '../../apps/index.ts';
 import { templatesOf, type FormKey } from './stored-template.ts';
 
-type Wish = CallArguments<typeof savePrintTemplate>;
+type SaveRequest = CallArguments<typeof savePrintTemplate>;
 
-/** Refuses with `not-found`, `conflict`, `print-template-name-taken` and `print-templates-full`. */
-export async function saveTemplate(context: CommandContext, wish: Wish): Promise<{ id: string; version: number }> {
+/** Saves a template. Refuses with `not-found`, `conflict`, `print-template-name-taken` and `print-templates-full`. */
+export async function saveTemplate(context: CommandContext, input: SaveRequest): Promise<{ id: string; version: number }> {
   const { trx } = context;
-  await lockForm(trx, wish);
-  const others = await templatesOf(trx, wish);
-  const stored = wish.id === undefined ? null : (others.find(({ id }) => id === wish.id) ?? refuse('not-found'));
-  if (stored && stored.version !== wish.version) refuse('conflict');
-  if (!stored && others.length >= mostPrintTemplates) refuse('print-templates-full', { max: mostPrintTemplates });
-  const { name } = wish.template;
-  if (others.some((each) => each.id !== wish.id && each.name === name)) refuse('print-template-name-taken', { name });
-  if (wish.template.isDefault) await clearDefault(trx, wish);
-  return write(context, wish, stored);
+  await lockForm(trx, input);
+  const others = await templatesOf(trx, input);
+  const stored = input.id === undefined ? null : (others.find(({ id }) => id === input.id) ?? refuse('not-found'));
+  if (stored && stored.version !== input.version) refuse('conflict');
+  if (!stored && others.length >= maxPrintTemplates) refuse('print-templates-full', { max: maxPrintTemplates });
+  const { name } = input.template;
+  if (others.some((each) => each.id !== input.id && each.name === name)) refuse('print-template-name-taken', { name });
+  if (input.template.isDefault) await clearDefault(trx, input);
+  return write(context, input, stored);
 }
 
-/** One at a time for a form, so that the count, the names and the default hold. */
+/** Serialises changes of a form's templates, so that the limit, unique names and the single default hold. */
 function lockForm(trx: Trx, { schemaCode, formCode }: FormKey): Promise<void> {
   return lockDocument(trx, { kind: 'form', scope: schemaCode, code: formCode });
 }
@@ -39,7 +39,7 @@ async function clearDefault(trx: Trx, { schemaCode, formCode }: FormKey): Promis
 
 async function write(
   { trx, actor, now }: CommandContext,
-  { schemaCode, formCode, template: { name, isDefault, ...content } }: Wish,
+  { schemaCode, formCode, template: { name, isDefault, ...content } }: SaveRequest,
   stored: { readonly id: string; readonly version: number } | null,
 ): Promise<{ id: string; version: number }> {
   const at = now();
@@ -61,7 +61,7 @@ async function write(
   return { id, version: 1 };
 }
 
-/** Refuses with `not-found`. */
+/** Deletes a template. Refuses with `not-found`. */
 export async function deleteTemplate(trx: Trx, id: string): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('print_templates').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) refuse('not-found');

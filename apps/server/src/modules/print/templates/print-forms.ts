@@ -2,7 +2,7 @@ import type { CallOutput, listPrintForms } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { documentHeadsView, requireApp, loadForm } from '../../apps/index.ts';
 
-/** The forms of an application with the number of their templates. Refuses with `not-found`. */
+/** Returns the forms of an application with the number of their templates. Refuses with `not-found`. */
 export async function printForms(executor: Executor, appCode: string): Promise<CallOutput<typeof listPrintForms>> {
   await requireApp(executor, appCode);
   const heads = await executor

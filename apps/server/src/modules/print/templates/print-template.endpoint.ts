@@ -2,13 +2,13 @@ import { deletePrintTemplate, listPrintForms, listPrintTemplates, previewPrintTe
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { loadForm } from '../../apps/index.ts';
 import { requireAppAdministrator } from '../../../platform/auth/require-app-administrator.ts';
-import { drawPage } from '../html/draw-page.ts';
+import { renderPage } from '../html/render-page.ts';
 import { printForms } from './print-forms.ts';
 import { sampleDocument } from './sample-document.ts';
 import { deleteTemplate, saveTemplate } from './change-template.ts';
 import { templatesOf } from './stored-template.ts';
 
-/** Each asks itself: application administrators are let in, not only those of everything. */
+/** Each call checks for application administrators itself: `administrator` would admit only those of everything. */
 const permission = 'participant';
 
 export const listPrintFormsEndpoint = defineQuery(listPrintForms, {
@@ -34,15 +34,15 @@ export const previewPrintTemplateEndpoint = defineQuery(previewPrintTemplate, {
     requireAppAdministrator(context.actor);
     const { definition } = await loadForm(context.db, schemaCode, formCode);
     const document = await sampleDocument(context, definition, template);
-    return { document, html: drawPage(document, {}) };
+    return { document, html: renderPage(document, {}) };
   },
 });
 
 export const savePrintTemplateEndpoint = defineCommand(savePrintTemplate, {
   permission,
-  async handle(context, wish) {
+  async handle(context, input) {
     requireAppAdministrator(context.actor);
-    return saveTemplate(context, wish);
+    return saveTemplate(context, input);
   },
 });
 

@@ -9,7 +9,7 @@ import { decisionText, printText, sealText } from '../print.locale.ts';
 
 const sampleRows = 3;
 
-/** A form with typical values of its controls, as a template has it on paper. Pictures are told by their names. */
+/** Returns a form with sample values of its controls, as a template prints it. Pictures are printed as their names. */
 export async function sampleDocument(context: ReadingContext, definition: FormDefinition, look: PrintLook): Promise<PrintDocument> {
   const { db, actor, locale, now, timeZone } = context;
   const form = openForm(context, { executor: db, definition, permission: fullPermission, stored: true, values: sampleValues(definition) });
@@ -34,7 +34,7 @@ export async function sampleDocument(context: ReadingContext, definition: FormDe
   }
 }
 
-/** What each control has for a typical value; what is computed follows from them. */
+/** Returns the sample value of each control; computed values follow from them. */
 function sampleValues({ controls }: FormDefinition): FormValues {
   return Object.fromEntries(
     controls.map(({ key, type, columns }) => {

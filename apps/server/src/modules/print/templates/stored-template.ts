@@ -8,10 +8,10 @@ export interface FormKey {
   readonly formCode: string;
 }
 
-/** How a form is printed that has no template: all of its layout, upright on A4, with its history. */
+/** The layout of forms without a template: all of the form, portrait A4, with its history. */
 export const plainTemplate = printTemplateSchema.parse({ name: 'plain' });
 
-/** The templates of a form by name, the default one first. */
+/** Returns the templates of a form by name, the default one first. */
 export async function templatesOf(executor: Executor, { schemaCode, formCode }: FormKey): Promise<readonly StoredPrintTemplate[]> {
   const rows = await executor
     .selectFrom('print_templates')

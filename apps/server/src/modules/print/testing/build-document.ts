@@ -2,7 +2,7 @@ import type { PrintDocument } from '@inkstone/api';
 
 export const text = (words: string) => ({ kind: 'text' as const, text: words });
 
-/** A claim on paper with one field, changed as a test wants. */
+/** A printed expense claim with one field and the given changes. */
 export function buildDocument(changes: Partial<PrintDocument> = {}): PrintDocument {
   return {
     locale: 'zh',
@@ -21,7 +21,6 @@ export function buildDocument(changes: Partial<PrintDocument> = {}): PrintDocume
   };
 }
 
-/** A sub-table of so many rows. */
 export function buildSheet(rows: number): PrintDocument['blocks'][number] {
   return {
     kind: 'sheet',

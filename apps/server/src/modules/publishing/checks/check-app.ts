@@ -1,5 +1,5 @@
 import type { AppDefinition } from '@inkstone/schema';
-import { unitsNamedIn } from '@inkstone/workflow';
+import { referencedUnits } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
 import { knownUnitNames } from '../../organization/index.ts';
@@ -13,15 +13,15 @@ import { checkPages } from './check-page.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { knownLists } from './known-lists.ts';
 import { knownModels, type KnownModels } from './known-models.ts';
-import { problem, repeatedCodes, type Problem } from './problem.ts';
+import { publishIssue, repeatedCodes, type PublishIssue } from './publish-issue.ts';
 import { runnableIn } from './runnable.ts';
 
-/** Everything that is wrong with the documents of an application, in themselves and among each other; services may run `rules`. */
-export async function checkApp(executor: Executor, app: AppDefinition, rules: ReadonlySet<string>): Promise<Problem[]> {
+/** Returns all issues of an application's documents and of their references to each other; services may run `rules`. */
+export async function checkApp(executor: Executor, app: AppDefinition, rules: ReadonlySet<string>): Promise<PublishIssue[]> {
   const known = await knownModels(executor, app);
   const lists = await knownLists(executor, app);
   const runnable = await runnableIn(executor, app, rules);
-  const units = await knownUnitNames(executor, unitsNamedIn(app.workflows));
+  const units = await knownUnitNames(executor, referencedUnits(app.workflows));
   return [
     ...checkCodes(app),
     ...(await ownedElsewhere(executor, app)),
@@ -36,7 +36,7 @@ export async function checkApp(executor: Executor, app: AppDefinition, rules: Re
   ];
 }
 
-function checkCodes(app: AppDefinition): Problem[] {
+function checkCodes(app: AppDefinition): PublishIssue[] {
   const inModel = ({ schemaCode, code }: { schemaCode: string; code: string }): string => `${schemaCode}.${code}`;
   const codes = (documents: readonly { code: string }[]): string[] => documents.map(({ code }) => code);
   return [
@@ -50,7 +50,7 @@ function checkCodes(app: AppDefinition): Problem[] {
 }
 
 /** Codes of models and workflows are unique in the whole installation. */
-async function ownedElsewhere(executor: Executor, app: AppDefinition): Promise<Problem[]> {
+async function ownedElsewhere(executor: Executor, app: AppDefinition): Promise<PublishIssue[]> {
   const own: readonly { kind: DocumentKind; code: string; path: string }[] = [
     ...app.models.map(({ code }) => ({ kind: 'model' as const, code, path: `models.${code}` })),
     ...app.workflows.map(({ code }) => ({ kind: 'workflow' as const, code, path: `workflows.${code}` })),
@@ -69,11 +69,11 @@ async function ownedElsewhere(executor: Executor, app: AppDefinition): Promise<P
     .execute();
   return own.flatMap(({ kind, code, path }) => {
     const other = heads.find((head) => head.kind === kind && head.code === code);
-    return other ? [problem('OwnedElsewhere', path, { code, app: other.app_code })] : [];
+    return other ? [publishIssue('OwnedElsewhere', path, { code, app: other.app_code })] : [];
   });
 }
 
-function checkFunctions(app: AppDefinition, known: KnownModels): Problem[] {
+function checkFunctions(app: AppDefinition, known: KnownModels): PublishIssue[] {
   return app.functions.flatMap((entry) => {
     const path = `functions.${entry.code}`;
     const find = <D extends { code: string; schemaCode: string }>(documents: readonly D[], code: string): D[] =>
@@ -82,14 +82,14 @@ function checkFunctions(app: AppDefinition, known: KnownModels): Problem[] {
       documents: readonly { code: string; schemaCode: string }[],
       code: string | undefined,
       unknown: 'UnknownForm' | 'UnknownList' | 'UnknownWorkflow',
-    ): Problem[] => {
+    ): PublishIssue[] => {
       if (code === undefined) return [];
       const found = find(documents, code);
-      if (found.length === 0) return [problem(unknown, path, { code })];
-      return found.some(({ schemaCode }) => schemaCode === entry.schemaCode) ? [] : [problem('OtherModel', path, { code })];
+      if (found.length === 0) return [publishIssue(unknown, path, { code })];
+      return found.some(({ schemaCode }) => schemaCode === entry.schemaCode) ? [] : [publishIssue('OtherModel', path, { code })];
     };
     return [
-      ...(known.has(entry.schemaCode) ? [] : [problem('UnknownModel', path, { code: entry.schemaCode })]),
+      ...(known.has(entry.schemaCode) ? [] : [publishIssue('UnknownModel', path, { code: entry.schemaCode })]),
       ...check(app.forms, entry.formCode, 'UnknownForm'),
       ...check(app.lists, entry.listCode, 'UnknownList'),
       ...check(app.workflows, entry.workflowCode, 'UnknownWorkflow'),

@@ -1,10 +1,10 @@
 import { dictionaryOf, type AppDefinition, type ControlDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findDictionary } from '../../dictionary/index.ts';
-import { problem, type Problem } from './problem.ts';
+import { publishIssue, type PublishIssue } from './publish-issue.ts';
 
-/** Data dictionaries that forms choose from must be there. */
-export async function checkDictionaries(executor: Executor, { forms }: AppDefinition): Promise<Problem[]> {
+/** Data dictionaries that forms choose from must exist. */
+export async function checkDictionaries(executor: Executor, { forms }: AppDefinition): Promise<PublishIssue[]> {
   const named = forms.flatMap((form) =>
     form.controls.flatMap((control) => [
       ...namedBy(control, `forms.${form.schemaCode}.${form.code}.${control.key}`),
@@ -13,7 +13,7 @@ export async function checkDictionaries(executor: Executor, { forms }: AppDefini
   );
   const known = new Map<string, boolean>();
   for (const { id } of named) if (!known.has(id)) known.set(id, (await findDictionary(executor, id)) !== null);
-  return named.filter(({ id }) => !known.get(id)).map(({ id, path }) => problem('UnknownDictionary', path, { code: id }));
+  return named.filter(({ id }) => !known.get(id)).map(({ id, path }) => publishIssue('UnknownDictionary', path, { code: id }));
 }
 
 function namedBy({ options }: Pick<ControlDefinition, 'options'>, path: string): readonly { readonly id: string; readonly path: string }[] {

@@ -4,14 +4,14 @@ import { systemFields, unitTypes, type ListDefinition, type Locale, type ModelDe
 import { unitSelects } from '../../organization/index.ts';
 import { conditionColumns } from '../../conditions/index.ts';
 import { findItem, type KnownModels } from './known-models.ts';
-import { problem, type Problem } from './problem.ts';
+import { publishIssue, type PublishIssue } from './publish-issue.ts';
 
 const unsortable: ReadonlySet<string> = new Set(['Sheet', 'Attachment', 'ApprovalOpinion', 'Address', 'StaffDeptMix']);
 
-export function checkList(list: ListDefinition, known: KnownModels): Problem[] {
+export function checkList(list: ListDefinition, known: KnownModels): PublishIssue[] {
   const path = `lists.${list.schemaCode}.${list.code}`;
   const model = known.get(list.schemaCode);
-  if (!model) return [problem('UnknownModel', path, { code: list.schemaCode })];
+  if (!model) return [publishIssue('UnknownModel', path, { code: list.schemaCode })];
   const isKnown = (code: string): boolean => code in systemFields || findItem(model, code) !== undefined;
   const sortItem = list.sort && findItem(model, list.sort.code);
   const { sort, filters = [], search = [], totals = [], group, gantt } = list;
@@ -22,15 +22,15 @@ export function checkList(list: ListDefinition, known: KnownModels): Problem[] {
     ...[group, gantt?.start, gantt?.end, gantt?.progress].filter((code) => code !== undefined),
   ];
   return [
-    ...named.filter((code) => !isKnown(code)).map((code) => problem('UnknownItem', path, { code })),
-    ...ganttProblems(list, model, path),
-    ...filterProblems(list, model, path),
-    ...(sortItem && unsortable.has(sortItem.type) ? [problem('UnknownItem', path, { code: sortItem.code })] : []),
+    ...named.filter((code) => !isKnown(code)).map((code) => publishIssue('UnknownItem', path, { code })),
+    ...ganttIssues(list, model, path),
+    ...filterIssues(list, model, path),
+    ...(sortItem && unsortable.has(sortItem.type) ? [publishIssue('UnknownItem', path, { code: sortItem.code })] : []),
   ];
 }
 
-/** A bar begins and ends with a day. */
-function ganttProblems({ gantt }: ListDefinition, model: ModelDefinition, path: string): Problem[] {
+/** A bar of the chart starts and ends with a date. */
+function ganttIssues({ gantt }: ListDefinition, model: ModelDefinition, path: string): PublishIssue[] {
   if (!gantt) return [];
   const isDay = (code: string): boolean => {
     const item = findItem(model, code);
@@ -40,15 +40,17 @@ function ganttProblems({ gantt }: ListDefinition, model: ModelDefinition, path: 
   const { progress } = gantt;
   const isFigure = progress === undefined || (findItem(model, progress)?.type ?? 'Number') === 'Number';
   return [
-    ...days.map((code) => problem('GanttNoDay', path, { code })),
-    ...(isFigure && !(progress !== undefined && progress in systemFields) ? [] : [problem('GanttNoFigure', path, { code: progress! })]),
+    ...days.map((code) => publishIssue('GanttNoDay', path, { code })),
+    ...(isFigure && !(progress !== undefined && progress in systemFields)
+      ? []
+      : [publishIssue('GanttNoFigure', path, { code: progress! })]),
   ];
 }
 
-/** What everybody's list is narrowed by has to be asked of the database for anybody, at any time. */
-function filterProblems({ filter }: ListDefinition, model: ModelDefinition, path: string): Problem[] {
+/** The filter of a list must be valid in SQL for any person at any time. */
+function filterIssues({ filter }: ListDefinition, model: ModelDefinition, path: string): PublishIssue[] {
   if (!filter) return [];
-  // Only whether it can be asked is looked at, so any person and any moment will do.
+  // Only the validity of the query is checked, so any person and any moment will do.
   const anybody = { id: '00000000-0000-7000-8000-000000000000', name: '' };
   const compiled = compileCondition(filter, conditionColumns(model), {
     timeZone: 'UTC',
@@ -62,5 +64,5 @@ function filterProblems({ filter }: ListDefinition, model: ModelDefinition, path
   const { error, field, params } = compiled;
   const reason = (locale: Locale): string =>
     error === 'NotInSql' ? '' : `${locale === 'zh' ? '：' : ': '}${formulaMessage(new FormulaError(error, params), locale)}`;
-  return [problem('ListFilter', path, { field: field ?? '', reason: { zh: reason('zh'), en: reason('en') } })];
+  return [publishIssue('ListFilter', path, { field: field ?? '', reason: { zh: reason('zh'), en: reason('en') } })];
 }

@@ -1,73 +1,75 @@
 import { isSqlKeyword, systemFields, type DataItem, type ModelDefinition } from '@inkstone/schema';
 import { itemStorages, modelCodeLength, recordIndexes } from '../../apps/index.ts';
 import { findItem, type KnownModels } from './known-models.ts';
-import { problem, repeatedCodes, type Problem } from './problem.ts';
+import { publishIssue, repeatedCodes, type PublishIssue } from './publish-issue.ts';
 
 const systemCodes: ReadonlySet<string> = new Set(Object.keys(systemFields).map((code) => code.toLowerCase()));
 
-export function checkModel(model: ModelDefinition, models: KnownModels): Problem[] {
+export function checkModel(model: ModelDefinition, models: KnownModels): PublishIssue[] {
   const path = `models.${model.code}`;
   return [
-    ...(model.code.length > modelCodeLength ? [problem('ModelCodeTooLong', path, { code: model.code, max: modelCodeLength })] : []),
+    ...(model.code.length > modelCodeLength ? [publishIssue('ModelCodeTooLong', path, { code: model.code, max: modelCodeLength })] : []),
     ...repeatedCodes(takenCodes(model.dataItems), (code) => `${path}.${code}`),
     ...model.dataItems
       .filter(({ code }) => systemCodes.has(code.toLowerCase()))
-      .map(({ code }) => problem('CodeReserved', `${path}.${code}`, { code })),
+      .map(({ code }) => publishIssue('CodeReserved', `${path}.${code}`, { code })),
     ...model.dataItems.flatMap((item) => [
       ...checkItem(item, `${path}.${item.code}`, models),
       ...checkSheet(item, `${path}.${item.code}`, models),
     ]),
     ...model.dataItems
       .filter(({ code, type }) => type === 'Sheet' && recordIndexes.has(code))
-      .map(({ code }) => problem('CodeReserved', `${path}.${code}`, { code })),
+      .map(({ code }) => publishIssue('CodeReserved', `${path}.${code}`, { code })),
     ...checkNameItem(model, path),
-    ...(numberMayRepeat(model) ? [problem('NumberMayRepeat', path)] : []),
+    ...(numberMayRepeat(model) ? [publishIssue('NumberMayRepeat', path)] : []),
   ];
 }
 
-/** An item's own code, and those that its columns are named by: a range named `stay` takes `stay_from` and `stay_to`. */
+/** Returns an item's own code and the names of its columns: a range named `stay` uses `stay_from` and `stay_to`. */
 function takenCodes(items: readonly DataItem[]): string[] {
   return items.flatMap((item) => [
     ...new Set([item.code, ...itemStorages[item.type].columns(item).map(({ suffix }) => item.code + suffix)]),
   ]);
 }
 
-function checkItem(item: DataItem, path: string, models: KnownModels): Problem[] {
+function checkItem(item: DataItem, path: string, models: KnownModels): PublishIssue[] {
   const { code, type } = item;
   const isRelevance = type === 'RelevanceForm' || type === 'RelevanceFormEx';
   return [
-    ...(isRelevance && !models.has(item.schemaCode ?? '') ? [problem('UnknownModel', path, { code: item.schemaCode ?? '' })] : []),
-    ...(isSqlKeyword(code) ? [problem('CodeKeyword', path, { code })] : []),
-    ...(item.noRepeat && !itemStorages[type].repeat ? [problem('NoRepeatUnavailable', path, { code, type })] : []),
+    ...(isRelevance && !models.has(item.schemaCode ?? '') ? [publishIssue('UnknownModel', path, { code: item.schemaCode ?? '' })] : []),
+    ...(isSqlKeyword(code) ? [publishIssue('CodeKeyword', path, { code })] : []),
+    ...(item.noRepeat && !itemStorages[type].repeat ? [publishIssue('NoRepeatUnavailable', path, { code, type })] : []),
   ];
 }
 
-function checkSheet(sheet: DataItem, path: string, models: KnownModels): Problem[] {
+function checkSheet(sheet: DataItem, path: string, models: KnownModels): PublishIssue[] {
   const columns: readonly DataItem[] = sheet.dataItems ?? [];
-  if (sheet.type !== 'Sheet') return columns.length > 0 ? [problem('ItemsOutsideSheet', path, { code: sheet.code })] : [];
+  if (sheet.type !== 'Sheet') return columns.length > 0 ? [publishIssue('ItemsOutsideSheet', path, { code: sheet.code })] : [];
   return [
     ...repeatedCodes(takenCodes(columns), (code) => `${path}.${code}`),
-    // A row is named by `id` in what clients send and formulas read.
+    // `id` names the row in requests and formulas.
     ...columns
       .filter(({ code }) => code.toLowerCase() === 'id' || code.toLowerCase() === 'rowstatus')
-      .map(({ code }) => problem('CodeReserved', `${path}.${code}`, { code })),
-    ...columns.filter(({ type }) => type === 'Sheet').map(({ code }) => problem('SheetInSheet', `${path}.${code}`, { code: sheet.code })),
+      .map(({ code }) => publishIssue('CodeReserved', `${path}.${code}`, { code })),
+    ...columns
+      .filter(({ type }) => type === 'Sheet')
+      .map(({ code }) => publishIssue('SheetInSheet', `${path}.${code}`, { code: sheet.code })),
     ...columns.filter(({ type }) => type !== 'Sheet').flatMap((column) => checkItem(column, `${path}.${column.code}`, models)),
   ];
 }
 
 const naming: ReadonlySet<string> = new Set(['ShortText', 'LongText', 'Radio', 'Dropdown', 'Number', 'Date']);
 
-function checkNameItem({ nameItem, dataItems, ...model }: ModelDefinition, path: string): Problem[] {
+function checkNameItem({ nameItem, dataItems, ...model }: ModelDefinition, path: string): PublishIssue[] {
   if (nameItem === undefined) return [];
   const item = findItem({ ...model, dataItems }, nameItem);
-  if (!item) return [problem('UnknownItem', path, { code: nameItem })];
-  return naming.has(item.type) ? [] : [problem('NameItemUnfit', path, { code: nameItem })];
+  if (!item) return [publishIssue('UnknownItem', path, { code: nameItem })];
+  return naming.has(item.type) ? [] : [publishIssue('NameItemUnfit', path, { code: nameItem })];
 }
 
 const fineness = { NONE: '', YEAR: 'y', MONTH: 'M', DAY: 'd' } as const;
 
-/** A number that starts again each month is unique only if the month is part of the number (designer specification, section 3). */
+/** A number that restarts each month is unique only if it contains the month (designer specification, section 3). */
 function numberMayRepeat({ seqNoSetting }: ModelDefinition): boolean {
   if (!seqNoSetting || seqNoSetting.some(({ type }) => type === 'UID')) return false;
   const dates = seqNoSetting.filter(({ type }) => type === 'DATE').map(({ value }) => value);

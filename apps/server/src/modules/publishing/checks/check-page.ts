@@ -1,16 +1,16 @@
 import { locales, type AppDefinition, type PageCard } from '@inkstone/schema';
 import { ConditionRefusal } from '@inkstone/formula/sql';
-import type { Asker } from '../../../platform/http/request-context.ts';
-import { askedCondition } from '../../conditions/index.ts';
+import type { Requester } from '../../../platform/http/request-context.ts';
+import { storedConditionSql } from '../../conditions/index.ts';
 import { hasTotal } from '../../queries/index.ts';
 import type { KnownLists } from './known-lists.ts';
 import type { KnownModels } from './known-models.ts';
-import { problem, repeatedCodes, type Problem } from './problem.ts';
+import { publishIssue, repeatedCodes, type PublishIssue } from './publish-issue.ts';
 
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Everything the cards of pages name is there, and can be shown as they want it. */
-export function checkPages(app: AppDefinition, known: KnownModels, lists: KnownLists): Problem[] {
+/** All names in the cards of pages must exist and be usable as the card requires. */
+export function checkPages(app: AppDefinition, known: KnownModels, lists: KnownLists): PublishIssue[] {
   return (app.pages ?? []).flatMap((page) => {
     const path = `pages.${page.code}`;
     return [
@@ -19,21 +19,21 @@ export function checkPages(app: AppDefinition, known: KnownModels, lists: KnownL
         (code) => `${path}.${code}`,
       ),
       ...page.cards.flatMap((card) =>
-        checkCard(card, app, known, lists).map((each) => problem(each.code, `${path}.${card.code}`, each.params)),
+        checkCard(card, app, known, lists).map((each) => publishIssue(each.code, `${path}.${card.code}`, each.params)),
       ),
     ];
   });
 }
 
-/** A filter is judged as it is written: what it says of whoever looks counts for nobody yet. */
-const anybody: Asker = {
+/** Only the filter's validity is checked, so the requester's data does not matter. */
+const anybody: Requester = {
   actor: { id: noId, name: '', account: '', departmentId: noId, departmentName: '', isAdmin: false, isAppAdmin: false },
   locale: locales[0],
   now: () => new Date(0),
   timeZone: 'UTC',
 };
 
-type Defect = Pick<Problem, 'code' | 'params'>;
+type Defect = Pick<PublishIssue, 'code' | 'params'>;
 
 function checkCard(card: PageCard, app: AppDefinition, known: KnownModels, lists: KnownLists): Defect[] {
   if (card.kind === 'forms') {
@@ -45,7 +45,7 @@ function checkCard(card: PageCard, app: AppDefinition, known: KnownModels, lists
   if (!model) return [{ code: 'UnknownModel', params: { code: card.schemaCode } }];
   if (!('listCode' in card)) return [];
   const isListed = lists(card.schemaCode, card.listCode);
-  const refused = card.filter && askedCondition(anybody, model, card.filter);
+  const refused = card.filter && storedConditionSql(anybody, model, card.filter);
   return [
     ...(isListed ? [] : [{ code: 'UnknownList' as const, params: { code: card.listCode } }]),
     ...(refused instanceof ConditionRefusal

@@ -1,16 +1,16 @@
 import type { AppDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { allActiveRules, modelsOf, ruleIssues, ruleWorld } from '../../rules/index.ts';
-import { problem, type Problem } from './problem.ts';
+import { allActiveRules, modelsOf, ruleIssues, ruleDocuments } from '../../rules/index.ts';
+import { publishIssue, type PublishIssue } from './publish-issue.ts';
 
-/** The active rules that read or write the models of an application have to fit them as they will be, whoever's the rules are. */
-export async function checkRules(executor: Executor, app: AppDefinition): Promise<Problem[]> {
+/** The active rules that read or write the models of an application must fit the new models, whichever application they belong to. */
+export async function checkRules(executor: Executor, app: AppDefinition): Promise<PublishIssue[]> {
   const own = new Set(app.models.map(({ code }) => code));
   const rules = (await allActiveRules(executor)).filter((rule) => modelsOf(rule).some((code) => own.has(code)));
-  const world = await ruleWorld(executor, rules, app);
+  const documents = await ruleDocuments(executor, rules, app);
   return rules.flatMap((rule) =>
-    ruleIssues(rule, world).map(({ path, message }) =>
-      problem('RuleDefect', `rules.${rule.code}.${path}`, { code: rule.code, detail: message }),
+    ruleIssues(rule, documents).map(({ path, message }) =>
+      publishIssue('RuleDefect', `rules.${rule.code}.${path}`, { code: rule.code, detail: message }),
     ),
   );
 }

@@ -15,7 +15,7 @@ const flow = (code: string, ...people: readonly string[]) => ({
   ...buildWorkflow([start(), ...people.map((person) => approve(person, [person])), end()], [`start > ${people.join(' > ')} > end`]),
   code,
 });
-/** Expects both to be asked, as they are when it is saved. */
+/** Expects both requests of the scenario to be made, as when it is saved. */
 async function expectBoth(workflowCode: string, name: string, blocks: boolean): Promise<void> {
   const admin = await at.as('admin');
   await admin.call(saveScenario, {
@@ -29,7 +29,7 @@ async function expectBoth(workflowCode: string, name: string, blocks: boolean): 
 }
 const versionOf = async (code: string) => (await loadWorkflow(at.server.db, code)).version;
 
-test('a version that goes otherwise than its scenarios demand is refused with all of them, and the one before stays', async () => {
+test('a version that deviates from mandatory scenarios is refused with all of them, and the previous one stays', async () => {
   await at.scene.publish(flow('strict', 'manager', 'head'));
   await expectBoth('strict', 'large', true);
   await expectBoth('strict', 'small', true);
@@ -48,12 +48,12 @@ test('a version that goes otherwise than its scenarios demand is refused with al
     found: { path: ['manager'], outcome: 'agreed' },
   });
   expect(await versionOf('strict')).toBe(1);
-  // The scene would publish it with everything that comes.
+  // The scene's own publishing would include everything else.
   const { warnings } = await at.scene.publish(flow('strict', 'manager', 'head'));
   expect(warnings).toEqual([]);
 });
 
-test('a scenario that need not pass is a warning, and the version is published', async () => {
+test('a failed optional scenario is a warning, and the version is published', async () => {
   await at.scene.publish(flow('lenient', 'manager', 'head'));
   await expectBoth('lenient', 'large', false);
 

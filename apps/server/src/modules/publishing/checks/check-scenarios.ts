@@ -2,14 +2,14 @@ import type { AppDefinition } from '@inkstone/schema';
 import { outcomeOf, pathOf } from '@inkstone/workflow';
 import { runScenario, scenariosOf, type TrialContext } from '../../workflow/index.ts';
 import { loadWorkflow } from '../../apps/index.ts';
-import { problem, type Problem } from './problem.ts';
+import { publishIssue, type PublishIssue } from './publish-issue.ts';
 
 /**
- * Plays the saved scenarios of the application's workflows, which are current in the transaction already. What goes otherwise than
- * expected is a warning, or an error where the scenario says so.
+ * Simulates the saved scenarios of the application's workflows, which are already current in the transaction. A deviation is a warning, or
+ * an error where the scenario is mandatory.
  */
-export async function checkScenarios(context: TrialContext, app: AppDefinition): Promise<Problem[]> {
-  const problems: Problem[] = [];
+export async function checkScenarios(context: TrialContext, app: AppDefinition): Promise<PublishIssue[]> {
+  const issues: PublishIssue[] = [];
   for (const { code } of app.workflows) {
     const rows = await scenariosOf(context.trx, code);
     if (rows.length === 0) continue;
@@ -18,9 +18,9 @@ export async function checkScenarios(context: TrialContext, app: AppDefinition):
       const { played, deviations } = await runScenario(context, workflow, row);
       const found = played && { path: pathOf(played), outcome: outcomeOf(played) };
       const params = { code, scenario: row.name, expected: row.expected, found };
-      const told = deviations.map((detail) => problem('ScenarioFailed', `workflows.${code}`, { ...params, detail }));
-      problems.push(...told.map((each) => ({ ...each, isWarning: !row.blocks })));
+      const warnings = deviations.map((detail) => publishIssue('ScenarioFailed', `workflows.${code}`, { ...params, detail }));
+      issues.push(...warnings.map((each) => ({ ...each, isWarning: !row.blocks })));
     }
   }
-  return problems;
+  return issues;
 }

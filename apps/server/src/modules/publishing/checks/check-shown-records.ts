@@ -2,19 +2,24 @@ import { dataItemTypes, isSystemField, type ControlDefinition, type FormDefiniti
 import { unshownTypes } from '../../apps/index.ts';
 import { listOf, type KnownLists } from './known-lists.ts';
 import { findItem, type KnownModels } from './known-models.ts';
-import { problem, type Problem } from './problem.ts';
+import { publishIssue, type PublishIssue } from './publish-issue.ts';
 
 type Part = Pick<ControlDefinition, 'type' | 'options'>;
 
-/** Pickers show fields that can be shown and take records from published lists; lists of records that point here know the field that does. */
-export function checkShownRecords(form: FormDefinition, known: KnownModels, lists: KnownLists, path: string): readonly Problem[] {
-  const check = (part: Part, at: string): readonly Problem[] => {
+/**
+ * Pickers must show displayable fields and take records from published lists; lists of referring records must name an existing reference
+ * field.
+ */
+export function checkShownRecords(form: FormDefinition, known: KnownModels, lists: KnownLists, path: string): readonly PublishIssue[] {
+  const check = (part: Part, at: string): readonly PublishIssue[] => {
     const source = listOf(part.options);
     const target = typeof part.options['schemaCode'] === 'string' ? known.get(part.options['schemaCode']) : undefined;
     return [
-      ...(source && target && !lists(source.schemaCode, source.listCode) ? [problem('UnknownList', at, { code: source.listCode })] : []),
-      ...(part.type === 'reverse-relevance' ? pointingProblems(part, form, known, at) : []),
-      ...(target ? fieldProblems(part, target, at) : []),
+      ...(source && target && !lists(source.schemaCode, source.listCode)
+        ? [publishIssue('UnknownList', at, { code: source.listCode })]
+        : []),
+      ...(part.type === 'reverse-relevance' ? referenceIssues(part, form, known, at) : []),
+      ...(target ? fieldIssues(part, target, at) : []),
     ];
   };
   return form.controls.flatMap((control) => [
@@ -23,25 +28,25 @@ export function checkShownRecords(form: FormDefinition, known: KnownModels, list
   ]);
 }
 
-function fieldProblems({ options }: Part, target: ModelDefinition, path: string): readonly Problem[] {
+function fieldIssues({ options }: Part, target: ModelDefinition, path: string): readonly PublishIssue[] {
   const shown = [options['displayField'], options['showField']].flat().filter((field) => typeof field === 'string' && field !== '');
   return (shown as readonly string[])
     .filter((field) => field !== 'name' && !isSystemField(field))
     .flatMap((field) => {
       const item = findItem(target, field);
-      if (!item) return [problem('UnknownItem', path, { code: `${target.code}.${field}` })];
-      return unshownTypes.has(item.type) ? [problem('FieldNotShown', path, { field, type: item.type })] : [];
+      if (!item) return [publishIssue('UnknownItem', path, { code: `${target.code}.${field}` })];
+      return unshownTypes.has(item.type) ? [publishIssue('FieldNotShown', path, { field, type: item.type })] : [];
     });
 }
 
-/** The field that points here is one of the other model, of the kind that the control says. */
-function pointingProblems({ options }: Part, { schemaCode }: FormDefinition, known: KnownModels, path: string): readonly Problem[] {
+/** The reference field belongs to the other model and is of the kind that the control requires. */
+function referenceIssues({ options }: Part, { schemaCode }: FormDefinition, known: KnownModels, path: string): readonly PublishIssue[] {
   const { schemaCode: other, fieldCode, relativeType = dataItemTypes.RelevanceForm } = options;
   if (typeof other !== 'string') return [];
   const model = known.get(other);
-  if (!model) return [problem('UnknownModel', path, { code: other })];
+  if (!model) return [publishIssue('UnknownModel', path, { code: other })];
   const field = typeof fieldCode === 'string' ? fieldCode : '';
   const item = findItem(model, field);
   const points = item?.schemaCode === schemaCode && dataItemTypes[item.type] === relativeType;
-  return points ? [] : [problem('FieldPointsElsewhere', path, { field, model: schemaCode })];
+  return points ? [] : [publishIssue('FieldPointsElsewhere', path, { field, model: schemaCode })];
 }

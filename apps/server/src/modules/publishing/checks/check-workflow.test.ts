@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { approve, buildWorkflow, end, join, split, start } from '@inkstone/testing/workflow-builder';
 import { buildApp } from '../../../testing/record-scene.ts';
 import { checkWorkflow } from './check-workflow.ts';
-import { problemText } from './problem.ts';
+import { publishIssueText } from './publish-issue.ts';
 
 const app = buildApp({ code: 'model', dataItems: [{ code: 'total', name: 'total', type: 'Number' }] }, []);
 
-/** What publishing says of a flow that joins two branches and goes on by the condition. */
-function said(condition: string, locale: 'zh' | 'en' = 'en'): readonly string[] {
+/** Returns the issues of publishing a flow that joins two branches and continues by the condition. */
+function publishIssueTexts(condition: string, locale: 'zh' | 'en' = 'en'): readonly string[] {
   const workflow = buildWorkflow(
     [start(), split('fork'), approve('left', ['ann']), approve('right', ['bob']), join('merge', 'fork'), end('good'), end('bad')],
     [
@@ -25,23 +25,23 @@ function said(condition: string, locale: 'zh' | 'en' = 'en'): readonly string[] 
     departments: new Set<string>(),
     roles: new Set<string>(),
   };
-  return checkWorkflow(workflow, app, known, { runnable, units }).map((found) => problemText(found, locale));
+  return checkWorkflow(workflow, app, known, { runnable, units }).map((found) => publishIssueText(found, locale));
 }
 
 test.each(['total > 5', "outcomes('fork') has 'disagreed'", 'sequenceNo is not empty'])('%s is a condition', (condition) => {
-  expect(said(condition)).toEqual([]);
+  expect(publishIssueTexts(condition)).toEqual([]);
 });
 
 test.each([
-  ['totl > 5', 'There is no field totl. Did you mean “total”?', '找不到欄位 totl，是否為「total」？'],
-  ['total + 1', 'A condition results in true or false; this results in number', '條件的結果必須是是非值，而這裡是數值'],
-  ["outcomes('spoon') has 'agreed'", 'There is no split “spoon”', '沒有並行分支「spoon」'],
+  ['totl > 5', 'Field totl not found. Did you mean “total”?', '找不到欄位 totl，是否為「total」？'],
+  ['total + 1', 'A condition must return true or false; this returns number', '條件的結果必須是是非值，而這裡是數值'],
+  ["outcomes('spoon') has 'agreed'", 'Split “spoon” not found', '沒有並行分支「spoon」'],
   [
     "lookup('model', 'total', 1, 'total') > 1",
     'Conditions of routes cannot look up other records (model)',
     '路徑的條件不能查詢其他記錄（model）',
   ],
 ])('%s is refused with a reason in both languages', (condition, en, zh) => {
-  expect(said(condition).join()).toContain(en);
-  expect(said(condition, 'zh').join()).toContain(zh);
+  expect(publishIssueTexts(condition).join()).toContain(en);
+  expect(publishIssueTexts(condition, 'zh').join()).toContain(zh);
 });

@@ -9,9 +9,9 @@ import {
 
 type Part = Pick<ControlDefinition, 'options'>;
 
-/** What a control or column takes from records of a model, by linkage or as choices. */
+/** A control's or column's records of a model, by linkage or as choices. */
 interface ControlSource {
-  /** `price`, or `items.price` of a column. */
+  /** `price`, or `items.price` for a column. */
   readonly key: string;
   readonly schemaCode: string;
   readonly fields: readonly string[];

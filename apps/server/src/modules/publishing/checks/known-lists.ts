@@ -2,7 +2,7 @@ import type { AppDefinition, ControlOptions } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findDocument } from '../../apps/index.ts';
 
-/** Whether a model has a list of this code: its own application's as they will be, others as they are published. */
+/** Does a model have a list of this code? Lists of this application as they will be published, others as they are. */
 export type KnownLists = (schemaCode: string, listCode: string) => boolean;
 
 export async function knownLists(executor: Executor, app: AppDefinition): Promise<KnownLists> {
@@ -14,7 +14,7 @@ export async function knownLists(executor: Executor, app: AppDefinition): Promis
   return (schemaCode, listCode) => known.has(name(schemaCode, listCode));
 }
 
-/** The list that a control takes records from: `queryCode` of pickers, `listCode` of those that point here. */
+/** Returns the list that a control takes records from: `queryCode` of pickers, `listCode` of lists of referring records. */
 export function listOf(options: ControlOptions): { readonly schemaCode: string; readonly listCode: string } | null {
   const { schemaCode, queryCode, listCode = queryCode } = options;
   return typeof schemaCode === 'string' && typeof listCode === 'string' && listCode !== '' ? { schemaCode, listCode } : null;

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { findModel, lookupsOfForm } from '../../apps/index.ts';
 import { sourcesOfForm } from './form-sources.ts';
 
-/** The models an application may name: its own as they will be, others as they are published. */
+/** The models that an application may name: its own as they will be published, others as they are. */
 export type KnownModels = ReadonlyMap<string, ModelDefinition>;
 
 export async function knownModels(executor: Executor, app: AppDefinition): Promise<KnownModels> {

@@ -30,7 +30,7 @@ const app = (code: string, workflows: readonly { code: string; starts?: string; 
 });
 const publish = (definition: AppDefinition) => transact(scene.database.db, (trx) => publishApp(trx, definition, { locale: 'en' }));
 
-test('a sub-process is a workflow of the same application, or one that is published', async () => {
+test('a sub-process is a workflow of the same application, or a published one', async () => {
   await publish(app('helpers', [{ code: 'help' }]));
 
   await publish(
@@ -74,6 +74,6 @@ test('a service runs a rule of the installation', async () => {
   expect(documents).toContainEqual({ kind: 'workflow', code: 'booking', version: 1, isNew: true });
   expect(refusal.extra.issues?.[0]).toMatchObject({
     params: { finding: 'RuleUnknown', place: { kind: 'activity', activity: 'book' } },
-    message: expect.stringContaining('runs the unknown business rule "stock": choose another one'),
+    message: expect.stringContaining('runs the unknown business rule "stock"'),
   });
 });

@@ -2,13 +2,13 @@ import type { AppDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { documentHeadsView } from '../../apps/index.ts';
 
-/** What activities may run, by code: workflows as sub-processes, business rules as services. */
+/** The codes that activities may run: workflows as sub-processes, business rules as services. */
 export interface Runnable {
   readonly workflows: ReadonlySet<string>;
   readonly rules: ReadonlySet<string>;
 }
 
-/** Workflows of the application as they will be, others as they are published; `rules` are those of the installation. */
+/** Returns the workflows of the application as they will be published and others as they are; `rules` are those of the installation. */
 export async function runnableIn(executor: Executor, app: AppDefinition, rules: ReadonlySet<string>): Promise<Runnable> {
   const own = app.workflows.map(({ code }) => code);
   const named = app.workflows.flatMap(({ activities }) =>

@@ -2,9 +2,9 @@ import { cancelBatch, getBatch } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 
-const problemsTold = 100;
+const maxProblems = 100;
 
-/** For who began it. */
+/** For the person who started it. */
 export const getBatchEndpoint = defineQuery(getBatch, {
   permission: 'participant',
   async handle({ db, actor }, { id }) {
@@ -21,13 +21,13 @@ export const getBatchEndpoint = defineQuery(getBatch, {
       .where('batch_id', '=', id)
       .where('problem', 'is not', null)
       .orderBy('record_id')
-      .limit(problemsTold)
+      .limit(maxProblems)
       .execute();
     return { ...batch, problems: refused.map(({ record_id, problem }) => ({ id: record_id, ...problem! })) };
   },
 });
 
-/** For who began it. What is over already stays as it ended. */
+/** For the person who started it. A finished batch stays unchanged. */
 export const cancelBatchEndpoint = defineCommand(cancelBatch, {
   permission: 'participant',
   async handle({ trx, actor, now }, { id }) {

@@ -4,7 +4,7 @@ import { modelAccess } from '../../permissions/index.ts';
 import { changeRecord } from './change-record.ts';
 import { eachRecord } from './each-record.ts';
 
-/** Who may: `changeRecord`, of each record. */
+/** `changeRecord` checks the rights on each record. */
 export const batchUpdateEndpoint = defineCommand(batchUpdate, {
   permission: 'participant',
   async handle(context, { schemaCode, objectIds, preview, values }) {

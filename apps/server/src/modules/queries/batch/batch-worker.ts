@@ -7,32 +7,32 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../../platform/jobs/jobs.ts';
 import { directory } from '../../organization/index.ts';
-import { systemContext, type Surroundings } from '../../workflow/index.ts';
+import { systemContext, type JobEnvironment } from '../../workflow/index.ts';
 import { changeRecord } from './change-record.ts';
 import { eachRecord, type BatchResult } from './each-record.ts';
 import { removeRecord } from './remove-record.ts';
 
 type Batch = Selectable<RecordBatchesTable>;
 
-/** Records of one transaction: whoever stops it or ends the process in between waits for, or loses, no more. */
-const together = 20;
-/** So many transactions before the queue has its turn again: work of others waits there too. */
-const atOnce = 25;
+/** Records in one transaction, which is the most work that stopping waits for or a crash repeats. */
+const recordsPerTransaction = 20;
+/** Transactions in one run; then the batch is enqueued again, because other jobs wait in the queue too. */
+const transactionsPerRun = 25;
 
 /**
- * Works on a batch from where it stands: the records and the progress of each step are written together, so that a process that ends in
- * between loses nothing and nothing is done twice.
+ * Continues a batch: records and progress of each step are written together, so that nothing is lost or done twice when the process ends in
+ * between.
  */
-export async function runBatch(db: Db, id: string, surroundings: Surroundings, signal?: AbortSignal): Promise<void> {
-  for (let count = 0; count < atOnce; count++) {
+export async function runBatch(db: Db, id: string, environment: JobEnvironment, signal?: AbortSignal): Promise<void> {
+  for (let count = 0; count < transactionsPerRun; count++) {
     signal?.throwIfAborted();
-    if (!(await transact(db, (trx) => takeNext(trx, id, surroundings, signal)))) return;
+    if (!(await transact(db, (trx) => runStep(trx, id, environment, signal)))) return;
   }
-  await transact(db, (trx) => enqueue(trx, 'record-batch', { id }, { dueAt: surroundings.now(), key: createId() }));
+  await transact(db, (trx) => enqueue(trx, 'record-batch', { id }, { dueAt: environment.now(), key: createId() }));
 }
 
-/** False: it is over. */
-async function takeNext(trx: Trx, id: string, surroundings: Surroundings, signal?: AbortSignal): Promise<boolean> {
+/** Returns false when the batch is finished. */
+async function runStep(trx: Trx, id: string, environment: JobEnvironment, signal?: AbortSignal): Promise<boolean> {
   const batch = await trx
     .selectFrom('record_batches')
     .selectAll()
@@ -44,12 +44,12 @@ async function takeNext(trx: Trx, id: string, surroundings: Surroundings, signal
   if (!batch || !person) return false;
   const rows = person.active ? await nextIds(trx, id) : null;
   if (!rows || rows.length === 0) {
-    await end(trx, id, rows ? 'done' : 'canceled', surroundings);
+    await end(trx, id, rows ? 'done' : 'canceled', environment);
     return false;
   }
   const { id: personId, name, account, departmentId, departmentName, isAdmin, isAppAdmin } = person;
   const actor = { id: personId, name, account, departmentId, departmentName, isAdmin, isAppAdmin };
-  const context: CommandContext = { ...systemContext(trx, surroundings), actor, locale: batch.locale };
+  const context: CommandContext = { ...systemContext(trx, environment), actor, locale: batch.locale };
   await keep(trx, batch, await eachRecord(context, { objectIds: rows, preview: false, signal }, work(context, batch)));
   return true;
 }
@@ -66,7 +66,7 @@ async function nextIds(trx: Trx, id: string): Promise<string[]> {
     .where('batch_id', '=', id)
     .where('problem', 'is', null)
     .orderBy('record_id')
-    .limit(together)
+    .limit(recordsPerTransaction)
     .execute();
   return rows.map(({ record_id }) => record_id);
 }
@@ -90,16 +90,16 @@ async function keep(trx: Trx, { id }: Batch, results: readonly BatchResult[]): P
     .execute();
 }
 
-async function end(trx: Trx, id: string, state: 'done' | 'canceled' | 'failed', { now }: Surroundings): Promise<void> {
+async function end(trx: Trx, id: string, state: 'done' | 'canceled' | 'failed', { now }: JobEnvironment): Promise<void> {
   await trx.updateTable('record_batches').set({ state, finished_at: now() }).where('id', '=', id).where('state', '=', 'running').execute();
 }
 
-export function batchWorkers(db: Db, surroundings: Surroundings): readonly Worker[] {
+export function batchWorkers(db: Db, environment: JobEnvironment): readonly Worker[] {
   return [
-    { queue: 'record-batch', run: (data, { signal }) => runBatch(db, (data as { id: string }).id, surroundings, signal) },
+    { queue: 'record-batch', run: (data, { signal }) => runBatch(db, (data as { id: string }).id, environment, signal) },
     {
       queue: 'record-batch-failed',
-      run: (data) => transact(db, (trx) => end(trx, (data as { id: string }).id, 'failed', surroundings)),
+      run: (data) => transact(db, (trx) => end(trx, (data as { id: string }).id, 'failed', environment)),
     },
   ];
 }

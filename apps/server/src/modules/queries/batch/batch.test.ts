@@ -32,7 +32,7 @@ const amounts = async (): Promise<Record<string, unknown>> => {
 };
 
 describe('several records changed at once', () => {
-  test('a preview tells what would change and what is refused, and changes nothing', async () => {
+  test('a preview returns changes and refusals, and changes nothing', async () => {
     const { results } = await employee.call(batchUpdate, { schemaCode: 'listed', objectIds: ids, preview: true, values: { amount: 5 } });
 
     expect(results.map(({ id, name, problem, changes }) => [id, name, problem?.code ?? null, changes])).toEqual([
@@ -43,7 +43,7 @@ describe('several records changed at once', () => {
     expect(await amounts()).toEqual({ 一: 1, 二: 1, 三: 1 });
   });
 
-  test('those that may be are changed, each as a save of its own; the others are left as they are', async () => {
+  test('permitted records are changed like separate saves, and the others stay unchanged', async () => {
     const { results } = await employee.call(batchUpdate, { schemaCode: 'listed', objectIds: ids, values: { amount: 5 } });
 
     expect(results.map(({ problem }) => problem === null)).toEqual([true, true, false]);
@@ -53,7 +53,7 @@ describe('several records changed at once', () => {
     expect(kept.map(({ version }) => version)).toEqual(expect.arrayContaining([1, 2]));
   });
 
-  test('a value that the form refuses is told for each record', async () => {
+  test('a value that the form refuses is reported for each record', async () => {
     const { results } = await employee.call(batchUpdate, { schemaCode: 'listed', objectIds: [ids[0]!], values: { amount: 'much' } });
 
     expect(results[0]!.problem).toMatchObject({ code: expect.any(String) as string });
@@ -62,7 +62,7 @@ describe('several records changed at once', () => {
 });
 
 describe('several records deleted at once', () => {
-  test('a preview tells what would be and deletes nothing; then only what may be deleted is gone', async () => {
+  test('a preview deletes nothing, and afterwards only permitted records are deleted', async () => {
     const draft = await employee.call(formSave, { schemaCode: 'listed', patch: { values: { title: '稿' } } });
     const objectIds = [draft.objectId, ids[2]!, '01980000-0000-7000-8000-000000000999'];
 
@@ -77,11 +77,11 @@ describe('several records deleted at once', () => {
   });
 });
 
-describe('everything that is found', () => {
+describe('all records found', () => {
   const run = (id: string) => runBatch(server.db, id, { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => new Date() });
   const found = { schemaCode: 'listed', filter: { field: 'amount', operator: 'Gte', value: 0 } } as never;
 
-  test('is changed by a job, each record by the rights of who began it, and those left are told', async () => {
+  test('are changed by a job with the rights of the person who started it, and refusals are reported', async () => {
     const { id, total } = await employee.call(startBatch, {
       ...(found as object),
       schemaCode: 'listed',
@@ -98,7 +98,7 @@ describe('everything that is found', () => {
     expect(await amounts()).toEqual({ 一: 8, 二: 8, 三: 1 });
   });
 
-  test('a batch that is canceled does no more, goes on nowhere, and is known to nobody else', async () => {
+  test('a cancelled batch stops, does not resume, and is visible to nobody else', async () => {
     const { id } = await employee.call(startBatch, { ...(found as object), schemaCode: 'listed', kind: 'update', values: { amount: 9 } });
     const second = await employee.refused(startBatch, { schemaCode: 'listed', kind: 'delete' });
     const stranger = await manager.refused(getBatch, { id });
@@ -110,7 +110,7 @@ describe('everything that is found', () => {
     expect(await amounts()).toEqual({ 一: 8, 二: 8, 三: 1 });
   });
 
-  test('whether there is any is told', async () => {
+  test('are tested for existence', async () => {
     const exists = (value: string) =>
       employee.call(dataExist, { schemaCode: 'listed', filter: { field: 'title', operator: 'Eq', value } } as never);
 

@@ -1,15 +1,15 @@
 import type { FieldValue } from '@inkstone/schema';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { lockPlace, requireAction } from '../../forms/index.ts';
+import { lockRecord, requireAction } from '../../forms/index.ts';
 import { writeRecord } from '../../records/index.ts';
 import { runRules } from '../../rules/index.ts';
-import type { Done } from './each-record.ts';
-import { nameOf, recordChanges } from './record-changes.ts';
+import type { RecordOutcome } from './each-record.ts';
+import { nameOf, changedFields } from './changed-fields.ts';
 import { requireBatch } from './require-batch.ts';
 
 /**
- * Puts values into one of several records, as from its form, with all its rules: for whoever may edit it by itself, and change it with others at
- * once. Records in a workflow are changed at its tasks only.
+ * Changes values of one record of a batch with all rules of its form, for people who may edit it and change several at once. Records in a
+ * workflow can only be changed at its tasks.
  */
 export async function changeRecord(
   context: CommandContext,
@@ -18,8 +18,8 @@ export async function changeRecord(
     objectId,
     values,
   }: { readonly schemaCode: string; readonly objectId: string; readonly values: Readonly<Record<string, unknown>> },
-): Promise<Done> {
-  const { model, form, record, instance, rights } = await lockPlace(context, { schemaCode, objectId });
+): Promise<RecordOutcome> {
+  const { model, form, record, instance, rights } = await lockRecord(context, { schemaCode, objectId });
   requireAction(rights, 'Submit');
   await requireBatch(context, { schemaCode, recordId: record.id, instance });
   const written = await writeRecord(context, {
@@ -37,6 +37,6 @@ export async function changeRecord(
   const seen = { model: definition, permission: rights.permission };
   return {
     name: nameOf(definition, record, rights.permission),
-    changes: await recordChanges(context.trx, seen, record.values, written.record.values),
+    changes: await changedFields(context.trx, seen, record.values, written.record.values),
   };
 }

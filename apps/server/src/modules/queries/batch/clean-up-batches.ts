@@ -1,7 +1,7 @@
 import type { CleanUp } from '../../../platform/jobs/clean-ups.ts';
-import { daysBefore, graceDays } from '../../../platform/jobs/retention.ts';
+import { daysBefore, retentionDays } from '../../../platform/jobs/retention.ts';
 
-/** What became of batches. */
+/** Removes the results of old batches. */
 export const cleanUpBatches: CleanUp = async (db, now) => {
-  await db.deleteFrom('record_batches').where('finished_at', '<', daysBefore(now, graceDays.recordBatches)).execute();
+  await db.deleteFrom('record_batches').where('finished_at', '<', daysBefore(now, retentionDays.recordBatches)).execute();
 };

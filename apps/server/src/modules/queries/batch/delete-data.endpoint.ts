@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { eachRecord } from './each-record.ts';
 import { removeRecord } from './remove-record.ts';
 
-/** Who may: `removeRecord`, of each record. */
+/** `removeRecord` checks the rights on each record. */
 export const deleteDataEndpoint = defineCommand(deleteData, {
   permission: 'participant',
   async handle(context, { schemaCode, objectIds, preview }) {

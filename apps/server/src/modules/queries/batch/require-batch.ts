@@ -3,7 +3,7 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { recordAccess } from '../../permissions/index.ts';
 import type { LoadedInstance } from '../../workflow/index.ts';
 
-/** Refuses with `not-allowed` where no role that speaks of the record lets several be worked on at once. */
+/** Refuses with `not-allowed` when no role that covers the record grants processing several at once. */
 export async function requireBatch(
   context: CommandContext,
   { schemaCode, recordId, instance }: { readonly schemaCode: string; readonly recordId: string; readonly instance: LoadedInstance | null },

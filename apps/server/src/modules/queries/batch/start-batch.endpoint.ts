@@ -1,16 +1,16 @@
-import { mostOfBatch, startBatch } from '@inkstone/api';
+import { maxBatchJobRecords, startBatch } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { tableOf } from '../../apps/index.ts';
-import { chosen, chosenRecords, judgedFields } from '../chosen-records.ts';
-import { withheldFields } from '../withheld-fields.ts';
+import { chosen, chosenRecords, criteriaFields } from '../chosen-records.ts';
+import { redactedFields } from '../redacted-fields.ts';
 
 /**
- * For whoever may work on several records of the model; each record is judged when its turn comes. What is found is settled now. Nobody picks
- * by what is withheld from them somewhere: the number of records would tell it.
+ * For people who may process several records of the model; rights on each record are checked when it is processed. The set of records is
+ * fixed now. Criteria that are redacted for the person in some record are refused, because the number of records would reveal them.
  */
 export const startBatchEndpoint = defineCommand(startBatch, {
   permission: 'participant',
@@ -19,7 +19,7 @@ export const startBatchEndpoint = defineCommand(startBatch, {
     const records = await chosenRecords({ ...context, db: trx }, input);
     records.access.require('batch');
     const { definition } = records.shape.model;
-    if (judgedFields(records).some(await withheldFields(trx, actor, definition.code))) refuse('not-allowed');
+    if (criteriaFields(records).some(await redactedFields(trx, actor, definition.code))) refuse('not-allowed');
     const running = await trx
       .selectFrom('record_batches')
       .select('id')
@@ -46,11 +46,11 @@ export const startBatchEndpoint = defineCommand(startBatch, {
       .execute();
     const { numAffectedRows = 0n } = await sql`
       insert into record_batch_items (batch_id, record_id)
-      select ${id}::uuid, r.id from ${sql.id('biz', tableOf(definition).name)} r where ${chosen(records)} limit ${mostOfBatch + 1}`.execute(
+      select ${id}::uuid, r.id from ${sql.id('biz', tableOf(definition).name)} r where ${chosen(records)} limit ${maxBatchJobRecords + 1}`.execute(
       trx,
     );
     const total = Number(numAffectedRows);
-    if (total > mostOfBatch) refuse('batch-too-large', { most: mostOfBatch });
+    if (total > maxBatchJobRecords) refuse('batch-too-large', { most: maxBatchJobRecords });
     await trx.updateTable('record_batches').set({ total }).where('id', '=', id).execute();
     await enqueue(trx, 'record-batch', { id }, { dueAt: now() });
     return { id, total };

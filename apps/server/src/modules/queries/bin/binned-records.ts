@@ -5,14 +5,14 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { loadModel, tableOf, type PublishedModel } from '../../apps/index.ts';
 import { modelAccess } from '../../permissions/index.ts';
 
-/** What lies in the recycle bin (`d`), each with its record as a row of the model's table (`r`), so that rights ask of it as of any other. */
+/** The recycle bin (`d`), each entry with its record as a row of the model's table (`r`), so that conditions on rights apply to it. */
 export function binnedRecords(model: ModelDefinition): RawBuilder<unknown> {
   return sql`deleted_records d cross join lateral jsonb_populate_record(null::${sql.id('biz', tableOf(model).name)}, d.record) r`;
 }
 
 /**
- * Locks records in the recycle bin, in the order of their ids. Refuses with `record-not-found` as soon as one does not lie there or is not the
- * actor's to delete.
+ * Locks records in the recycle bin, in the order of their ids. Refuses with `record-not-found` when one is not in it or the actor may not
+ * delete it.
  */
 export async function lockBinned(
   context: CommandContext,

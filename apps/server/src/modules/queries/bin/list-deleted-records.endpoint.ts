@@ -17,7 +17,7 @@ interface Row {
   readonly deleter: string;
 }
 
-/** For whoever may delete such a record. A name that a role hides from them somewhere is its number. */
+/** For people who may delete such records. Where a role hides the name in some record, the number is shown instead. */
 export const listDeletedRecordsEndpoint = defineQuery(listDeletedRecords, {
   permission: 'participant',
   async handle(context, { schemaCode, keyword = '', cursor, size }) {

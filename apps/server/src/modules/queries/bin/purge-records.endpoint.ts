@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { purgeRecord } from '../../records/index.ts';
 import { lockBinned } from './binned-records.ts';
 
-/** For whoever may delete them. */
+/** For people who may delete the records. */
 export const purgeRecordsEndpoint = defineCommand(purgeRecords, {
   permission: 'participant',
   async handle(context, input) {

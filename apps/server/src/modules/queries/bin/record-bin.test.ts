@@ -34,17 +34,17 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const deletes: Grant = { rights: ['view', 'edit', 'delete', 'batch'], scope: 'all', fields: {} };
-const place = { schemaCode: 'thing' };
+const target = { schemaCode: 'thing' };
 const binOf = async (person: TestPerson, keyword?: string) =>
-  (await person.call(listDeletedRecords, { ...place, size: 100, ...(keyword && { keyword }) })).items;
+  (await person.call(listDeletedRecords, { ...target, size: 100, ...(keyword && { keyword }) })).items;
 const listed = async (person: TestPerson, id: string) =>
-  (await person.call(queryList, { ...place, size: 100 })).items.some((item) => item.id === id);
+  (await person.call(queryList, { ...target, size: 100 })).items.some((item) => item.id === id);
 
 describe('a record without a workflow that is deleted', () => {
   let id: string;
   let name: string;
   beforeEach(async () => {
-    await scene.forgetRoles();
+    await scene.deleteRoles();
     await scene.role([clerk], deletes);
     await scene.role([reader], { rights: ['view'], scope: 'all', fields: {} });
     name = `桌子 ${createId().slice(-6)}`;
@@ -56,31 +56,31 @@ describe('a record without a workflow that is deleted', () => {
       [cellPath('parts', row, 'cost')]: 3,
     };
     const patch = { values, rows: { parts: { added: [row], removed: [] } } };
-    id = (await scene.admin.call(formSubmit, { ...place, patch })).objectId;
+    id = (await scene.admin.call(formSubmit, { ...target, patch })).objectId;
   });
 
-  test('is found by nobody any more, and comes back as it was', async () => {
-    const before = await scene.admin.call(formLoad, { ...place, objectId: id });
+  test('is no longer found, and is restored unchanged', async () => {
+    const before = await scene.admin.call(formLoad, { ...target, objectId: id });
 
-    await clerk.call(formDelete, { ...place, objectId: id });
+    await clerk.call(formDelete, { ...target, objectId: id });
 
     expect(await listed(scene.admin, id)).toBe(false);
-    expect(await scene.admin.refused(formLoad, { ...place, objectId: id })).toMatchObject({ status: 404 });
+    expect(await scene.admin.refused(formLoad, { ...target, objectId: id })).toMatchObject({ status: 404 });
     expect(await binOf(clerk, name)).toEqual([
       expect.objectContaining({ id, name, deletedBy: { id: clerk.id, name: '林小美' }, purgedAt: expect.any(String) as string }),
     ]);
     expect(await binOf(clerk, '沒有這筆')).toEqual([]);
 
-    await clerk.call(restoreRecords, { ...place, objectIds: [id] });
+    await clerk.call(restoreRecords, { ...target, objectIds: [id] });
 
-    const after = await scene.admin.call(formLoad, { ...place, objectId: id });
+    const after = await scene.admin.call(formLoad, { ...target, objectId: id });
     expect(after.bizObject).toEqual(before.bizObject);
     expect(after.system).toEqual(before.system);
     expect(await binOf(clerk, name)).toEqual([]);
     expect(await listed(reader, id)).toBe(true);
   });
 
-  test('may be named in the query, as older clients do', async () => {
+  test('may be given in the query string, as older clients do', async () => {
     const answer = await scene.server.inject({
       method: 'POST',
       url: `/api/runtime/form/delete?schemaCode=thing&objectId=${id}`,
@@ -91,21 +91,21 @@ describe('a record without a workflow that is deleted', () => {
     expect((await binOf(clerk, name)).map((each) => each.id)).toEqual([id]);
   });
 
-  test('is seen, restored and purged only by whom a role lets delete it', async () => {
-    await clerk.call(formDelete, { ...place, objectId: id });
+  test('is listed, restored and purged only by people whose role allows deleting it', async () => {
+    await clerk.call(formDelete, { ...target, objectId: id });
 
-    expect(await reader.refused(listDeletedRecords, place)).toMatchObject({ status: 403 });
-    expect(await reader.refused(restoreRecords, { ...place, objectIds: [id] })).toMatchObject({ status: 403 });
-    expect(await reader.refused(purgeRecords, { ...place, objectIds: [id] })).toMatchObject({ status: 403 });
+    expect(await reader.refused(listDeletedRecords, target)).toMatchObject({ status: 403 });
+    expect(await reader.refused(restoreRecords, { ...target, objectIds: [id] })).toMatchObject({ status: 403 });
+    expect(await reader.refused(purgeRecords, { ...target, objectIds: [id] })).toMatchObject({ status: 403 });
     await scene.role([reader], { rights: ['view', 'delete'], scope: 'own', fields: {} });
     expect((await binOf(reader)).map((each) => each.id)).not.toContain(id);
-    expect(await reader.refused(restoreRecords, { ...place, objectIds: [id] })).toMatchObject({ code: 'record-not-found' });
+    expect(await reader.refused(restoreRecords, { ...target, objectIds: [id] })).toMatchObject({ code: 'record-not-found' });
     expect((await binOf(scene.admin, name)).map((each) => each.id)).toEqual([id]);
   });
 
-  test('tells no name that the role hides', async () => {
+  test('is listed without a name that the role hides', async () => {
     await scene.role([reader], { rights: ['view', 'delete'], scope: 'all', fields: { label: 'hidden' } });
-    await clerk.call(formDelete, { ...place, objectId: id });
+    await clerk.call(formDelete, { ...target, objectId: id });
 
     const found = (await binOf(reader)).find((each) => each.id === id);
 
@@ -113,23 +113,23 @@ describe('a record without a workflow that is deleted', () => {
     expect(await binOf(reader, name)).toEqual([]);
   });
 
-  test('among several goes there too, and all come back or none', async () => {
-    const { objectId: other } = await scene.admin.call(formSubmit, { ...place, patch: { values: { label: `${name} 2` } } });
-    await clerk.call(deleteData, { ...place, objectIds: [id, other] });
+  test('in a batch is also moved to the recycle bin, and a restore is all or nothing', async () => {
+    const { objectId: other } = await scene.admin.call(formSubmit, { ...target, patch: { values: { label: `${name} 2` } } });
+    await clerk.call(deleteData, { ...target, objectIds: [id, other] });
     expect((await binOf(clerk, name)).map((each) => each.id).toSorted()).toEqual([id, other].toSorted());
 
-    expect(await clerk.refused(restoreRecords, { ...place, objectIds: [id, createId()] })).toMatchObject({ code: 'record-not-found' });
+    expect(await clerk.refused(restoreRecords, { ...target, objectIds: [id, createId()] })).toMatchObject({ code: 'record-not-found' });
     expect(await listed(clerk, id)).toBe(false);
-    await clerk.call(restoreRecords, { ...place, objectIds: [id, other] });
+    await clerk.call(restoreRecords, { ...target, objectIds: [id, other] });
     expect([await listed(clerk, id), await listed(clerk, other)]).toEqual([true, true]);
   });
 
-  test('is gone with its history when it is purged, by hand or after thirty days', async () => {
-    const { objectId: other } = await scene.admin.call(formSubmit, { ...place, patch: { values: { label: `${name} 2` } } });
-    await clerk.call(formDelete, { ...place, objectId: id });
-    await clerk.call(formDelete, { ...place, objectId: other });
+  test('is removed with its history when it is purged, manually or after thirty days', async () => {
+    const { objectId: other } = await scene.admin.call(formSubmit, { ...target, patch: { values: { label: `${name} 2` } } });
+    await clerk.call(formDelete, { ...target, objectId: id });
+    await clerk.call(formDelete, { ...target, objectId: other });
 
-    await clerk.call(purgeRecords, { ...place, objectIds: [id] });
+    await clerk.call(purgeRecords, { ...target, objectIds: [id] });
     const log = pino({ level: 'silent' });
     await purgeRecycleBin(scene.server.db, new Date(Date.now() + 29 * 86_400_000), log);
     expect((await binOf(clerk, name)).map((each) => each.id)).toEqual([other]);
@@ -138,11 +138,11 @@ describe('a record without a workflow that is deleted', () => {
     expect(await binOf(clerk, name)).toEqual([]);
     const left = await scene.server.db.selectFrom('record_changes').select('record_id').where('record_id', 'in', [id, other]).execute();
     expect(left).toEqual([]);
-    expect(await clerk.refused(restoreRecords, { ...place, objectIds: [id] })).toMatchObject({ code: 'record-not-found' });
+    expect(await clerk.refused(restoreRecords, { ...target, objectIds: [id] })).toMatchObject({ code: 'record-not-found' });
   });
 });
 
-test('what the model has got since is empty in a record that comes back; a value that is taken meanwhile keeps it out', async () => {
+test('new items of the model are empty in a restored record, and a unique value that is used meanwhile prevents restoring', async () => {
   const app = listedApp();
   const server = await createDemoServer(app);
   const admin = await server.signIn('admin');
@@ -156,7 +156,7 @@ test('what the model has got since is empty in a record that comes back; a value
     forms: [{ ...form, controls: [control('title', 'text', true), ...form.controls.slice(1), control('later', 'text')] }],
   };
   const write = (title: string) => admin.call(formSubmit, { schemaCode: 'listed', patch: { values: { title } } });
-  // Where a role names the model, administrators do everything.
+  // Where a role covers the model, administrators may do everything.
   await admin.call(saveAppRole, {
     appCode: 'listed',
     name: 'r',

@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { restoreRecord } from '../../records/index.ts';
 import { lockBinned } from './binned-records.ts';
 
-/** For whoever may delete them. */
+/** For people who may delete the records. */
 export const restoreRecordsEndpoint = defineCommand(restoreRecords, {
   permission: 'participant',
   async handle(context, input) {

@@ -30,7 +30,7 @@ const model: PublishedModel = {
   },
 };
 
-/** Every field that conditions may read; those of the record itself more often than those of its rows, and where most can go wrong. */
+/** Every field that conditions may read, with higher weights for fields of the record itself and for error-prone types. */
 export const sampleFields: readonly string[] = [
   ...items.flatMap(({ code }) => [code, code]),
   'f_Number',
@@ -53,7 +53,7 @@ export const sampleFields: readonly string[] = [
   'urgencyLevel',
 ];
 
-/** Where and when a condition is asked. */
+/** Where and when a condition is evaluated. */
 export interface SampleMoment {
   readonly timeZone: string;
   readonly now: Date;
@@ -64,7 +64,7 @@ export const sampleMoments: fc.Arbitrary<SampleMoment> = fc.record({
   now: pick(...moments.slice(1, -1)).map((text) => new Date(text)),
 });
 
-/** Records of a model of all types in a database, to be found by SQL and by the evaluator. */
+/** Records of a model with all types in a database, to find by SQL and by the evaluator. */
 export class ConditionScene {
   readonly columns = conditionColumns(model.definition);
   readonly units: readonly SampleUnit[];
@@ -95,20 +95,20 @@ export class ConditionScene {
     return { timeZone, locale: 'zh', now: () => now, user: { id, name, unitType: 3 }, userDepartment, units: unitSelects };
   }
 
-  /** The ids of the records for which the evaluator says true, or the error that it says of one. */
-  async judged(judge: (scope: FormulaScope) => unknown, context: ConditionSqlContext): Promise<readonly string[] | FormulaError> {
+  /** Returns the ids of the records for which the evaluator returns true, or the error of one. */
+  async evaluated(evaluate: (scope: FormulaScope) => unknown, context: ConditionSqlContext): Promise<readonly string[] | FormulaError> {
     const { user, userDepartment } = context;
     const ids: string[] = [];
     for (const record of this.records) {
       const scope = { ...conditionScope(record, model, context, this.#units), user, userDepartment };
-      const holds = await settled(scope, () => judge(scope));
+      const holds = await settled(scope, () => evaluate(scope));
       if (holds instanceof FormulaError) return holds;
       if (holds === true) ids.push(record.id);
     }
     return ids.sort();
   }
 
-  /** The ids of the records that the database finds. */
+  /** Returns the ids of the records that the database finds. */
   async found(fragment: SqlFragment): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string; holds: boolean | null }>`
       select r.id, ${kyselyFragment(fragment)} as holds from biz.everything r order by r.id`.execute(this.#scene.database.db);
@@ -140,7 +140,7 @@ async function storeRecords(scene: RecordScene, units: readonly SampleUnit[]): P
     for (const statement of (await planTables(trx, model.definition)).statements) await statement.execute(trx);
     for (const record of stored) await insertRecord(trx, model, record, diffRecord(model.definition, {}, record.values));
   });
-  // Finer moments than the product writes, as another program may.
+  // More precise timestamps than the product writes, as other programs may.
   await sql`update biz.everything set created_time = created_time + interval '400 microseconds' where sequence_no like '%5'`.execute(db);
   return Promise.all(stored.map(async ({ id }) => (await loadRecord(db, model, id))!));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { appDefinitionSchema, createId, type ListDefinition } from '@inkstone/schema';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-/** A model without a workflow that everybody reads, with fields of each kind of column and one list. */
+/** A model without a workflow that everybody may read, with fields of each column type and one list. */
 export const listedApp = (list: Partial<ListDefinition> = {}) =>
   appDefinitionSchema.parse({
     code: 'listed',
@@ -58,7 +58,7 @@ export interface ListedRow {
   readonly done?: boolean | null;
 }
 
-/** Puts records into the table as they are, each made a second after the one before. Answers their ids. */
+/** Inserts records directly, each created a second after the preceding one. Returns their ids. */
 export async function putListed(server: TestServer, creater: string, rows: readonly ListedRow[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, row] of rows.entries()) {

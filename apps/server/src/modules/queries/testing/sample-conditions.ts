@@ -21,7 +21,7 @@ import {
 
 const unitFields: ReadonlySet<string> = new Set(['StaffDeptMix', 'StaffSingle', 'StaffMulti', 'DeptSingle', 'DeptMulti']);
 
-/** Units by what conditions call them, one or several, some by their id. */
+/** One or several units by code, some by id. */
 function unitCodes(units: readonly SampleUnit[]): fc.Arbitrary<unknown> {
   const code = fc.oneof({ weight: 4, arbitrary: sampleCode(units) }, { weight: 1, arbitrary: sampleUnit(units).map(({ id }) => id) });
   return fc.oneof(
@@ -39,9 +39,9 @@ function offeredCodes(field: string): readonly number[] {
   return codes.length > 0 ? codes : [1, 2, 7, 8, 9, 10, 11, 13];
 }
 
-/** Comparisons of any field with any operator and anything, and often with what the field may hold. */
+/** Comparisons of any field with any operator and any operand, often with values that the field may have. */
 export function sampleConditions(units: readonly SampleUnit[]): fc.Arbitrary<ConditionItem> {
-  /** Every list of operands holds what fits some type and what fits none. */
+  /** Each list of operands has values that fit some type and values that fit none. */
   const operand = () =>
     fc.oneof(
       { weight: 4, arbitrary: pick<unknown>(...words) },
@@ -73,7 +73,7 @@ export function sampleConditions(units: readonly SampleUnit[]): fc.Arbitrary<Con
       },
     );
 
-  /** Operands that the field's own values are made of, so that comparisons are met and not only refused. */
+  /** Operands from values of the field, so that comparisons match and are not only refused. */
   const fitting = (field: string): fc.Arbitrary<unknown> => {
     const values = sampleValues[field.replace('rows.', '').replace('f_', '')]?.(units);
     if (!values) return fc.oneof(operand(), pick(...recordIds));
@@ -119,12 +119,12 @@ export function sampleConditions(units: readonly SampleUnit[]): fc.Arbitrary<Con
         fc.tuple(pick(...days, ...moments), pick(...days, ...moments)).map(([from, to]) => `${from};${to}`),
       ),
     }) as fc.Arbitrary<ConditionItem>;
-  /** What a person would ask: an operator that the type offers, with values that it may have. */
-  const usual = (): fc.Arbitrary<ConditionItem> =>
+  /** A realistic comparison: an operator that the type offers, with possible values. */
+  const realistic = (): fc.Arbitrary<ConditionItem> =>
     pick(...sampleFields).chain((field) =>
       fc.record({ field: fc.constant(field), operator: pick(...offeredCodes(field)), value: fitting(field) }),
     ) as fc.Arbitrary<ConditionItem>;
   const sample = (): fc.Arbitrary<ConditionItem> =>
-    fc.oneof({ weight: 4, arbitrary: comparison() }, { weight: 4, arbitrary: usual() }, { weight: 1, arbitrary: dated() });
+    fc.oneof({ weight: 4, arbitrary: comparison() }, { weight: 4, arbitrary: realistic() }, { weight: 1, arbitrary: dated() });
   return sample();
 }

@@ -11,7 +11,7 @@ export const zones = [
   'Africa/Casablanca',
 ];
 
-// Words that share parts, signs that patterns and quoting give a meaning, letters that differ in case, width and code unit order.
+// Words with common parts, characters with a meaning in patterns and quoting, and letters that differ in case, width and code unit order.
 export const words = [
   'a',
   'A',
@@ -128,14 +128,14 @@ const empty = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(
 const list = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(values, { maxLength: 3 });
 const range = <T>(values: fc.Arbitrary<T>) =>
   fc.tuple(empty(values), empty(values)).map(([from, to]) => (from === null && to === null ? null : { from, to }));
-/** Some unit of the organisation, of one kind or any. */
+/** A unit of the organisation, of one type or any. */
 export const sampleUnit = (units: readonly SampleUnit[], type?: 1 | 3) =>
   fc.nat().map((at) => {
     const some = units.filter(({ unitType }) => type === undefined || unitType === type);
     const { id, unitType } = some[at % some.length]!;
     return { id, unitType, name: '' };
   });
-/** What conditions call a unit by, accounts also in other letters. */
+/** The code of a unit in conditions, accounts also in upper case. */
 export const sampleCode = (units: readonly SampleUnit[]) =>
   fc.tuple(fc.nat(), fc.boolean()).map(([at, isLoud]) => {
     const { code } = units[at % units.length]!;
@@ -143,7 +143,7 @@ export const sampleCode = (units: readonly SampleUnit[]) =>
   });
 export const sampleReference = pick(...recordIds).map((id) => ({ id, name: '' }));
 
-/** Values of every type of data item that conditions read, empty ones among them, in the form they are stored in. */
+/** Values of every type of data item that conditions read, including empty ones, in their stored form. */
 export const sampleValues: Readonly<Record<string, (units: readonly SampleUnit[]) => fc.Arbitrary<unknown>>> = {
   moment: () => empty(pick(...moments)),
   ShortText: () => empty(pick(...words)),

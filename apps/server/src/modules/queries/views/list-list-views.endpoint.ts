@@ -1,14 +1,14 @@
 import { listListViews } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { untoldFields } from '../../permissions/index.ts';
-import { maySharePlace } from './may-share.ts';
+import { fieldsHiddenFrom } from '../../permissions/index.ts';
+import { mayShareViews } from './may-share.ts';
 
-/** Their own and the shared ones, for whoever may know the fields that they name; what they find by one is judged with each question. */
+/** Returns own and shared views, for people who may know the fields of the model; rights are checked with each use of a view. */
 export const listListViewsEndpoint = defineQuery(listListViews, {
   permission: 'participant',
   async handle(context, { schemaCode, listCode = '' }) {
     const { db, actor } = context;
-    await untoldFields(db, context, schemaCode);
+    await fieldsHiddenFrom(db, context, schemaCode);
     const rows = await db
       .selectFrom('list_views as v')
       .leftJoin('list_view_defaults as d', (join) => join.onRef('d.view_id', '=', 'v.id').on('d.person_id', '=', actor.id))
@@ -29,6 +29,6 @@ export const listListViewsEndpoint = defineQuery(listListViews, {
       isDefault: row.chosen_by !== null,
       state: row.state,
     }));
-    return { views, mayShare: maySharePlace(actor) };
+    return { views, mayShare: mayShareViews(actor) };
   },
 });

@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { mayChangeView } from './may-share.ts';
 
-/** Whoever may change it. It stops being anybody's default. */
+/** For people who may change the view. It is no longer anybody's default. */
 export const deleteListViewEndpoint = defineCommand(deleteListView, {
   permission: 'participant',
   async handle({ trx, actor }, { id }) {
@@ -15,11 +15,11 @@ export const deleteListViewEndpoint = defineCommand(deleteListView, {
   },
 });
 
-/** One's own choice, of one's own views and the shared ones. */
+/** Sets the actor's default among own and shared views. */
 export const setDefaultListViewEndpoint = defineCommand(setDefaultListView, {
   permission: 'participant',
   async handle({ trx, actor }, { schemaCode, listCode = '', id }) {
-    const place = { person_id: actor.id, schema_code: schemaCode, list_code: listCode };
+    const key = { person_id: actor.id, schema_code: schemaCode, list_code: listCode };
     if (id === null) {
       await trx
         .deleteFrom('list_view_defaults')
@@ -40,7 +40,7 @@ export const setDefaultListViewEndpoint = defineCommand(setDefaultListView, {
     if (!view) refuse('not-found');
     await trx
       .insertInto('list_view_defaults')
-      .values({ ...place, view_id: id })
+      .values({ ...key, view_id: id })
       .onConflict((conflict) => conflict.columns(['person_id', 'schema_code', 'list_code']).doUpdateSet({ view_id: id }))
       .execute();
     return true;

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../platform/http/request-context.ts';
 
-/** What everybody sees above a list is for administrators of applications to arrange. */
-export const maySharePlace = ({ isAdmin, isAppAdmin }: Actor): boolean => isAdmin || isAppAdmin;
+/** Administrators of applications may share views, which everybody sees above a list. */
+export const mayShareViews = ({ isAdmin, isAppAdmin }: Actor): boolean => isAdmin || isAppAdmin;
 
-/** A view of one's own, or a shared one for whoever may share. */
+/** Own views may be changed, shared ones by people who may share. */
 export const mayChangeView = (actor: Actor, view: { readonly owner_id: string; readonly is_shared: boolean }): boolean =>
-  view.owner_id === actor.id || (view.is_shared && maySharePlace(actor));
+  view.owner_id === actor.id || (view.is_shared && mayShareViews(actor));

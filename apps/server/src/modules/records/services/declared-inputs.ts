@@ -2,15 +2,15 @@ import { controlModels } from '@inkstone/controls/models';
 import type { ControlModels, ServiceInputs } from '@inkstone/form-engine';
 import type { FormulaInput, FormulaScope } from '@inkstone/formula';
 import type { ControlDefinition, FormDefinition } from '@inkstone/schema';
-import type { ConditionEnvironment } from '../condition-scope.ts';
+import type { ConditionEnvironment } from '../conditions/condition-scope.ts';
 
 const models: ControlModels = controlModels;
 
 type Part = Pick<ControlDefinition, 'type' | 'options'>;
 
 /**
- * What conditions read of the form that asks: the inputs that came along, each read as its control reads it; what is of the wrong type is
- * empty. `control` says from where is asked: within a sheet a bare name is a column of it first.
+ * Returns the scope of conditions over the asking form: the inputs sent, each decoded by its control; a value of the wrong type is empty.
+ * `control` is the asking control: within a sheet a bare name means a column of the sheet first.
  */
 export function declaredInputs(
   form: FormDefinition,
@@ -37,7 +37,7 @@ export function declaredInputs(
       const raw: unknown = inputs[`${sheet}.${column}`];
       return part && Array.isArray(raw) ? raw.map((each) => read(part, each)) : undefined;
     },
-    // Conditions read values here; of units the database is asked.
+    // Only values are read here; units are queried in the database.
     unit: () => undefined,
     now: () => environment.now(),
     timeZone,

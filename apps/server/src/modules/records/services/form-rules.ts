@@ -1,7 +1,7 @@
-import type { ServiceAnswer } from '@inkstone/form-engine';
+import type { ServiceResponse } from '@inkstone/form-engine';
 import type { Executor } from '../../../platform/db/database.ts';
 import { requireService } from '../../../platform/http/required-service.ts';
-import type { Asker } from '../../../platform/http/request-context.ts';
+import type { Requester } from '../../../platform/http/request-context.ts';
 
 /** A business rule that a form calls, with its inputs by name. */
 export interface RuleQuestion {
@@ -9,10 +9,10 @@ export interface RuleQuestion {
   readonly inputs: Readonly<Record<string, unknown>>;
 }
 
-/** How business rules answer forms. */
+/** The service through which business rules answer forms. */
 export interface FormRules {
-  /** A check that does not hold is told in its words, and nothing is written; null: no rule of that code can be called. */
-  answer(executor: Executor, asker: Asker, question: RuleQuestion): Promise<ServiceAnswer | null>;
+  /** Answers with the rule's text where a check fails, and writes nothing; null when no callable rule has the code. */
+  answer(executor: Executor, requester: Requester, question: RuleQuestion): Promise<ServiceResponse | null>;
 }
 
 export const formRules = requireService<FormRules>('the answers of business rules to forms');

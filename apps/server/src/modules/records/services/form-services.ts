@@ -1,4 +1,4 @@
-import type { FormServices, LookupType, ServiceAnswer, ServiceRequest } from '@inkstone/form-engine';
+import type { FormServices, LookupType, ServiceResponse, ServiceRequest } from '@inkstone/form-engine';
 import {
   idSchema,
   type ConditionDocument,
@@ -10,13 +10,13 @@ import {
   type SystemField,
 } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Asker } from '../../../platform/http/request-context.ts';
+import type { Requester } from '../../../platform/http/request-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { findModel, itemFormulaTypes } from '../../apps/index.ts';
 import { dictionaryChoicesByValue, dictionaryPage } from '../../dictionary/index.ts';
 import { unitFacts } from '../../organization/index.ts';
 import { systemColumn } from '../../conditions/index.ts';
-import { askedRecords, UnaskableQuestion } from './asked-records.ts';
+import { queriedRecords, UnanswerableQuestion } from './queried-records.ts';
 import { declaredInputs } from './declared-inputs.ts';
 import { formRules } from './form-rules.ts';
 import { choicePage, choicesByValue, type ChoiceQuestion } from './found-choices.ts';
@@ -25,28 +25,28 @@ import { firstRecord, itemOf, orderOf } from './found-record.ts';
 type RequestOf<K extends ServiceRequest['kind']> = Extract<ServiceRequest, { kind: K }>;
 type Asking = RequestOf<'linkage'> | RequestOf<'choices'> | RequestOf<'chosen'>;
 
-/** A question of a form on its way to the database. Questions are trusted: they come from the published definition. */
-interface Desk {
+/** The context of one form's requests. They are trusted, because they come from the published definition. */
+interface FormRequestContext {
   readonly executor: Executor;
-  readonly asker: Asker & { readonly log: Log };
+  readonly requester: Requester & { readonly log: Log };
   readonly form: FormDefinition;
 }
 
 /**
- * What the forms of the server ask, answered from the database: within a write by its transaction, which sees what it has written.
- * A question that has no answer, as of a model that is gone, is told as such and in the log; a failing database fails the request.
+ * Returns the services of a server-side form, answered from the database; within a write by its transaction, which sees its own writes. A
+ * question without an answer, such as one about a deleted model, is answered as such and logged; a database failure fails the request.
  */
-export function createFormServices(executor: Executor, asker: Desk['asker'], form: FormDefinition): FormServices {
-  const desk: Desk = { executor, asker, form };
+export function createFormServices(executor: Executor, requester: FormRequestContext['requester'], form: FormDefinition): FormServices {
+  const context: FormRequestContext = { executor, requester, form };
   return {
-    async ask(requests) {
-      const answers: ServiceAnswer[] = [];
-      // One after the other: a transaction has one connection.
+    async send(requests) {
+      const answers: ServiceResponse[] = [];
+      // Sequential, because a transaction has one connection.
       try {
-        for (const request of requests) answers.push(await answer(desk, request));
+        for (const request of requests) answers.push(await answer(context, request));
       } catch (error) {
-        // The form only knows that nobody answered.
-        asker.log.error({ err: error, form: form.code }, 'the database did not answer what a form asked');
+        // The form only learns that there was no answer.
+        requester.log.error({ err: error, form: form.code }, 'the database failed to answer the requests of a form');
         throw error;
       }
       return answers;
@@ -54,25 +54,28 @@ export function createFormServices(executor: Executor, asker: Desk['asker'], for
   };
 }
 
-async function answer(desk: Desk, request: ServiceRequest): Promise<ServiceAnswer> {
+async function answer(context: FormRequestContext, request: ServiceRequest): Promise<ServiceResponse> {
   try {
     switch (request.kind) {
       case 'linkage':
-        return { ok: true, data: await linkedRecord(desk, request) };
+        return { ok: true, data: await linkedRecord(context, request) };
       case 'choices':
-        return { ok: true, data: await offeredChoices(desk, request) };
+        return { ok: true, data: await offeredChoices(context, request) };
       case 'chosen':
-        return { ok: true, data: await chosenChoices(desk, request) };
+        return { ok: true, data: await chosenChoices(context, request) };
       case 'lookup':
-        return { ok: true, data: await lookedUp(desk, request) };
+        return { ok: true, data: await lookedUp(context, request) };
       case 'unit':
-        return { ok: true, data: (await unitFacts(desk.executor, [request.id].filter(isId))).get(request.id) ?? null };
+        return { ok: true, data: (await unitFacts(context.executor, [request.id].filter(isId))).get(request.id) ?? null };
       case 'rule':
-        return await ruleAnswer(desk, request);
+        return await ruleAnswer(context, request);
     }
   } catch (error) {
-    if (!(error instanceof UnaskableQuestion)) throw error;
-    desk.asker.log.warn({ form: desk.form.code, question: request.kind, reason: error.message }, 'a form asked what has no answer');
+    if (!(error instanceof UnanswerableQuestion)) throw error;
+    context.requester.log.warn(
+      { form: context.form.code, question: request.kind, reason: error.message },
+      'a request of a form has no answer',
+    );
     return { ok: false };
   }
 }
@@ -81,61 +84,76 @@ function isId(text: string): boolean {
   return idSchema.safeParse(text).success;
 }
 
-async function ruleAnswer({ executor, asker }: Desk, { rule, inputs }: RequestOf<'rule'>): Promise<ServiceAnswer> {
-  const answered = await formRules.get().answer(executor, asker, { rule, inputs });
-  if (!answered) throw new UnaskableQuestion(`no business rule ${rule}`);
+async function ruleAnswer({ executor, requester }: FormRequestContext, { rule, inputs }: RequestOf<'rule'>): Promise<ServiceResponse> {
+  const answered = await formRules.get().answer(executor, requester, { rule, inputs });
+  if (!answered) throw new UnanswerableQuestion(`no business rule ${rule}`);
   return answered;
 }
 
-async function modelOf({ executor }: Desk, schemaCode: string): Promise<ModelDefinition> {
+async function modelOf({ executor }: FormRequestContext, schemaCode: string): Promise<ModelDefinition> {
   const model = await findModel(executor, schemaCode);
-  if (!model) throw new UnaskableQuestion(`no model ${schemaCode}`);
+  if (!model) throw new UnanswerableQuestion(`no model ${schemaCode}`);
   return model.definition;
 }
 
-async function linkedRecord(desk: Desk, request: RequestOf<'linkage'>): Promise<Readonly<Record<string, FieldValue>> | null> {
+async function linkedRecord(
+  context: FormRequestContext,
+  request: RequestOf<'linkage'>,
+): Promise<Readonly<Record<string, FieldValue>> | null> {
   const { schemaCode, conditions, field, mappings = [], order } = request.linkage;
-  const model = await modelOf(desk, schemaCode);
+  const model = await modelOf(context, schemaCode);
   const fields = [...new Set([...(field === undefined ? [] : [field]), ...mappings.map(({ from }) => from)])];
-  return firstRecord(desk.executor, model, { fields, where: whereOf(desk, model, conditions, request), order: orderOf(model, order) });
+  return firstRecord(context.executor, model, {
+    fields,
+    where: whereOf(context, model, conditions, request),
+    order: orderOf(model, order),
+  });
 }
 
-async function offeredChoices(desk: Desk, request: RequestOf<'choices'>) {
+async function offeredChoices(context: FormRequestContext, request: RequestOf<'choices'>) {
   const { source } = request;
-  if (source.kind === 'model') return choicePage(desk.executor, await choiceQuestion(desk, request, source), request);
-  const found = await dictionaryPage(desk.executor, source, { ...request, locale: desk.asker.locale });
-  if (!found) throw new UnaskableQuestion(`no data dictionary ${source.dictionaryId}`);
+  if (source.kind === 'model') return choicePage(context.executor, await choiceQuestion(context, request, source), request);
+  const found = await dictionaryPage(context.executor, source, { ...request, locale: context.requester.locale });
+  if (!found) throw new UnanswerableQuestion(`no data dictionary ${source.dictionaryId}`);
   return found;
 }
 
-async function chosenChoices(desk: Desk, request: RequestOf<'chosen'>) {
+async function chosenChoices(context: FormRequestContext, request: RequestOf<'chosen'>) {
   const { source, values } = request;
-  if (source.kind === 'model') return choicesByValue(desk.executor, await choiceQuestion(desk, request, source), values);
-  const found = await dictionaryChoicesByValue(desk.executor, source, values);
-  if (!found) throw new UnaskableQuestion(`no data dictionary ${source.dictionaryId}`);
+  if (source.kind === 'model') return choicesByValue(context.executor, await choiceQuestion(context, request, source), values);
+  const found = await dictionaryChoicesByValue(context.executor, source, values);
+  if (!found) throw new UnanswerableQuestion(`no data dictionary ${source.dictionaryId}`);
   return found;
 }
 
-async function choiceQuestion(desk: Desk, request: Asking, source: ModelChoiceSource): Promise<ChoiceQuestion> {
-  const model = await modelOf(desk, source.schemaCode);
-  return { model, source, where: whereOf(desk, model, source.condition, request) };
+async function choiceQuestion(context: FormRequestContext, request: Asking, source: ModelChoiceSource): Promise<ChoiceQuestion> {
+  const model = await modelOf(context, source.schemaCode);
+  return { model, source, where: whereOf(context, model, source.condition, request) };
 }
 
-async function lookedUp(desk: Desk, { schemaCode, field, value, result }: RequestOf<'lookup'>) {
-  const model = await modelOf(desk, schemaCode);
+async function lookedUp(context: FormRequestContext, { schemaCode, field, value, result }: RequestOf<'lookup'>) {
+  const model = await modelOf(context, schemaCode);
   const item = itemOf(model, result)?.item;
   const key = typeof value === 'object' && value !== null && 'id' in value ? (value as { id: string }).id : value;
-  const where = whereOf(desk, model, { field, operator: 1, value: key as ConditionValue }, { control: '', inputs: {} });
-  const found = await firstRecord(desk.executor, model, { fields: [result], where, order: orderOf(model, undefined) });
+  const where = whereOf(context, model, { field, operator: 1, value: key as ConditionValue }, { control: '', inputs: {} });
+  const found = await firstRecord(context.executor, model, { fields: [result], where, order: orderOf(model, undefined) });
   return { type: item ? itemFormulaTypes[item.type] : systemType(result), value: found?.[result] ?? null };
 }
 
-/** People and departments of a record are units, its times dates, all else is text. */
+/** People and departments of a record are units, its times dates, everything else text. */
 function systemType(field: string): LookupType {
   const type = Object.hasOwn(systemColumn, field) ? systemColumn[field as SystemField].valueType : 'text';
   return type === 'unit' || type === 'date' ? type : 'text';
 }
 
-function whereOf(desk: Desk, model: ModelDefinition, condition: ConditionDocument | undefined, asked: Pick<Asking, 'control' | 'inputs'>) {
-  return askedRecords(model, condition, { asker: desk.asker, current: declaredInputs(desk.form, asked, desk.asker) });
+function whereOf(
+  context: FormRequestContext,
+  model: ModelDefinition,
+  condition: ConditionDocument | undefined,
+  asked: Pick<Asking, 'control' | 'inputs'>,
+) {
+  return queriedRecords(model, condition, {
+    requester: context.requester,
+    current: declaredInputs(context.form, asked, context.requester),
+  });
 }

@@ -3,18 +3,18 @@ import { limits, type ModelChoiceSource, type ModelDefinition } from '@inkstone/
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { tableOf } from '../../apps/index.ts';
-import { recordName } from '../reference-names.ts';
-import { UnaskableQuestion } from './asked-records.ts';
+import { recordName } from '../fields/reference-names.ts';
+import { UnanswerableQuestion } from './queried-records.ts';
 import { itemOf, orderOf } from './found-record.ts';
 
 export interface ChoiceQuestion {
   readonly model: ModelDefinition;
   readonly source: ModelChoiceSource;
-  /** Which records are choices at all. */
+  /** The condition that records must meet to be choices. */
   readonly where: RawBuilder<boolean>;
 }
 
-/** A page of choices whose name holds the keyword in any letter case, each value once, in the source's order. */
+/** Returns a page of the choices whose name contains the keyword, ignoring case; distinct values in the source's order. */
 export async function choicePage(
   executor: Executor,
   question: ChoiceQuestion,
@@ -30,7 +30,7 @@ export async function choicePage(
   return { choices: found.slice(0, limits.choicePageSize), next: isMore ? String(from + limits.choicePageSize) : null };
 }
 
-/** Those of the values that are choices. */
+/** Returns those of the values that are choices. */
 export function choicesByValue(executor: Executor, question: ChoiceQuestion, values: readonly string[]): Promise<readonly Choice[]> {
   const wanted = values.filter((value) => !value.includes('\0'));
   return choices(executor, question, sql`c.value = any(${wanted}::text[])`, { from: 0, count: limits.choiceLookUpSize });
@@ -45,7 +45,7 @@ async function choices(
   const name = textOf(model, source.displayItem);
   const value = textOf(model, source.valueItem ?? source.displayItem);
   const order = orderOf(model, { field: source.orderField, type: source.orderType });
-  // The place in the source's order is worked out before values are made single, so that each keeps its first.
+  // The rank in the source's order is computed before values are made distinct, so that each keeps its first position.
   const { rows } = await sql<{ value: string; name: string }>`
     select c.value, c.name from (
       select distinct on (a.value) a.value, a.name, a.place from (
@@ -56,13 +56,13 @@ async function choices(
   return rows.map((row) => ({ value: row.value, name: row.name || row.value }));
 }
 
-/** An item as the text that people read: `name`, `id`, `sequenceNo`, or a data item of one plain column. */
+/** Returns the text of an item: `name`, `id`, `sequenceNo`, or a data item with one plain column. */
 function textOf(model: ModelDefinition, code: string): RawBuilder<string> {
   if (code === 'name') return recordName(model);
   if (code === 'id') return sql<string>`r.id::text`;
   if (code === 'sequenceNo') return sql<string>`r.sequence_no`;
   const [column] = itemOf(model, code)?.columns ?? [];
-  if (!column || column.type === 'jsonb' || column.type.endsWith('[]')) throw new UnaskableQuestion(`${model.code}.${code} has no text`);
+  if (!column || column.type === 'jsonb' || column.type.endsWith('[]')) throw new UnanswerableQuestion(`${model.code}.${code} has no text`);
   const reference = sql.ref(`r.${column.name}`);
   return column.type === 'numeric' ? sql<string>`trim_scale(${reference})::text` : sql<string>`${reference}::text`;
 }

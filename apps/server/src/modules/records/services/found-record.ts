@@ -3,19 +3,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { tableOf, type StoredItem } from '../../apps/index.ts';
 import { systemColumn } from '../../conditions/index.ts';
-import { systemColumns } from '../load-record.ts';
-import { itemColumns, itemValues, systemOf, type Row, type SystemRow } from '../record-row.ts';
-import { fillNames, recordName } from '../reference-names.ts';
-import { systemValues } from '../system-values.ts';
+import { systemColumns } from '../reading/load-record.ts';
+import { itemColumns, itemValues, systemOf, type Row, type SystemRow } from '../reading/record-row.ts';
+import { fillNames, recordName } from '../fields/reference-names.ts';
+import { systemValues } from '../fields/system-values.ts';
 
 type FoundRow = Row & SystemRow & { readonly $name: string };
 
-/** The data item of a code, where it stands in columns of the record's own table. */
+/** Returns the data item of a code if it is stored in the record's own table. */
 export function itemOf(model: ModelDefinition, code: string): StoredItem | undefined {
   return tableOf(model).items.find(({ item, columns }) => item.code === code && columns.length > 0);
 }
 
-/** The column that records are put in order by. */
+/** Returns the column that records are sorted by. */
 function orderColumn(model: ModelDefinition, field: string): RawBuilder<unknown> | null {
   if (isSystemField(field)) return sql.ref(`r.${systemColumn[field].column}`);
   const column = itemOf(model, field)?.columns[0];
@@ -29,7 +29,9 @@ export function orderOf(model: ModelDefinition, order: RecordOrder | undefined):
   return column ? sql`${column} ${sql.raw(order!.type === 1 ? 'asc' : 'desc')} nulls last, ${newestFirst}` : newestFirst;
 }
 
-/** The named fields of the first record that meets a condition; null when there is none. `name` and `id` are fields of every record. */
+/**
+ * Returns the named fields of the first record that meets a condition; null when there is none. `name` and `id` are fields of every record.
+ */
 export async function firstRecord(
   executor: Executor,
   model: ModelDefinition,

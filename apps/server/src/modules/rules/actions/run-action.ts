@@ -7,13 +7,13 @@ import { runCheck } from './check.ts';
 import { runFind } from './find.ts';
 import { runDelete, runInsert, runUpdate } from './write.ts';
 
-/** What became of a record of the target. */
+/** A written record of the target. */
 export interface Written {
   readonly action: 'insert' | 'update' | 'delete';
   readonly record: StoredRecord;
 }
 
-/** What an action wrote, with the model it wrote to; null: it wrote nothing. */
+/** The writes of an action with their model; null when nothing was written. */
 export interface ActionResult {
   readonly model: PublishedModel;
   readonly written: readonly Written[];
@@ -21,7 +21,7 @@ export interface ActionResult {
 
 export async function runAction(run: RuleRun, action: RuleAction): Promise<ActionResult | null> {
   if (action.kind === 'check') return (await runCheck(run, action), null);
-  // Works values out for whoever calls it, and changes nothing.
+  // Calculations only return values to the caller.
   if (action.kind === 'calculate') return null;
   const model = (await findModel(run.context.trx, action.schemaCode)) ?? refuseGone(run, action.schemaCode);
   if (action.kind === 'find') return (await runFind(run, action, model), null);

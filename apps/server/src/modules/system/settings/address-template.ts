@@ -2,7 +2,10 @@ import type { SettingIssue } from './check-settings.ts';
 
 const placeholders = ['{z}', '{x}', '{y}', '{lat}', '{lon}', '{key}', '{lang}'] as const;
 
-/** What is wrong with an address in which placeholders stand; they may stand in the path and the query, so that the host is always the one that was set. */
+/**
+ * Returns the issues of an address with placeholders. They may be in the path and the query only, so that the host is always the configured
+ * one.
+ */
 export function checkTemplate(template: string, wanted: readonly string[]): readonly Omit<SettingIssue, 'path'>[] {
   const host = /^https?:\/\/([^/?#]*)/i.exec(template)?.[1];
   if (!host) return [{ code: 'Address' }];
@@ -17,7 +20,7 @@ export function checkTemplate(template: string, wanted: readonly string[]): read
     .map((placeholder) => ({ code: 'Placeholder', params: { placeholder } }));
 }
 
-/** The address with its placeholders filled in, each escaped; one without a value becomes `0`. */
+/** Fills in the placeholders of an address, each escaped; one without a value becomes `0`. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{(z|x|y|lat|lon|key|lang)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? '0'));
 }

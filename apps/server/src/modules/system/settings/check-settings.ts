@@ -1,7 +1,7 @@
 import type { CallArguments, RefusalData, saveSystemSettings } from '@inkstone/api';
 import { defaultFileTypes, uploadSizes } from '@inkstone/controls/uploads';
 import { brandColorPattern, brandContrast, fillText, limits, readableContrast, type Locale } from '@inkstone/schema';
-import { drawableExtensions } from '../../../platform/files/picture.ts';
+import { readablePictureExtensions } from '../../../platform/files/picture.ts';
 import { programs } from '../../../platform/files/known-type.ts';
 import { identityIssues } from './identity-settings.ts';
 import { checkTemplate } from './address-template.ts';
@@ -16,15 +16,15 @@ export interface SettingIssue {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** Which keys there are already. */
+/** The keys that are already stored. */
 export interface KnownKeys {
   readonly map: boolean;
   readonly geocoder: boolean;
-  /** Which secret there is, and for whom. */
+  /** Whether a secret is stored, and for which issuer. */
   readonly identity: { readonly hasKey: boolean; readonly issuer: string };
 }
 
-/** All that speaks against keeping these sections. */
+/** Returns all issues of sections that are to be saved. */
 export function checkSettings(sections: Sections, known: KnownKeys): readonly SettingIssue[] {
   return [
     ...(sections.upload ? uploadIssues(sections.upload) : []),
@@ -36,8 +36,8 @@ export function checkSettings(sections: Sections, known: KnownKeys): readonly Se
   ];
 }
 
-/** The issues as they are answered, with their words. */
-export function tellIssues(issues: readonly SettingIssue[], locale: Locale): NonNullable<RefusalData['issues']> {
+/** Returns the issues with their messages. */
+export function presentIssues(issues: readonly SettingIssue[], locale: Locale): NonNullable<RefusalData['issues']> {
   return issues.map(({ code, path, params = {} }) => ({
     code,
     path,
@@ -47,7 +47,7 @@ export function tellIssues(issues: readonly SettingIssue[], locale: Locale): Non
 }
 
 const lists = ['ignored', 'allowed', 'images', 'documents'] as const;
-/** What a web server or a system would run; nothing of it is taken, whatever a list says. */
+/** Types that a web server or an operating system would execute; never accepted, whatever a list contains. */
 const running: ReadonlySet<string> = new Set([...defaultFileTypes.ignored.filter((type) => type !== 'xmind'), ...programs]);
 
 function uploadIssues(upload: Section<'upload'>): readonly SettingIssue[] {
@@ -57,7 +57,7 @@ function uploadIssues(upload: Section<'upload'>): readonly SettingIssue[] {
     issues.push({ code: 'UploadSize', path: 'upload.megabytes', params: { sizes: uploadSizes.join('、') } });
   for (const list of lists)
     issues.push(
-      ...naming(
+      ...listIssues(
         'Extension',
         `upload.${list}`,
         upload[list].filter((type) => !/^[a-z0-9]{1,10}$/.test(type)),
@@ -65,36 +65,36 @@ function uploadIssues(upload: Section<'upload'>): readonly SettingIssue[] {
     );
   if (allowed.length === 0) issues.push({ code: 'NothingAllowed', path: 'upload.allowed' });
   issues.push(
-    ...naming(
+    ...listIssues(
       'ScriptAllowed',
       'upload.allowed',
       allowed.filter((type) => running.has(type)),
     ),
-    ...naming(
+    ...listIssues(
       'Ignored',
       'upload.allowed',
       allowed.filter((type) => ignored.includes(type)),
     ),
-    ...naming(
+    ...listIssues(
       'ImageNotAllowed',
       'upload.images',
       images.filter((type) => !allowed.includes(type)),
     ),
-    ...naming(
+    ...listIssues(
       'ImageNotDrawable',
       'upload.images',
-      images.filter((type) => !drawableExtensions.has(type)),
+      images.filter((type) => !readablePictureExtensions.has(type)),
     ),
   );
   return issues;
 }
 
-function naming(code: SettingIssue['code'], path: string, values: readonly string[]): readonly SettingIssue[] {
+function listIssues(code: SettingIssue['code'], path: string, values: readonly string[]): readonly SettingIssue[] {
   return values.length === 0 ? [] : [{ code, path, params: { value: values.join('、') } }];
 }
 
 function sheetIssues({ importRows }: Section<'sheet'>): readonly SettingIssue[] {
-  const [min, max] = [1, limits.sheetImportRowsMost];
+  const [min, max] = [1, limits.sheetImportRowsMax];
   const isRight = Number.isInteger(importRows) && importRows >= min && importRows <= max;
   return isRight ? [] : [{ code: 'ImportRows', path: 'sheet.importRows', params: { min, max } }];
 }

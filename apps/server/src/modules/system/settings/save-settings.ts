@@ -3,14 +3,14 @@ import type { Locale } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { writeSetting } from '../setting.ts';
-import { checkSettings, tellIssues } from './check-settings.ts';
-import { keepSettingChanges, lockSettings, type SettingChange } from './setting-changes.ts';
+import { checkSettings, presentIssues } from './check-settings.ts';
+import { logSettingChanges, lockSettings, type SettingChange } from './setting-changes.ts';
 import { writeIdentity } from './identity-settings.ts';
 import { readGeocoder, readMap, readSystemSettings } from './system-settings.ts';
 
 type Sections = CallArguments<typeof saveSystemSettings>;
 
-/** Keeps the given sections and who changed what. Refuses with `settings-invalid` and everything that is wrong; then nothing is kept. */
+/** Saves the given sections and logs who changed what. Refuses with `settings-invalid` and all issues; then nothing is saved. */
 export async function saveSettings(
   trx: Trx,
   sections: Sections,
@@ -19,10 +19,10 @@ export async function saveSettings(
   await lockSettings(trx);
   const before = await readSystemSettings(trx);
   const issues = checkSettings(sections, { map: before.map.hasKey, geocoder: before.geocoder.hasKey, identity: before.identity });
-  if (issues.length > 0) refuse('settings-invalid', {}, { issues: tellIssues(issues, by.locale) });
+  if (issues.length > 0) refuse('settings-invalid', {}, { issues: presentIssues(issues, by.locale) });
   await writeSections(trx, sections);
   const after = await readSystemSettings(trx);
-  await keepSettingChanges(trx, [...differences(before, after), ...newKeys(sections, before)], by);
+  await logSettingChanges(trx, [...differences(before, after), ...newKeys(sections, before)], by);
   return after;
 }
 
@@ -52,7 +52,7 @@ function differences(before: SystemSettings, after: SystemSettings): readonly Se
   });
 }
 
-/** A key in the place of another one is a change too, though neither is told. */
+/** Replacing a key is logged as a change, without either key. */
 function newKeys({ map, geocoder, identity }: Sections, before: SystemSettings): readonly SettingChange[] {
   return [
     { path: 'map.key', key: map?.key, had: before.map.hasKey },

@@ -2,20 +2,20 @@ import { createId } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
-/** One setting that is another now. */
+/** A changed setting. */
 export interface SettingChange {
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Two administrators at once: the second sees what the first has kept, and says so in the log. */
+/** Serialises changes of administrators, so that the log of the second one starts from what the first one saved. */
 export async function lockSettings(trx: Trx): Promise<void> {
   await sql`lock table settings in share row exclusive mode`.execute(trx);
 }
 
-/** Keeps who changed what; nothing where nothing was changed. */
-export async function keepSettingChanges(
+/** Logs who changed what; nothing when nothing changed. */
+export async function logSettingChanges(
   trx: Trx,
   changes: readonly SettingChange[],
   by: { readonly personId: string; readonly at: Date },

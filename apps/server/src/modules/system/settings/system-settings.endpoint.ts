@@ -5,8 +5,8 @@ import { saveSettings } from './save-settings.ts';
 import { readSystemSettings } from './system-settings.ts';
 
 const permission = 'administrator';
-/** The log is read from its end; what lies further back is in the database. */
-const mostChanges = 100;
+/** The latest entries of the log; older ones are only in the database. */
+const maxChanges = 100;
 
 export const getSystemSettingsEndpoint = defineQuery(getSystemSettings, {
   permission,
@@ -27,7 +27,7 @@ export const listSettingChangesEndpoint = defineQuery(listSettingChanges, {
       .select(['c.id', 'p.name as personName', 'c.changed_at', 'c.changes'])
       .orderBy('c.changed_at', 'desc')
       .orderBy('c.id', 'desc')
-      .limit(mostChanges)
+      .limit(maxChanges)
       .execute();
     return rows.map(({ changed_at, changes, ...row }) => ({ ...row, at: changed_at.toISOString(), changes: [...changes] }));
   },

@@ -30,7 +30,7 @@ const osm = {
   coordinates: 'WGS84',
 } as const;
 
-test('nothing is configured at first, and everything has its default', async () => {
+test('at first nothing is configured, and everything has its default', async () => {
   const settings = await admin.call(getSystemSettings, {});
 
   expect(settings).toMatchObject({
@@ -42,7 +42,7 @@ test('nothing is configured at first, and everything has its default', async () 
   });
 });
 
-test('what an administrator sets holds at once for everybody, and who changed what is kept', async () => {
+test('settings of an administrator apply at once for everybody, and changes are logged', async () => {
   now = new Date('2026-11-22T01:02:00.000Z');
   const { upload, appearance } = await admin.call(getSystemSettings, {});
 
@@ -67,7 +67,7 @@ test('what an administrator sets holds at once for everybody, and who changed wh
   expect(change?.personName).not.toBe('');
 });
 
-test('a key is kept until another one comes, is nowhere answered to administrators, and goes to browsers in the tiles only', async () => {
+test('a key is kept until it is replaced, is never returned to administrators, and is sent to browsers in tile addresses only', async () => {
   const keyed = { ...osm, kind: 'keyed', tiles: 'https://tile.example/{z}/{x}/{y}?k={key}' } as const;
 
   await admin.call(saveSystemSettings, { map: { ...keyed, key: 'geheim&1' } });
@@ -83,7 +83,7 @@ test('a key is kept until another one comes, is nowhere answered to administrato
   expect(JSON.stringify([saved, changes])).not.toContain('geheim');
 });
 
-test('everything that is wrong is said at once, in the person’s language, and nothing is kept', async () => {
+test('all issues are returned at once in the person’s language, and nothing is saved', async () => {
   const before = await admin.call(getSystemSettings, {});
 
   const refused = await admin.refused(
@@ -139,7 +139,7 @@ test('the same request twice changes and logs once', async () => {
   expect(await admin.call(listSettingChanges, {})).toHaveLength(count + 1);
 });
 
-test('only administrators read and change them', async () => {
+test('only administrators may read and change settings', async () => {
   const answers = [
     await person.refused(getSystemSettings, {}),
     await person.refused(saveSystemSettings, { sheet: { importRows: 600 } }),
@@ -150,7 +150,7 @@ test('only administrators read and change them', async () => {
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 401]);
 });
 
-test('name, colour and paper are there before anybody signed in, and only administrators change them', async () => {
+test('name, colour and scheme are available without signing in, and only administrators change them', async () => {
   const theme = { name: { zh: '墨石', en: 'Ink and Stone' }, brandColor: '#0b5d3b', scheme: 'dark' } as const;
   const first = await server.stranger.call(getTheme, {});
 
@@ -169,7 +169,7 @@ test('name, colour and paper are there before anybody signed in, and only admini
   expect((await person.refused(editTheme, theme)).status).toBe(403);
 });
 
-test('every refusal can be read by its number, in both languages', async () => {
+test('every refusal is listed by its number in both languages', async () => {
   const codes = await server.stranger.call(errorCodes, {});
 
   expect(codes).toContainEqual({ errcode: 40100, code: 'not-signed-in', status: 401, zh: '請先登入', en: 'Please sign in' });

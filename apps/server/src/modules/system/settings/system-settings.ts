@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@inkstone/api';
-import { houseColor, limits } from '@inkstone/schema';
+import { defaultBrandColor, limits } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { readSetting, type StoredSettings } from '../setting.ts';
 import { presentIdentity } from './identity-settings.ts';
@@ -9,12 +9,12 @@ import { readUploadSettings } from '../upload-settings.ts';
 const noMap: StoredSettings['map'] = { kind: 'none', tiles: '', attribution: '', maxZoom: 19, coordinates: 'WGS84' };
 const noGeocoder: StoredSettings['geocoder'] = { kind: 'none', url: '', coordinates: 'WGS84' };
 
-/** Where tiles come from, with the key. */
+/** Returns the provider of map tiles, with the key. */
 export async function readMap(executor: Executor): Promise<StoredSettings['map']> {
   return (await readSetting(executor, 'map')) ?? noMap;
 }
 
-/** Who names places, with the key. */
+/** Returns the geocoder, with the key. */
 export async function readGeocoder(executor: Executor): Promise<StoredSettings['geocoder']> {
   return (await readSetting(executor, 'geocoder')) ?? noGeocoder;
 }
@@ -23,18 +23,18 @@ export async function readSheetImportRows(executor: Executor): Promise<number> {
   return (await readSetting(executor, 'sheet'))?.importRows ?? limits.sheetImportRows;
 }
 
-/** How the product looks; its own name and colour until administrators say otherwise. */
+/** Returns the appearance, with the product's own name and colour as defaults. */
 export async function readAppearance(executor: Executor): Promise<SystemSettings['appearance']> {
   const {
     mourning = false,
     name = { zh: '', en: '' },
-    brandColor = houseColor,
+    brandColor = defaultBrandColor,
     scheme = 'system',
   } = (await readSetting(executor, 'appearance')) ?? {};
   return { mourning, name: { zh: name.zh, en: name.en }, brandColor, scheme };
 }
 
-/** All that administrators set, without keys. */
+/** Returns all settings of administrators, without keys. */
 export async function readSystemSettings(executor: Executor): Promise<SystemSettings> {
   const { megabytes, fileTypes } = await readUploadSettings(executor);
   const { ignored, allowed, images, documents } = fileTypes;
@@ -52,12 +52,12 @@ function withoutKey<S extends { readonly key?: string }>({ key, ...section }: S)
   return { ...section, hasKey: Boolean(key) };
 }
 
-/** The tiles as a browser asks for them; null without a map. The key is in it where the provider wants one. */
+/** Returns the tile address for browsers; null without a map. Contains the key where the provider requires one. */
 export function tilesForBrowser({ kind, tiles, key }: StoredSettings['map']): string | null {
   return kind === 'none' ? null : tiles.replaceAll('{key}', encodeURIComponent(key ?? ''));
 }
 
-/** Whose pictures the page may show besides our own. */
+/** Returns the origins of map tiles that pages may load besides their own. */
 export async function mapOrigins(executor: Executor): Promise<readonly string[]> {
   const tiles = tilesForBrowser(await readMap(executor));
   return tiles === null ? [] : [new URL(fillTemplate(tiles, {})).origin];

@@ -1,8 +1,8 @@
 import { abortInstance } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 
-/** For the initiator of the instance and for administrators. */
+/** Open to the initiator of the instance and to administrators. */
 export const abortInstanceEndpoint = defineCommand(abortInstance, {
   permission: 'participant',
   handle: (context, { workflowInstanceId, reason }) =>

@@ -62,7 +62,7 @@ async function agree(account: string, workflowInstanceId: string, more: { opinio
 }
 
 describe('agreeing', () => {
-  test('of everybody completes the instance, with seals, opinions and names in its history', async () => {
+  test('by everybody completes the instance, with seals, opinions and names in its history', async () => {
     const id = await claim();
     await agree('manager', id, { opinion: '同意，請儘速' });
     await agree('finance2', id);
@@ -91,7 +91,7 @@ describe('agreeing', () => {
     expect(open.map(({ handler, kind }) => [handler.name, kind])).toEqual([['周柏翰', 'circulate']]);
   });
 
-  test('stores what was filled in at the step, and the next route sees it', async () => {
+  test('stores the form of the step, and the next route reads it', async () => {
     const id = await claim();
     const manager = await at.as('manager');
     const workItemId = await scene.itemOf('manager', id);
@@ -103,7 +103,7 @@ describe('agreeing', () => {
     expect(row.status).toBe('PROCESSING');
   });
 
-  test('with a field that the step does not let edit is refused with that field, and nothing is kept', async () => {
+  test('with a field that is read-only at the step is refused with that field, and nothing is stored', async () => {
     const id = await claim();
     const manager = await at.as('manager');
     const workItemId = await scene.itemOf('manager', id);
@@ -120,7 +120,7 @@ describe('agreeing', () => {
     expect(await scene.openAt(id)).toEqual({ manager: ['manager'] });
   });
 
-  test('without what the step requires is refused', async () => {
+  test('without the required fields of the step is refused', async () => {
     const id = await scene.start('employee', 'claim', { title: 'no amount' });
     const manager = await at.as('manager');
     const workItemId = await scene.itemOf('manager', id);
@@ -137,7 +137,7 @@ describe('agreeing', () => {
 });
 
 describe('disagreeing', () => {
-  test('needs an opinion, in the language of whoever asks', async () => {
+  test("needs an opinion, with a message in the requester's language", async () => {
     const id = await claim();
     const manager = await at.as('manager');
     const workItemId = await scene.itemOf('manager', id);
@@ -162,7 +162,7 @@ describe('disagreeing', () => {
 });
 
 describe('sending back', () => {
-  test('goes to an offered activity, which gets a new round; the history before it is overtaken', async () => {
+  test('goes to an offered activity, which gets a new round; the history before it is superseded', async () => {
     const id = await claim();
     await agree('manager', id);
     const finance = await at.as('finance1');
@@ -178,7 +178,7 @@ describe('sending back', () => {
     expect(logs.at(-1)).toMatchObject({ kind: 'opened', activityCode: 'manager', round: 2, superseded: false });
   });
 
-  test('to somewhere else is refused', async () => {
+  test('to another activity is refused', async () => {
     const id = await claim();
     const manager = await at.as('manager');
     const workItemId = await scene.itemOf('manager', id);
@@ -188,7 +188,7 @@ describe('sending back', () => {
     expect(refused).toMatchObject({ status: 422, code: 'RejectTargetInvalid', params: { activity: 'finance' } });
   });
 
-  test('into both branches of a finished block, which then join again', async () => {
+  test('leads into both branches of a finished block, which then join again', async () => {
     const id = await scene.start('employee', 'branches');
     await agree('budget', id);
     await agree('tech', id);
@@ -207,7 +207,7 @@ describe('sending back', () => {
 });
 
 describe('forwarding', () => {
-  test('hands the task over; the forwarder still reads the instance', async () => {
+  test('hands the task over; the forwarder may still read the instance', async () => {
     const id = await claim();
     const manager = await at.as('manager');
     const head = await at.as('head');
@@ -223,7 +223,7 @@ describe('forwarding', () => {
     ['oneself', () => scene.actor('manager').id, 'ForwardToSelf'],
     ['the initiator', () => scene.actor('employee').id, 'ForwardToInitiator'],
     ['nobody known', () => randomUUID(), 'PersonInactive'],
-    ['what is no id', () => 'head', 'PersonInactive'],
+    ['a text that is not an id', () => 'head', 'PersonInactive'],
   ])('to %s is refused', async (_whom, to, code) => {
     const id = await claim();
     const manager = await at.as('manager');
@@ -235,8 +235,8 @@ describe('forwarding', () => {
   });
 });
 
-describe('taking back and cancelling', () => {
-  test('the initiator has their draft back until somebody decided', async () => {
+describe('retrieving and cancelling', () => {
+  test('the initiator can retrieve the draft until somebody has decided', async () => {
     const id = await claim();
     const employee = await at.as('employee');
 
@@ -251,7 +251,7 @@ describe('taking back and cancelling', () => {
     expect(logs.filter(({ kind }) => kind === 'submitted').map(({ superseded }) => superseded)).toEqual([true, false]);
   });
 
-  test('an administrator cancels what the initiator no longer may', async () => {
+  test('an administrator can cancel what the initiator no longer may', async () => {
     const id = await claim();
     await agree('manager', id);
     const employee = await at.as('employee');
@@ -269,7 +269,7 @@ describe('taking back and cancelling', () => {
   });
 });
 
-test('what is done to an instance as a whole goes through one call, each with its rights', async () => {
+test('actions on a whole instance go through one call, each with its own rights', async () => {
   const [employee, admin] = [await at.as('employee'), await at.as('admin')];
   const operate = (workflowInstanceId: string, action: 'Retrieve' | 'Cancel' | 'FinishInstance' | 'Retry') => ({
     workflowInstanceId,
@@ -287,7 +287,7 @@ test('what is done to an instance as a whole goes through one call, each with it
   expect(logs.at(-1)).toMatchObject({ kind: 'canceled', opinion: 'told on the phone' });
 });
 
-test('a group chat is refused in clear words while no chat service is set up, and to strangers at all', async () => {
+test('a group chat is refused with a clear message without a chat service, and to strangers always', async () => {
   const [employee, stranger] = [await at.as('employee'), await at.as('tech')];
   const input = { workflowInstanceId: await claim(), action: 'InitiateGroupChat' } as const;
 
@@ -296,7 +296,7 @@ test('a group chat is refused in clear words while no chat service is set up, an
 });
 
 describe('reading a copy', () => {
-  test('takes it from what is to read, also when the instance is over, and twice is once', async () => {
+  test('removes it from the unread copies, also when the instance has ended, and is idempotent', async () => {
     const ids = await Promise.all([claim(), claim()]);
     for (const id of ids) for (const account of ['manager', 'finance1', 'finance2']) await agree(account, id);
     const deputy = await at.as('deputy');
@@ -312,7 +312,7 @@ describe('reading a copy', () => {
     expect(toRead.map(({ id }) => id)).not.toEqual(expect.arrayContaining([copies[0]]));
   });
 
-  test('of somebody else is refused, and then none is read', async () => {
+  test('of somebody else is refused, and then none is marked', async () => {
     const id = await claim();
     for (const account of ['manager', 'finance1', 'finance2']) await agree(account, id);
     const copy = await scene.itemOf('deputy', id);
@@ -328,8 +328,8 @@ describe('reading a copy', () => {
   });
 });
 
-describe('at the same time', () => {
-  test('16 clients agree on one task: one effect, the others hear that it is done', async () => {
+describe('concurrently', () => {
+  test('16 clients agree on one task: one effect, the others are refused as processed', async () => {
     const id = await claim();
     const manager = await at.as('manager');
     const workItemId = await scene.itemOf('manager', id);
@@ -349,7 +349,7 @@ describe('at the same time', () => {
     expect((await replayCheck(at.server.db, id)).problems).toEqual([]);
   });
 
-  test('16 times the same idempotency key: one effect and the same answer for all', async () => {
+  test('16 requests with the same idempotency key have one effect and the same response', async () => {
     const id = await claim();
     const manager = await at.as('manager');
     const input = { workItemId: await scene.itemOf('manager', id), action: 'Agree' };
@@ -363,7 +363,7 @@ describe('at the same time', () => {
     expect(logs.filter(({ kind }) => kind === 'agreed')).toHaveLength(1);
   });
 
-  test('both branches are agreed at once: the join lets one token on', async () => {
+  test('both branches are agreed at once: the join lets one token pass', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => scene.start('employee', 'branches')));
 
     await Promise.all(ids.flatMap((id) => [agree('budget', id), agree('tech', id)]));
@@ -371,7 +371,7 @@ describe('at the same time', () => {
     for (const id of ids) expect(await scene.openAt(id)).toEqual({ gm: ['gm'] });
   });
 
-  test('a task as somebody saw it before it changed is stale', async () => {
+  test('an action on an outdated version of a task is refused as stale', async () => {
     const id = await claim();
     const manager = await at.as('manager');
     const workItemId = await scene.itemOf('manager', id);

@@ -1,9 +1,9 @@
 import { activateActivity } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 import { requireIds } from './require-ids.ts';
 
-/** For administrators of the workflow. */
+/** Open to administrators of the workflow. */
 export const activateActivityEndpoint = defineCommand(activateActivity, {
   permission: 'participant',
   handle(context, { workflowInstanceId, activityCode, people = [], reason }) {

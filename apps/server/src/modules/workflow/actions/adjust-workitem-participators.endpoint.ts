@@ -1,9 +1,9 @@
 import { adjustWorkItemParticipators } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 import { requireIds } from './require-ids.ts';
 
-/** For administrators of the workflow, and for who handled the activity before while nobody has acted. */
+/** Open to administrators of the workflow, and to the handler of the preceding activity while nobody has acted. */
 export const adjustWorkItemParticipatorsEndpoint = defineCommand(adjustWorkItemParticipators, {
   permission: 'participant',
   handle(context, { workflowInstanceId, activityCode, add = [], remove = [], replace = [], reason }) {

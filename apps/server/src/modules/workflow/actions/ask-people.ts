@@ -2,12 +2,12 @@ import type { CallArguments, CallOutput, assistWorkItem } from '@inkstone/api';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import type { Order } from '../execute.ts';
 import { lockInstanceOfItem } from '../instance-store.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 import { claimOpinion } from './claim-opinion.ts';
 import { writeFormAtItem } from './form-at-item.ts';
 import { requirePeopleIds } from './people-ids.ts';
 
-/** Draws people into a work item of the actor's. What was filled in is stored first, so that they see it. */
+/** Involves people in a work item of the actor's. The form is stored first, so that they see its current values. */
 export async function askPeople(
   context: CommandContext,
   action: Extract<Order['action'], 'Assist' | 'Circulate'>,
@@ -17,7 +17,7 @@ export async function askPeople(
   const ids = requirePeopleIds(people);
   const written =
     patch && (await writeFormAtItem(context, { loaded, workItemId, workItemVersion, patch, baseVersion, validation: 'changed' }));
-  const said = await claimOpinion(context, loaded, sent);
-  const command = { action, itemId: workItemId, itemVersion: workItemVersion, people: ids, ...said };
+  const claimed = await claimOpinion(context, loaded, sent);
+  const command = { action, itemId: workItemId, itemVersion: workItemVersion, people: ids, ...claimed };
   return act(context, { instanceId: loaded.id, loaded, command, ...(written && { record: written.record }) }, written?.changedPaths);
 }

@@ -1,11 +1,11 @@
 import { batchForwardWorkItem } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { lockInstanceOfItem } from '../instance-store.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 import { eachItem } from './each-item.ts';
 import { requirePeopleIds } from './people-ids.ts';
 
-/** For the handler of the work items. */
+/** Open to the handler of the work items. */
 export const batchForwardWorkItemEndpoint = defineCommand(batchForwardWorkItem, {
   permission: 'participant',
   async handle(context, { workItems, to, opinion }) {

@@ -1,8 +1,8 @@
 import { cancelActivity } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 
-/** For administrators of the workflow. */
+/** Open to administrators of the workflow. */
 export const cancelActivityEndpoint = defineCommand(cancelActivity, {
   permission: 'participant',
   handle: (context, { workflowInstanceId, activityCode, reason }) =>

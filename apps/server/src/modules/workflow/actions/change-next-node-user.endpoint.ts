@@ -1,9 +1,9 @@
 import { changeNextNodeUser } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 import { requireIds } from './require-ids.ts';
 
-/** For administrators of the workflow, and for the handler of the activity before. */
+/** Open to administrators of the workflow, and to the handler of the preceding activity. */
 export const changeNextNodeUserEndpoint = defineCommand(changeNextNodeUser, {
   permission: 'participant',
   handle(context, { workflowInstanceId, activityCode, people }) {

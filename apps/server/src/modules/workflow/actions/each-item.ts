@@ -10,7 +10,10 @@ import { workflowRefusals } from '../refusals.ts';
 
 type ItemResult = z.output<typeof itemResultSchema>;
 
-/** Does the same with several work items: a refused one is reported and leaves nothing behind, the others go. Answers in the order given. */
+/**
+ * Does the same with several work items: a refused item is reported and leaves nothing behind, the others are carried out. Results are in
+ * the order of the items.
+ */
 export async function eachItem<I extends { readonly workItemId: string }>(
   context: CommandContext,
   items: readonly I[],
@@ -22,27 +25,27 @@ export async function eachItem<I extends { readonly workItemId: string }>(
     try {
       await work(item);
       results.set(item.workItemId, { workItemId: item.workItemId, errcode: 0, errmsg: '', code: null });
-    } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
       await sql`rollback to savepoint one_item`.execute(context.trx);
-      results.set(item.workItemId, refused(context, item.workItemId, problem));
+      results.set(item.workItemId, refused(context, item.workItemId, error));
     }
     await sql`release savepoint one_item`.execute(context.trx);
   }
   return items.map(({ workItemId }) => results.get(workItemId)!);
 }
 
-/** Always by instance, so that two batches over the same instances do not wait for each other; unknown items last. */
+/** Sorted by instance, so that two batches over the same instances do not block each other; unknown items come last. */
 async function inLockOrder<I extends { readonly workItemId: string }>({ trx }: CommandContext, items: readonly I[]): Promise<I[]> {
-  const places = new Map<string, string>();
-  for (const { workItemId } of items) places.set(workItemId, await instanceIdOfItem(trx, workItemId).catch(unknownLast));
+  const instanceIds = new Map<string, string>();
+  for (const { workItemId } of items) instanceIds.set(workItemId, await instanceIdOfItem(trx, workItemId).catch(unknownLast));
   const once = new Map(items.map((item) => [item.workItemId, item]));
-  return [...once.values()].sort((a, b) => (places.get(a.workItemId)! < places.get(b.workItemId)! ? -1 : 1));
+  return [...once.values()].sort((a, b) => (instanceIds.get(a.workItemId)! < instanceIds.get(b.workItemId)! ? -1 : 1));
 }
 
-function unknownLast(problem: unknown): string {
-  if (problem instanceof Refusal) return 'unknown';
-  throw problem;
+function unknownLast(error: unknown): string {
+  if (error instanceof Refusal) return 'unknown';
+  throw error;
 }
 
 function refused({ locale }: CommandContext, workItemId: string, { code, params }: Refusal): ItemResult {

@@ -5,9 +5,9 @@ import { loadModel } from '../../apps/index.ts';
 import { directory } from '../../organization/index.ts';
 import { setRecordOwner } from '../../records/index.ts';
 import { lockInstance } from '../instance-store.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 
-/** For administrators of the workflow and for the owner. A record without an owner's department has nobody who decides on it. */
+/** Open to administrators of the workflow and to the owner. A record without an owner's department cannot be routed to anybody. */
 export const editOwnerEndpoint = defineCommand(editOwner, {
   permission: 'participant',
   async handle(context, { workflowInstanceId, owner, reason }) {

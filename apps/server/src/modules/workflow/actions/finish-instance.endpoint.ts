@@ -1,8 +1,8 @@
 import { finishInstance } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 
-/** For administrators of the workflow. */
+/** Open to administrators of the workflow. */
 export const finishInstanceEndpoint = defineCommand(finishInstance, {
   permission: 'participant',
   handle: (context, { workflowInstanceId, reason }) =>

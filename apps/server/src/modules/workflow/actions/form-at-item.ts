@@ -1,5 +1,5 @@
 import { emptyPatch, type Patch } from '@inkstone/schema';
-import { isFor, itemRights } from '@inkstone/workflow';
+import { isHolderOrAgent, itemRights } from '@inkstone/workflow';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../../apps/index.ts';
@@ -18,8 +18,8 @@ export interface FormAtItem {
 }
 
 /**
- * Writes what the handler of an item filled in. Null when there is nothing to write: the item lets nothing be edited and nothing
- * was sent, or it is not the actor's to act on, which the engine then refuses with its own words.
+ * Writes the values that the handler of an item filled in. Returns null when there is nothing to write: the item allows no editing and
+ * nothing was sent, or the actor may not act on it, which the engine then refuses with its own code.
  */
 export async function writeFormAtItem(
   context: CommandContext,
@@ -27,7 +27,7 @@ export async function writeFormAtItem(
 ): Promise<WrittenRecord | null> {
   const item = loaded.state.items[workItemId];
   const isStale = workItemVersion !== undefined && item?.version !== workItemVersion;
-  if (!item || !isFor(item, context.actor.id) || item.state !== 'open' || isStale) return null;
+  if (!item || !isHolderOrAgent(item, context.actor.id) || item.state !== 'open' || isStale) return null;
   const permission = itemRights(loaded.workflow.definition, loaded.state, item);
   if (patch === undefined && !editsSomething(permission)) return null;
 

@@ -1,12 +1,12 @@
 import { forwardWorkItem } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { lockInstanceOfItem } from '../instance-store.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 import { claimOpinion } from './claim-opinion.ts';
 import { writeFormAtItem } from './form-at-item.ts';
 import { requirePeopleIds } from './people-ids.ts';
 
-/** For the handler of the work item. What they filled in goes on with it. */
+/** Open to the handler of the work item. The form is stored before the item is forwarded. */
 export const forwardWorkItemEndpoint = defineCommand(forwardWorkItem, {
   permission: 'participant',
   async handle(context, { workItemId, workItemVersion, to, patch, baseVersion, ...sent }) {
@@ -14,8 +14,8 @@ export const forwardWorkItemEndpoint = defineCommand(forwardWorkItem, {
     requirePeopleIds([to]);
     const written =
       patch && (await writeFormAtItem(context, { loaded, workItemId, workItemVersion, patch, baseVersion, validation: 'changed' }));
-    const said = await claimOpinion(context, loaded, sent);
-    const command = { action: 'Forward', itemId: workItemId, itemVersion: workItemVersion, to, ...said } as const;
+    const claimed = await claimOpinion(context, loaded, sent);
+    const command = { action: 'Forward', itemId: workItemId, itemVersion: workItemVersion, to, ...claimed } as const;
     return act(context, { instanceId: loaded.id, loaded, command, ...(written && { record: written.record }) }, written?.changedPaths);
   },
 });

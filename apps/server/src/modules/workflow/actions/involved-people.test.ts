@@ -51,13 +51,13 @@ async function claim(amount?: number): Promise<{ id: string; task: string }> {
 
 const idOf = (account: string): string => scene.actor(account).id;
 
-/** The kinds of what is on somebody's desk out of this instance, as their lists tell them. */
+/** Returns the kinds of somebody's items in this instance, as their lists show them. */
 async function kindsFor(account: string, workflowInstanceId: string): Promise<readonly string[]> {
   const { items } = await (await at.as(account)).call(searchWorkitems, {});
   return items.filter((item) => item.workflowInstanceId === workflowInstanceId).map(({ kind }) => kind);
 }
 
-test('a task tells of which kind it is: one of the flow, assistance, an added signature, one that was handed over, a copy', async () => {
+test('a task has its kind: ordinary, assistance, added signature, handed over, copy', async () => {
   const [assisted, signed, forwarded] = [await claim(3), await claim(3), await claim(3)];
   const manager = await at.as('manager');
 
@@ -74,7 +74,7 @@ test('a task tells of which kind it is: one of the flow, assistance, an added si
 });
 
 describe('assistance', () => {
-  test('is done with the rights of the handler, who goes on when it is finished', async () => {
+  test('uses the rights of the handler, who continues when it is finished', async () => {
     const { id, task } = await claim();
     const manager = await at.as('manager');
     const budget = await at.as('budget');
@@ -89,7 +89,7 @@ describe('assistance', () => {
     expect(await scene.openAt(id)).toEqual({ manager: ['manager'] });
   });
 
-  test('shows those who were asked what was filled in so far', async () => {
+  test('shows the assistants the current form', async () => {
     const { id, task } = await claim();
     const manager = await at.as('manager');
 
@@ -98,7 +98,7 @@ describe('assistance', () => {
     expect(await scene.valuesOf(id)).toMatchObject({ amount: 70 });
   });
 
-  test('is refused to the handler, to nobody, and to what is no person, and then nothing is stored', async () => {
+  test('is refused for the handler, for nobody and for unknown people, and then nothing is stored', async () => {
     const { id, task } = await claim(5);
     const manager = await at.as('manager');
     const ask = (people: string[]) =>
@@ -131,7 +131,7 @@ describe('assistance', () => {
     expect(await scene.openAt(id)).toEqual({ manager: ['manager'] });
   });
 
-  test('is taken back one by one or whole; what is finished is not', async () => {
+  test('is revoked one by one or as a whole, except what is finished', async () => {
     const { id, task } = await claim();
     const manager = await at.as('manager');
     await manager.call(assistWorkItem, { workItemId: task, people: [idOf('budget'), idOf('tech')] });
@@ -150,7 +150,7 @@ describe('assistance', () => {
     ]);
   });
 
-  test('finished and taken back at once: one of the two wins, and the task is its handler’s in both cases', async () => {
+  test('finished and revoked concurrently: one of the two wins, and the handler has the task in both cases', async () => {
     const { id, task } = await claim();
     const manager = await at.as('manager');
     const budget = await at.as('budget');
@@ -171,7 +171,7 @@ describe('added signers', () => {
   const add = async (task: string, input: Record<string, unknown>) =>
     (await at.as('manager')).send(workitemAction, { workItemId: task, action: 'PreAddSign', ...input });
 
-  test('before: the adder decides with their opinions in view', async () => {
+  test('before: the handler decides after seeing their opinions', async () => {
     const { id, task } = await claim(3);
     await add(task, { side: 'before', people: [idOf('budget'), idOf('gm')], opinion: 'what do you think?' });
     const budget = await at.as('budget');
@@ -190,7 +190,7 @@ describe('added signers', () => {
     expect(await scene.openAt(id)).toEqual({ manager: ['manager'] });
   });
 
-  test('after: the form has to be complete as for agreeing, and the slot counts when they have voted', async () => {
+  test('after: the form must be complete as for agreeing, and the slot counts when they have voted', async () => {
     const { id, task } = await claim();
 
     const refused = await add(task, { side: 'after', people: [idOf('gm')] });
@@ -204,7 +204,7 @@ describe('added signers', () => {
     expect(await scene.openAt(id)).toEqual({ work: ['tech'] });
   });
 
-  test('beside: they have slots of their own', async () => {
+  test('in parallel: they have slots of their own', async () => {
     const { id, task } = await claim(3);
 
     await add(task, { side: 'beside', people: [idOf('gm')] });
@@ -214,7 +214,7 @@ describe('added signers', () => {
     expect(info).toMatchObject({ way: 'beside', people: [{ person: { name: '王建國' }, state: 'open' }] });
   });
 
-  test('who stands beside is told with the name of who added them, also where work is filled in', async () => {
+  test('a parallel signer is shown with the name of who added them, also during assistance', async () => {
     const { id, task } = await claim(3);
     await (await at.as('manager')).call(workitemAction, { workItemId: task, action: 'Agree', opinion: 'yes' });
     const tech = await at.as('tech');
@@ -240,7 +240,7 @@ describe('added signers', () => {
     expect(refused).toMatchObject({ status: 422, body: { errmsg: refusalTexts[code].en, data: { code } } });
   });
 
-  test('the task changed hands meanwhile: one of two at once wins', async () => {
+  test('the task changed hands meanwhile: one of two concurrent actions wins', async () => {
     const { id, task } = await claim(3);
     const manager = await at.as('manager');
 
@@ -256,7 +256,7 @@ describe('added signers', () => {
 });
 
 describe('consulting', () => {
-  test('those asked read and answer; the asker goes on without them unless they are waited for', async () => {
+  test('the people asked read and answer; the requester continues without them unless a wait is set', async () => {
     const { id, task } = await claim(3);
     const manager = await at.as('manager');
     const gm = await at.as('gm');
@@ -284,7 +284,7 @@ describe('consulting', () => {
 });
 
 describe('copies', () => {
-  test('given by hand are read, and who gave them sees that', async () => {
+  test('sent manually are read, and the sender sees that', async () => {
     const { id, task } = await claim(3);
     const manager = await at.as('manager');
     const gm = await at.as('gm');
@@ -306,8 +306,8 @@ describe('copies', () => {
   });
 });
 
-describe('forwarding several', () => {
-  test('each item is told whether it went', async () => {
+describe('forwarding several tasks', () => {
+  test('reports the result of each item', async () => {
     const [one, two, done] = [await claim(1), await claim(2), await claim(3)];
     const manager = await at.as('manager');
     await manager.call(workitemAction, { workItemId: done.task, action: 'Agree' });
@@ -330,7 +330,7 @@ describe('forwarding several', () => {
     expect(await scene.openAt(done.id)).toEqual({ work: ['tech'] });
   });
 
-  test('the same request again changes nothing, and two batches over the same tasks do not block each other', async () => {
+  test('repeating the request changes nothing, and two batches over the same tasks do not block each other', async () => {
     const tasks = [await claim(1), await claim(2), await claim(3)].map(({ task }) => ({ workItemId: task }));
     const manager = await at.as('manager');
     const key = randomUUID();

@@ -5,7 +5,7 @@ import {
   listInstanceLogs,
   listWorkitems,
   openSigning,
-  opinionPlaces,
+  opinionTargets,
   rejectWorkItem,
   workitemAction,
   writeSignature,
@@ -32,7 +32,7 @@ const app = appDefinitionSchema.parse({
       name: '意見',
       dataItems: [
         { code: 'title', name: '標題', type: 'ShortText' },
-        { code: 'said', name: '審批意見', type: 'ApprovalOpinion' },
+        { code: 'said', name: '簽核意見', type: 'ApprovalOpinion' },
       ],
     },
   ],
@@ -43,7 +43,7 @@ const app = appDefinitionSchema.parse({
       schemaCode: 'opined',
       controls: [
         { key: 'title', type: 'text', options: { name: '標題' } },
-        { key: 'said', type: 'approval-opinion', options: { name: '審批意見', showSignature: false, fileTypes: 'pdf' } },
+        { key: 'said', type: 'approval-opinion', options: { name: '簽核意見', showSignature: false, fileTypes: 'pdf' } },
       ],
       layout: [{ columns: [{ control: 'title' }] }, { columns: [{ control: 'said' }] }],
     },
@@ -93,11 +93,11 @@ beforeAll(async () => {
 afterAll(() => files.close());
 
 const paperBy = (person: TestPerson, name = '報價單.pdf') =>
-  files.upload(person, { name, bytes: pdf, schemaCode: 'opined', control: opinionPlaces.attachments });
+  files.upload(person, { name, bytes: pdf, schemaCode: 'opined', control: opinionTargets.attachments });
 const signed = async () =>
-  files.upload(manager, { name: '陳大文.png', bytes: await picture('png'), schemaCode: 'opined', control: opinionPlaces.signature });
+  files.upload(manager, { name: '陳大文.png', bytes: await picture('png'), schemaCode: 'opined', control: opinionTargets.signature });
 
-/** An instance that waits for the manager. */
+/** Submits an instance that waits for the manager. */
 async function submitted(): Promise<{ workflowInstanceId: string; workItemId: string }> {
   const answer = await employee.call(formSubmit, { schemaCode: 'opined', patch: { values: { title: '一張椅子' } } });
   const workflowInstanceId = answer.workflowInstanceId!;
@@ -105,7 +105,7 @@ async function submitted(): Promise<{ workflowInstanceId: string; workItemId: st
   return { workflowInstanceId, workItemId: items.find((item) => item.workflowInstanceId === workflowInstanceId)!.id };
 }
 
-test('what is uploaded and signed stands in the history and in the control of opinions, for whoever sees the opinion and nobody else', async () => {
+test('files and signatures are in the history and in the opinion control, for readers of the opinion only', async () => {
   const { workflowInstanceId, workItemId } = await submitted();
   const [paper, signature] = [await paperBy(manager), await signed()];
 
@@ -140,7 +140,7 @@ test('what is uploaded and signed stands in the history and in the control of op
   expect((await files.download(deputy, { refId: paper.id })).statusCode).toBe(404);
 });
 
-test('one who may not see another field still reads all opinions', async () => {
+test('a reader without access to another field still reads all opinions', async () => {
   const { workItemId } = await submitted();
   const paper = await paperBy(manager);
   await manager.call(rejectWorkItem, { workItemId, activityCodes: ['start'], opinion: '請補充', attachments: [paper.id] });
@@ -153,7 +153,7 @@ test('one who may not see another field still reads all opinions', async () => {
   ]);
 });
 
-test('the form offers what the activity says, and elsewhere what the control of opinions shows', async () => {
+test('the form offers what the activity configures, or else what the opinion control shows', async () => {
   const { workItemId } = await submitted();
 
   const { actions } = await manager.call(formLoad, { workItemId });
@@ -162,7 +162,7 @@ test('the form offers what the activity says, and elsewhere what the control of 
   expect(offered).toMatchObject({ Agree: ['required', 'required'], DisAgree: ['optional', 'none'], Reject: ['optional', 'none'] });
 });
 
-test('a required file and a required signature are asked for in the words of the specification', async () => {
+test('a missing required file or signature is refused with the texts of the specification', async () => {
   const { workItemId } = await submitted();
   const paper = await paperBy(manager);
   const agree = { workItemId, action: 'Agree' } as const;
@@ -179,10 +179,10 @@ test('a required file and a required signature are asked for in the words of the
   });
 });
 
-test('a signature by a scanned code is another thing than one written here', async () => {
+test('a signature from a scanned code differs from one made on this screen', async () => {
   const { workItemId } = await submitted();
   const disagree = { workItemId, action: 'DisAgree', opinion: '不妥' } as const;
-  const { token, id } = await manager.call(openSigning, { schemaCode: 'opined', control: opinionPlaces.signature });
+  const { token, id } = await manager.call(openSigning, { schemaCode: 'opined', control: opinionTargets.signature });
   await files.server.stranger.call(writeSignature, { token, picture: (await picture('png')).toString('base64') });
   const scanned = await manager.call(writtenSignature, { id });
 
@@ -193,7 +193,7 @@ test('a signature by a scanned code is another thing than one written here', asy
   expect(await manager.call(workitemAction, { ...disagree, signature: scanned!.id })).toMatchObject({ instanceStatus: 'COMPLETED' });
 });
 
-test("somebody else's upload, one for another place and one that stands in an opinion already are none; a refused action keeps nothing", async () => {
+test('uploads of other people, for other fields and of other opinions are refused; a refused action keeps nothing', async () => {
   const { workItemId } = await submitted();
   const [own, others, signature] = [await paperBy(manager), await paperBy(employee), await signed()];
   const agree = { workItemId, action: 'Agree' } as const;
@@ -215,7 +215,7 @@ test("somebody else's upload, one for another place and one that stands in an op
   ).toMatchObject({ code: 'AttachmentRequired' });
 });
 
-test('a file goes along when the task is handed over', async () => {
+test('a file stays when the task is handed over', async () => {
   const { workflowInstanceId, workItemId } = await submitted();
   const paper = await paperBy(manager);
   const receiver = await directory(files.server.db).personByAccount('deputy');
@@ -227,10 +227,10 @@ test('a file goes along when the task is handed over', async () => {
   expect((await files.download(deputy, { refId: paper.id })).statusCode).toBe(200);
 });
 
-test('types are those of the control of opinions, and what no opinion took goes after a day', async () => {
+test('file types are those of the opinion control, and unused uploads are deleted after a day', async () => {
   const { workItemId } = await submitted();
   const [kept, left, signature] = [await paperBy(manager), await paperBy(manager), await signed()];
-  const word = { name: 'a.docx', bytes: pdf, schemaCode: 'opined', control: opinionPlaces.attachments };
+  const word = { name: 'a.docx', bytes: pdf, schemaCode: 'opined', control: opinionTargets.attachments };
   expect(await files.refused(manager, word)).toBe('file-type-only');
   await manager.call(workitemAction, { workItemId, action: 'Agree', attachments: [kept.id], signature: signature.id });
 

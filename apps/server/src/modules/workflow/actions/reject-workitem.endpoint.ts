@@ -1,10 +1,10 @@
 import { rejectWorkItem } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { lockInstanceOfItem } from '../instance-store.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 import { claimOpinion } from './claim-opinion.ts';
 
-/** For the handler of the work item. */
+/** Open to the handler of the work item. */
 export const rejectWorkItemEndpoint = defineCommand(rejectWorkItem, {
   permission: 'participant',
   async handle(context, { workItemId, workItemVersion, activityCodes, resubmit, ...sent }) {

@@ -1,8 +1,8 @@
 import { retryActivity } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 
-/** For administrators. */
+/** Open to administrators. */
 export const retryActivityEndpoint = defineCommand(retryActivity, {
   permission: 'participant',
   handle: (context, { workflowInstanceId, tokenId }) =>

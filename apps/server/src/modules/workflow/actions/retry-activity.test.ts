@@ -25,13 +25,13 @@ beforeAll(async () => {
   );
 });
 
-test('what came back from a service is told to administrators only', async () => {
+test('the response of a service is shown to administrators only', async () => {
   const { scene } = at;
   const workflowInstanceId = await scene.start('employee', 'hook');
   const [visit] = Object.values((await scene.load(workflowInstanceId)).state.visits).filter((each) => each.activity === 'book');
-  const surroundings = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => scene.now };
+  const environment = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => scene.now };
   const failure = { class: 'system', detail: 'db-7.internal refused' } as const;
-  await failService(scene.database.db, surroundings, { instanceId: workflowInstanceId, visitId: visit!.id }, failure);
+  await failService(scene.database.db, environment, { instanceId: workflowInstanceId, visitId: visit!.id }, failure);
 
   const messages = async (account: string) => {
     const person = await at.as(account);
@@ -40,7 +40,7 @@ test('what came back from a service is told to administrators only', async () =>
     return [exception!.message, logs.at(-1)!.failure!.message];
   };
 
-  const own = 'The service "book" failed: workflow administrators can see why';
+  const own = 'The service "book" failed: ask a workflow administrator for the reason';
   expect(await messages('employee')).toEqual([own, own]);
   expect(await messages('admin')).toEqual(Array(2).fill('The service "book" failed: db-7.internal refused'));
 });
@@ -49,7 +49,7 @@ afterAll(() => at.close());
 const setActive = (account: string, active: boolean) =>
   at.scene.database.db.updateTable('people').set({ active }).where('account', '=', account).execute();
 
-test('an exception says why, and an administrator tries it again where it stopped', async () => {
+test('an exception shows its cause, and an administrator retries it where it stopped', async () => {
   const { scene } = at;
   const workflowInstanceId = await scene.start('employee', 'flow');
   await setActive('tech', false);
@@ -57,14 +57,14 @@ test('an exception says why, and an administrator tries it again where it stoppe
   const [admin, employee] = [await at.as('admin'), await at.as('employee')];
 
   const [failed] = await admin.call(listExceptions, { workflowInstanceId }, { locale: 'zh' });
-  const told = await employee.call(listInstanceLogs, { workflowInstanceId }, { locale: 'zh' });
+  const history = await employee.call(listInstanceLogs, { workflowInstanceId }, { locale: 'zh' });
   const inVain = await admin.refused(retryActivity, { workflowInstanceId });
   await setActive('tech', true);
   const answer = await admin.call(retryActivity, { workflowInstanceId, tokenId: failed!.tokenId });
 
   expect(failed).toMatchObject({ activityCode: 'tech', cause: 'nobody', class: 'business', message: '「技術」找不到處理人' });
   expect(failed!.failedAt).toMatch(/^2026-03-02T01:00:00/);
-  expect(told.logs.at(-1)).toMatchObject({ kind: 'exception', failure: { class: 'business', message: '「技術」找不到處理人' } });
+  expect(history.logs.at(-1)).toMatchObject({ kind: 'exception', failure: { class: 'business', message: '「技術」找不到處理人' } });
   expect(inVain).toMatchObject({ status: 422, code: 'NobodyResolved' });
   expect(answer).toMatchObject({ instanceStatus: 'PROCESSING' });
   expect(await scene.openAt(workflowInstanceId)).toEqual({ tech: ['tech'] });
@@ -74,7 +74,7 @@ test('an exception says why, and an administrator tries it again where it stoppe
   expect((await replayCheck(scene.database.db, workflowInstanceId)).problems).toEqual([]);
 });
 
-test('a condition that cannot be evaluated is an exception, neither yes nor no; an administrator leads it on', async () => {
+test('a condition that cannot be evaluated is an exception, neither true nor false; an administrator intervenes', async () => {
   const { scene } = at;
   const parted = [
     'start > x',
@@ -83,10 +83,10 @@ test('a condition that cannot be evaluated is an exception, neither yes nor no; 
     'head > end',
   ];
   const later = ['start > manager > x', ...parted.slice(1)];
-  const places = [start(), approve('manager', ['manager']), exclusive('x'), approve('head', ['head']), end()];
+  const activities = [start(), approve('manager', ['manager']), exclusive('x'), approve('head', ['head']), end()];
   await scene.publish(
-    { ...buildWorkflow(places, later), code: 'later' },
-    { ...buildWorkflow([places[0]!, ...places.slice(2)], parted), code: 'at_once' },
+    { ...buildWorkflow(activities, later), code: 'later' },
+    { ...buildWorkflow([activities[0]!, ...activities.slice(2)], parted), code: 'at_once' },
   );
   const workflowInstanceId = await scene.start('employee', 'later', { amount: 0 });
   const draft = await scene.draft('employee', 'at_once', { amount: 0 });
@@ -104,7 +104,7 @@ test('a condition that cannot be evaluated is an exception, neither yes nor no; 
   expect(await admin.refused(retryActivity, { workflowInstanceId })).toMatchObject({ status: 422 });
   await admin.call(activateActivity, { workflowInstanceId, activityCode: 'head', reason: '改由處長決定' });
   expect(await scene.openAt(workflowInstanceId)).toEqual({ head: ['head'] });
-  // At the first submit nothing is begun that could not go on.
+  // The first submit starts nothing that could not go on.
   await expect(scene.act('employee', draft, { action: 'Submit' })).rejects.toMatchObject({ code: expect.any(String) });
   expect((await scene.load(draft)).row.status).toBe('DRAFT');
 });

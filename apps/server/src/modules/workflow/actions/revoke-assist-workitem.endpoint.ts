@@ -1,9 +1,9 @@
 import { revokeAssistWorkitem } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { lockInstanceOfItem } from '../instance-store.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 
-/** For the handler of the work item that asked. */
+/** Open to the handler of the work item that asked for assistance. */
 export const revokeAssistWorkitemEndpoint = defineCommand(revokeAssistWorkitem, {
   permission: 'participant',
   async handle(context, { workItemId, workItemVersion, workItems }) {

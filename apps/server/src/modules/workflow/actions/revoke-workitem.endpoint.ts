@@ -4,9 +4,9 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { lockInstanceOfItem, type LoadedInstance } from '../instance-store.ts';
 import { recordChangesView } from '../../records/index.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 
-/** For who finished the work item, or for the initiator of the instance. */
+/** Open to the person who finished the work item, and to the initiator of the instance. */
 export const revokeWorkitemEndpoint = defineCommand(revokeWorkitem, {
   permission: 'participant',
   async handle(context, input) {
@@ -20,7 +20,7 @@ export const revokeWorkitemEndpoint = defineCommand(revokeWorkitem, {
   },
 });
 
-/** Somebody who had the form next has begun to fill it in: the engine knows votes, not what was saved. */
+/** Refuses when the next handler has begun to fill in the form: the engine knows votes, but not saved edits. */
 async function requireUnedited({ trx, actor }: CommandContext, { row, state }: LoadedInstance, itemId: string): Promise<void> {
   const item = state.items[itemId];
   if (item?.holder !== actor.id || item.finishedAt === null) return;

@@ -3,13 +3,13 @@ import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { execute } from '../execute.ts';
 import { instanceIdOfItem, lockInstance } from '../instance-store.ts';
 
-/** For who got the copies. All of them or, when one is refused, none; copies read before count as read and change nothing. */
+/** Open to the recipients of the copies. All are marked as read or, when one is refused, none; copies already read stay unchanged. */
 export const updateCirculateReadedEndpoint = defineCommand(updateCirculateReaded, {
   permission: 'participant',
   async handle(context, { workItemIds }) {
     const copies: { id: string; instanceId: string }[] = [];
     for (const id of new Set(workItemIds)) copies.push({ id, instanceId: await instanceIdOfItem(context.trx, id) });
-    // Always in the same order, so that two readers of the same instances do not wait for each other.
+    // Always in the same order, so that two readers of the same instances do not block each other.
     copies.sort((a, b) => (a.instanceId < b.instanceId ? -1 : 1));
     let read = 0;
     for (const { id, instanceId } of copies) {

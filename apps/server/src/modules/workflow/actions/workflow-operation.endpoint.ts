@@ -3,9 +3,9 @@ import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { loadInstance } from '../instance-store.ts';
 import { mayReadInstance } from '../rights.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 
-/** For the initiator or administrators, as the engine says of each action; a group chat for whoever may read the instance. */
+/** Open to the initiator or administrators, as the engine decides for each action; a group chat is open to all readers of the instance. */
 export const workflowOperationEndpoint = defineCommand(workflowOperation, {
   permission: 'participant',
   async handle(context, { workflowInstanceId: instanceId, action, reason }) {

@@ -2,14 +2,14 @@ import { workitemAction, type CallArguments } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import type { Order } from '../execute.ts';
 import { lockInstanceOfItem } from '../instance-store.ts';
-import { act } from './acted.ts';
+import { act } from './act.ts';
 import { claimOpinion, type SentOpinion } from './claim-opinion.ts';
 import { writeFormAtItem } from './form-at-item.ts';
 import { requirePeopleIds } from './people-ids.ts';
 
 type Input = CallArguments<typeof workitemAction>;
 
-/** For the handler of the work item. What they filled in is written under the rights of the item, fully validated when they agree. */
+/** Open to the handler of the work item. The form is written under the rights of the item, fully validated when they agree. */
 export const workitemActionEndpoint = defineCommand(workitemAction, {
   permission: 'participant',
   async handle(context, input) {
@@ -24,8 +24,8 @@ export const workitemActionEndpoint = defineCommand(workitemAction, {
   },
 });
 
-function orderOf({ workItemId, workItemVersion, action, people, side, vote, waits, chosen, confirm }: Input, said: SentOpinion): Order {
-  const item = { itemId: workItemId, itemVersion: workItemVersion, ...said };
+function orderOf({ workItemId, workItemVersion, action, people, side, vote, waits, chosen, confirm }: Input, claimed: SentOpinion): Order {
+  const item = { itemId: workItemId, itemVersion: workItemVersion, ...claimed };
   if (action === 'PreAddSign') return { action, ...item, people: requirePeopleIds(people), side, vote, chosen, confirm };
   if (action === 'Consult') return { action, ...item, people: requirePeopleIds(people), waits };
   if (action === 'Agree' || action === 'DisAgree') return { action, ...item, chosen, confirm };

@@ -9,26 +9,26 @@ interface OfWorkflow {
   readonly workflow_code: string;
 }
 
-/** Does the person look after the workflow: as an administrator of everything, of its application, or of it alone? */
+/** Is the person an administrator of the workflow, of its application or of the system? */
 export function administers(actor: Actor, { app_code, workflow_code }: OfWorkflow): boolean {
   const codes = { app: app_code, workflow: workflow_code };
   return actor.isAdmin || (actor.manages ?? []).some(({ kind, code }) => codes[kind] === code);
 }
 
 /**
- * Does the person look after how the workflow is drawn: its versions, findings and trials? Whoever administers what runs of it does, and
- * so do application administrators, who design every application.
+ * May the person maintain the workflow's definition: its versions, issues and trials? Its administrators may, and so may application
+ * administrators, who design every application.
  */
-export function tends(actor: Actor, workflow: OfWorkflow): boolean {
+export function maintainsWorkflow(actor: Actor, workflow: OfWorkflow): boolean {
   return actor.isAppAdmin || administers(actor, workflow);
 }
 
-/** Looks after some workflow at least. Refuses others with `not-allowed`. */
+/** Refuses with `not-allowed` unless the person administers at least one workflow. */
 export function requireAdministrator(actor: Actor): void {
   if (!actor.isAdmin && (actor.manages ?? []).length === 0) refuse('not-allowed');
 }
 
-/** The instances `i` a person looks after. */
+/** Returns a condition for the instances `i` that a person administers. */
 export function administeredBy(actor: Actor): RawBuilder<SqlBool> {
   if (actor.isAdmin) return sql<SqlBool>`true`;
   const codesOf = (kind: 'app' | 'workflow'): string[] =>
@@ -36,10 +36,10 @@ export function administeredBy(actor: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`(i.app_code = any(${codesOf('app')}::text[]) or i.workflow_code = any(${codesOf('workflow')}::text[]))`;
 }
 
-/** Whether the person of `people.id` looks after workflows in particular. */
+/** Is the person of `people.id` an administrator of particular workflows? */
 export const isWorkflowAdministrator = sql<boolean>`exists (select from workflow_admins where workflow_admins.person_id = people.id)`;
 
-/** The active people who look after a workflow in particular; none where only the administrators of everything do. */
+/** Returns the active administrators of a particular workflow; empty where only system administrators are responsible. */
 export async function administratorsOf(executor: Executor, { app_code, workflow_code }: OfWorkflow): Promise<string[]> {
   const rows = await executor
     .selectFrom('workflow_admins as a')

@@ -39,9 +39,9 @@ afterAll(() => at.close());
 
 const idOf = (account: string) => scene.actor(account).id;
 const log = pino({ level: 'silent' });
-const surroundings = { timeZone: 'Asia/Taipei', log, now: () => new Date('2026-03-02T02:00:00.000Z') };
+const environment = { timeZone: 'Asia/Taipei', log, now: () => new Date('2026-03-02T02:00:00.000Z') };
 
-test('who looks after a workflow leads its instances, finds them, and is asked where nobody is found; and no others', async () => {
+test('workflow administrators intervene in its instances, list them, and receive tasks without handlers; others do not', async () => {
   const admin = await at.as('admin');
   const own = await scene.start('employee', 'looked_after');
   const foreign = await scene.start('employee', 'other');
@@ -71,7 +71,7 @@ test('who looks after a workflow leads its instances, finds them, and is asked w
   });
 });
 
-test('what is deleted is gone for everybody until it is taken out of the bin, and for good after 30 days', async () => {
+test('a deleted instance is hidden from everybody until it is restored, and deleted for good after 30 days', async () => {
   const admin = await at.as('admin');
   const workflowInstanceId = await scene.start('employee', 'looked_after');
   const employee = await at.as('employee');
@@ -106,7 +106,7 @@ test('what is deleted is gone for everybody until it is taken out of the bin, an
   expect(await db.selectFrom('record_changes').select('version').where('record_id', '=', row.record_id).execute()).toEqual([]);
 });
 
-test('who takes over and is asked there already has one place, and nothing stays with who left', async () => {
+test('a successor who is involved already has one slot, and the leaver keeps nothing', async () => {
   const admin = await at.as('admin');
   const both = approve('desk', ['finance1', 'finance2'], { policy: { kind: 'all' } });
   await scene.publish({ ...buildWorkflow([start(), both, end()], ['start > desk > end']), code: 'both' });
@@ -115,14 +115,14 @@ test('who takes over and is asked there already has one place, and nothing stays
   await scene.act('finance2', voted, { action: 'Agree', itemId: await scene.itemOf('finance2', voted) });
 
   const { id } = await admin.call(startHandOver, { from: idOf('finance1'), to: idOf('finance2') });
-  await runHandOver(scene.database.db, id, surroundings);
+  await runHandOver(scene.database.db, id, environment);
 
   expect((await admin.call(listHandOvers, {}))[0]).toMatchObject({ state: 'done', total: 2, done: 2, failures: [] });
   expect(await scene.openAt(open)).toEqual({ desk: ['finance2'] });
   expect((await scene.load(voted)).state.status).toBe('COMPLETED');
 });
 
-test('everything of somebody who leaves goes to somebody else, and what cannot is told', async () => {
+test('all work of a leaver is handed over, and failures are reported', async () => {
   const admin = await at.as('admin');
   const nobody = approve('desk', ['head'], { whenInitiator: 'skip', whenNobody: [{ kind: 'exception' }] });
   await scene.publish({ ...buildWorkflow([start(), nobody, end()], ['start > desk > end']), code: 'only_head' });
@@ -132,8 +132,8 @@ test('everything of somebody who leaves goes to somebody else, and what cannot i
   const before = await admin.call(previewHandOver, { from: idOf('head') });
 
   const { id } = await admin.call(startHandOver, { from: idOf('head'), to: idOf('gm'), reason: 'leaves' });
-  await runHandOver(scene.database.db, id, surroundings);
-  await runHandOver(scene.database.db, id, surroundings);
+  await runHandOver(scene.database.db, id, environment);
+  await runHandOver(scene.database.db, id, environment);
 
   expect(await scene.openAt(one)).toEqual({ desk: ['gm'] });
   expect(await scene.openAt(two)).toEqual({ desk: ['gm'] });
@@ -151,23 +151,23 @@ test('everything of somebody who leaves goes to somebody else, and what cannot i
   expect(await admin.refused(startHandOver, { from: idOf('deputy'), to: idOf('gm') })).toMatchObject({ code: 'HandOverEmpty' });
 });
 
-test('what goes to the initiator of an instance is theirs where they may act, else their manager’s', async () => {
+test('tasks for the initiator go to them where they may act, else to their manager', async () => {
   const admin = await at.as('admin');
   const work = buildWorkflow([start(), handle('desk', ['finance1']), end()], ['start > desk > end']);
   const vote = buildWorkflow([start(), approve('desk', ['finance1']), end()], ['start > desk > end']);
   await scene.publish({ ...work, code: 'own_work' }, { ...vote, code: 'own_vote' });
   const filled = await scene.start('employee', 'own_work');
-  const judged = await scene.start('employee', 'own_vote');
+  const ownVote = await scene.start('employee', 'own_vote');
 
   const { id } = await admin.call(startHandOver, { from: idOf('finance1'), to: idOf('employee') });
-  await runHandOver(scene.database.db, id, surroundings);
+  await runHandOver(scene.database.db, id, environment);
 
   expect((await admin.call(listHandOvers, {}))[0]).toMatchObject({ total: 2, done: 2, failures: [] });
   expect(await scene.openAt(filled)).toEqual({ desk: ['employee'] });
-  expect(await scene.openAt(judged)).toEqual({ desk: ['manager'] });
+  expect(await scene.openAt(ownVote)).toEqual({ desk: ['manager'] });
 });
 
-test('what others asked of somebody who leaves goes to the successor, and ends where the successor asked for it', async () => {
+test('requests made to a leaver go to the successor, and are closed where the successor made them', async () => {
   const admin = await at.as('admin');
   const asked = await scene.start('employee', 'looked_after');
   const askedBySuccessor = await scene.start('employee', 'other');
@@ -178,7 +178,7 @@ test('what others asked of somebody who leaves goes to the successor, and ends w
     await scene.act(handler, instance, { action: 'Assist', itemId: await scene.itemOf(handler, instance), people: [idOf('finance1')] });
 
   const { id } = await admin.call(startHandOver, { from: idOf('finance1'), to: idOf('head') });
-  await runHandOver(scene.database.db, id, surroundings);
+  await runHandOver(scene.database.db, id, environment);
 
   expect((await admin.call(listHandOvers, {}))[0]).toMatchObject({ total: 2, done: 2, failures: [] });
   await scene.act('head', asked, { action: 'Submit', itemId: await scene.itemOf('head', asked) });

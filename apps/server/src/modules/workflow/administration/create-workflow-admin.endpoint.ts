@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { directory } from '../../organization/index.ts';
 import { manageableScopes, scopeKey } from './manageable-scopes.ts';
 
-/** For administrators of everything. */
+/** Open to system administrators. */
 export const createWorkflowAdminEndpoint = defineCommand(createWorkflowAdmin, {
   permission: 'administrator',
   async handle({ trx, actor, now }, { personId, scopes }) {

@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { isId } from '../../../platform/db/id.ts';
 
-/** For administrators of everything. */
+/** Open to system administrators. */
 export const deleteWorkflowAdminEndpoint = defineCommand(deleteWorkflowAdmin, {
   permission: 'administrator',
   async handle({ trx }, { id }) {

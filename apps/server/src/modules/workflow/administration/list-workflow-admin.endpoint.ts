@@ -3,7 +3,7 @@ import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { peopleView } from '../../organization/index.ts';
 import { manageableScopes, scopeKey } from './manageable-scopes.ts';
 
-/** For administrators of everything. */
+/** Open to system administrators. */
 export const listWorkflowAdminEndpoint = defineQuery(listWorkflowAdmin, {
   permission: 'administrator',
   async handle({ db }) {
@@ -22,7 +22,7 @@ export const listWorkflowAdminEndpoint = defineQuery(listWorkflowAdmin, {
         id,
         person: { id: person_id, name },
         createdAt: created_at.toISOString(),
-        // What was taken away since keeps its code for a name.
+        // A workflow that no longer exists is named by its code.
         scopes: rows
           .filter((row) => row.admin_id === id)
           .map(({ kind, code }) => names.get(scopeKey({ kind, code })) ?? { kind, code, name: code }),

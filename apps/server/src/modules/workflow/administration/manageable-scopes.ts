@@ -8,7 +8,7 @@ export interface NamedScope extends ManagedScope {
   readonly name_i18n?: NameI18n;
 }
 
-/** Every application, and every workflow that is published. */
+/** Returns every application and every published workflow. */
 export async function manageableScopes(executor: Executor): Promise<NamedScope[]> {
   const apps = await executor.selectFrom(appsView.as('apps')).select(['code', 'name', 'name_i18n']).orderBy('position').execute();
   const heads = await executor

@@ -31,10 +31,10 @@ afterAll(async () => {
   await at.close();
 });
 
-/** What is kept in memory would be asked anew after a minute by itself; being told takes a moment. */
-const told = { timeout: 10_000, interval: 20 };
+/** Cached rights are reloaded after a minute anyway; the notification takes a moment. */
+const notified = { timeout: 10_000, interval: 20 };
 
-test('who is named to look after a workflow, and who no longer is, is so at once in every server, without signing in again', async () => {
+test('a change of workflow administrators takes effect at once in every server, without a new sign-in', async () => {
   const instance = await at.scene.start('employee', 'looked_after');
   const admin = await at.as('admin');
   const tech = await at.as('tech');
@@ -49,8 +49,8 @@ test('who is named to look after a workflow, and who no longer is, is so at once
     personId: at.scene.actor('tech').id,
     scopes: [{ kind: 'workflow', code: 'looked_after' }],
   });
-  await vi.waitFor(async () => expect([await finds(tech), await finds(there)]).toEqual([true, true]), told);
+  await vi.waitFor(async () => expect([await finds(tech), await finds(there)]).toEqual([true, true]), notified);
 
   await admin.call(deleteWorkflowAdmin, { id });
-  await vi.waitFor(async () => expect([await finds(tech), await finds(there)]).toEqual([false, false]), told);
+  await vi.waitFor(async () => expect([await finds(tech), await finds(there)]).toEqual([false, false]), notified);
 });

@@ -3,14 +3,14 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { InstanceRow } from '../instance-store.ts';
 
-/** What the queue keeps of something between an instance and one it started. */
+/** A queued step between an instance and a sub-process that it started. */
 export interface ChildJob {
   readonly step: 'start' | 'cancel' | 'ended';
   readonly parentId: string;
   readonly childId: string;
 }
 
-/** Puts what a command means for other instances into the queue, with its transaction: one transaction changes one instance. */
+/** Enqueues what a command means for other instances, in its transaction: one transaction changes one instance. */
 export async function enqueueChildren(trx: Trx, row: InstanceRow, events: readonly InstanceEvent[]): Promise<void> {
   for (const event of events) {
     const job = jobOf(row, event);

@@ -7,7 +7,7 @@ import { replayCheckAll } from '../replay-check-all.ts';
 import { createOrganizedDatabase } from '../../../testing/organized-database.ts';
 import { WorkflowScene } from '../../../testing/workflow-scene.ts';
 import type { ChildJob } from './child-jobs.ts';
-import { carryOutChildJob } from './child-workers.ts';
+import { runChildJob } from './child-workers.ts';
 
 let database: TestDatabase;
 let scene: WorkflowScene;
@@ -34,9 +34,9 @@ afterAll(async () => {
 });
 beforeEach(() => sql`delete from pgboss.job`.execute(database.db));
 
-const surroundings = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => scene.now };
+const environment = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => scene.now };
 
-/** What waits in the queue, in order; it is taken out. */
+/** Takes the queued jobs out of the queue, in order. */
 async function take(): Promise<ChildJob[]> {
   const { rows } = await sql<{ data: ChildJob }>`
     with taken as (delete from pgboss.job where name = 'workflow-child' returning data, created_on, id)
@@ -44,13 +44,13 @@ async function take(): Promise<ChildJob[]> {
   return rows.map(({ data }) => data);
 }
 
-/** Carries out all that waits, and what comes of it; each twice, as a queue may. */
+/** Carries out all queued jobs and those that follow; each twice, as a queue may deliver them. */
 async function settle(): Promise<number> {
   let count = 0;
   for (let jobs = await take(); jobs.length > 0; jobs = await take()) {
     for (const job of jobs) {
-      await carryOutChildJob(database.db, surroundings, job);
-      await carryOutChildJob(database.db, surroundings, job);
+      await runChildJob(database.db, environment, job);
+      await runChildJob(database.db, environment, job);
       count += 1;
     }
   }
@@ -64,7 +64,7 @@ const childrenOf = async (parentId: string): Promise<string[]> => {
 const agree = async (account: string, id: string) => scene.act(account, id, { action: 'Agree', itemId: await scene.itemOf(account, id) });
 
 describe('a sub-process', () => {
-  test('is started once with the fields it is given, and its end lets the parent go on with what it brings', async () => {
+  test('is started once with its input fields, and its end lets the parent continue with its outputs', async () => {
     const parent = await scene.start('employee', 'one', { title: '椅子', amount: 120 });
     await settle();
     const [child, other] = await childrenOf(parent);
@@ -82,7 +82,7 @@ describe('a sub-process', () => {
     expect((await scene.load(parent)).state.children![child!]).toMatchObject({ state: 'ended', outcome: 'agreed' });
   });
 
-  test('there is one for each person, in their name', async () => {
+  test('is started once per person, in their name', async () => {
     const parent = await scene.start('employee', 'people', { title: '評估' });
     await settle();
     const children = await childrenOf(parent);
@@ -97,7 +97,7 @@ describe('a sub-process', () => {
     expect(await scene.openAt(parent)).toEqual({ check: ['manager'] });
   });
 
-  test('that is not awaited lives on when its parent is cancelled; awaited ones are cancelled with it', async () => {
+  test('that is not awaited survives the cancellation of its parent; awaited ones are cancelled with it', async () => {
     const [awaiting, free] = [
       await scene.start('employee', 'people', { title: 'a' }),
       await scene.start('employee', 'free', { title: 'b' }),
@@ -113,18 +113,18 @@ describe('a sub-process', () => {
     expect(await statusesOf(free)).toEqual(['PROCESSING']);
   });
 
-  test('is not started any more when its parent was cancelled before', async () => {
+  test('is not started when its parent was cancelled before', async () => {
     const parent = await scene.start('employee', 'one', { title: 'a' });
     const jobs = await take();
     await scene.act('employee', parent, { action: 'Cancel' });
 
-    for (const job of jobs) await carryOutChildJob(database.db, surroundings, job);
+    for (const job of jobs) await runChildJob(database.db, environment, job);
     await settle();
 
     expect(await childrenOf(parent)).toEqual([]);
   });
 
-  test('whose form is not valid is an exception of its parent, which says why and can be tried again', async () => {
+  test('with an invalid form is an exception of its parent, which shows the cause and can be retried', async () => {
     const parent = await scene.start('employee', 'empty', { title: 'a' });
     await settle();
 
@@ -142,7 +142,7 @@ describe('a sub-process', () => {
     expect((await scene.load(parent)).row.status).toBe('PROCESSING');
   });
 
-  test('hands back although whoever started it has left meanwhile', async () => {
+  test('returns its outputs although its starter has left meanwhile', async () => {
     const parent = await scene.start('employee', 'one', { title: 'a' });
     await settle();
     const setActive = (active: boolean) => database.db.updateTable('people').set({ active }).where('account', '=', 'employee').execute();
@@ -155,7 +155,7 @@ describe('a sub-process', () => {
     expect(await scene.openAt(parent)).toEqual({ check: ['manager'] });
   });
 
-  test('that is cancelled counts as ended, and the parent goes on', async () => {
+  test('that is cancelled counts as ended, and the parent continues', async () => {
     const parent = await scene.start('employee', 'one', { title: 'a' });
     await settle();
     const [child] = await childrenOf(parent);

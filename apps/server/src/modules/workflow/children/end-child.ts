@@ -11,12 +11,15 @@ import type { ChildJob } from './child-jobs.ts';
 import { outputsOf } from './field-transfer.ts';
 import { activityOf } from './start-child.ts';
 
-/** Tells a parent that a child has ended, with the fields it brings. Refused as processed when the parent knows, or does not wait. */
+/**
+ * Notifies a parent that a child has ended, and passes on its output fields. Refused as processed when the parent already knows, or no
+ * longer waits.
+ */
 export async function endChild(context: CommandContext, { parentId, childId }: ChildJob): Promise<void> {
   const { trx } = context;
   const parent = await lockInstance(trx, parentId);
   const row = (await trx.selectFrom('instances').selectAll().where('id', '=', childId).executeTakeFirst()) ?? refuse('not-found');
-  const record = row.status === 'COMPLETED' ? await takeOutputs(context, parent, row) : undefined;
+  const record = row.status === 'COMPLETED' ? await writeOutputs(context, parent, row) : undefined;
   const command = { action: 'ChildEnded', child: childId, outcome: outcomeOf(row) } as const;
   await execute(context, { instanceId: parentId, loaded: parent, command, ...(record && { record }) });
 }
@@ -25,8 +28,8 @@ function outcomeOf({ status, outcome }: InstanceRow): BranchOutcome {
   return status === 'CANCELED' || outcome === null || outcome === 'finished' ? 'terminated' : outcome;
 }
 
-/** Writes what a finished child brings into its parent's form, as far as the parent still waits for it. */
-async function takeOutputs(context: CommandContext, parent: LoadedInstance, row: InstanceRow): Promise<StoredRecord | undefined> {
+/** Writes a finished child's outputs into its parent's form while the parent still waits for it. */
+async function writeOutputs(context: CommandContext, parent: LoadedInstance, row: InstanceRow): Promise<StoredRecord | undefined> {
   const { trx } = context;
   const child = parent.state.children?.[row.id];
   if (!child?.awaited || child.state !== 'running') return undefined;

@@ -1,12 +1,12 @@
 import { cellPath, type FieldPair, type FieldValue, type FormValues } from '@inkstone/schema';
 
-/** `items.amount`: a cell of the row a child is for. */
+/** Parses `items.amount`, a cell of the row that a child is for. */
 function cellOf(field: string): { sheet: string; column: string } | null {
   const [sheet, column] = field.split('.');
   return sheet !== undefined && column !== undefined ? { sheet, column } : null;
 }
 
-/** What a child's form begins with; a cell is read in the row the child is for. */
+/** Returns the initial values of a child's form; a cell is read in the row that the child is for. */
 export function inputsOf(values: FormValues, pairs: readonly FieldPair[], row: string | null): Record<string, FieldValue> {
   return Object.fromEntries(pairs.map(({ from, to }) => [to, readField(values, from, row)]));
 }
@@ -21,7 +21,7 @@ function readField(values: FormValues, field: string, row: string | null): Field
   return ((found as Record<string, FieldValue> | undefined)?.[cell.column] ?? null) as FieldValue;
 }
 
-/** Where a child's values go in its parent's form. */
+/** Returns the patch that a child's outputs make to its parent's form. */
 export function outputsOf(values: FormValues, pairs: readonly FieldPair[], row: string | null): Record<string, FieldValue> {
   return Object.fromEntries(pairs.map(({ from, to }) => [pathOf(to, row), values[from] ?? null]));
 }

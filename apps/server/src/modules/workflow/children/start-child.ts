@@ -13,9 +13,9 @@ import { enqueueChildJob, type ChildJob } from './child-jobs.ts';
 import { inputsOf } from './field-transfer.ts';
 
 /**
- * Starts a sub-process with the fields it is given, submitted in the name of its initiator. Nothing happens when its parent does not
- * count it as running any more, or when it is there already. The parent's row is held meanwhile, so that it cannot let the child go
- * between being asked and the child being there.
+ * Starts a sub-process with its input fields and submits it in the name of its initiator. Does nothing when the parent no longer counts it
+ * as running, or when it exists already. Locks the parent's row meanwhile, so that the parent cannot release the child between the check
+ * and its creation.
  */
 export async function startChild(context: CommandContext, { parentId, childId }: ChildJob): Promise<void> {
   const { trx } = context;
@@ -28,7 +28,7 @@ export async function startChild(context: CommandContext, { parentId, childId }:
   await submitChild({ ...context, actor: initiator }, parent, child, activity);
 }
 
-/** One that has ended tells its parent once more: what it brought could not be taken before. */
+/** A child that has ended notifies its parent once more, because its outputs could not be taken before. */
 async function isStarted(trx: Trx, parentId: string, childId: string): Promise<boolean> {
   const row = await trx.selectFrom('instances').select(['status', 'modified_at']).where('id', '=', childId).executeTakeFirst();
   if (row?.status === 'COMPLETED' || row?.status === 'CANCELED')
@@ -68,7 +68,7 @@ async function submitChild(context: CommandContext, parent: InstanceRow, child: 
   await execute(context, { instanceId: instance.id, command: { action: 'Submit', confirm: true, parent: { instance: parent.id, depth } } });
 }
 
-/** The activity a child belongs to, as the version the parent runs on has it. */
+/** Returns the activity that a child belongs to, in the version that the parent runs on. */
 export async function activityOf(
   trx: Trx,
   parent: { readonly workflow_code: string; readonly workflow_version: number; readonly state: InstanceState },

@@ -6,7 +6,7 @@ import { personNames } from '../../organization/index.ts';
 
 const lately = 20;
 
-/** For administrators of everything. */
+/** Open to system administrators. */
 export const listHandOversEndpoint = defineQuery(listHandOvers, {
   permission: 'administrator',
   async handle({ db, locale }) {

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** What somebody has to do now, copies to read left out. */
+/** Returns a person's open work, without copies to read. */
 export function openWorkOf(executor: Executor, personId: string) {
   return executor
     .selectFrom('work_items as w')

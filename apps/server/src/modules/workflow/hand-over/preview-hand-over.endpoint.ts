@@ -5,7 +5,7 @@ import { DefinitionNames } from '../definition-names.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { openWorkOf } from './open-work.ts';
 
-/** For administrators of everything. */
+/** Open to system administrators. */
 export const previewHandOverEndpoint = defineQuery(previewHandOver, {
   permission: 'administrator',
   async handle({ db }, { from }) {

@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { directory } from '../../organization/index.ts';
 import { openWorkOf } from './open-work.ts';
 
-/** For administrators of everything. Who leaves may be inactive already, who takes over may not. */
+/** Open to system administrators. The person who leaves may be inactive already, the successor may not. */
 export const startHandOverEndpoint = defineCommand(startHandOver, {
   permission: 'administrator',
   async handle({ trx, actor, now }, { from, to, reason = null }) {

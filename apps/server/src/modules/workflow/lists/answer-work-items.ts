@@ -1,12 +1,12 @@
 import type { WorkItem } from '@inkstone/api';
 import { readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
-import type { WorkItemFilter, WorkItemListKind } from './work-item-ends.ts';
+import type { WorkItemFilter, WorkItemListKind } from './work-item-source.ts';
 import { listWorkItems } from './work-item-list.ts';
 
 type AskedFilter = Omit<WorkItemFilter, 'after'> & { readonly cursor?: string | undefined };
 
-/** A page of the caller's own work items, as it is asked for and answered. */
+/** Returns a page of the caller's own work items for a list call. */
 export async function answerWorkItems(
   context: QueryContext,
   kinds: readonly WorkItemListKind[],

@@ -2,7 +2,7 @@ import { getInstanceCount } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { countInstances } from './instance-count.ts';
 
-/** The caller's own instances. */
+/** Counts the caller's own instances. */
 export const getInstanceCountEndpoint = defineQuery(getInstanceCount, {
   permission: 'signed-in',
   handle: ({ db, actor }, input) => countInstances(db, actor.id, input),

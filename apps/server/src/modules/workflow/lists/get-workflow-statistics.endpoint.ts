@@ -4,7 +4,7 @@ import { findModel } from '../../apps/index.ts';
 import { peopleManagedBy } from './managed-people.ts';
 import { taskFigures } from './task-figures.ts';
 
-/** Everybody's own tasks; those of a department for who manages it, or a department above it. */
+/** Everybody sees their own tasks; managers of a department, or of one above it, see those of its members. */
 export const getWorkflowStatisticsEndpoint = defineQuery(getWorkflowStatistics, {
   permission: 'signed-in',
   mayLag: true,

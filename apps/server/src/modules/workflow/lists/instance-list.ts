@@ -9,7 +9,7 @@ export interface InstanceFilter {
   readonly appCode?: string | undefined;
   readonly schemaCode?: string | undefined;
   readonly keyword?: string | undefined;
-  /** `STARTED`: whatever is no draft. */
+  /** `STARTED`: every status except draft. */
   readonly status: InstanceStatus | 'STARTED';
   /** The end of the page before; null for the first. */
   readonly after: PageEnd | null;
@@ -17,8 +17,8 @@ export interface InstanceFilter {
 }
 
 /**
- * A page of the instances somebody initiated, newest first: drafts by when they were made, others by when they were started. A search
- * looks through a bounded number of them, as that of work items does.
+ * Returns a page of the instances somebody initiated, newest first: drafts by creation, others by start. A search reads a bounded number of
+ * them, as that of work items does.
  */
 export async function listInstancesOf(
   executor: Executor,

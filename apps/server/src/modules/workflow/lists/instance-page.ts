@@ -8,7 +8,7 @@ import { titleContains } from './title-contains.ts';
 
 export interface InstancePage {
   readonly order: 'i.created_at' | 'i.started_at' | 'i.modified_at';
-  /** Looked for in names and numbers; empty for none. */
+  /** Searched in names and numbers; empty for no search. */
   readonly keyword: string;
   /** Names of initiators are searched as well. */
   readonly searchesPeople?: boolean;
@@ -17,7 +17,7 @@ export interface InstancePage {
   readonly size: number;
 }
 
-/** One page of what a query finds, newest first. A search looks through a bounded number: its page may be short, and `next` goes on. */
+/** Returns one page of a query, newest first. A search reads a bounded number of rows: its page may be short, and `next` continues. */
 export async function pageOfInstances(
   executor: Executor,
   query: ReturnType<typeof selectInstances>,

@@ -5,7 +5,7 @@ import { administeredBy, requireAdministrator } from '../administration/administ
 import { selectInstances } from '../views/instance-summary.ts';
 import { pageOfInstances } from './instance-page.ts';
 
-/** For who looks after workflows: those of theirs. Drafts are their writers' alone. */
+/** Open to workflow administrators, for their workflows. Drafts are visible to their authors only. */
 export const listInstancesEndpoint = defineQuery(listInstances, {
   permission: 'participant',
   mayLag: true,

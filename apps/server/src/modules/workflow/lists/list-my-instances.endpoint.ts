@@ -3,7 +3,7 @@ import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
 import { listInstancesOf } from './instance-list.ts';
 
-/** What the caller initiated. */
+/** Instances that the caller initiated. */
 export const listMyInstancesEndpoint = defineQuery(listMyInstances, {
   permission: 'signed-in',
   async handle(context, { cursor, ...filter }) {

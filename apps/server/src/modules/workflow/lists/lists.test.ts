@@ -18,7 +18,7 @@ let at: WorkflowServer;
 beforeAll(async () => {
   at = await createWorkflowServer();
   const { scene } = at;
-  // Statistics look back from the server's own time.
+  // Statistics count back from the server's own time.
   scene.now = new Date(Date.now() - 3_600_000);
   await scene.publish({
     ...buildWorkflow(
@@ -29,7 +29,7 @@ beforeAll(async () => {
     name: '工單流程',
   });
   for (let index = 1; index <= 7; index++) {
-    // Two of them come at the same moment: then the id decides the order.
+    // Two items arrive at the same moment: then the id decides the order.
     if (index !== 4) scene.now = new Date(scene.now.getTime() + 60_000);
     await scene.start('employee', 'flow', { title: index === 3 ? '100% 椅子' : `桌子 ${index}` });
   }
@@ -47,7 +47,7 @@ async function agreeFirst(count: number): Promise<void> {
 }
 
 describe('the list of tasks', () => {
-  test('shows what, from whom and since when, newest first', async () => {
+  test('shows task, sender and time, newest first', async () => {
     const manager = await at.as('manager');
 
     const { items, next } = await manager.call(listWorkitems, {});
@@ -124,14 +124,14 @@ describe('the list of tasks', () => {
     expect((await employee.call(listMyInstances, { schemaCode: 'ticket' })).items.length).toBe(7);
   });
 
-  test('refuses a cursor that was not made by it', async () => {
+  test('refuses a cursor of another list', async () => {
     const manager = await at.as('manager');
 
     expect(await manager.refused(listWorkitems, { cursor: 'x' })).toMatchObject({ status: 400, code: 'malformed' });
   });
 });
 
-test('what was done leaves the tasks and comes to the done list, the last one first; the initiator sees where each stands', async () => {
+test('a finished task moves to the done list, the latest first; the initiator sees the current activity of each', async () => {
   const manager = await at.as('manager');
   const employee = await at.as('employee');
 
@@ -157,7 +157,7 @@ test('what was done leaves the tasks and comes to the done list, the last one fi
   expect((await employee.call(listMyInstances, {})).items).toHaveLength(7);
 });
 
-test('drafts are listed by themselves, retrieved ones with them', async () => {
+test('drafts have a list of their own, including retrieved ones', async () => {
   const employee = await at.as('employee');
 
   const drafts = await employee.call(listMyInstances, { status: 'DRAFT' });
@@ -168,7 +168,7 @@ test('drafts are listed by themselves, retrieved ones with them', async () => {
   ]);
 });
 
-test('copies to read are no tasks', async () => {
+test('copies to read are not tasks', async () => {
   const deputy = await at.as('deputy');
 
   expect((await deputy.call(listWorkitems, {})).items).toEqual([]);
@@ -177,7 +177,7 @@ test('copies to read are no tasks', async () => {
   expect(items.every(({ kind }) => kind === 'circulate')).toBe(true);
 });
 
-test('what was on a desk is searched together, what was touched last first, page by page', async () => {
+test('all items a person ever had are searched together, the latest first, page by page', async () => {
   const manager = await at.as('manager');
   const seen: [string, string][] = [];
   let cursor: string | undefined;
@@ -201,12 +201,12 @@ test('what was on a desk is searched together, what was touched last first, page
   expect((await deputy.call(searchWorkitems, {})).items.every(({ kind }) => kind === 'circulate')).toBe(true);
 });
 
-test('a search looks through a long list in steps, each going on where the one before stopped', async () => {
+test('a search reads a long list in steps, each continuing where the last one stopped', async () => {
   const { db } = at.server.database;
   const finance = at.scene.actor('finance1').id;
   const old = await at.scene.start('employee', 'flow', { title: '很久以前的桌燈' });
   const recent = await at.scene.start('employee', 'flow', { title: '其他' });
-  // Thousands of tasks that were done after the one that is looked for.
+  // Thousands of tasks that were finished after the wanted one.
   await sql`insert into work_items (id, instance_id, visit_id, app_code, schema_code, activity_code, kind, state, result, holder_id, round, pass,
       received_at, finished_at, attachments, version)
     select uuidv7(), w.instance_id, w.visit_id, w.app_code, w.schema_code, w.activity_code, 'normal', 'done', 'agreed', ${finance}, 1, 1,
@@ -234,7 +234,7 @@ test('instances are counted by status', async () => {
 });
 
 describe('statistics of tasks', () => {
-  test('tell by model what is open, late and done', async () => {
+  test('count open, overdue and done tasks by model', async () => {
     const manager = await at.as('manager');
 
     const own = await manager.call(getWorkflowStatistics, {});
@@ -244,7 +244,7 @@ describe('statistics of tasks', () => {
     expect(own.total.averageMinutes).toBeGreaterThan(0);
   });
 
-  test('of a department are for who manages it', async () => {
+  test('of a department are open to its manager', async () => {
     const employee = await at.as('employee');
     const head = await at.as('head');
 
@@ -253,7 +253,7 @@ describe('statistics of tasks', () => {
   });
 });
 
-test('badges count what is open, and stop at 100', async () => {
+test('badges count open items, and stop at 100', async () => {
   const employee = await at.as('employee');
   const manager = await at.as('manager');
   const deputy = await at.as('deputy');

@@ -13,10 +13,12 @@ interface ModelFigures extends TaskFigures {
   readonly schemaCode: string;
 }
 
-/** Of one person no more than this is looked at, so that a long history costs no more than a short one. */
-const most = 1000;
+/** At maxTasks this many tasks are read per person, so that a long history costs no more than a short one. */
+const maxTasks = 1000;
 
-/** What people have to do, what of it is late, and what they finished since a time, by model and together. To start something is no task. */
+/**
+ * Counts people's open tasks, the overdue ones, and those finished since a time, by model and in total. Starting an instance is not a task.
+ */
 export async function taskFigures(
   executor: Executor,
   people: readonly string[],
@@ -27,17 +29,17 @@ export async function taskFigures(
       select person.id as person, task.* from unnest(${[...people]}::uuid[]) person (id) cross join lateral (
         select w.app_code, w.schema_code, false as done, coalesce(v.due_at < ${at}, false) as late, null::float8 as minutes
         from work_items w join visits v on v.id = w.visit_id
-        where w.holder_id = person.id and w.state = 'open' and w.kind <> 'circulate' limit ${sql.lit(most)}) task
+        where w.holder_id = person.id and w.state = 'open' and w.kind <> 'circulate' limit ${sql.lit(maxTasks)}) task
       union all
       select person.id, task.* from unnest(${[...people]}::uuid[]) person (id) cross join lateral (
         select w.app_code, w.schema_code, true, false, (extract(epoch from w.finished_at - w.received_at) / 60)::float8
         from work_items w join visits v on v.id = w.visit_id and v.kind <> 'start'
         where w.holder_id = person.id and w.state = 'done' and w.kind <> 'circulate' and w.finished_at >= ${since}
-        order by w.finished_at desc limit ${sql.lit(most)}) task
+        order by w.finished_at desc limit ${sql.lit(maxTasks)}) task
     )
     select app_code, schema_code, count(*) filter (where not done)::int as open, count(*) filter (where late)::int as overdue,
       count(*) filter (where done)::int as finished, round(avg(minutes))::int as minutes,
-      (select coalesce(bool_or(counted.tasks >= ${sql.lit(most)}), false)
+      (select coalesce(bool_or(counted.tasks >= ${sql.lit(maxTasks)}), false)
         from (select count(*) as tasks from tasks group by person, done) counted) as capped
     from tasks group by grouping sets ((app_code, schema_code), ())
     order by open desc, finished desc, app_code, schema_code`.execute(executor);

@@ -6,10 +6,10 @@ export interface WorkCountFilter {
   readonly schemaCode?: string | undefined;
 }
 
-/** Counting stops here: a badge says "or more", it never counts a whole history. */
+/** Counting stops here: a badge shows "or more" instead of counting a whole history. */
 export const mostCounted = 100;
 
-/** How much somebody has to do, to read and in drafts. */
+/** Counts somebody's open tasks, copies to read and drafts. */
 export async function countWork(
   executor: Executor,
   personId: string,

@@ -2,16 +2,16 @@ import { sql, type AliasedRawBuilder } from 'kysely';
 import type { WorkItem } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { DefinitionNames } from '../definition-names.ts';
-import { toldKind } from '../told-kind.ts';
+import { presentedKind } from '../presented-kind.ts';
 import { lastUrges } from '../urge/last-urges.ts';
 import { newest, pageOf, searchDepth, type PageEnd } from '../../../platform/db/keyset.ts';
 import { departmentName, personName } from '../../organization/index.ts';
-import { endAtDepth, newestOf, sourcesOf, type WorkItemFilter, type WorkItemListKind } from './work-item-ends.ts';
+import { endAtDepth, newestOf, sourcesOf, type WorkItemFilter, type WorkItemListKind } from './work-item-source.ts';
 
 /**
- * A page of somebody's work items from one list or several, newest first: open ones by when they came, done ones by when they were
- * finished. Tasks of others that they are entrusted with, or have done for them, stand among their own. A search looks through a
- * bounded number of items: its page may be short, even empty, and `next` goes on where it stopped.
+ * Returns a page of somebody's work items from one or several lists, newest first: open ones by arrival, done ones by completion. Tasks
+ * delegated to them, or done for others, are among their own. A search reads a bounded number of items: its page may be short, even empty,
+ * and `next` continues where it stopped.
  */
 export async function listWorkItems(
   executor: Executor,
@@ -22,7 +22,7 @@ export async function listWorkItems(
   const sources = sourcesOf(personId, kinds);
   const isSearch = Boolean(filter.keyword) || filter.workflowCode !== undefined;
   const horizon = isSearch ? newest(await Promise.all(sources.map((source) => endAtDepth(executor, source, filter, searchDepth)))) : null;
-  // Each part is the newest of one index; what is shown of an item is read for the page alone.
+  // Each part is the newest of one index; the displayed columns are read for the page only.
   const parts = sources.map((source) => sql`(${newestOf(executor, source, filter, horizon)})`);
   const ends = sql<PageEnd>`(${sql.join(parts, sql` union all `)})`.as('found');
   const found = await selectWorkItems(executor, ends)
@@ -40,7 +40,7 @@ export async function listWorkItems(
   return { items, next: next ?? horizon };
 }
 
-/** People and places are looked up by themselves: with each further table joined planning takes longer than the answer. */
+/** People and activities are loaded in separate queries: with each further join, planning takes longer than the execution. */
 function selectWorkItems(executor: Executor, ends: AliasedRawBuilder<PageEnd, 'found'>) {
   return executor
     .selectFrom(ends)
@@ -84,7 +84,7 @@ function present(row: WorkItemRow, names: DefinitionNames, personId: string): Om
   return {
     id: row.id,
     version: row.version,
-    kind: toldKind(row.kind, row.parent_id !== null),
+    kind: presentedKind(row.kind, row.parent_id !== null),
     state: row.state,
     result: row.result,
     activityCode: row.activity_code,

@@ -15,28 +15,34 @@ import { directory } from '../../organization/index.ts';
 import type { StoredRecord } from '../../records/index.ts';
 import { activityNames } from '../definition-names.ts';
 import { withFacts } from '../facts.ts';
-import { worldOf } from '../world.ts';
+import { createFactProvider } from '../fact-provider.ts';
 
-export interface ChoicePlace {
+export interface ChoiceContext {
   readonly definition: WorkflowDefinition;
   readonly state: InstanceState;
-  /** Null: at the submit of a draft. */
+  /** Null at the submit of a draft. */
   readonly item: WorkItem | null;
   readonly model: PublishedModel;
   readonly record: StoredRecord;
-  /** Only these activities; unset: those reached when everybody agrees, as the record stands. */
+  /** Only these activities; unset: those reached when everybody agrees, given the current record. */
   readonly activityCodes?: readonly string[] | undefined;
 }
 
-/** The activities to come whose people the actor may choose, with the people they may choose from. */
-export async function choicesAt(context: QueryContext, place: ChoicePlace): Promise<ParticipantsChoice[]> {
+/** Returns the upcoming activities whose people the actor may choose, with the people to choose from. */
+export async function choicesAt(context: QueryContext, subject: ChoiceContext): Promise<ParticipantsChoice[]> {
   const { db, actor } = context;
-  const { definition, state, item, model, record } = place;
-  const world = worldOf({ executor: db, model, record, context, row: { app_code: model.appCode, workflow_code: definition.code } });
+  const { definition, state, item, model, record } = subject;
+  const provider = createFactProvider({
+    executor: db,
+    model,
+    record,
+    context,
+    row: { app_code: model.appCode, workflow_code: definition.code },
+  });
   const question = { definition, state, actor: actor.id, owner: record.system.owner, at: context.now().toISOString() };
-  const { choices } = await withFacts<Choices>(world, (facts) => listChoices({ ...question, item, facts }));
+  const { choices } = await withFacts<Choices>(provider, (facts) => listChoices({ ...question, item, facts }));
   if (choices.length === 0) return [];
-  const wanted = place.activityCodes ?? (await comingActivities());
+  const wanted = subject.activityCodes ?? (await comingActivities());
   const people = await directory(db).people(choices.flatMap((choice) => [...(choice.people ?? []), ...choice.chosen]));
   const personOf = (id: string) => {
     const { name = '', departmentId = null, departmentName = null } = people.get(id) ?? {};
@@ -49,13 +55,14 @@ export async function choicesAt(context: QueryContext, place: ChoicePlace): Prom
     people: within === null ? null : within.map(personOf),
     chosen: chosen.map((id) => ({ id, name: personOf(id).name })),
   });
-  // What the form to be submitted will say is not known yet: whom the initiator chooses for good is asked whichever way it goes.
+  // The values of the form to be submitted are not known yet, so people whom the initiator chooses for the whole instance are asked for on
+  // every path.
   const isWanted = ({ activity, by }: ActivityChoice): boolean =>
-    wanted.includes(activity) || (by === 'initiator' && place.activityCodes === undefined);
+    wanted.includes(activity) || (by === 'initiator' && subject.activityCodes === undefined);
   return choices.filter(isWanted).map(present);
 
   async function comingActivities(): Promise<string[]> {
-    const { activities } = await withFacts<Prediction>(world, (facts) => predict({ ...question, facts }));
+    const { activities } = await withFacts<Prediction>(provider, (facts) => predict({ ...question, facts }));
     return activities.map(({ activity }) => activity);
   }
 }

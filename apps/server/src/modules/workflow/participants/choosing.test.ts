@@ -76,8 +76,8 @@ const started = async (amount = 1) => {
   return { instance, task: await at.scene.itemOf('manager', instance) };
 };
 
-describe('whom a handler may choose', () => {
-  test('is told for the activity that comes next, within its scope', async () => {
+describe('the people a handler may choose', () => {
+  test('are returned for the next activity, within its scope', async () => {
     const manager = await at.as('manager');
     const { task } = await started();
 
@@ -88,7 +88,7 @@ describe('whom a handler may choose', () => {
     expect(choices[0]?.people?.every(({ departmentName }) => departmentName !== null)).toBe(true);
   });
 
-  test('follows the record, and is everybody where nothing narrows it', async () => {
+  test('depend on the record, and are everybody without a restriction', async () => {
     const manager = await at.as('manager');
     const { task } = await started(101);
 
@@ -97,7 +97,7 @@ describe('whom a handler may choose', () => {
     ]);
   });
 
-  test('may be asked of activities by name', async () => {
+  test('may be requested by activity', async () => {
     const manager = await at.as('manager');
     const { task } = await started();
 
@@ -110,7 +110,7 @@ describe('whom a handler may choose', () => {
     expect(choices.map(({ activityCode }) => activityCode)).toEqual(['board']);
   });
 
-  test('is nobody else’s business', async () => {
+  test('are refused to others', async () => {
     const { task } = await started();
 
     expect((await (await at.as('gm')).refused(getParticipantsInfo, { schemaCode: 'ticket', workItemId: task })).code).toBe('NotHandler');
@@ -119,8 +119,8 @@ describe('whom a handler may choose', () => {
   });
 });
 
-describe('agreeing without having chosen anybody', () => {
-  test('asks, in both languages, and changes nothing', async () => {
+describe('agreeing without a choice', () => {
+  test('is refused with a request in both languages, and changes nothing', async () => {
     const manager = await at.as('manager');
     const { instance, task } = await started();
 
@@ -131,7 +131,7 @@ describe('agreeing without having chosen anybody', () => {
     expect(await at.scene.openAt(instance)).toEqual({ manager: ['manager'] });
   });
 
-  test('goes on with the people chosen then, one after the other', async () => {
+  test('continues with the people chosen then, one after another', async () => {
     const manager = await at.as('manager');
     const { instance, task } = await started();
 
@@ -150,7 +150,7 @@ describe('agreeing without having chosen anybody', () => {
     expect((await replayCheck(at.server.db, instance)).problems).toEqual([]);
   });
 
-  test('or with nobody, when that is confirmed', async () => {
+  test('continues without anybody when that is confirmed', async () => {
     const manager = await at.as('manager');
     const { instance, task } = await started();
 
@@ -159,7 +159,7 @@ describe('agreeing without having chosen anybody', () => {
     expect(await at.scene.openAt(instance)).toEqual({ reviewers: ['admin'] });
   });
 
-  test('refuses people outside of the scope, too many, and who is no person', async () => {
+  test('refuses people outside the scope, too many people, and unknown people', async () => {
     const manager = await at.as('manager');
     const { task } = await started();
     const large = await started(101);
@@ -173,7 +173,7 @@ describe('agreeing without having chosen anybody', () => {
   });
 });
 
-test('whom the initiator chooses for good is asked again when the form comes back, with those chosen before', async () => {
+test("the initiator's choices are requested again when the form is returned, with the previous choices", async () => {
   const employee = await at.as('employee');
   const draft = await at.scene.draft('employee', 'by_initiator', { amount: 101 });
   await at.scene.act('employee', draft, { action: 'Submit', chosen: { board: [idOf('head')] } });
@@ -194,7 +194,7 @@ test('whom the initiator chooses for good is asked again when the form comes bac
   expect(await at.scene.openAt(draft)).toEqual({ board: ['deputy'] });
 });
 
-test('is asked for even where the form as it stands does not lead there', async () => {
+test("the initiator's choices are requested even where the current form does not lead there", async () => {
   const employee = await at.as('employee');
   const instance = await at.scene.start('employee', 'by_initiator', { amount: 1 });
   const reject = { itemId: await at.scene.itemOf('gm', instance), targets: ['start'], opinion: '補件' };
@@ -220,7 +220,7 @@ test('a formula names people by a control, a department or an account', async ()
   expect(await at.scene.openAt(instance)).toEqual({ account: ['head'] });
 });
 
-test('a formula that names nobody there is is an exception that says so', async () => {
+test('a formula that names unknown people is an exception with that cause', async () => {
   const instance = await at.scene.start('employee', 'by_formula', { amount: 1, helper: 'gm' });
   const agree = async (account: string) =>
     (await at.as(account)).call(workitemAction, { workItemId: await at.scene.itemOf(account, instance), action: 'Agree' });

@@ -9,7 +9,7 @@ import { personNames } from '../../organization/index.ts';
 import { readableInstance } from '../views/readable-instance.ts';
 import { unitNames } from '../views/unit-names.ts';
 
-/** For whoever may read the instance. */
+/** Open to readers of the instance. */
 export const getParticipantsEndpoint = defineQuery(getParticipants, {
   permission: 'participant',
   async handle(context, { workflowInstanceId, activityCode }) {

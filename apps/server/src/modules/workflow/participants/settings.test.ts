@@ -9,7 +9,7 @@ import { createWorkflowServer, type WorkflowServer } from '../../../testing/work
 
 type Settings = NonNullable<Parameters<typeof approve>[2]>;
 
-/** Who is asked at a desk with these settings, or what becomes of the submit. */
+/** The people asked at an activity with these settings, or the result of the submit. */
 const desks: readonly (readonly [name: string, settings: Settings, asked: readonly string[] | string])[] = [
   ['named users', { participants: [{ kind: 'users', users: ['gm', 'head'] }] }, ['gm', 'head']],
   ['department members', { participants: [{ kind: 'department', department: 'operations' }] }, ['head']],
@@ -47,7 +47,7 @@ const desks: readonly (readonly [name: string, settings: Settings, asked: readon
   ['nobody: refuse the submit', { participants: [], whenNobody: [{ kind: 'refuse' }] }, 'NobodyResolved'],
   ['nobody: exception, which refuses a first submit', { participants: [], whenNobody: [{ kind: 'exception' }] }, 'NobodyResolved'],
 ];
-/** Yields nobody, as a source that is there. */
+/** A source that exists and yields nobody. */
 const nobody: Settings['participants'] = [{ kind: 'role', role: 'finance', withinInitiatorDepartment: true }];
 const codeOf = (index: number): string => `desk_${index}`;
 
@@ -107,7 +107,7 @@ const flows = {
   kept: reentered({}),
 };
 
-/** The first desk is that of who stands in a field, the second sends back through the flow. */
+/** The first activity goes to the person in a field, the second sends back through the flow. */
 function reentered(settings: Settings) {
   return buildWorkflow(
     [
@@ -177,7 +177,7 @@ test.each(desks.map(([name, , expected], index) => [name, index, expected] as co
   return expect(`${state.status} ${state.outcome}`).toBe(expected);
 });
 
-test('the handlers of an earlier activity are those who acted there', async () => {
+test('the handlers of an earlier activity are the people who acted there', async () => {
   const instance = await at.scene.start('employee', 'handlers');
 
   await vote('head', instance);
@@ -185,8 +185,8 @@ test('the handlers of an earlier activity are those who acted there', async () =
   expect(await asked(instance)).toBe('then: head');
 });
 
-describe('a vote that fails', () => {
-  test('takes the route for it', async () => {
+describe('a failed vote', () => {
+  test('takes its route', async () => {
     const instance = await at.scene.start('employee', 'route');
 
     await vote('gm', instance, 'DisAgree');
@@ -203,7 +203,7 @@ describe('a vote that fails', () => {
     expect(await asked(instance)).toBe('first: gm');
   });
 
-  test('is brought to the join, where a condition asks for the outcomes', async () => {
+  test('is passed to the join, where a condition reads the outcomes', async () => {
     const instance = await at.scene.start('employee', 'joined');
 
     await vote('gm', instance, 'DisAgree');
@@ -214,7 +214,7 @@ describe('a vote that fails', () => {
   });
 });
 
-describe('a form that was sent back', () => {
+describe('a returned form', () => {
   async function returned(resubmitting: 'direct' | 'through'): Promise<string> {
     const instance = await at.scene.start('employee', 'guarded', { amount: 1 });
     await vote('gm', instance);
@@ -223,7 +223,7 @@ describe('a form that was sent back', () => {
     return instance;
   }
 
-  test('comes straight back, or goes through the flow again, as whoever sent it back chose', async () => {
+  test('returns directly, or runs through the flow again, as the sender chose', async () => {
     const [direct, through] = [await returned('direct'), await returned('through')];
 
     await resubmit(direct);
@@ -232,7 +232,7 @@ describe('a form that was sent back', () => {
     expect([await asked(direct), await asked(through)]).toEqual(['three: tech', 'one: gm']);
   });
 
-  test('starts again at the earliest skipped activity that showed what was changed', async () => {
+  test('starts again at the earliest skipped activity that showed a changed field', async () => {
     const [seenByAll, seenLater] = [await returned('direct'), await returned('direct')];
 
     await resubmit(seenByAll, { title: 'other' });
@@ -243,8 +243,8 @@ describe('a form that was sent back', () => {
   });
 
   test.each([
-    ['goes to those who had it before', 'kept', 'one: deputy'],
-    ['finds its people anew where that is set', 'anew', 'one: budget'],
+    ['goes to its former handlers', 'kept', 'one: deputy'],
+    ['finds its people again where that is set', 'anew', 'one: budget'],
   ])('%s', async (_name, flow, expected) => {
     const instance = await at.scene.start('employee', flow, { helper: 'deputy' });
     await vote('deputy', instance);
@@ -256,7 +256,7 @@ describe('a form that was sent back', () => {
   });
 });
 
-test('who agreed directly before agrees again without being asked; after a change they are asked', async () => {
+test('an approver of the previous activity agrees automatically; after a change they are asked', async () => {
   const instance = await at.scene.start('employee', 'earlier');
 
   await vote('gm', instance);

@@ -9,7 +9,7 @@ import { lockInstance } from '../instance-store.ts';
 import { peopleOf } from '../projection.ts';
 import { mayDelete } from './may-delete.ts';
 
-/** For administrators of the workflow, and for the initiator where it was cancelled. Drafts are thrown away by the form. */
+/** Open to administrators of the workflow, and to the initiator of a cancelled instance. Drafts are discarded through the form. */
 export const deleteInstanceEndpoint = defineCommand(deleteInstance, {
   permission: 'participant',
   async handle(context, { workflowInstanceId, reason, confirm = false }) {
@@ -22,7 +22,7 @@ export const deleteInstanceEndpoint = defineCommand(deleteInstance, {
       await execute(context, { instanceId: loaded.id, loaded, command: { action: 'Cancel', reason } });
     }
     await trx.updateTable('instances').set({ deleted_at: now(), deleted_by: actor.id }).where('id', '=', loaded.id).execute();
-    // What lies in the bin takes no part in "must not repeat".
+    // Records in the recycle bin do not count for "must not repeat".
     const model = await loadModel(trx, loaded.row.schema_code);
     await setRecordStatus(trx, model, loaded.row.record_id, 'CANCELED', context.locale);
     await publish(trx, { kind: 'work-changed', people: peopleOf(loaded.state) });

@@ -6,7 +6,7 @@ import { presentInstances, selectInstances } from '../views/instance-summary.ts'
 import { purgedAt } from '../../records/index.ts';
 import { peopleView } from '../../organization/index.ts';
 
-/** For who looks after workflows. Drafts that were thrown away are not in it. */
+/** Open to workflow administrators. Discarded drafts are not listed. */
 export const listDeletedInstancesEndpoint = defineQuery(listDeletedInstances, {
   permission: 'participant',
   async handle(context, { cursor, size }) {

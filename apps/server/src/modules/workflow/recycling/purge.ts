@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { loadModel } from '../../apps/index.ts';
-import { binDays, deleteRecord, purgeRecords } from '../../records/index.ts';
+import { recycleBinDays, deleteRecord, purgeRecords } from '../../records/index.ts';
 
 interface Binned {
   readonly id: string;
@@ -11,9 +11,12 @@ interface Binned {
   readonly schema_code: string;
 }
 
-/** Removes for good what lay in the recycle bin long enough: record, files, comments and history. Each on its own, so that one that cannot go keeps no other. */
+/**
+ * Removes for good what has been in the recycle bin for the retention period: record, files, comments and history. Each in its own
+ * transaction, so that one failure does not stop the others.
+ */
 export async function purgeRecycleBin(db: Db, now: Date, log: Pick<Log, 'error' | 'info'>, signal?: AbortSignal): Promise<void> {
-  const before = new Date(now.getTime() - binDays * 86_400_000);
+  const before = new Date(now.getTime() - recycleBinDays * 86_400_000);
   const due = await db
     .selectFrom('instances')
     .select(['id', 'record_id', 'schema_code'])
@@ -43,14 +46,14 @@ async function purge(trx: Trx, { id, record_id, schema_code }: Binned, before: D
     .executeTakeFirst();
   if (!still) return;
   await deleteRecord(trx, await loadModel(trx, schema_code), record_id);
-  // The history refuses to be deleted by anybody but this.
+  // The trigger on the history allows deletion only with this setting.
   await sql`select set_config('inkstone.purging', 'on', true)`.execute(trx);
   await trx.deleteFrom('instance_events').where('instance_id', '=', id).execute();
   await sql`select set_config('inkstone.purging', 'off', true)`.execute(trx);
   await trx.updateTable('work_items').set({ source_id: null }).where('instance_id', '=', id).execute();
   await trx.deleteFrom('work_items').where('instance_id', '=', id).execute();
   await trx.deleteFrom('visits').where('instance_id', '=', id).execute();
-  // What it started goes on without it.
+  // Sub-processes that it started continue without it.
   await trx.updateTable('instances').set({ parent_id: null }).where('parent_id', '=', id).execute();
   await trx.deleteFrom('instances').where('id', '=', id).execute();
 }

@@ -8,7 +8,7 @@ import { administers } from '../administration/administers.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { peopleOf } from '../projection.ts';
 
-/** For administrators of the workflow. */
+/** Open to administrators of the workflow. */
 export const restoreInstanceEndpoint = defineCommand(restoreInstance, {
   permission: 'participant',
   async handle(context, { workflowInstanceId }) {

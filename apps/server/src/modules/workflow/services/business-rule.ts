@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 
-/** What a rule is run on. */
+/** The instance and record that a rule runs on. */
 export interface RuleSubject {
   readonly instanceId: string;
   readonly activityCode: string;
@@ -8,12 +8,12 @@ export interface RuleSubject {
   readonly recordId: string;
 }
 
-/** `refused`: the rule says no, in words for people; whatever it wrote is taken back. */
+/** `refused`: the rule refuses with a text for people; its writes are rolled back. */
 export type RuleResult = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * A business rule that service activities run, by its code. It runs in the transaction that tells the instance, with the instance
- * locked: what it writes is there exactly when the workflow goes on. A throw is tried again.
+ * A business rule that service activities run by its code. It runs in the transaction that signals the locked instance, so that its writes
+ * are committed exactly when the workflow continues. A thrown error is retried.
  */
 export interface BusinessRule {
   readonly code: string;

@@ -6,7 +6,7 @@ import { requireAppAdministrator } from '../../../platform/auth/require-app-admi
 import { execute } from '../execute.ts';
 import { lockInstance } from '../instance-store.ts';
 
-/** For application administrators: whoever makes the rules mends them and lets them run again, also without looking after the workflow. */
+/** Open to application administrators: whoever maintains the rules may repair and rerun them, also without administering the workflow. */
 export const retryRuleOfFlowEndpoint = defineCommand(retryRuleOfFlow, {
   permission: 'participant',
   async handle(context, { flowInstanceId }) {
@@ -22,7 +22,7 @@ export const retryRuleOfFlowEndpoint = defineCommand(retryRuleOfFlow, {
   },
 });
 
-/** The token that rules keep from going on: at the end, or where a service ran one. */
+/** The token that rules stop: at the end, or at a service that ran a rule. */
 function waitingToken({ tokens }: InstanceState): string | undefined {
   return Object.values(tokens).find(({ failure }) => failure?.cause === 'rules' || failure?.cause === 'service')?.id;
 }

@@ -44,13 +44,13 @@ beforeEach(async () => {
   await sql`delete from biz.stock`.execute(scene.server.db);
 });
 
-/** What waits in the queue is carried out as its worker does. */
+/** Carries out the queued jobs as their worker does. */
 async function runWaiting(): Promise<void> {
   const { db } = scene.server;
   const { rows } = await sql<{ data: ServiceJob }>`delete from pgboss.job where name = 'workflow-service' returning data`.execute(db);
   const tools = { webhooks: { send: () => Promise.reject(new Error('no address is called')) }, rules: [] };
-  const surroundings = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => new Date() };
-  for (const { data } of rows) await runService(db, surroundings, tools, data);
+  const environment = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => new Date() };
+  for (const { data } of rows) await runService(db, environment, tools, data);
 }
 
 async function purchase(product: string, qty: number): Promise<string> {
@@ -61,7 +61,7 @@ async function purchase(product: string, qty: number): Promise<string> {
   return workflowInstanceId!;
 }
 
-test('a service runs a rule that an administrator made, and the flow goes on with what it wrote', async () => {
+test('a service runs a rule of an administrator, and the flow continues with its writes', async () => {
   await scene.submit('stock', { product: '筆' });
   await sql`update biz.stock set qty = 10`.execute(scene.server.db);
   const workflowInstanceId = await purchase('筆', 3);
@@ -75,7 +75,7 @@ test('a service runs a rule that an administrator made, and the flow goes on wit
   ]);
 });
 
-test('a rule that cannot be carried out is an exception that says why, and is tried again from its log', async () => {
+test('a failing rule is an exception with its cause, and is retried from its log', async () => {
   const workflowInstanceId = await purchase('紙', 3);
 
   await runWaiting();

@@ -1,7 +1,7 @@
 import type { ActivityOf } from '@inkstone/schema';
 import type { FailureClass } from '@inkstone/workflow';
 import type { Db } from '../../../platform/db/database.ts';
-import { passWhatStays } from '../../../platform/db/what-stays.ts';
+import { passRollbackWrites } from '../../../platform/db/after-rollback.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import type { WebhookSender } from '../../../platform/webhook/send-webhook.ts';
@@ -10,24 +10,24 @@ import { loadRecord } from '../../records/index.ts';
 import { refusalText } from '../../rules/index.ts';
 import { execute } from '../execute.ts';
 import { loadInstance, lockInstance, type LoadedInstance } from '../instance-store.ts';
-import { giveSignal, inSignal } from '../signals/give-signal.ts';
-import type { Surroundings } from '../signals/system-context.ts';
+import { sendSignal, withSignal } from '../signals/send-signal.ts';
+import type { JobEnvironment } from '../signals/system-context.ts';
 import type { BusinessRule, RuleSubject } from './business-rule.ts';
 import type { ServiceJob } from './service-jobs.ts';
 import { storedRule } from './stored-rule.ts';
 
-/** What services are run with. */
+/** The dependencies of services. */
 export interface ServiceTools {
   readonly webhooks: WebhookSender;
   readonly rules: readonly BusinessRule[];
-  /** Ends the waiting for an answer. */
+  /** Aborts the waiting for a response. */
   readonly signal?: AbortSignal;
 }
 
-/** Thrown when a service may go well another time: the queue tries again. */
+/** Thrown when another attempt may succeed: the queue retries. */
 export class ServiceUnavailable extends Error {}
 
-/** Thrown inside of a transaction to take back what a rule wrote before it said no. */
+/** Thrown inside a transaction to roll back what a rule wrote before it refused. */
 class RuleRefused extends Error {
   readonly class: FailureClass;
 
@@ -38,34 +38,34 @@ class RuleRefused extends Error {
 }
 
 /**
- * Runs the service of a visit and tells its instance. Run twice, or when it is not awaited any more, the instance is told nothing new;
- * a receiver knows a repeated request by its id. Throws `ServiceUnavailable` where another attempt may go well.
+ * Runs the service of a visit and signals its instance. A second run, or one that is no longer awaited, changes nothing; a receiver
+ * recognises a repeated request by its id. Throws `ServiceUnavailable` where another attempt may succeed.
  */
-export async function runService(db: Db, surroundings: Surroundings, tools: ServiceTools, job: ServiceJob): Promise<void> {
+export async function runService(db: Db, environment: JobEnvironment, tools: ServiceTools, job: ServiceJob): Promise<void> {
   const instance = await awaitingInstance(db, job);
   if (!instance) return;
   const activity = serviceOf(instance, job);
-  if (!activity) return failService(db, surroundings, job, { class: 'system', detail: 'the activity is gone' });
+  if (!activity) return failService(db, environment, job, { class: 'system', detail: 'the activity is gone' });
   const { task } = activity;
-  if (task.kind === 'rule') return runRule(db, surroundings, tools, job, task.rule);
+  if (task.kind === 'rule') return runRule(db, environment, tools, job, task.rule);
   const content = await contentOf(db, instance, activity, job);
   const result = await tools.webhooks.send({ id: job.visitId, url: task.url, content, signal: tools.signal });
   if (result.kind === 'failed') throw new ServiceUnavailable(result.reason);
-  if (result.kind === 'refused') return failService(db, surroundings, job, { class: 'business', detail: result.reason });
-  await giveSignal(db, surroundings, job.instanceId, { action: 'ServiceFinished', visit: job.visitId });
+  if (result.kind === 'refused') return failService(db, environment, job, { class: 'business', detail: result.reason });
+  await sendSignal(db, environment, job.instanceId, { action: 'ServiceFinished', visit: job.visitId });
 }
 
-/** Tells the instance that its service is not tried again by itself. */
+/** Signals the instance that its service failed and is not retried automatically. */
 export function failService(
   db: Db,
-  surroundings: Surroundings,
+  environment: JobEnvironment,
   { instanceId, visitId }: ServiceJob,
-  problem: { readonly class: 'system' | 'business'; readonly detail: string },
+  failure: { readonly class: 'system' | 'business'; readonly detail: string },
 ): Promise<void> {
-  return giveSignal(db, surroundings, instanceId, { action: 'ServiceFailed', visit: visitId, ...problem });
+  return sendSignal(db, environment, instanceId, { action: 'ServiceFailed', visit: visitId, ...failure });
 }
 
-/** The instance, while it waits for the visit. */
+/** Returns the instance while it waits for the visit. */
 async function awaitingInstance(db: Db, { instanceId, visitId }: ServiceJob): Promise<LoadedInstance | null> {
   try {
     const instance = await loadInstance(db, instanceId);
@@ -86,7 +86,7 @@ function serviceOf({ state, workflow }: LoadedInstance, { visitId }: ServiceJob)
   return activity?.kind === 'service' ? activity : undefined;
 }
 
-/** What the receiver is told: which service of which instance, and the fields the designer named. */
+/** Returns the request body: service, instance, and the fields the designer named. */
 async function contentOf(db: Db, { id, row, state }: LoadedInstance, { code, task }: ActivityOf<'service'>, { visitId }: ServiceJob) {
   const record = (await loadRecord(db, await loadModel(db, row.schema_code), row.record_id)) ?? refuse('record-not-found');
   const fields = task.kind === 'webhook' ? task.fields : [];
@@ -102,11 +102,11 @@ async function contentOf(db: Db, { id, row, state }: LoadedInstance, { code, tas
   };
 }
 
-async function runRule(db: Db, surroundings: Surroundings, { rules }: ServiceTools, job: ServiceJob, code: string): Promise<void> {
+async function runRule(db: Db, environment: JobEnvironment, { rules }: ServiceTools, job: ServiceJob, code: string): Promise<void> {
   const rule = rules.find((each) => each.code === code) ?? (await storedRule(db, code));
-  if (!rule) return failService(db, surroundings, job, { class: 'system', detail: `there is no rule ${code}` });
+  if (!rule) return failService(db, environment, job, { class: 'system', detail: `there is no rule ${code}` });
   try {
-    await inSignal(db, surroundings, async (context) => {
+    await withSignal(db, environment, async (context) => {
       const loaded = await lockInstance(context.trx, job.instanceId);
       if (!isAwaited(loaded, job.visitId)) return;
       const { row, state } = loaded;
@@ -121,7 +121,7 @@ async function runRule(db: Db, surroundings: Surroundings, { rules }: ServiceToo
     });
   } catch (error) {
     if (!(error instanceof RuleRefused)) throw error;
-    await failService(db, surroundings, job, { class: error.class, detail: error.message });
+    await failService(db, environment, job, { class: error.class, detail: error.message });
   }
 }
 
@@ -134,12 +134,12 @@ async function requireDone(rule: BusinessRule, context: CommandContext, subject:
   }
 }
 
-/** The rule's log stays, whichever way its no is told. */
+/** The log of the rule is kept in either form of refusal. */
 function refusedBy(refusal: Refusal): RuleRefused {
   const refused = new RuleRefused(
     refusalText(refusal.code, refusal.params, 'zh'),
     refusal.code === 'rule-execution-failed' ? 'system' : 'business',
   );
-  passWhatStays(refusal, refused);
+  passRollbackWrites(refusal, refused);
   return refused;
 }

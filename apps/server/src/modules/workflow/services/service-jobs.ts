@@ -2,13 +2,13 @@ import type { InstanceEvent } from '@inkstone/workflow';
 import type { Trx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 
-/** What the queue keeps of a service that is to run. */
+/** A queued service run. */
 export interface ServiceJob {
   readonly instanceId: string;
   readonly visitId: string;
 }
 
-/** Puts the services that a command came to into the queue, with its transaction. */
+/** Enqueues the services that a command reached, in its transaction. */
 export async function enqueueServices(trx: Trx, instanceId: string, events: readonly InstanceEvent[]): Promise<void> {
   for (const event of events) {
     if (event.type !== 'visit-opened' || event.visit.kind !== 'service') continue;

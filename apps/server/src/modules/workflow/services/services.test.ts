@@ -43,8 +43,8 @@ const stock: BusinessRule = {
   },
 };
 let refusedRecord = '';
-const surroundings = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => scene.now };
-const run = (job: ServiceJob) => runService(database.db, surroundings, { webhooks, rules: [stock] }, job);
+const environment = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => scene.now };
+const run = (job: ServiceJob) => runService(database.db, environment, { webhooks, rules: [stock] }, job);
 
 beforeEach(async () => {
   sent.length = 0;
@@ -60,8 +60,8 @@ const jobs = async (): Promise<ServiceJob[]> => {
   return rows.map(({ data }) => data);
 };
 
-describe('a service that calls an address', () => {
-  test('is queued with the command, tells what was named, and lets the flow go on once', async () => {
+describe('a webhook service', () => {
+  test('is queued with the command, sends the named fields, and lets the flow continue once', async () => {
     const id = await scene.start('employee', 'hook', { title: '椅子', amount: 120 });
     const [job] = await jobs();
 
@@ -80,14 +80,14 @@ describe('a service that calls an address', () => {
     expect((await replayCheck(database.db, id)).problems).toEqual([]);
   });
 
-  test('that may go well another time is left to the queue; when it never does it is a system exception, tried again by hand', async () => {
+  test('with a temporary failure is retried by the queue; finally it is a system exception that can be retried manually', async () => {
     const id = await scene.start('employee', 'hook');
     const [job] = await jobs();
     result = { kind: 'failed', reason: 'answered 503' };
 
     await expect(run(job!)).rejects.toThrow(ServiceUnavailable);
     expect((await scene.load(id)).row.status).toBe('PROCESSING');
-    await failService(database.db, surroundings, job!, { class: 'system', detail: 'answered 503' });
+    await failService(database.db, environment, job!, { class: 'system', detail: 'answered 503' });
     const failed = await scene.load(id);
     await scene.act('admin', id, { action: 'Retry' });
     const [, again] = await jobs();
@@ -101,7 +101,7 @@ describe('a service that calls an address', () => {
     expect(await scene.openAt(id)).toEqual({ check: ['manager'] });
   });
 
-  test('whose receiver says no is a business exception at once', async () => {
+  test('that the receiver refuses is a business exception at once', async () => {
     const id = await scene.start('employee', 'hook');
     result = { kind: 'refused', reason: 'answered 409' };
 
@@ -123,7 +123,7 @@ describe('a service that calls an address', () => {
 describe('a service that runs a rule', () => {
   const marks = () => database.db.selectFrom('settings').select('key').execute();
 
-  test('commits what the rule wrote together with going on', async () => {
+  test("commits the rule's writes together with the transition", async () => {
     const id = await scene.start('employee', 'rule');
 
     await run((await jobs())[0]!);
@@ -132,7 +132,7 @@ describe('a service that runs a rule', () => {
     expect(await scene.openAt(id)).toEqual({ check: ['manager'] });
   });
 
-  test('keeps nothing of a rule that says no, and says why', async () => {
+  test('rolls back a rule that refuses, and reports its text', async () => {
     const id = await scene.start('employee', 'rule');
     refusedRecord = (await scene.load(id)).row.record_id;
 
@@ -143,7 +143,7 @@ describe('a service that runs a rule', () => {
   });
 });
 
-test('the queue runs it all: a signed request arrives, and what never answers becomes an exception', async () => {
+test('the queue runs services: a signed request arrives, and a service that never responds becomes an exception', async () => {
   const received: { signature: unknown; expected: string }[] = [];
   const secret = Buffer.from('secret');
   const receiver = createServer((request, answer) => {
@@ -173,7 +173,7 @@ test('the queue runs it all: a signed request arrives, and what never answers be
     timeZone: 'UTC',
     log,
     jobs: [],
-    workers: serviceWorkers(database.db, surroundings, { webhooks: sender, rules: [] }),
+    workers: serviceWorkers(database.db, environment, { webhooks: sender, rules: [] }),
   });
 
   const good = await scene.start('employee', 'good');

@@ -5,7 +5,7 @@ import { loadRecord } from '../../records/index.ts';
 import { calledRule, runCalledRule } from '../../rules/index.ts';
 import type { BusinessRule } from './business-rule.ts';
 
-/** A rule that administrators made, as services run it; undefined when there is none to be called. */
+/** Returns a stored rule in the form that services run; undefined when no callable rule has the code. */
 export async function storedRule(db: Db, code: string): Promise<BusinessRule | undefined> {
   if ((await calledRule(db, code)) === null) return undefined;
   return {

@@ -2,15 +2,15 @@ import type { InstanceEvent } from '@inkstone/workflow';
 import type { Trx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 
-/** What the queue keeps of a timer. */
+/** A queued timer. */
 export interface DueTimer {
   readonly instanceId: string;
   readonly timerId: string;
-  /** When it is due; one that was moved since has another entry. */
+  /** The due time; a timer that was moved has another entry. */
   readonly at: string;
 }
 
-/** Puts the times that a command set into the queue. What it took away stays there and finds nothing when it is due. */
+/** Enqueues the timers that a command set, in its transaction. Cancelled timers stay in the queue and have no effect when they are due. */
 export async function enqueueTimers(trx: Trx, instanceId: string, events: readonly InstanceEvent[]): Promise<void> {
   for (const event of events) {
     if (event.type !== 'timers-set' && event.type !== 'timers-resumed') continue;

@@ -4,8 +4,8 @@ import type { Trx } from '../../../platform/db/database.ts';
 import type { Actor, CommandContext } from '../../../platform/http/request-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
 
-/** What runs without a request knows of the process. */
-export interface Surroundings {
+/** The dependencies of code that runs without a request. */
+export interface JobEnvironment {
   readonly timeZone: string;
   readonly log: Log;
   readonly now: () => Date;
@@ -21,8 +21,8 @@ const nobody: Actor = {
   isAppAdmin: false,
 };
 
-/** The context of a command that no person gave: a time came, another instance ended, a service answered. */
-export function systemContext(trx: Trx, { timeZone, log, now }: Surroundings): CommandContext {
+/** Returns the context of a command that the system issues: a timer is due, another instance ended, a service responded. */
+export function systemContext(trx: Trx, { timeZone, log, now }: JobEnvironment): CommandContext {
   const id = createId(now().getTime());
   return { trx, actor: nobody, locale: 'zh', client: 'OTHER', requestId: id, commandId: id, log, now, timeZone };
 }

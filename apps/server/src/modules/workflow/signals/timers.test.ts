@@ -53,7 +53,7 @@ const dueOf = async (instanceId: string) =>
     await database.db.selectFrom('visits').select('due_at').where('instance_id', '=', instanceId).where('due_at', 'is not', null).execute()
   ).map(({ due_at }) => due_at?.toISOString());
 
-test('an activity waits, nothing happens before its time, and then it goes on once', async () => {
+test('a wait activity does nothing before its time, and then continues once', async () => {
   const id = await scene.start('employee', 'resting');
   scene.now = new Date('2026-03-06T06:29:59.000Z');
   expect(await fireDueTimers(scene)).toBe(0);
@@ -66,7 +66,7 @@ test('an activity waits, nothing happens before its time, and then it goes on on
   expect((await replayCheck(database.db, id)).problems).toEqual([]);
 });
 
-test('a limit of a working day ends after the weekend, after a reminder, with the manager in the place of who is late', async () => {
+test('a limit of one working day ends after the weekend, after a reminder, with the manager replacing the late handler', async () => {
   const id = await scene.start('employee', 'limited');
   expect(await dueOf(id)).toEqual(['2026-03-09T06:00:00.000Z']);
 
@@ -80,7 +80,7 @@ test('a limit of a working day ends after the weekend, after a reminder, with th
   expect((await replayCheck(database.db, id)).problems).toEqual([]);
 });
 
-test('who was in time hears nothing of it', async () => {
+test('a person who acts in time gets no reminder', async () => {
   const id = await scene.start('employee', 'limited');
   await scene.act('employee', id, { action: 'Agree', itemId: await scene.itemOf('employee', id) });
 
@@ -91,7 +91,7 @@ test('who was in time hears nothing of it', async () => {
   expect([state.status, state.timers]).toEqual(['COMPLETED', {}]);
 });
 
-test('two processes that come to it at once do it once', async () => {
+test('two concurrent processes fire a timer once', async () => {
   const id = await scene.start('employee', 'resting');
   scene.now = new Date('2026-03-06T07:00:00.000Z');
 
@@ -103,12 +103,12 @@ test('two processes that come to it at once do it once', async () => {
   expect(await scene.openAt(id)).toEqual({ check: ['manager'] });
 });
 
-test('the queue itself does it, also when the process that took it is to stop and another one starts', async () => {
+test('the queue fires timers, also when its process is stopped and another one starts', async () => {
   scene.now = new Date(Date.now() - 30 * 60_000 - 1000);
   const id = await scene.start('employee', 'resting');
   scene.now = new Date();
   const log = pino({ level: 'silent' });
-  const surroundings = { timeZone: 'Asia/Taipei', log, now: () => scene.now };
+  const environment = { timeZone: 'Asia/Taipei', log, now: () => scene.now };
   const options = { pool: database.pool, connection: database.connection, timeZone: 'UTC', log, jobs: [] };
   const taken = Promise.withResolvers<void>();
   const stopped = await startJobs({
@@ -127,7 +127,7 @@ test('the queue itself does it, also when the process that took it is to stop an
   await taken.promise;
   await stopped.stop();
 
-  const next = await startJobs({ ...options, workers: [timerWorker(database.db, surroundings)] });
+  const next = await startJobs({ ...options, workers: [timerWorker(database.db, environment)] });
 
   await expect.poll(() => scene.openAt(id), { timeout: 20_000 }).toEqual({ check: ['manager'] });
   await next.stop();

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { childWorkers, migrationWorker, serviceWorkers } from '../index.ts';
 import { WorkflowScene } from '../../../testing/workflow-scene.ts';
 
-/** What a process of a concurrency test is told to do. */
+/** The instructions for a process of a concurrency test. */
 export interface ProcessTask {
   readonly connection: {
     readonly host: string;
@@ -17,9 +17,9 @@ export interface ProcessTask {
     readonly password: string;
     readonly database: string;
   };
-  /** Tries to agree to every one of the items, as fast as it can. */
+  /** Tries to agree to all of the items, as fast as possible. */
   readonly agree?: { readonly account: string; readonly items: readonly (readonly [instance: string, item: string])[] };
-  /** Works off the queues until it is ended. */
+  /** Processes the queues until it is ended. */
   readonly work?: { readonly secret: string };
 }
 
@@ -36,8 +36,8 @@ if (task.agree) {
     try {
       await scene.act(task.agree.account, instance, { action: 'Agree', itemId });
       accepted += 1;
-    } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
     }
   }
   process.stdout.write(`${accepted}\n`);
@@ -45,12 +45,12 @@ if (task.agree) {
 }
 
 if (task.work) {
-  const surroundings = { timeZone: 'Asia/Taipei', log, now: () => new Date() };
-  const webhooks = createWebhookSender({ secret: Buffer.from(task.work.secret), now: surroundings.now, privateHosts: ['127.0.0.1'] });
+  const environment = { timeZone: 'Asia/Taipei', log, now: () => new Date() };
+  const webhooks = createWebhookSender({ secret: Buffer.from(task.work.secret), now: environment.now, privateHosts: ['127.0.0.1'] });
   const workers = [
-    ...childWorkers(database.db, surroundings),
-    ...serviceWorkers(database.db, surroundings, { webhooks, rules: [] }),
-    migrationWorker(database.db, surroundings),
+    ...childWorkers(database.db, environment),
+    ...serviceWorkers(database.db, environment, { webhooks, rules: [] }),
+    migrationWorker(database.db, environment),
   ];
   await startJobs({ pool: database.pool, connection: task.connection, timeZone: 'UTC', log, jobs: [], workers });
   process.stdout.write('ready\n');

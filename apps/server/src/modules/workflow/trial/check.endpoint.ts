@@ -1,25 +1,25 @@
-import { checkWorkflowDefinition, type WorkflowFinding } from '@inkstone/api';
+import { checkWorkflowDefinition, type LocalizedWorkflowIssue } from '@inkstone/api';
 import { fillText, localizedName, type Locale, type WorkflowDefinition } from '@inkstone/schema';
-import { checkDefinition, findingTexts, severityOf, stepText, type Finding } from '@inkstone/workflow';
+import { checkDefinition, workflowIssueTexts, severityOf, stepText, type WorkflowIssue } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { draftContext } from './draft-context.ts';
-import { publishedFindings } from './published-findings.ts';
-import { tendedWorkflow } from './tended-workflow.ts';
+import { publishedIssues } from './published-issues.ts';
+import { maintainedWorkflow } from './maintained-workflow.ts';
 
-/** For who looks after the workflow. A definition that is given stands for the published one. */
+/** Open to maintainers of the workflow. A given definition is checked instead of the published one. */
 export const checkWorkflowEndpoint = defineQuery(checkWorkflowDefinition, {
   permission: 'participant',
   async handle({ db, actor, locale }, { workflowCode, definition }) {
-    const published = await tendedWorkflow(db, actor, workflowCode);
+    const published = await maintainedWorkflow(db, actor, workflowCode);
     const findings = definition
       ? checkDefinition(definition, await draftContext(db, definition, locale))
-      : (await publishedFindings(db, [published])).flat();
+      : (await publishedIssues(db, [published])).flat();
     const names = namesOf(definition ?? published.definition, locale);
     return { version: published.version, findings: findings.map((finding) => present(finding, names, locale)) };
   },
 });
 
-/** The engine tells names as they are drawn; people read them in their language. */
+/** The engine returns the names of the definition; people read them in their language. */
 type Names = ReadonlyMap<string, string>;
 
 function namesOf({ activities, routes }: WorkflowDefinition, locale: Locale): Names {
@@ -27,21 +27,21 @@ function namesOf({ activities, routes }: WorkflowDefinition, locale: Locale): Na
   return new Map([...activities, ...named].map((each) => [each.name, localizedName(each, locale)]));
 }
 
-function inLanguage(params: Finding['params'], names: Names): Finding['params'] {
+function translateParams(params: WorkflowIssue['params'], names: Names): WorkflowIssue['params'] {
   return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, names.get(value) ?? value]));
 }
 
-function present(finding: Finding, names: Names, locale: Locale): WorkflowFinding {
+function present(finding: WorkflowIssue, names: Names, locale: Locale): LocalizedWorkflowIssue {
   const { place } = finding;
   const code = place.kind === 'workflow' ? null : place.kind === 'activity' ? place.activity : place.route;
   return {
     code: finding.code,
     severity: severityOf(finding.code),
-    message: fillText(findingTexts[finding.code][locale], inLanguage(finding.params, names)),
+    message: fillText(workflowIssueTexts[finding.code][locale], translateParams(finding.params, names)),
     place: { kind: place.kind, code },
     steps: finding.steps.map((step) => ({
       activityCode: step.activity,
-      text: stepText({ ...step, params: inLanguage(step.params, names) }, locale),
+      text: stepText({ ...step, params: translateParams(step.params, names) }, locale),
     })),
   };
 }

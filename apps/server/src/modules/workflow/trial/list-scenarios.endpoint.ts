@@ -2,14 +2,14 @@ import { listScenarios } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
 import { presentScenarios } from './scenario-store.ts';
-import { tendedWorkflow } from './tended-workflow.ts';
+import { maintainedWorkflow } from './maintained-workflow.ts';
 
-/** For who looks after the workflow. */
+/** Open to maintainers of the workflow. */
 export const listScenariosEndpoint = defineQuery(listScenarios, {
   permission: 'participant',
   async handle(context, { workflowCode, cursor, size }) {
     const { db, actor } = context;
-    await tendedWorkflow(db, actor, workflowCode);
+    await maintainedWorkflow(db, actor, workflowCode);
     let query = db.selectFrom('workflow_scenarios').selectAll().where('workflow_code', '=', workflowCode);
     const after = readPageEnd(context, cursor);
     if (after) query = query.where((eb) => afterEnd(eb.ref('updated_at'), eb.ref('id'), after));

@@ -6,9 +6,9 @@ import { loadForm, loadModel, type PublishedWorkflow } from '../../apps/index.ts
 import { directory } from '../../organization/index.ts';
 import { newRecord, previewRecord, type FillContext } from '../../records/index.ts';
 import { withFacts } from '../facts.ts';
-import { worldOf } from '../world.ts';
+import { createFactProvider } from '../fact-provider.ts';
 
-/** An invented submit and what people then do. */
+/** An invented submit and the actions that follow. */
 export interface Trial {
   readonly initiatorId: string;
   readonly formCode?: string | undefined;
@@ -18,12 +18,12 @@ export interface Trial {
   readonly decisions: readonly SimulatedDecision[];
 }
 
-/** Of whom: nobody in particular, because whoever submits is invented too. */
+/** Without an actor, because the submitter is invented too. */
 export type TrialContext = Omit<FillContext, 'actor'>;
 
 /**
- * Plays a workflow with an invented form over the real organisation: its people, their managers and whoever acts for them now, its
- * calendar, as the transaction sees them. Nothing is stored. Refuses with `PersonInactive`, and as filling in the form does.
+ * Simulates a workflow with an invented form over the real organisation: its current people, managers, delegations and calendar, as the
+ * transaction sees them. Stores nothing. Refuses with `PersonInactive`, and as filling in the form does.
  */
 export async function playTrial(context: TrialContext, workflow: PublishedWorkflow, trial: Trial): Promise<Played> {
   const { trx } = context;
@@ -35,9 +35,15 @@ export async function playTrial(context: TrialContext, workflow: PublishedWorkfl
   const form = await loadForm(trx, definition.schemaCode, trial.formCode);
   const blank = newRecord(then, form.definition.code);
   const record = await previewRecord(then, { model, form, record: blank, patch: trial.patch, permission: fullPermission });
-  const world = worldOf({ executor: trx, model, record, context: then, row: { app_code: appCode, workflow_code: definition.code } });
+  const world = createFactProvider({
+    executor: trx,
+    model,
+    record,
+    context: then,
+    row: { app_code: appCode, workflow_code: definition.code },
+  });
   const question = { definition, initiator: initiator.id, at: at.toISOString(), decisions: trial.decisions };
-  // Nobody changes an invented form on the way.
+  // An invented form does not change during the simulation.
   return withFacts<Simulation>({ ...world, changedSince: async () => [] }, (facts) => simulate({ ...question, facts }));
 }
 

@@ -8,9 +8,9 @@ import { activityNames } from '../definition-names.ts';
 import { reasonText } from '../views/participant-reason.ts';
 import { personNames } from '../../organization/index.ts';
 import { unitNames } from '../views/unit-names.ts';
-import { refusalText } from '../refusal-words.ts';
+import { refusalText } from '../refusal-text.ts';
 
-/** A played trial with the names of its activities and people, and why them. */
+/** Returns a simulated trial with the names of its activities and people, and the reasons for them. */
 export async function presentTrial(
   executor: Executor,
   { locale }: Pick<RequestContext, 'locale'>,

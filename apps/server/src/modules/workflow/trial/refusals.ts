@@ -1,13 +1,13 @@
 import type { RefusalEntry } from '@inkstone/api';
 
-/** Why a trial cannot be kept. */
+/** The refusals of saving a trial. */
 export const trialRefusals = {
-  ScenarioNameTaken: { status: 422, errcode: 42313, zh: '已有名為「{name}」的情境', en: 'There is a scenario called "{name}" already' },
-  ScenariosTooMany: { status: 422, errcode: 42314, zh: '每個流程最多保存 {max} 個情境', en: 'A workflow keeps at most {max} scenarios' },
+  ScenarioNameTaken: { status: 422, errcode: 42313, zh: '已有名為「{name}」的情境', en: 'A scenario named "{name}" already exists' },
+  ScenariosTooMany: { status: 422, errcode: 42314, zh: '每個流程最多保存 {max} 個情境', en: 'A workflow can have at most {max} scenarios' },
   ScenarioChanged: {
     status: 409,
     errcode: 40985,
     zh: '此情境已被他人修改，請重新載入',
-    en: 'Somebody changed this scenario in the meantime: load it again',
+    en: 'Someone has changed this scenario in the meantime. Reload it.',
   },
 } as const satisfies Record<string, RefusalEntry>;

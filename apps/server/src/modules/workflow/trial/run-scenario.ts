@@ -6,41 +6,47 @@ import { playTrial, type TrialContext } from './play-trial.ts';
 import { trialOf, type ScenarioRow } from './scenario-store.ts';
 
 export interface ScenarioRun {
-  /** Null: it could not be played at all. */
+  /** Null when it could not be simulated at all. */
   readonly played: Played | null;
-  /** What went otherwise than expected, in both languages; none: as expected. */
+  /** The differences from the expected result, in both languages; empty when it is as expected. */
   readonly deviations: readonly LocalizedText[];
 }
 
-/** Plays a saved trial. What keeps it from being played is a deviation too. */
+/** Simulates a saved trial. A refusal counts as a deviation too. */
 export async function runScenario(context: TrialContext, workflow: PublishedWorkflow, row: ScenarioRow): Promise<ScenarioRun> {
   try {
     const played = await playTrial(context, workflow, trialOf(row));
     const found = compareWithExpectation(row.expected, played);
     return { played, deviations: found.map((deviation) => deviationText(deviation, workflow)) };
-  } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
     return { played: null, deviations: [unplayable] };
   }
 }
 
 const unplayable: LocalizedText = {
   zh: '無法試跑：發起人已停用，或表單內容不再適用',
-  en: 'It cannot be played: the initiator is inactive, or the form no longer takes these values',
+  en: 'The scenario cannot run: the initiator is inactive, or the form no longer accepts these values',
 };
 
 const pathTexts = {
-  elsewhere: {
+  different: {
     zh: '第 {position} 步應到「{expected}」，實際到「{found}」',
-    en: 'Step {position} should come to "{expected}" but comes to "{found}"',
+    en: 'Step {position} should reach "{expected}" but reaches "{found}"',
   },
-  short: { zh: '第 {position} 步應到「{expected}」，實際已停止', en: 'Step {position} should come to "{expected}" but it stops before' },
-  long: { zh: '第 {position} 步應已結束，實際到「{found}」', en: 'It should have ended before step {position} but comes to "{found}"' },
+  short: {
+    zh: '第 {position} 步應到「{expected}」，實際已停止',
+    en: 'Step {position} should reach "{expected}" but the workflow stops before it',
+  },
+  long: {
+    zh: '第 {position} 步應已結束，實際到「{found}」',
+    en: 'The workflow should have ended before step {position} but reaches "{found}"',
+  },
 } as const satisfies Record<string, LocalizedText>;
 
 const outcomeText: LocalizedText = {
   zh: '結果應為「{expected}」，實際為「{found}」',
-  en: 'It should end as {expected} but ends as {found}',
+  en: 'The workflow should end as {expected} but ends as {found}',
 };
 
 const outcomeTexts: Readonly<Record<Extract<Deviation, { kind: 'outcome' }>['found'], LocalizedText>> = {
@@ -58,7 +64,7 @@ function deviationText(deviation: Deviation, { definition }: PublishedWorkflow):
     return filled(outcomeText, { zh: { expected: expected.zh, found: found.zh }, en: { expected: expected.en, found: found.en } });
   }
   const { position, expected, found } = deviation;
-  const text = expected === null ? pathTexts.long : found === null ? pathTexts.short : pathTexts.elsewhere;
+  const text = expected === null ? pathTexts.long : found === null ? pathTexts.short : pathTexts.different;
   const nameOf = (code: string | null, locale: 'zh' | 'en'): string => {
     const activity = definition.activities.find((each) => each.code === code);
     return activity?.name_i18n?.[locale] ?? activity?.name ?? code ?? '';

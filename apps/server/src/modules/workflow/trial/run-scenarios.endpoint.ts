@@ -4,14 +4,14 @@ import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { presentTrial } from './present-trial.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenariosOf } from './scenario-store.ts';
-import { tendedWorkflow } from './tended-workflow.ts';
+import { maintainedWorkflow } from './maintained-workflow.ts';
 
-/** For who looks after the workflow; all of its trials unless some are named. */
+/** Open to maintainers of the workflow; runs all of its trials unless some are named. */
 export const runScenariosEndpoint = defineQuery(runScenarios, {
   permission: 'participant',
   async handle(context, { workflowCode, ids }) {
     const { db, actor, locale } = context;
-    const workflow = await tendedWorkflow(db, actor, workflowCode);
+    const workflow = await maintainedWorkflow(db, actor, workflowCode);
     const runs: CallOutput<typeof runScenarios> = [];
     for (const row of await scenariosOf(db, workflowCode, ids)) {
       const { played, deviations } = await transact(db, (trx) => runScenario({ ...context, trx }, workflow, row));

@@ -7,16 +7,16 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { lockDocument, loadForm } from '../../apps/index.ts';
 import { directory } from '../../organization/index.ts';
 import { scenariosAtMost } from './scenario-store.ts';
-import { tendedWorkflow } from './tended-workflow.ts';
+import { maintainedWorkflow } from './maintained-workflow.ts';
 
 type Input = CallArguments<typeof saveScenario>;
 
-/** For who looks after the workflow. Two people who save the same one do not overwrite each other. */
+/** Open to maintainers of the workflow. Optimistic locking: concurrent changes of the same scenario are not overwritten. */
 export const saveScenarioEndpoint = defineCommand(saveScenario, {
   permission: 'participant',
   async handle(context, input) {
     const { trx, actor } = context;
-    const { definition } = await tendedWorkflow(trx, actor, input.workflowCode);
+    const { definition } = await maintainedWorkflow(trx, actor, input.workflowCode);
     const [initiator] = await directory(trx).activeOf([input.initiatorId]);
     if (!initiator) refuse('PersonInactive');
     if (input.formCode !== undefined) await loadForm(trx, definition.schemaCode, input.formCode);
@@ -26,7 +26,7 @@ export const saveScenarioEndpoint = defineCommand(saveScenario, {
 });
 
 async function requireFreeName(trx: Trx, { workflowCode, name, id }: Input): Promise<void> {
-  // Also keeps two that come at once from being too many.
+  // The lock also keeps two concurrent calls from exceeding the limit.
   await lockDocument(trx, { kind: 'workflow', scope: '', code: workflowCode });
   const named = await trx
     .selectFrom('workflow_scenarios')

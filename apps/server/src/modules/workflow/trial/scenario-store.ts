@@ -7,10 +7,10 @@ import type { Trial } from './play-trial.ts';
 
 export type ScenarioRow = Selectable<WorkflowScenariosTable>;
 
-/** More trials than anybody reads; publishing plays them all. */
+/** The limit per workflow, because publishing runs all of them. */
 export const scenariosAtMost = 100;
 
-/** By name; all of the workflow's unless some are named. */
+/** Returns the workflow's scenarios by name, or only those with the given ids. */
 export function scenariosOf(executor: Executor, workflowCode: string, ids?: readonly string[]): Promise<ScenarioRow[]> {
   let query = executor.selectFrom('workflow_scenarios').selectAll().where('workflow_code', '=', workflowCode);
   if (ids !== undefined) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`);
@@ -27,7 +27,7 @@ export function trialOf({ initiator_id, form_code, patch, starts_at, decisions }
   };
 }
 
-/** With the names of their people. */
+/** Adds the names of the people. */
 export async function presentScenarios(executor: Executor, rows: readonly ScenarioRow[]): Promise<Scenario[]> {
   const nameOf = await personNames(
     executor,

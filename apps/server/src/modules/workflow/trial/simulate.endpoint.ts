@@ -3,13 +3,13 @@ import { transact } from '../../../platform/db/transact.ts';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { playTrial } from './play-trial.ts';
 import { presentTrial } from './present-trial.ts';
-import { tendedWorkflow } from './tended-workflow.ts';
+import { maintainedWorkflow } from './maintained-workflow.ts';
 
-/** For who looks after the workflow. */
+/** Open to maintainers of the workflow. */
 export const simulateWorkflowEndpoint = defineQuery(simulateWorkflow, {
   permission: 'participant',
   async handle(context, { workflowCode, ...trial }) {
-    const workflow = await tendedWorkflow(context.db, context.actor, workflowCode);
+    const workflow = await maintainedWorkflow(context.db, context.actor, workflowCode);
     const played = await transact(context.db, (trx) => playTrial({ ...context, trx }, workflow, trial));
     return presentTrial(context.db, context, workflow, played);
   },

@@ -63,7 +63,7 @@ const stored = async () =>
     ),
   );
 
-test('a trial goes the way of the real thing, over the real organisation, and leaves nothing behind', async () => {
+test('a trial runs like the real workflow, over the real organisation, and stores nothing', async () => {
   const admin = await at.as('admin');
   const before = await stored();
 
@@ -81,7 +81,7 @@ test('a trial goes the way of the real thing, over the real organisation, and le
   expect(await scene.openAt(real)).toEqual({ boss: ['manager'] });
 });
 
-test('a saved trial tells where a later version goes otherwise, and two who change it do not overwrite each other', async () => {
+test('a saved trial reports deviations of a later version, and concurrent changes do not overwrite each other', async () => {
   const admin = await at.as('admin');
   const expected = { path: ['boss', 'head'], outcome: 'agreed' as const };
 
@@ -93,7 +93,7 @@ test('a saved trial tells where a later version goes otherwise, and two who chan
   expect(await admin.call(saveScenario, changed)).toEqual({ id: saved.id, version: 2 });
   expect(await admin.refused(saveScenario, changed)).toMatchObject({ code: 'ScenarioChanged', status: 409 });
   expect(await admin.call(runScenarios, { workflowCode: 'buying', ids: [saved.id] }, { locale: 'en' })).toMatchObject([
-    { passed: false, deviations: ['Step 2 should come to "head" but it stops before'], simulation: { path: ['boss'] } },
+    { passed: false, deviations: ['Step 2 should reach "head" but the workflow stops before it'], simulation: { path: ['boss'] } },
   ]);
   expect(await admin.call(listScenarios, { workflowCode: 'buying' })).toMatchObject({
     items: [{ name: 'large', version: 2, initiator: { id: idOf('employee') }, expected, blocks: true }],
@@ -105,7 +105,7 @@ test('a saved trial tells where a later version goes otherwise, and two who chan
   expect(await admin.call(runScenarios, { workflowCode: 'buying' })).toEqual([]);
 });
 
-test('who looks after the workflow may, and nobody else; who is inactive starts nothing', async () => {
+test('only maintainers of the workflow may run trials; inactive people start nothing', async () => {
   const tech = await at.as('tech');
   expect(await tech.refused(simulateWorkflow, trial(10))).toMatchObject({ status: 403, code: 'NotAdministrator' });
 
@@ -119,7 +119,7 @@ test('who looks after the workflow may, and nobody else; who is inactive starts 
   expect(await admin.refused(simulateWorkflow, unknown)).toMatchObject({ code: 'PersonInactive' });
 });
 
-test('a definition that is only drafted is checked too, with the steps that lead into the trouble', async () => {
+test('a draft definition is checked too, with the steps that lead to the issue', async () => {
   const admin = await at.as('admin');
   const draft = { ...definition, routes: definition.routes.filter(({ code }) => code !== 'head_end') };
 
@@ -141,7 +141,7 @@ test('a definition that is only drafted is checked too, with the steps that lead
   expect(other.findings).toMatchObject([{ code: 'ConditionInvalid', place: { kind: 'route', code: 'large_head' } }]);
 });
 
-test('application administrators look after how every workflow is drawn, and lead nothing that runs', async () => {
+test('application administrators maintain every workflow definition, and do not intervene in instances', async () => {
   const deputy = await at.as('deputy');
   const workflow = { workflowCode: 'buying' };
 
@@ -154,7 +154,7 @@ test('application administrators look after how every workflow is drawn, and lea
   expect(await (await at.as('admin')).call(getWorkflowVersion, workflow)).toMatchObject({ mayMigrate: true });
 });
 
-test('what the check warns of in the published version is told with it and counted in the list, until a version is published that mends it', async () => {
+test('issues of the published version are returned with it and counted in the list, until a version without them is published', async () => {
   const admin = await at.as('admin');
   const listed = async () =>
     (await admin.call(listWorkflows, { keyword: 'wide' })).items.map(({ version, warnings }) => [version, warnings]);
@@ -183,7 +183,7 @@ describe('people of a workflow', () => {
     ['a role', { kind: 'role', role: 'nothing' }, '「ask」的參與者設定指向不存在的「nothing」'],
     ['whoever may be chosen', { kind: 'chosen', scope: [{ kind: 'role', role: 'nothing' }] }, '「ask」的參與者設定指向不存在的「nothing」'],
     ['a control', { kind: 'control', control: 'amount' }, '「ask」的參與者取自控制項「amount」，但它不是人員或部門欄位'],
-  ])('%s that cannot be is refused when publishing, and told of a draft', async (_name, source, said) => {
+  ])('%s that is invalid is refused when publishing, and reported for a draft', async (_name, source, message) => {
     const admin = await at.as('admin');
 
     const { findings } = await admin.call(
@@ -192,14 +192,14 @@ describe('people of a workflow', () => {
       { locale: 'zh' },
     );
 
-    expect(findings).toMatchObject([{ severity: 'error', message: said, place: { kind: 'activity', code: 'ask' } }]);
+    expect(findings).toMatchObject([{ severity: 'error', message, place: { kind: 'activity', code: 'ask' } }]);
     await expect(publish([source])).rejects.toMatchObject({
       code: 'app-invalid',
-      extra: { issues: [{ message: `流程「asking」：${said}` }] },
+      extra: { issues: [{ message: `流程「asking」：${message}` }] },
     });
   });
 
-  test('an account in other letters, a department, a role and a control of people are names', async () => {
+  test('an account in other letter case, a department, a role and a control of people are valid names', async () => {
     const { warnings } = await publish([
       { kind: 'users', users: ['MANAGER', idOf('head')] },
       { kind: 'department', department: 'sales' },
@@ -210,7 +210,7 @@ describe('people of a workflow', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('who left may still be named, and it is told: when publishing, of the draft and of the published version', async () => {
+  test('a person who has left may still be named, with a warning: when publishing, for the draft and for the published version', async () => {
     const admin = await at.as('admin');
     const left = [{ kind: 'users' as const, users: ['budget', 'manager'] }];
     await scene.database.db.updateTable('people').set({ active: false }).where('account', '=', 'budget').execute();

@@ -7,7 +7,7 @@ interface LastUrge {
   readonly at: string;
 }
 
-/** How often each of the items was urged and by whom last; those that never were are left out. */
+/** Returns how often each item was urged, and by whom last; items that were never urged are missing. */
 export async function lastUrges(executor: Executor, workItemIds: readonly string[]): Promise<ReadonlyMap<string, LastUrge>> {
   if (workItemIds.length === 0) return new Map();
   const rows = await executor

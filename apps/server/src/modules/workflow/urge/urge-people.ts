@@ -15,22 +15,22 @@ import { personNames } from '../../organization/index.ts';
 import { urgeableItems, urgePause, urgesOf } from './urges.ts';
 
 /**
- * Urges whoever has an instance, or one item of it. Of several, those about whom the actor may not urge again yet are left out; when
- * nobody is left it is refused with the reason.
+ * Urges the handlers of an instance, or of one item of it. Of several, those whom the actor may not urge again yet are left out; when
+ * nobody remains, it is refused with the reason.
  */
 export async function urgePeople(
   context: CommandContext,
   { workflowInstanceId, workItemId, message }: CallArguments<typeof createUrge>,
 ): Promise<CallOutput<typeof createUrge>> {
   const { trx, actor } = context;
-  // Locked, so that two at once are counted one after the other.
+  // The lock makes concurrent urges count one after the other.
   const instance = await lockInstance(trx, workflowInstanceId);
   if (!mayReadInstance(instance, actor)) refuse('not-allowed');
   const items = urgeableItems(instance.state).filter(({ id }) => workItemId === undefined || id === workItemId);
   if (items.length === 0) refuse('urge-failed');
   if (items.some(({ holder }) => holder === actor.id)) refuse('urge-self');
-  const urged = await thoseToUrge(context, instance, items);
-  await keepUrges(context, instance, urged, trimText(message ?? '') || null);
+  const urged = await urgeTargets(context, instance, items);
+  await storeUrges(context, instance, urged, trimText(message ?? '') || null);
   const nameOf = await personNames(
     trx,
     urged.map(({ holder }) => holder),
@@ -38,7 +38,7 @@ export async function urgePeople(
   return { people: [...new Set(urged.map(({ holder }) => holder))].map((id) => nameOf(id)) };
 }
 
-async function thoseToUrge({ trx, actor, now, timeZone }: CommandContext, instance: LoadedInstance, items: readonly WorkItem[]) {
+async function urgeTargets({ trx, actor, now, timeZone }: CommandContext, instance: LoadedInstance, items: readonly WorkItem[]) {
   const urges = await urgesOf(trx, instance.id);
   const pauses = items.map((item) => ({
     item,
@@ -54,7 +54,7 @@ async function thoseToUrge({ trx, actor, now, timeZone }: CommandContext, instan
   return free.map(({ item }) => item);
 }
 
-async function keepUrges(context: CommandContext, instance: LoadedInstance, items: readonly WorkItem[], message: string | null) {
+async function storeUrges(context: CommandContext, instance: LoadedInstance, items: readonly WorkItem[], message: string | null) {
   const { trx, actor } = context;
   const at = context.now();
   await trx

@@ -6,7 +6,7 @@ import { readableInstance } from '../views/readable-instance.ts';
 import { urgePeople } from './urge-people.ts';
 import { urgeableItems, urgePause, urgesOf, type Urge } from './urges.ts';
 
-/** For whoever may read the instance. */
+/** Open to readers of the instance. */
 const permission = 'participant';
 
 export const createUrgeEndpoint = defineCommand(createUrge, { permission, handle: urgePeople });

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** As if what was urged had been so much earlier: sign-ins do not outlast a clock that is moved. */
+/** Moves the urges back in time, because sign-ins do not outlast a clock that is moved. */
 const later = (minutes: number) => sql`update urges set urged_at = urged_at - ${minutes} * interval '1 minute'`.execute(at.server.db);
 const started = (title: string) => at.scene.start('employee', 'flow', { title });
 
-test('whoever has it is told, in their language, by whom and with what words, and lists show it', async () => {
+test('handlers are notified in their language, with sender and text, and lists show the urge', async () => {
   const workflowInstanceId = await started('急件');
   const [employee, manager] = [await at.as('employee'), await at.as('manager')];
   const before = await manager.call(countUnreadMessages, {});
@@ -38,7 +38,7 @@ test('whoever has it is told, in their language, by whom and with what words, an
   expect(list.items.find((item) => item.workflowInstanceId === workflowInstanceId)?.urged).toMatchObject({ count: 1, by: '林小美' });
 });
 
-test('once in half an hour by one person about one item, five times a day', async () => {
+test('a person may urge about an item once in half an hour, and five times a day', async () => {
   const workflowInstanceId = await started('常催');
   const employee = await at.as('employee');
   const workItemId = await at.scene.itemOf('manager', workflowInstanceId);
@@ -47,7 +47,7 @@ test('once in half an hour by one person about one item, five times a day', asyn
   await employee.call(createUrge, urge);
   await later(29);
   expect(await employee.refused(createUrge, urge)).toMatchObject({ code: 'urge-too-soon', status: 429 });
-  // The other item was not urged about yet: urging the whole instance reaches who has that one.
+  // The other item was not urged yet, so urging the whole instance reaches its handler.
   expect((await employee.call(createUrge, { workflowInstanceId })).people.map(({ name }) => name)).toEqual(['黃志強']);
   for (let times = 2; times <= 5; times++) {
     await later(31);
@@ -63,7 +63,7 @@ test('once in half an hour by one person about one item, five times a day', asyn
   expect(await employee.call(listUrges, { workflowInstanceId })).toHaveLength(7);
 });
 
-test('a current handler cannot urge themselves, a stranger nobody, and where nothing is open it fails', async () => {
+test('current handlers cannot urge themselves, strangers nobody, and without open items it is refused', async () => {
   const workflowInstanceId = await started('自催');
   const manager = await at.as('manager');
 
@@ -81,7 +81,7 @@ test('a current handler cannot urge themselves, a stranger nobody, and where not
   });
 });
 
-test('two at once are counted one after the other, and a repeated request urges once', async () => {
+test('concurrent urges are counted one after the other, and a repeated request urges once', async () => {
   const workflowInstanceId = await started('同時');
   const employee = await at.as('employee');
   const key = crypto.randomUUID();
@@ -93,7 +93,7 @@ test('two at once are counted one after the other, and a repeated request urges 
   expect(await employee.call(listUrges, { workflowInstanceId })).toHaveLength(2);
 });
 
-test('an activity that another version of the workflow no longer has is named as it was', async () => {
+test('an activity that the workflow no longer has keeps its former name', async () => {
   const workflowInstanceId = await started('舊版');
   await sql`
     update instances set state = replace(state::text, '"check"', '"gone"')::jsonb || '{"former": {"gone": {"name": "舊審核"}}}'

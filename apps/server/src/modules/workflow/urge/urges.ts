@@ -14,7 +14,7 @@ export interface Urge {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Everything that was urged about an instance, newest first. */
+/** Returns all urges of an instance, newest first. */
 export function urgesOf(executor: Executor, instanceId: string): Promise<Urge[]> {
   return executor
     .selectFrom('urges')
@@ -25,14 +25,14 @@ export function urgesOf(executor: Executor, instanceId: string): Promise<Urge[]>
     .execute();
 }
 
-/** The items somebody has to do something about. */
+/** Returns the items that somebody has to act on. */
 export function urgeableItems(state: InstanceState): WorkItem[] {
   return Object.values(state.items)
     .filter((item) => item.state === 'open' && item.kind !== 'circulate')
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Why somebody may not urge about an item now, and from when on again; null: they may. `urges` are all of the item. */
+/** Returns why somebody may not urge about an item now, and until when; null when they may. `urges` are all urges of the item. */
 export function urgePause(
   urges: readonly Urge[],
   personId: string,

@@ -5,7 +5,7 @@ import { administers } from '../administration/administers.ts';
 import { loadInstance } from '../instance-store.ts';
 import { replayCheckAll } from '../replay-check-all.ts';
 
-/** For who looks after the workflow. */
+/** Open to maintainers of the workflow. */
 export const checkHistoryEndpoint = defineQuery(checkHistory, {
   permission: 'participant',
   async handle({ db, actor }, { workflowInstanceId }) {

@@ -7,13 +7,13 @@ import { loadWorkflow } from '../../apps/index.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { workflowRefusals } from '../refusals.ts';
 import { peopleView } from '../../organization/index.ts';
-import { tendedMigration } from './migration-store.ts';
+import { maintainedMigration } from './migration-store.ts';
 
-/** For who looks after the workflow. */
+/** Open to maintainers of the workflow. */
 export const listMigrationResultsEndpoint = defineQuery(listMigrationResults, {
   permission: 'participant',
   async handle({ db, actor, locale }, { id, outcome, cursor, size }) {
-    const { workflow_code, from_version, to_version } = await tendedMigration(db, actor, id);
+    const { workflow_code, from_version, to_version } = await maintainedMigration(db, actor, id);
     const [from, to] = [await loadWorkflow(db, workflow_code, from_version), await loadWorkflow(db, workflow_code, to_version)];
     let query = db
       .selectFrom('workflow_migration_results as r')

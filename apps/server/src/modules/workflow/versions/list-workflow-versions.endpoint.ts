@@ -1,16 +1,16 @@
 import { listWorkflowVersions } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { tendedWorkflow } from '../trial/tended-workflow.ts';
+import { maintainedWorkflow } from '../trial/maintained-workflow.ts';
 import { documentsView } from '../../apps/index.ts';
 import { peopleView } from '../../organization/index.ts';
 import { countRunning } from './running-on.ts';
 
-/** For who looks after the workflow. */
+/** Open to maintainers of the workflow. */
 export const listWorkflowVersionsEndpoint = defineQuery(listWorkflowVersions, {
   permission: 'participant',
   async handle({ db, actor }, { workflowCode, cursor, size }) {
-    const current = await tendedWorkflow(db, actor, workflowCode);
+    const current = await maintainedWorkflow(db, actor, workflowCode);
     let query = db
       .selectFrom(documentsView.as('d'))
       .leftJoin(peopleView.as('p'), (join) =>

@@ -6,10 +6,10 @@ import type { Actor } from '../../../platform/http/request-context.ts';
 import { appsView, documentHeadsView, documentsView, loadWorkflow } from '../../apps/index.ts';
 import { requireAdministrator } from '../administration/administers.ts';
 import { containing } from '../../../platform/db/keyset.ts';
-import { publishedFindings } from '../trial/published-findings.ts';
+import { publishedIssues } from '../trial/published-issues.ts';
 import { countRunning } from './running-on.ts';
 
-/** For who looks after workflows: theirs, by code; application administrators see all. */
+/** Open to workflow administrators, for their workflows, by code; application administrators see all. */
 export const listWorkflowsEndpoint = defineQuery(listWorkflows, {
   permission: 'participant',
   async handle({ db, actor }, { appCode, keyword, cursor, size }) {
@@ -40,7 +40,7 @@ export const listWorkflowsEndpoint = defineQuery(listWorkflows, {
     const rows = found.slice(0, size);
     const published = [];
     for (const row of rows) published.push(await loadWorkflow(db, row.code, row.version));
-    const findings = await publishedFindings(db, published);
+    const findings = await publishedIssues(db, published);
     const items = [];
     for (const [position, row] of rows.entries()) {
       const { name, name_i18n } = row.content as WorkflowDefinition;

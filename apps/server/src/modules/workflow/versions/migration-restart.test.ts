@@ -29,16 +29,16 @@ afterAll(async () => {
   await at.close();
 });
 
-/** A process that works off the queues. */
+/** Starts a process that works the queues. */
 async function startWorker(): Promise<ChildProcess> {
   const { host, port, user, password, database } = at.server.database.connection;
   const connection = { host: String(host), port: Number(port), user: String(user), password: String(password), database: String(database) };
   const task: ProcessTask = { connection, work: { secret: 'a secret of many signs' } };
   const child = spawn(process.execPath, [program, JSON.stringify(task)], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('ready');
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('ready');
   return child;
 }
 
@@ -47,11 +47,11 @@ const versions = async (): Promise<readonly number[]> => {
   return rows.map(({ workflow_version }) => workflow_version);
 };
 
-test('a process killed while instances go over to another version loses none and moves none twice', { timeout: 200_000 }, async () => {
+test('a process killed during a migration loses no instance and migrates none twice', { timeout: 200_000 }, async () => {
   const admin = await at.as('admin');
   const moves = [{ from: 'desk', to: 'counter', how: 'keep' as const }];
   const worker = await startWorker();
-  // Somebody acts on the fifth meanwhile: the process stands there, in the middle of its work.
+  // A transaction holds the fifth instance, so that the process blocks in the middle of its work.
   const stands = at.server.db.transaction().execute(async (trx) => {
     await trx.selectFrom('instances').select('id').where('id', '=', ids[4]!).forUpdate().execute();
     const { id } = await admin.call(startMigration, { workflowCode: 'flow', fromVersion: 1, toVersion: 2, moves, dryRun: false });

@@ -4,13 +4,13 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { WorkflowMigrationsTable } from '../../../platform/db/tables/workflow.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
-import { administeredWorkflow } from '../trial/tended-workflow.ts';
+import { administeredWorkflow } from '../trial/maintained-workflow.ts';
 import { personNames } from '../../organization/index.ts';
 
 export type MigrationRow = Selectable<WorkflowMigrationsTable>;
 
-/** A migration of a workflow that the person looks after. Refuses with `not-found` and `NotAdministrator`. */
-export async function tendedMigration(executor: Executor, actor: Actor, id: string): Promise<MigrationRow> {
+/** Returns a migration of a workflow that the person maintains. Refuses with `not-found` and `NotAdministrator`. */
+export async function maintainedMigration(executor: Executor, actor: Actor, id: string): Promise<MigrationRow> {
   const row = await executor.selectFrom('workflow_migrations').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) refuse('not-found');
   await administeredWorkflow(executor, actor, row.workflow_code);

@@ -13,38 +13,38 @@ import { loadRecord } from '../../records/index.ts';
 import { execute } from '../execute.ts';
 import { withFacts } from '../facts.ts';
 import { loadInstance, lockInstance, type LoadedInstance } from '../instance-store.ts';
-import { systemContext, type Surroundings } from '../signals/system-context.ts';
-import { worldOf } from '../world.ts';
+import { systemContext, type JobEnvironment } from '../signals/system-context.ts';
+import { createFactProvider } from '../fact-provider.ts';
 import type { MigrationRow } from './migration-store.ts';
-import { isGoingOn } from './running-on.ts';
+import { isOngoing } from './running-on.ts';
 
-/** As many go over before the queue has its turn again: work of others waits there too. */
-const atOnce = 200;
+/** The number of instances migrated per job, so that other jobs get their turn. */
+const batchSize = 200;
 
 type Step = 'went' | 'over';
 
 /**
- * Takes one instance after another over, each in a transaction of its own together with the progress, so that a process that ends in
- * between loses nothing and the next one goes on. What cannot go over stays on its version, with all that stands against it.
+ * Migrates one instance after another, each in its own transaction together with the progress, so that a process that ends in between loses
+ * nothing and the next one continues. An instance that cannot be migrated stays on its version, with all issues reported.
  */
-export async function runMigration(db: Db, id: string, surroundings: Surroundings, signal?: AbortSignal): Promise<void> {
+export async function runMigration(db: Db, id: string, environment: JobEnvironment, signal?: AbortSignal): Promise<void> {
   const actor = await actorOf(db, id);
   if (!actor) return;
-  for (let count = 0; count < atOnce; count++) {
+  for (let count = 0; count < batchSize; count++) {
     signal?.throwIfAborted();
-    if ((await transact(db, (trx) => takeNext({ ...systemContext(trx, surroundings), actor }, id))) === 'over') return;
+    if ((await transact(db, (trx) => migrateNext({ ...systemContext(trx, environment), actor }, id))) === 'over') return;
   }
-  await transact(db, (trx) => enqueue(trx, 'workflow-migration', { id }, { dueAt: surroundings.now(), key: createId() }));
+  await transact(db, (trx) => enqueue(trx, 'workflow-migration', { id }, { dueAt: environment.now(), key: createId() }));
 }
 
-/** Whoever began it looked after the workflow then. */
+/** The person who started it administered the workflow then. */
 async function actorOf(db: Db, id: string): Promise<Actor | null> {
   const row = await db.selectFrom('workflow_migrations').select('started_by').where('id', '=', id).executeTakeFirst();
   const person = row && (await directory(db).person(row.started_by));
   return person ? { ...person, isAdmin: true, isAppAdmin: false } : null;
 }
 
-async function takeNext(context: CommandContext, id: string): Promise<Step> {
+async function migrateNext(context: CommandContext, id: string): Promise<Step> {
   const { trx } = context;
   const migration = await trx
     .selectFrom('workflow_migrations')
@@ -70,7 +70,7 @@ async function nextInstance(trx: Trx, { workflow_code, from_version, last_instan
     .select('i.id')
     .where('i.workflow_code', '=', workflow_code)
     .where('i.workflow_version', '=', from_version)
-    .where(isGoingOn());
+    .where(isOngoing());
   if (last_instance !== null) query = query.where('i.id', '>', last_instance);
   return (await query.orderBy('i.id').limit(1).executeTakeFirst())?.id ?? null;
 }
@@ -78,7 +78,7 @@ async function nextInstance(trx: Trx, { workflow_code, from_version, last_instan
 async function takeOver(context: CommandContext, migration: MigrationRow, instanceId: string): Promise<void> {
   const { trx } = context;
   const loaded = await (migration.dry_run ? loadInstance(trx, instanceId) : lockInstance(trx, instanceId)).catch(unlessRefused);
-  // Somebody was quicker.
+  // Another process or person has changed the instance meanwhile.
   if (!loaded || loaded.row.workflow_version !== migration.from_version) return;
   const order = {
     action: 'Migrate' as const,
@@ -89,7 +89,7 @@ async function takeOver(context: CommandContext, migration: MigrationRow, instan
   };
   const plan = await planOf(context, loaded, order);
   if (plan.problems.some(({ code }) => code === 'NotRunning')) return;
-  await keepResult(trx, migration, instanceId, plan);
+  await storeResult(trx, migration, instanceId, plan);
   if (!migration.dry_run && plan.problems.length === 0) await execute(context, { instanceId, loaded, command: order });
 }
 
@@ -112,11 +112,11 @@ async function planOf(
     client: 'OTHER' as const,
     operatorIsAdministrator: true,
   };
-  const world = worldOf({ executor: trx, model, record, context, row });
+  const world = createFactProvider({ executor: trx, model, record, context, row });
   return withFacts(world, (facts) => previewMigration(target.definition, state, command, facts));
 }
 
-async function keepResult(trx: Trx, { id }: MigrationRow, instanceId: string, { steps, problems }: MigrationPlan): Promise<void> {
+async function storeResult(trx: Trx, { id }: MigrationRow, instanceId: string, { steps, problems }: MigrationPlan): Promise<void> {
   const outcome = outcomeOf(steps, problems);
   await trx
     .insertInto('workflow_migration_results')
@@ -135,18 +135,18 @@ async function keepResult(trx: Trx, { id }: MigrationRow, instanceId: string, { 
     .execute();
 }
 
-/** What stands out most of what becomes of its tokens. */
+/** Returns the most significant of the steps of its tokens. */
 function outcomeOf(steps: MigrationPlan['steps'], problems: MigrationPlan['problems']): MigrationOutcome {
   if (problems.length > 0) return 'refused';
   const hows = steps.map(({ how }) => how);
   return hows.includes('anew') ? 'anew' : hows.includes('renamed') ? 'renamed' : 'kept';
 }
 
-function unlessRefused(problem: unknown): null {
-  if (problem instanceof Refusal) return null;
-  throw problem;
+function unlessRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }
 
-export function migrationWorker(db: Db, surroundings: Surroundings): Worker {
-  return { queue: 'workflow-migration', run: (data, { signal }) => runMigration(db, (data as { id: string }).id, surroundings, signal) };
+export function migrationWorker(db: Db, environment: JobEnvironment): Worker {
+  return { queue: 'workflow-migration', run: (data, { signal }) => runMigration(db, (data as { id: string }).id, environment, signal) };
 }

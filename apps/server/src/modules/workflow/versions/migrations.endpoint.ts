@@ -2,14 +2,14 @@ import { cancelMigration, getMigration, listMigrations } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
-import { administeredWorkflow } from '../trial/tended-workflow.ts';
-import { presentMigrations, tendedMigration } from './migration-store.ts';
+import { administeredWorkflow } from '../trial/maintained-workflow.ts';
+import { presentMigrations, maintainedMigration } from './migration-store.ts';
 
-/** For who looks after the workflow. What went over stays there. */
+/** Open to maintainers of the workflow. Instances that were migrated stay migrated. */
 export const cancelMigrationEndpoint = defineCommand(cancelMigration, {
   permission: 'participant',
   async handle({ trx, actor, now }, { id }) {
-    await tendedMigration(trx, actor, id);
+    await maintainedMigration(trx, actor, id);
     const { numUpdatedRows } = await trx
       .updateTable('workflow_migrations')
       .set({ state: 'canceled', finished_at: now() })
@@ -21,16 +21,16 @@ export const cancelMigrationEndpoint = defineCommand(cancelMigration, {
   },
 });
 
-/** For who looks after the workflow. */
+/** Open to maintainers of the workflow. */
 export const getMigrationEndpoint = defineQuery(getMigration, {
   permission: 'participant',
   async handle({ db, actor }, { id }) {
-    const [migration] = await presentMigrations(db, [await tendedMigration(db, actor, id)]);
+    const [migration] = await presentMigrations(db, [await maintainedMigration(db, actor, id)]);
     return migration!;
   },
 });
 
-/** For who looks after the workflow. */
+/** Open to maintainers of the workflow. */
 export const listMigrationsEndpoint = defineQuery(listMigrations, {
   permission: 'participant',
   async handle(context, { workflowCode, cursor, size }) {

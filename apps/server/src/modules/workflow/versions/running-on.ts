@@ -1,8 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** Of instances `i`: what goes on in the version it is pinned to. A form that was taken back waits in its version too. */
-export function isGoingOn(): RawBuilder<SqlBool> {
+/**
+ * Returns a condition for the instances `i` that continue in their pinned version. A retrieved form counts, because it waits in its version
+ * too.
+ */
+export function isOngoing(): RawBuilder<SqlBool> {
   return sql<SqlBool>`i.deleted_at is null and (i.status in ('PROCESSING', 'EXCEPTION') or (i.status = 'DRAFT' and i.pass > 0))`;
 }
 
@@ -13,9 +16,9 @@ export interface BoundedCount {
   readonly isMore: boolean;
 }
 
-/** How much runs of a workflow, or on one of its versions; a thousand stands for more. */
+/** Counts the running instances of a workflow, or of one of its versions; stops at 1,000. */
 export async function countRunning(executor: Executor, workflowCode: string, version?: number): Promise<BoundedCount> {
-  let query = executor.selectFrom('instances as i').select('i.id').where('i.workflow_code', '=', workflowCode).where(isGoingOn());
+  let query = executor.selectFrom('instances as i').select('i.id').where('i.workflow_code', '=', workflowCode).where(isOngoing());
   if (version !== undefined) query = query.where('i.workflow_version', '=', version);
   const { count } = await executor
     .selectFrom(query.limit(countedAtMost + 1).as('some'))

@@ -1,22 +1,22 @@
 import { startMigration } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
-import { moveProblems } from '@inkstone/workflow';
+import { moveRefusals } from '@inkstone/workflow';
 import { sql } from 'kysely';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { loadWorkflow } from '../../apps/index.ts';
-import { administeredWorkflow } from '../trial/tended-workflow.ts';
-import { isGoingOn } from './running-on.ts';
+import { administeredWorkflow } from '../trial/maintained-workflow.ts';
+import { isOngoing } from './running-on.ts';
 
-/** For who looks after the workflow; one at a time. A dry run replaces the one before it. */
+/** Open to maintainers of the workflow; one at a time. A dry run replaces the previous one. */
 export const startMigrationEndpoint = defineCommand(startMigration, {
   permission: 'participant',
   async handle({ trx, actor, now }, { workflowCode, fromVersion, toVersion, moves, dryRun }) {
     await administeredWorkflow(trx, actor, workflowCode);
     if (fromVersion === toVersion) refuse('MigrationSameVersion');
     const [from, to] = [await loadWorkflow(trx, workflowCode, fromVersion), await loadWorkflow(trx, workflowCode, toVersion)];
-    const [wrong] = moveProblems(from.definition, to.definition, moves);
+    const [wrong] = moveRefusals(from.definition, to.definition, moves);
     if (wrong) refuse(wrong.code, wrong.params);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`migration ${workflowCode}`}, 0))`.execute(trx);
     const running = await trx
@@ -31,7 +31,7 @@ export const startMigrationEndpoint = defineCommand(startMigration, {
       .select((eb) => eb.fn.countAll<string>().as('count'))
       .where('i.workflow_code', '=', workflowCode)
       .where('i.workflow_version', '=', fromVersion)
-      .where(isGoingOn())
+      .where(isOngoing())
       .executeTakeFirstOrThrow();
     if (Number(count) === 0) refuse('MigrationEmpty');
     await trx.deleteFrom('workflow_migrations').where('workflow_code', '=', workflowCode).where('dry_run', '=', true).execute();

@@ -2,7 +2,7 @@ import type { VersionChange } from '@inkstone/api';
 import { localizedName, type Activity, type Locale, type NameI18n, type Route, type WorkflowDefinition } from '@inkstone/schema';
 import { settingChanges } from '../../apps/index.ts';
 
-/** What differs between two versions: activities and routes by their code, each with what is set otherwise. */
+/** Returns the differences between two versions: activities and routes by code, each with its changed settings. */
 export function versionChanges(before: WorkflowDefinition, after: WorkflowDefinition, locale: Locale): VersionChange[] {
   const { activities: activitiesBefore, routes: _, ...rest } = before;
   const { activities: activitiesAfter, routes: __, ...restAfter } = after;
@@ -22,7 +22,7 @@ function named({ code, name, name_i18n }: { code: string; name: string; name_i18
   return { code, name, ...(name_i18n && { name_i18n }) };
 }
 
-/** Routes whose ends are told by name. */
+/** Replaces the ends of routes by their names. */
 function withNames({ activities, routes }: WorkflowDefinition, locale: Locale): Route[] {
   const nameOf = (code: string): string => {
     const activity = activities.find((each) => each.code === code);
@@ -31,7 +31,7 @@ function withNames({ activities, routes }: WorkflowDefinition, locale: Locale): 
   return routes.map((route) => ({ ...route, from: nameOf(route.from), to: nameOf(route.to) }));
 }
 
-/** A route without a name is called by its ends. */
+/** A route without a name is named by its ends. */
 function routeName(route: Route): Named {
   return named({ ...route, name: route.name || `${route.from} → ${route.to}` });
 }

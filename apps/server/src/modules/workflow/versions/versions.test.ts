@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const surroundings = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => new Date('2026-03-02T02:00:00.000Z') };
-const run = (id: string) => runMigration(at.server.db, id, surroundings);
+const environment = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => new Date('2026-03-02T02:00:00.000Z') };
+const run = (id: string) => runMigration(at.server.db, id, environment);
 
-/** `desk` by the manager, `vault` by the budget officer. */
+/** `desk` is done by the manager, `vault` by the budget officer. */
 function first(code: string): WorkflowDefinition {
   const definition = buildWorkflow(
     [start(), approve('desk', ['manager']), approve('vault', ['budget']), end()],
@@ -45,7 +45,7 @@ function first(code: string): WorkflowDefinition {
   return { ...definition, code };
 }
 
-/** Between them somebody looks at it; the desk has another code. */
+/** Version 2 inserts an activity between them and renames the code of the desk. */
 function second(code: string): WorkflowDefinition {
   const definition = buildWorkflow(
     [start(), approve('counter', ['manager']), approve('look', ['head']), approve('vault', ['budget']), end()],
@@ -58,7 +58,7 @@ const renamed = [{ from: 'desk', to: 'counter', how: 'keep' as const }];
 const versionOf = async (id: string) => (await scene.load(id)).row.workflow_version;
 const vote = async (account: string, id: string) => scene.act(account, id, { action: 'Agree', itemId: await scene.itemOf(account, id) });
 
-test('running instances keep their version until an administrator takes them over, told before by a dry run', async () => {
+test('running instances keep their version until an administrator migrates them, after a dry run', async () => {
   await scene.publish(first('kept'));
   const atDesk = await scene.start('employee', 'kept', { title: 'one' });
   const atVault = await scene.start('employee', 'kept', { title: 'two' });
@@ -74,8 +74,8 @@ test('running instances keep their version until an administrator takes them ove
     total: 2,
     counts: { kept: 1, renamed: 1, anew: 0, refused: 0 },
   });
-  const told = await admin.call(listMigrationResults, { id: dry.id });
-  expect(told.items).toMatchObject([
+  const results = await admin.call(listMigrationResults, { id: dry.id });
+  expect(results.items).toMatchObject([
     { workflowInstanceId: atDesk, outcome: 'renamed', steps: [{ from: 'desk', to: 'counter', how: 'renamed' }] },
     { workflowInstanceId: atVault, outcome: 'kept' },
   ]);
@@ -100,7 +100,7 @@ test('running instances keep their version until an administrator takes them ove
   expect([await heard('employee'), await heard('manager'), await heard('budget')]).toEqual([2, 1, 1]);
 });
 
-test('what cannot go over stays as it is and says everything that stands against it', async () => {
+test('an instance that cannot be migrated stays unchanged, with all issues reported', async () => {
   await scene.publish(first('odd'));
   const id = await scene.start('employee', 'odd', { title: 'one', amount: 0 });
   const other = buildWorkflow(
@@ -115,22 +115,22 @@ test('what cannot go over stays as it is and says everything that stands against
 
   expect(await scene.load(id)).toEqual(before);
   const [result] = (await admin.call(listMigrationResults, { id: migration.id, outcome: 'refused' })).items;
-  expect(result!.problems).toEqual([expect.stringContaining('Other people'), expect.stringContaining('Data is missing')]);
+  expect(result!.problems).toEqual([expect.stringContaining('different handlers'), expect.stringContaining('is missing')]);
 
-  const anew = await admin.call(startMigration, {
+  const restart = await admin.call(startMigration, {
     workflowCode: 'odd',
     fromVersion: 1,
     toVersion: 2,
     moves: [{ from: 'desk', to: 'vault', how: 'anew' }],
     dryRun: false,
   });
-  await run(anew.id);
+  await run(restart.id);
   expect(await scene.openAt(id)).toEqual({ vault: ['budget'] });
   expect((await replayCheck(at.server.db, id)).problems).toEqual([]);
-  expect((await admin.call(listMigrations, { workflowCode: 'odd' })).items.map((each) => each.id)).toEqual([anew.id, migration.id]);
+  expect((await admin.call(listMigrations, { workflowCode: 'odd' })).items.map((each) => each.id)).toEqual([restart.id, migration.id]);
 });
 
-test('a vote and a migration at once both count, whichever comes first', async () => {
+test('a concurrent vote and migration both count, whichever comes first', async () => {
   await scene.publish(first('both'));
   const ids: string[] = [];
   for (let count = 0; count < 12; count++) ids.push(await scene.start('employee', 'both', { title: `number ${count}` }));
@@ -149,13 +149,13 @@ test('a vote and a migration at once both count, whichever comes first', async (
 
   for (const id of ids) {
     expect(await versionOf(id)).toBe(2);
-    // Voted before it went over: at the vault by the old routes; after it: looked at first.
+    // If the vote came before the migration, it is at the vault by the old routes; otherwise at the new activity.
     expect([{ vault: ['budget'] }, { look: ['head'] }]).toContainEqual(await scene.openAt(id));
     expect((await replayCheck(at.server.db, id)).problems).toEqual([]);
   }
 });
 
-test('two processes that carry it out take each instance over once, and a cancelled one takes no further', async () => {
+test('two processes migrate each instance once, and a cancelled migration stops', async () => {
   await scene.publish(first('twice'));
   const ids: string[] = [];
   for (let count = 0; count < 6; count++) ids.push(await scene.start('employee', 'twice', { title: `number ${count}` }));
@@ -178,7 +178,7 @@ test('two processes that carry it out take each instance over once, and a cancel
   }
 });
 
-test('who looks after a workflow sees its versions and what changed; others see nothing', async () => {
+test('maintainers of a workflow see its versions and changes; others do not', async () => {
   await scene.publish(first('seen'));
   await scene.start('employee', 'seen');
   await scene.publish(second('seen'));

@@ -15,11 +15,11 @@ const results: Readonly<Record<ItemResult, ApprovalOpinion['result'] | null>> = 
   answered: 'neutral',
   declined: 'neutral',
   read: null,
-  // It does not count any more; the history still tells it.
+  // A retrieved vote no longer counts; the history still shows it.
   retrieved: null,
 };
 
-/** What was said on an instance, oldest first: every vote, and of other actions those with something said, uploaded or signed. */
+/** Returns the opinions on an instance, oldest first: every vote, and other actions with a text, a file or a signature. */
 export async function approvalOpinions(
   executor: Executor,
   { state, workflow }: LoadedInstance,

@@ -1,13 +1,13 @@
 import type { CallOutput, listInstanceLogs } from '@inkstone/api';
-import { awaitedChildren, inOrder } from '@inkstone/workflow';
+import { awaitedChildren, inCreationOrder } from '@inkstone/workflow';
 import { activityNames } from '../definition-names.ts';
 import type { LoadedInstance } from '../instance-store.ts';
 
 type AutomaticWork = CallOutput<typeof listInstanceLogs>['automatic'];
 
-/** What an instance waits for besides people: timers, services and sub-processes that run. */
+/** Returns what an instance waits for besides people: timers, running services and sub-processes. */
 export function automaticOf({ state, workflow: { definition } }: Pick<LoadedInstance, 'state' | 'workflow'>): AutomaticWork {
-  return inOrder(state.visits).flatMap(({ id, kind, status, activity, openedAt, dueAt }) =>
+  return inCreationOrder(state.visits).flatMap(({ id, kind, status, activity, openedAt, dueAt }) =>
     status === 'open' && (kind === 'timer' || kind === 'service' || kind === 'subprocess')
       ? [
           {

@@ -11,8 +11,8 @@ interface ActedEvent {
 }
 
 /**
- * By the id of a line the version of the record that its actor made with it, where that changed something the reader may see. What was
- * saved without an action has no line of its own.
+ * Returns, by the id of a history line, the version of the record that its actor made with it, where that changed something the reader may
+ * see. Saves without an action have no line.
  */
 export async function changedVersions(
   executor: Executor,

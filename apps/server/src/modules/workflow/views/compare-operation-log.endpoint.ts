@@ -8,7 +8,7 @@ import { recordChangesView } from '../../records/index.ts';
 import { readableInstance } from './readable-instance.ts';
 import { visibleChanges } from './visible-changes.ts';
 
-/** For whoever may read the instance, as far as they see its fields; what changed only others is not told. A page may be short. */
+/** Open to readers of the instance, for the fields they may see; changes of other fields are left out. A page may be short. */
 export const compareOperationLogEndpoint = defineQuery(compareOperationLog, {
   permission: 'participant',
   async handle(context, { workflowInstanceId, before, size }) {
@@ -44,7 +44,7 @@ export const compareOperationLogEndpoint = defineQuery(compareOperationLog, {
   },
 });
 
-/** `items[row].amount` by the name of its column. */
+/** Returns the name of the column for `items[row].amount`. */
 function nameOfPath(items: readonly DataItem[], path: string): Pick<DataItem, 'name' | 'name_i18n'> {
   const [, code, column] = /^([^[.]+)(?:\[[^\]]*\])?(?:\.(.+))?$/.exec(path) ?? [];
   const item = items.find((each) => each.code === code);

@@ -6,11 +6,11 @@ import type { LoadedInstance } from '../instance-store.ts';
 import { historyOf, type HistoryLine } from './history.ts';
 import { personNames } from '../../organization/index.ts';
 
-/** What people did to an instance, as paper tells it. */
+/** A decision on an instance as printed pages show it. */
 export type Decision = Pick<HistoryLine, 'opinion' | 'signature' | 'seal' | 'superseded'> & {
   readonly kind: DecisionKind;
   readonly actor: string;
-  /** For whom they acted. */
+  /** The person for whom the actor acted. */
   readonly principal: string | null;
   readonly activity: string;
   readonly at: string;
@@ -33,7 +33,7 @@ export type DecisionKind = (typeof decisionKinds)[number];
 const isDecision = (line: HistoryLine): line is HistoryLine & { readonly kind: DecisionKind; readonly actor: string } =>
   line.actor !== null && (decisionKinds as readonly string[]).includes(line.kind);
 
-/** Oldest first, without what happened by itself, what was only read, and how tasks were handed out. */
+/** Oldest first, without automatic events, read copies and assignments of tasks. */
 export async function decisionHistory(executor: Executor, instance: LoadedInstance, locale: Locale): Promise<readonly Decision[]> {
   const { id, state, workflow } = instance;
   const log = await executor.selectFrom('instance_events').select(['seq', 'event']).where('instance_id', '=', id).orderBy('seq').execute();

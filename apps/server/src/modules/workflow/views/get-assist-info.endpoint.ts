@@ -1,5 +1,5 @@
 import { getAssistInfo } from '@inkstone/api';
-import { isFor, type InstanceState, type Involvement, type WorkItem } from '@inkstone/workflow';
+import { isHolderOrAgent, type InstanceState, type Involvement, type WorkItem } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -7,13 +7,13 @@ import { loadInstanceOfItem } from '../instance-store.ts';
 import { opinionFiles } from './opinion-files.ts';
 import { personNames } from '../../organization/index.ts';
 
-/** For the holder of the work item, and whoever acts for them. */
+/** Open to the holder of the work item and their delegate. */
 export const getAssistInfoEndpoint = defineQuery(getAssistInfo, {
   permission: 'participant',
   async handle({ db, actor }, { workItemId }) {
     const { state } = await loadInstanceOfItem(db, workItemId);
     const item = state.items[workItemId] ?? refuse('ItemUnknown');
-    if (!isFor(item, actor.id)) refuse('NotHandler');
+    if (!isHolderOrAgent(item, actor.id)) refuse('NotHandler');
     const involvements = involvementsAt(state, item);
     const parts = involvements.map((involvement) => ({
       involvement,
@@ -48,7 +48,7 @@ export const getAssistInfoEndpoint = defineQuery(getAssistInfo, {
   },
 });
 
-/** What was asked for the slot of an item, by whoever had it then; of a copy, by whom it was given. */
+/** Returns the requests made by the handlers of an item's slot; for a copy, who gave it. */
 function involvementsAt(state: InstanceState, { slot, involvement }: WorkItem): Involvement[] {
   return Object.values(state.involvements)
     .filter((each) => (slot === null ? each.id === involvement : each.slot === slot))

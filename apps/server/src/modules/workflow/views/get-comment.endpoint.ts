@@ -3,7 +3,7 @@ import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { approvalOpinions } from './approval-opinions.ts';
 import { readableInstance } from './readable-instance.ts';
 
-/** For whoever may read the instance. */
+/** Open to readers of the instance. */
 export const getCommentEndpoint = defineQuery(getComment, {
   permission: 'participant',
   async handle(context, { workflowInstanceId }) {

@@ -4,7 +4,7 @@ import { presentInstances, selectInstances } from './instance-summary.ts';
 import { readableInstance } from './readable-instance.ts';
 import { relatedInstances } from './related-instances.ts';
 
-/** For whoever may read the instance. */
+/** Open to readers of the instance. */
 export const getInstanceBaseinfoEndpoint = defineQuery(getInstanceBaseinfo, {
   permission: 'participant',
   async handle(context, { workflowInstanceId }) {

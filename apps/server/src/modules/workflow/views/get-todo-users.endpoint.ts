@@ -4,7 +4,7 @@ import { openWorkIn } from './open-work-in.ts';
 import { personNames } from '../../organization/index.ts';
 import { readableInstance } from './readable-instance.ts';
 
-/** For whoever may read the instance. */
+/** Open to readers of the instance. */
 export const getTodoUsersEndpoint = defineQuery(getTodoUsers, {
   permission: 'participant',
   async handle(context, { instanceId }) {

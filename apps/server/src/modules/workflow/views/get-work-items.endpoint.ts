@@ -3,12 +3,12 @@ import type { WorkItem } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { activityNames } from '../definition-names.ts';
 import { firstViews } from '../first-view.ts';
-import { toldKind } from '../told-kind.ts';
+import { presentedKind } from '../presented-kind.ts';
 import { opinionFiles } from './opinion-files.ts';
 import { personNames, type PersonName } from '../../organization/index.ts';
 import { readableInstance } from './readable-instance.ts';
 
-/** For whoever may read the instance. */
+/** Open to readers of the instance. */
 export const getWorkItemsEndpoint = defineQuery(getWorkItems, {
   permission: 'participant',
   async handle(context, { workflowInstanceId }) {
@@ -26,7 +26,7 @@ export const getWorkItemsEndpoint = defineQuery(getWorkItems, {
     const viewedAt = await firstViews(db, workflowInstanceId);
     return items.map((item) => ({
       id: item.id,
-      kind: toldKind(item.kind, state.parent !== undefined),
+      kind: presentedKind(item.kind, state.parent !== undefined),
       state: item.state,
       result: item.result,
       handler: nameOf(item.holder),

@@ -14,13 +14,13 @@ import {
   type WorkItem,
 } from '@inkstone/workflow';
 
-/** A line of the history before people, activities and files got their names. */
+/** A line of the history before the names of people, activities and files are added. */
 export type HistoryLine = Omit<
   InstanceLog,
   'actor' | 'principal' | 'people' | 'removed' | 'activityName' | 'activityName_i18n' | 'files' | 'signature' | 'failure' | 'changedVersion'
 > & {
   readonly actor: string | null;
-  /** For whom the actor acted. */
+  /** The person for whom the actor acted. */
   readonly principal: string | null;
   readonly people: readonly string[];
   readonly removed: readonly string[];
@@ -35,7 +35,7 @@ export interface LoggedEvent {
   readonly event: InstanceEvent;
 }
 
-/** What people see of an instance's events, oldest first; what nobody did has no actor. `state` is the one after all of them. */
+/** Returns what people see of an instance's events, oldest first; automatic events have no actor. `state` is the one after all events. */
 export function historyOf(log: readonly LoggedEvent[], state: InstanceState): HistoryLine[] {
   const events = log.map(({ event }) => event);
   return log.flatMap(({ seq, event }) => {
@@ -89,13 +89,13 @@ const describers: { readonly [T in InstanceEventType]?: Describer<T> } = {
       client: event.client,
       receivedAt: item.receivedAt,
       ...dueOf(state.visits[item.visit]),
-      ...placeOf(state, state.visits[item.visit]),
+      ...positionOf(state, state.visits[item.visit]),
       ...(item.result === 'retrieved' && { superseded: true }),
     };
   },
   'item-retrieved': (event, { state }) => {
     const item = state.items[event.item];
-    return item ? { kind: 'retrieved', actor: event.actor, ...placeOf(state, state.visits[item.visit]) } : null;
+    return item ? { kind: 'retrieved', actor: event.actor, ...positionOf(state, state.visits[item.visit]) } : null;
   },
   steered: ({ how, activity, added, removed, reason, actor }) => ({
     kind: how,
@@ -110,51 +110,51 @@ const describers: { readonly [T in InstanceEventType]?: Describer<T> } = {
   migrated: ({ toVersion, actor }) => ({ kind: 'migrated', actor, version: toVersion }),
   'owner-changed': ({ to, reason, actor }) => ({ kind: 'owner-changed', actor, people: [to], opinion: reason }),
   'visit-opened': ({ visit }, { state, events }) => {
-    if (visit.kind === 'service') return { kind: 'service-asked', ...placeOf(state, visit) };
+    if (visit.kind === 'service') return { kind: 'service-asked', ...positionOf(state, visit) };
     const people = events.flatMap((each) => (each.type === 'item-opened' && isFirstOf(each.item, visit) ? [each.item.holder] : []));
-    return visit.kind === 'start' || people.length === 0 ? null : { kind: 'opened', people, ...placeOf(state, visit) };
+    return visit.kind === 'start' || people.length === 0 ? null : { kind: 'opened', people, ...positionOf(state, visit) };
   },
   'slot-opened': ({ slot }, { state }) =>
     slot.reason.kind === 'agreed-earlier'
-      ? { kind: 'agreed-earlier', actor: slot.person, ...placeOf(state, state.visits[slot.visit]) }
+      ? { kind: 'agreed-earlier', actor: slot.person, ...positionOf(state, state.visits[slot.visit]) }
       : null,
   'participants-chosen': ({ activity, choice }) => ({ kind: 'chosen', actor: choice.by, people: choice.people, activityCode: activity }),
   replayed: ({ activity, fields }) => ({ kind: 'replayed', activityCode: activity, fields: [...fields] }),
   'visit-closed': ({ visit: id, outcome }, { state }) => {
     const visit = state.visits[id];
     const kind = visit?.kind === 'service' ? serviceKinds[outcome] : outcome === 'skipped' ? 'skipped' : undefined;
-    return kind ? { kind, ...placeOf(state, visit) } : null;
+    return kind ? { kind, ...positionOf(state, visit) } : null;
   },
   'child-started': (event, { state, events }) => {
     const count = runOf(event, events, (each) => each.type === 'child-started' && each.child.visit === event.child.visit);
-    return count > 0 ? { kind: 'children-started', count, ...placeOf(state, state.visits[event.child.visit]) } : null;
+    return count > 0 ? { kind: 'children-started', count, ...positionOf(state, state.visits[event.child.visit]) } : null;
   },
   'child-released': (event, { state, events }) => {
     const visitOf = (child: string): string | undefined => state.children?.[child]?.visit;
     const count = runOf(event, events, (each) => each.type === 'child-released' && visitOf(each.child) === visitOf(event.child));
-    return count > 0 ? { kind: 'children-released', count, ...placeOf(state, state.visits[visitOf(event.child) ?? '']) } : null;
+    return count > 0 ? { kind: 'children-released', count, ...positionOf(state, state.visits[visitOf(event.child) ?? '']) } : null;
   },
-  'child-ended': ({ child, outcome }, { state }) => ofChild(state, child, childKinds[outcome]),
-  'child-failed': ({ child }, { state }) => ofChild(state, child, 'child-failed'),
+  'child-ended': ({ child, outcome }, { state }) => childLine(state, child, childKinds[outcome]),
+  'child-failed': ({ child }, { state }) => childLine(state, child, 'child-failed'),
   'reader-added': ({ actor, person }) => ({ kind: 'mentioned', actor, people: [person] }),
   'token-failed': ({ activity, failure }) => ({ kind: 'exception', activityCode: activity, failure }),
   'token-resumed': ({ activity, actor }) => ({ kind: 'retried', activityCode: activity, actor }),
   'people-involved': ({ involvement, actor }, { state }) => ({
-    kind: ways[involvement.way],
+    kind: involvementKinds[involvement.way],
     actor,
     people: involvement.people,
     opinion: involvement.note,
     files: involvement.files,
-    ...placeOf(state, state.visits[involvement.visit]),
+    ...positionOf(state, state.visits[involvement.visit]),
   }),
   'item-cancelled': ({ item: id, reason, actor }, { state }) => {
     const item = state.items[id];
     if (!item || reason !== 'withdrawn') return null;
-    return { kind: 'taken-back', actor, people: [item.holder], ...placeOf(state, state.visits[item.visit]) };
+    return { kind: 'taken-back', actor, people: [item.holder], ...positionOf(state, state.visits[item.visit]) };
   },
   'timer-fired': ({ timer, step }, { state }) => ({
     kind: timer.purpose === 'wait' ? 'waited' : timer.purpose === 'remind' ? 'reminded' : lateKinds[step ?? 'nothing'],
-    ...placeOf(state, state.visits[timer.visit]),
+    ...positionOf(state, state.visits[timer.visit]),
   }),
   'status-changed': ({ status, outcome, reason, actor }) => {
     if (outcome === 'finished') return { kind: 'finished', actor, opinion: reason };
@@ -198,7 +198,7 @@ const results: Readonly<Record<ItemResult, { kind: HistoryLine['kind']; seal?: H
   retrieved: { kind: 'retrieved' },
 };
 
-const ways: Readonly<Record<Involvement['way'], HistoryLine['kind']>> = {
+const involvementKinds: Readonly<Record<Involvement['way'], HistoryLine['kind']>> = {
   before: 'added-before',
   after: 'added-after',
   beside: 'added-beside',
@@ -207,7 +207,7 @@ const ways: Readonly<Record<Involvement['way'], HistoryLine['kind']>> = {
   circulate: 'circulated',
 };
 
-/** How many such events stand together, told at the first of them; 0 at the others. */
+/** Returns the length of a run of such events at its first event; 0 at the others. */
 function runOf(event: InstanceEvent, events: readonly InstanceEvent[], isSuch: (each: InstanceEvent) => boolean): number {
   const first = events.indexOf(event);
   const before = events[first - 1];
@@ -216,10 +216,10 @@ function runOf(event: InstanceEvent, events: readonly InstanceEvent[], isSuch: (
   return (after === -1 ? events.length : after) - first;
 }
 
-/** People: in whose name it was started. */
-function ofChild(state: InstanceState, id: string, kind: HistoryLine['kind']): Line | null {
+/** `people` holds the person in whose name the sub-process was started. */
+function childLine(state: InstanceState, id: string, kind: HistoryLine['kind']): Line | null {
   const child = state.children?.[id];
-  return child ? { kind, people: [child.initiator], ...placeOf(state, state.visits[child.visit]) } : null;
+  return child ? { kind, people: [child.initiator], ...positionOf(state, state.visits[child.visit]) } : null;
 }
 
 function dueOf(visit: Visit | undefined): { readonly dueAt?: string } {
@@ -234,12 +234,12 @@ function isFirstOf(item: WorkItem, visit: Visit): boolean {
   return item.visit === visit.id && item.source === null;
 }
 
-function placeOf(state: InstanceState, visit: Visit | undefined): Pick<HistoryLine, 'activityCode' | 'round' | 'superseded'> {
+function positionOf(state: InstanceState, visit: Visit | undefined): Pick<HistoryLine, 'activityCode' | 'round' | 'superseded'> {
   if (!visit) return { activityCode: null, round: null, superseded: false };
   return { activityCode: visit.activity, round: visit.round, superseded: isSuperseded(state, visit) };
 }
 
-/** The activity was come to again, or the whole instance went back to draft. */
+/** The activity was reached again, or the whole instance went back to draft. */
 function isSuperseded(state: InstanceState, visit: Visit): boolean {
   const isRepeated = Object.values(state.visits).some((each) => each.activity === visit.activity && each.round > visit.round);
   return isRepeated || visit.pass < state.draftedPass;

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { DefinitionNames } from '../definition-names.ts';
 import { peopleView, personName } from '../../organization/index.ts';
 
-/** What an instance is and where it stands, without its state. */
+/** Selects the summary columns of instances, without their state. */
 export function selectInstances(executor: Executor) {
   return executor
     .selectFrom('instances as i')
@@ -32,7 +32,7 @@ export function selectInstances(executor: Executor) {
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectInstances>['execute']>>[number];
 
-/** Adds who has each instance now and in which activities. */
+/** Adds the current handlers and activities of each instance. */
 export async function presentInstances(executor: Executor, rows: readonly SummaryRow[]): Promise<Instance[]> {
   const names = await DefinitionNames.of(executor, rows);
   const open = await openItemsOf(

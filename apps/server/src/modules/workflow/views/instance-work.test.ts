@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('who has it now, all work items and what was said are told to whoever may read it', async () => {
+test('readers of the instance see its handlers, all work items and opinions', async () => {
   const employee = await at.as('employee');
   const idOf = (account: string) => at.scene.actor(account).id;
 
@@ -74,7 +74,7 @@ test('who has it now, all work items and what was said are told to whoever may r
   expect(await employee.call(getComment, { workflowInstanceId })).toMatchObject([{ result: 'agree', text: 'less will do' }]);
 });
 
-test('the history tells since when somebody had a task, and by when it should have been done', async () => {
+test('the history shows when a task was received and when it was due', async () => {
   const { logs } = await (await at.as('employee')).call(listInstanceLogs, { workflowInstanceId });
 
   const agreed = logs.find(({ kind }) => kind === 'agreed')!;
@@ -82,7 +82,7 @@ test('the history tells since when somebody had a task, and by when it should ha
   expect(Date.parse(agreed.dueAt!) - Date.parse(agreed.receivedAt!)).toBe(2 * 24 * 60 * 60_000);
 });
 
-test('changes of values are told with who and when, without the fields somebody may not see', async () => {
+test('changes of values are listed with person and time, without hidden fields', async () => {
   const forEmployee = await (await at.as('employee')).call(compareOperationLog, { workflowInstanceId });
   const forHead = await (await at.as('head')).call(compareOperationLog, { workflowInstanceId });
 
@@ -96,7 +96,7 @@ test('changes of values are told with who and when, without the fields somebody 
   expect(newest!.version).toBe(2);
 });
 
-test('an action names the version it made, for who may see something of what it changed', async () => {
+test('an action names the version it made to readers who may see part of its changes', async () => {
   const changedBy = async (account: string) =>
     (await (await at.as(account)).call(listInstanceLogs, { workflowInstanceId })).logs
       .filter(({ changedVersion }) => changedVersion !== null)

@@ -6,7 +6,7 @@ import { activityNames } from '../definition-names.ts';
 import { presentFailure } from './present-failure.ts';
 import { readableInstance } from './readable-instance.ts';
 
-/** For whoever may read the instance; the first failure stands first. */
+/** Open to readers of the instance; sorted by the time of failure. */
 export const listExceptionsEndpoint = defineQuery(listExceptions, {
   permission: 'participant',
   async handle(context, { workflowInstanceId }) {
@@ -32,7 +32,7 @@ export const listExceptionsEndpoint = defineQuery(listExceptions, {
   },
 });
 
-/** When each token failed last. */
+/** Returns when each token failed last. */
 async function failureTimes(executor: Executor, instanceId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await executor
     .selectFrom('instance_events')

@@ -15,7 +15,7 @@ import { rightsAt } from '../rights.ts';
 import { personNames } from '../../organization/index.ts';
 import { readableInstance } from './readable-instance.ts';
 
-/** For whoever may read the instance; whoever looks on without taking part is told when it changes. */
+/** Open to readers of the instance; observers who take no part receive updates as well. */
 export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
   permission: 'participant',
   async handle(context, { workflowInstanceId }) {
@@ -80,7 +80,7 @@ export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
   },
 });
 
-/** `sheet.column`, or a control alone. */
+/** Splits `sheet.column`; a control alone has one part. */
 function fieldParts(field: string): [string, string?] {
   return field.split('.') as [string, string?];
 }

@@ -1,4 +1,4 @@
-import { listOperation, type SteeredActivity } from '@inkstone/api';
+import { listOperation, type InterventionActivity } from '@inkstone/api';
 import type { InstanceState } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { activityNames } from '../definition-names.ts';
@@ -6,7 +6,7 @@ import { rightsAt } from '../rights.ts';
 import { personNames } from '../../organization/index.ts';
 import { readableInstance } from './readable-instance.ts';
 
-/** For whoever may read the instance; the activities only for who may lead it by hand. */
+/** Open to readers of the instance; the activities are returned only to people who may intervene. */
 export const listOperationEndpoint = defineQuery(listOperation, {
   permission: 'participant',
   async handle(context, { workflowInstanceId, workItemId }) {
@@ -14,24 +14,24 @@ export const listOperationEndpoint = defineQuery(listOperation, {
     const { actions } = rightsAt(instance, context.actor, { workItemId });
     const { state, workflow } = instance;
     const offered = new Set(actions.map(({ action }) => action));
-    const steers = steering.some((action) => offered.has(action));
+    const mayIntervene = interventions.some((action) => offered.has(action));
     const activities = workflow.definition.activities.filter(({ kind }) => isStaffed(kind));
     const people = new Map(activities.map(({ code }) => [code, peopleAt(state, code)]));
-    const nameOf = await personNames(context.db, steers ? [...people.values()].flat() : []);
+    const nameOf = await personNames(context.db, mayIntervene ? [...people.values()].flat() : []);
     return {
       actions,
       showReject: offered.has('Reject'),
       showCheck: Object.values(state.items).some((item) => item.state === 'done' && item.slot !== null),
-      activities: !steers
+      activities: !mayIntervene
         ? []
-        : activities.map(({ code, kind }): SteeredActivity => {
+        : activities.map(({ code, kind }): InterventionActivity => {
             const { activityName: name, activityName_i18n: name_i18n } = activityNames(workflow.definition, code);
             const tokens = Object.values(state.tokens).filter((token) => token.activity === code);
             return {
               code,
               name,
               ...(name_i18n && { name_i18n }),
-              kind: kind as SteeredActivity['kind'],
+              kind: kind as InterventionActivity['kind'],
               isActive: tokens.some((token) => token.visit !== null),
               isInBranch: tokens.length > 0 && tokens.every((token) => token.fork !== null),
               people: people.get(code)!.map(nameOf),
@@ -41,9 +41,9 @@ export const listOperationEndpoint = defineQuery(listOperation, {
   },
 });
 
-const steering = ['AdjustParticipant', 'changeNextNodeUser', 'ActivateActivity', 'CancelActivity'] as const;
+const interventions = ['AdjustParticipant', 'changeNextNodeUser', 'ActivateActivity', 'CancelActivity'] as const;
 
-function isStaffed(kind: string): kind is SteeredActivity['kind'] {
+function isStaffed(kind: string): kind is InterventionActivity['kind'] {
   return kind === 'start' || kind === 'approve' || kind === 'handle';
 }
 

@@ -1,17 +1,17 @@
 import { listRejectActivities } from '@inkstone/api';
-import { isFor, listRejectTargets } from '@inkstone/workflow';
+import { isHolderOrAgent, listRejectTargets } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { activityNames } from '../definition-names.ts';
 import { loadInstanceOfItem } from '../instance-store.ts';
 
-/** For the handler of the work item. */
+/** Open to the handler of the work item. */
 export const listRejectActivitiesEndpoint = defineQuery(listRejectActivities, {
   permission: 'participant',
   async handle({ db, actor }, { workItemId }) {
     const { state, workflow } = await loadInstanceOfItem(db, workItemId);
     const item = state.items[workItemId] ?? refuse('ItemUnknown');
-    if (!isFor(item, actor.id)) refuse('NotHandler');
+    if (!isHolderOrAgent(item, actor.id)) refuse('NotHandler');
     return listRejectTargets(workflow.definition, state, item).map((target) => {
       const { activityName: name, activityName_i18n: name_i18n } = activityNames(workflow.definition, target.activity);
       return { code: target.activity, name, ...(name_i18n && { name_i18n }), branch: target.branch ?? null };

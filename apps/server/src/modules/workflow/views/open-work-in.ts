@@ -1,6 +1,6 @@
 import type { InstanceState, WorkItem } from '@inkstone/workflow';
 
-/** What is to be done in an instance now, oldest first; copies to read are not. */
+/** Returns the open work of an instance, oldest first, without copies to read. */
 export function openWorkIn({ items }: InstanceState): WorkItem[] {
   return Object.values(items)
     .filter((item) => item.state === 'open' && item.kind !== 'circulate')

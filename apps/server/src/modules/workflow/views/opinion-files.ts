@@ -2,7 +2,7 @@ import type { FileReference } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findFiles } from '../../stored-files/index.ts';
 
-/** What stands with opinions, by its ids. */
+/** Returns the files of opinions, by id. */
 export async function opinionFiles(
   executor: Executor,
   opinions: readonly { readonly files: readonly string[]; readonly signature: string | null }[],

@@ -12,12 +12,12 @@ import {
 import type { ParticipantReason } from '@inkstone/workflow';
 import { isVisibleControl, systemFieldNames } from '../../records/index.ts';
 
-/** What the reasons name, as people know it. */
+/** The names that the texts of reasons need. */
 export interface ReasonNames {
   readonly locale: Locale;
   readonly workflow: WorkflowDefinition;
   readonly model: ModelDefinition;
-  /** What the reader may see: no other field is named to them. */
+  /** The reader's permission: only visible fields are named. */
   readonly permission: FormPermission;
   person(id: string): string;
   department(code: string): string;
@@ -28,63 +28,63 @@ type Params = Readonly<Record<string, unknown>>;
 type Reason<T> = (subject: T, names: ReasonNames) => readonly [LocalizedText, Params?];
 
 const sourceTexts: { readonly [K in ParticipantSource['kind']]: Reason<Extract<ParticipantSource, { kind: K }>> } = {
-  users: () => [{ zh: '指定人員', en: 'Named people' }],
+  users: () => [{ zh: '指定人員', en: 'Specified people' }],
   department: ({ department }, names) => [{ zh: '部門「{name}」的成員', en: 'Members of {name}' }, { name: names.department(department) }],
   'department-manager': ({ department }, names) => [
     { zh: '部門「{name}」的主管', en: 'Manager of {name}' },
     { name: names.department(department) },
   ],
   role: ({ role }, names) => [{ zh: '角色「{name}」', en: 'Role {name}' }, { name: names.role(role) }],
-  initiator: () => [{ zh: '發起人', en: 'The initiator' }],
+  initiator: () => [{ zh: '發起人', en: 'Initiator' }],
   'initiator-manager': ({ level, chain }) =>
     chain
       ? [{ zh: '發起人的主管，至第 {level} 層', en: "The initiator's managers up to level {level}" }, { level }]
       : [{ zh: '發起人的第 {level} 層主管', en: "The initiator's manager at level {level}" }, { level }],
-  owner: () => [{ zh: '擁有者', en: 'The owner' }],
+  owner: () => [{ zh: '擁有者', en: 'Owner' }],
   'owner-manager': () => [{ zh: '擁有者的主管', en: "The owner's manager" }],
   control: ({ control }, names) =>
     isNamed(names, control)
-      ? [{ zh: '表單欄位「{name}」', en: 'Picked in "{name}"' }, { name: fieldName(names, control) }]
-      : [{ zh: '由表單內容決定', en: 'Picked in the form' }],
+      ? [{ zh: '表單欄位「{name}」', en: 'Form field "{name}"' }, { name: fieldName(names, control) }]
+      : [{ zh: '由表單內容決定', en: 'Determined by the form' }],
   'activity-handlers': ({ activity }, names) => [
-    { zh: '「{name}」的處理人', en: 'Whoever handled "{name}"' },
+    { zh: '「{name}」的處理人', en: 'Handlers of "{name}"' },
     { name: activityName(names, activity) },
   ],
-  formula: () => [{ zh: '依公式決定', en: 'Found by a formula' }],
+  formula: () => [{ zh: '依公式決定', en: 'Determined by a formula' }],
   chosen: ({ by }) => [
     by === 'initiator'
-      ? { zh: '由發起人選擇', en: 'Chosen by the initiator' }
-      : { zh: '由上一節點處理人選擇', en: 'Chosen by the previous handler' },
+      ? { zh: '由發起人選擇', en: 'Selected by the initiator' }
+      : { zh: '由上一節點處理人選擇', en: 'Selected by the previous handler' },
   ],
 };
 
 const reasonTexts: { readonly [K in ParticipantReason['kind']]: Reason<Extract<ParticipantReason, { kind: K }>> } = {
   source: ({ source }, names) => (sourceTexts[source.kind] as Reason<ParticipantSource>)(source, names),
-  'initiator-manager': () => [{ zh: '發起人不審批自己，改由主管', en: 'The manager in place of the initiator' }],
+  'initiator-manager': () => [{ zh: '發起人不簽核自己，改由主管', en: 'Manager instead of the initiator' }],
   fallback: ({ fallback }) => [fallbackTexts[fallback]],
   'agreed-earlier': ({ activity }, names) => [
-    { zh: '已在「{name}」同意，自動同意', en: 'Agreed at "{name}", so agrees here too' },
+    { zh: '已在「{name}」同意，自動同意', en: 'Agreed automatically because of "{name}"' },
     { name: activityName(names, activity) },
   ],
-  'earlier-handler': () => [{ zh: '上一輪的處理人', en: 'Handled it in the round before' }],
-  initiator: () => [{ zh: '發起人', en: 'The initiator' }],
-  forward: ({ from }, names) => [{ zh: '由{name}轉辦', en: 'Transferred by {name}' }, { name: names.person(from) }],
+  'earlier-handler': () => [{ zh: '上一輪的處理人', en: 'Handler of the previous round' }],
+  initiator: () => [{ zh: '發起人', en: 'Initiator' }],
+  forward: ({ from }, names) => [{ zh: '由{name}轉辦', en: 'Forwarded by {name}' }, { name: names.person(from) }],
   add: ({ by }, names) => [{ zh: '由{name}加簽', en: 'Added by {name}' }, { name: names.person(by) }],
-  appointed: () => [{ zh: '人工指定', en: 'Chosen by hand' }],
-  circulate: () => [{ zh: '傳閱', en: 'Gets a copy to read' }],
-  'time-limit': ({ of }, names) => [{ zh: '{name}逾期，由其主管處理', en: '{name} was late: their manager' }, { name: names.person(of) }],
+  appointed: () => [{ zh: '人工指定', en: 'Assigned manually' }],
+  circulate: () => [{ zh: '傳閱', en: 'Circulation' }],
+  'time-limit': ({ of }, names) => [{ zh: '{name}逾期，由其主管處理', en: 'Manager of {name} (overdue)' }, { name: names.person(of) }],
 };
 
 const fallbackTexts: Readonly<Record<Extract<ParticipantReason, { kind: 'fallback' }>['fallback'], LocalizedText>> = {
-  administrators: { zh: '找不到處理人，改由流程管理員', en: 'Nobody was found: the workflow administrators' },
-  managers: { zh: '找不到處理人，改由上級主管', en: 'Nobody was found: the managers above' },
-  users: { zh: '找不到處理人，改由指定人員', en: 'Nobody was found: the named people' },
+  administrators: { zh: '找不到處理人，改由流程管理員', en: 'No handlers found: workflow administrators' },
+  managers: { zh: '找不到處理人，改由上級主管', en: 'No handlers found: higher managers' },
+  users: { zh: '找不到處理人，改由指定人員', en: 'No handlers found: specified people' },
 };
 
 const dependsText: LocalizedText = { zh: '，視{fields}而定', en: ', depending on {fields}' };
 const unseenText: LocalizedText = { zh: '其他內容', en: 'other content' };
 
-/** Why an activity goes to its people, each reason once, and which fields may change that. */
+/** Returns why an activity goes to its people, each reason once, and which fields may change that. */
 export function reasonText(reasons: readonly ParticipantReason[], dependsOn: readonly string[], names: ReasonNames): string {
   const { locale } = names;
   const texts = reasons.map((reason) => {
@@ -100,7 +100,7 @@ export function reasonText(reasons: readonly ParticipantReason[], dependsOn: rea
   return fields.length === 0 ? why : why + fillText(dependsText[locale], { fields: fields.join(locale === 'zh' ? '、' : ', ') });
 }
 
-/** The people whose names the texts of these reasons need. */
+/** Returns the people whose names the texts of these reasons need. */
 export function peopleNamedIn(reasons: readonly ParticipantReason[]): string[] {
   return reasons.flatMap((reason) => {
     if (reason.kind === 'forward') return [reason.from];
@@ -109,13 +109,16 @@ export function peopleNamedIn(reasons: readonly ParticipantReason[]): string[] {
   });
 }
 
-/** May the reader be told of the field? */
+/** May the reader see the field's name? */
 export function isNamed({ permission }: Pick<ReasonNames, 'permission'>, path: string): boolean {
   const [code, column] = path.split('.') as [string, string | undefined];
   return isSystemField(code) || isVisibleControl(permission, code, column);
 }
 
-/** `items.amount` by the names of the sheet and its column; what is neither a data item nor a field of every record keeps its code. */
+/**
+ * Returns the names of the sheet and column for `items.amount`; a code that is neither a data item nor a system field is returned
+ * unchanged.
+ */
 export function fieldName({ model, locale }: Pick<ReasonNames, 'model' | 'locale'>, path: string): string {
   const [code, column] = path.split('.');
   if (isSystemField(path)) return systemFieldNames[path][locale];

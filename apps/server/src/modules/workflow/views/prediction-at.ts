@@ -7,33 +7,39 @@ import type { PublishedModel, PublishedWorkflow } from '../../apps/index.ts';
 import type { StoredRecord } from '../../records/index.ts';
 import { activityNames } from '../definition-names.ts';
 import { withFacts } from '../facts.ts';
-import { refusalText } from '../refusal-words.ts';
-import { worldOf } from '../world.ts';
+import { refusalText } from '../refusal-text.ts';
+import { createFactProvider } from '../fact-provider.ts';
 import { isNamed, peopleNamedIn, reasonText, type ReasonNames } from './participant-reason.ts';
 import { personNames } from '../../organization/index.ts';
 import { unitNames } from './unit-names.ts';
 
-export interface PredictionPlace {
+export interface PredictionContext {
   readonly workflow: PublishedWorkflow;
   readonly state: InstanceState;
   readonly initiator: string;
   readonly model: PublishedModel;
-  /** As it is stored, or as it would be with what is being filled in. */
+  /** The stored record, or the record with the values being filled in. */
   readonly record: StoredRecord;
-  /** What the caller may see: of other fields neither the name nor the people in them are told. */
+  /** The caller's permission: neither the names of hidden fields nor the people in them are disclosed. */
   readonly permission: FormPermission;
 }
 
 type Answer = CallOutput<typeof predictWorkflow>;
 
-/** What comes next when everybody agrees, as the record stands. */
-export async function predictionAt(context: QueryContext, place: PredictionPlace): Promise<Answer> {
+/** Returns the activities to come when everybody agrees, given the current record. */
+export async function predictionAt(context: QueryContext, subject: PredictionContext): Promise<Answer> {
   const { db, locale } = context;
-  const { workflow, state, initiator, model, record, permission } = place;
+  const { workflow, state, initiator, model, record, permission } = subject;
   const { definition } = workflow;
-  const world = worldOf({ executor: db, model, record, context, row: { app_code: workflow.appCode, workflow_code: definition.code } });
+  const provider = createFactProvider({
+    executor: db,
+    model,
+    record,
+    context,
+    row: { app_code: workflow.appCode, workflow_code: definition.code },
+  });
   const question = { definition, state, actor: initiator, owner: record.system.owner, at: context.now().toISOString() };
-  const { activities, end } = await withFacts<Prediction>(world, (facts) => predict({ ...question, facts }));
+  const { activities, end } = await withFacts<Prediction>(provider, (facts) => predict({ ...question, facts }));
 
   const reasons = activities.flatMap(({ people }) => people.map(({ reason }) => reason));
   const nameOf = await personNames(db, [
@@ -42,40 +48,43 @@ export async function predictionAt(context: QueryContext, place: PredictionPlace
   ]);
   const units = await unitNames(db, reasons);
   const names = { locale, workflow: definition, model: model.definition, permission, person: (id: string) => nameOf(id).name, ...units };
-  const told = new Set(activities.filter((each) => isTold(each, { names, activities })));
+  const disclosed = new Set(activities.filter((each) => isDisclosed(each, { names, activities })));
   return {
     activities: activities.map((each) => ({
       activityCode: each.activity,
       ...activityNames(definition, each.activity),
       kind: each.kind,
       state: each.state,
-      people: told.has(each) ? each.people.map(({ person }) => nameOf(person)) : [],
-      certainty: told.has(each) ? each.certainty : 'unknown',
+      people: disclosed.has(each) ? each.people.map(({ person }) => nameOf(person)) : [],
+      certainty: disclosed.has(each) ? each.certainty : 'unknown',
       reason: reasonOf(each, names),
     })),
     stop: end === 'completed' ? null : refusalText(end, locale),
   };
 }
 
-interface Telling {
+interface Disclosure {
   readonly names: ReasonNames;
   readonly activities: readonly PredictedActivity[];
 }
 
-/** Who stands in a hidden field, or is found by one, is only told once it is their turn; nor who comes because of handling such an activity. */
-function isTold({ state, people }: PredictedActivity, telling: Telling, asked: ReadonlySet<string> = new Set()): boolean {
-  const { names, activities } = telling;
+/**
+ * People who depend on a hidden field are disclosed only when the activity is reached; so are people who are chosen because they handle
+ * such an activity.
+ */
+function isDisclosed({ state, people }: PredictedActivity, disclosure: Disclosure, asked: ReadonlySet<string> = new Set()): boolean {
+  const { names, activities } = disclosure;
   const isHidden = (reason: ParticipantReason): boolean => {
     if (reason.kind === 'source' && fieldsOf(reason.source).some((field) => !isNamed(names, field))) return true;
     const earlier = handledAt(reason);
     if (earlier === null || asked.has(earlier)) return false;
     const seen = new Set([...asked, earlier]);
-    return activities.some((each) => each.activity === earlier && !isTold(each, telling, seen));
+    return activities.some((each) => each.activity === earlier && !isDisclosed(each, disclosure, seen));
   };
   return state === 'open' || !people.some(({ reason }) => isHidden(reason));
 }
 
-/** Whose handlers somebody is one of. */
+/** The activity whose handlers the reason refers to. */
 function handledAt(reason: ParticipantReason): string | null {
   if (reason.kind === 'agreed-earlier') return reason.activity;
   return reason.kind === 'source' && reason.source.kind === 'activity-handlers' ? reason.source.activity : null;

@@ -6,19 +6,19 @@ import { activityNames } from '../definition-names.ts';
 import type { LoadedInstance } from '../instance-store.ts';
 import { administers } from '../administration/administers.ts';
 
-/** What of a failure comes from inside: a formula, an answer of a service, the form of a sub-process. */
-const insideCauses: ReadonlySet<TokenFailure['cause']> = new Set(['condition', 'source', 'no-route', 'time', 'service', 'child']);
-const hidden = { zh: '原因請洽流程管理員', en: 'workflow administrators can see why' };
+/** Failures whose detail is internal: a formula, a response of a service, the form of a sub-process. */
+const internalCauses: ReadonlySet<TokenFailure['cause']> = new Set(['condition', 'source', 'no-route', 'time', 'service', 'child']);
+const hiddenDetail = { zh: '原因請洽流程管理員', en: 'ask a workflow administrator for the reason' };
 
-/** A failure in words, as the refusal of the same kind says it; what comes from inside only for who administers the workflow. */
+/** Returns the text of a failure like that of a refusal; internal details are shown only to administrators of the workflow. */
 export function presentFailure(
   { row, workflow: { definition } }: Pick<LoadedInstance, 'row' | 'workflow'>,
   activity: string,
-  told: TokenFailure,
+  stored: TokenFailure,
   { actor, locale }: { readonly actor: Actor; readonly locale: Locale },
 ): InstanceFailure {
-  const isHidden = insideCauses.has(told.cause) && !administers(actor, row);
-  const failure = isHidden ? { ...told, detail: hidden[locale] } : told;
+  const isHidden = internalCauses.has(stored.cause) && !administers(actor, row);
+  const failure = isHidden ? { ...stored, detail: hiddenDetail[locale] } : stored;
   const { activityName: name, activityName_i18n: name_i18n } = activityNames(definition, activity);
   const { code, params } = failureRefusal(localizedName({ name, name_i18n }, locale), failure);
   return { class: failureClass(failure), message: fillText(refusalTexts[code][locale], params) };

@@ -3,7 +3,7 @@ import type { QueryContext } from '../../../platform/http/request-context.ts';
 import { loadInstance, type LoadedInstance } from '../instance-store.ts';
 import { mayReadInstance } from '../rights.ts';
 
-/** An instance the caller may read: its initiator, its owner, who takes or took part in it, administrators. Refuses others with `not-allowed`. */
+/** Returns an instance that the caller may read: as its initiator, owner, participant or administrator. Refuses with `not-allowed`. */
 export async function readableInstance({ db, actor }: QueryContext, id: string): Promise<LoadedInstance> {
   const instance = await loadInstance(db, id);
   if (!mayReadInstance(instance, actor)) refuse('not-allowed');

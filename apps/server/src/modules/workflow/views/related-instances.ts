@@ -5,7 +5,7 @@ import { mayReadInstance } from '../rights.ts';
 
 type Related = Pick<InstanceDetails, 'parent' | 'children' | 'hiddenChildren'>;
 
-/** The instance it was started by and those it started: whoever may not read one is told at most that it is there. */
+/** Returns the parent instance and the sub-processes. A caller who may not read one learns at most that it exists. */
 export async function relatedInstances({ db, actor }: QueryContext, { id, row }: LoadedInstance): Promise<Related> {
   const existing = db.selectFrom('instances').selectAll().where('deleted_at', 'is', null);
   const parent = row.parent_id === null ? undefined : await existing.where('id', '=', row.parent_id).executeTakeFirst();

@@ -2,7 +2,7 @@ import type { ParticipantReason } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import { departmentsView, rolesView } from '../../organization/index.ts';
 
-/** The names of the departments and roles that reasons tell of; one that is gone keeps its code. */
+/** Returns the names of the departments and roles in reasons; one that is gone keeps its code. */
 export async function unitNames(
   executor: Executor,
   reasons: readonly ParticipantReason[],

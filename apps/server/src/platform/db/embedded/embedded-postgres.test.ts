@@ -13,7 +13,7 @@ const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn
 const running: EmbeddedPostgres[] = [];
 let folder: string;
 beforeEach(async () => {
-  // Closed to everybody but its owner, as such folders are.
+  // Accessible to its owner only, like the temporary folders of the system.
   folder = await mkdtemp(join(tmpdir(), 'inkstone-pg-'));
 });
 afterEach(async () => {
@@ -37,7 +37,7 @@ async function query<T>(database: EmbeddedPostgres, text: string): Promise<T[]> 
   }
 }
 
-/** Another server process: starts the database in the folder and says its process id, or why not. */
+/** Another server process: starts the database in the folder and prints its process id or the error. */
 async function otherProcess(at: string): Promise<{ said: string; child: ReturnType<typeof spawn> }> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};
@@ -54,7 +54,7 @@ async function otherProcess(at: string): Promise<{ said: string; child: ReturnTy
   return { said: said.toString().trim(), child };
 }
 
-test('it is UTF-8, sorts the same everywhere, is durable, and is closed to others', async () => {
+test('the database is UTF-8 with a fixed collation, durable, and inaccessible to other users', async () => {
   const database = await start();
 
   const [settings] = await query<Record<string, string>>(
@@ -77,7 +77,7 @@ test('it is UTF-8, sorts the same everywhere, is durable, and is closed to other
   });
 });
 
-test('what was written is there after it was stopped and started again', async () => {
+test('data survives a stop and a start', async () => {
   const first = await start();
   await query(first, `create table kept as select '墨' as text`);
 
@@ -88,7 +88,7 @@ test('what was written is there after it was stopped and started again', async (
   expect(await query(second, 'select text from kept')).toEqual([{ text: '墨' }]);
 });
 
-test('where the path is too long for a socket it is reached on this machine with a password', async () => {
+test('with a path too long for a socket it is reached by loopback with a password', async () => {
   const deep = join(folder, 'x'.repeat(100));
 
   const database = await start(deep);
@@ -98,7 +98,7 @@ test('where the path is too long for a socket it is reached on this machine with
   await expect(new pg.Client({ ...database.connection, password: 'wrong' }).connect()).rejects.toMatchObject({ code: '28P01' });
 });
 
-test('a second server on the folder is refused, in words', async () => {
+test('a second server on the folder is refused with a message', async () => {
   await start();
 
   const { said } = await otherProcess(folder);
@@ -108,7 +108,7 @@ test('a second server on the folder is refused, in words', async () => {
   expect(said).toContain('DATA_DIR');
 });
 
-test('of several that start at once one gets the folder', async () => {
+test('of several servers that start at the same time one gets the folder', async () => {
   const outcomes = await Promise.all([otherProcess(folder), otherProcess(folder), otherProcess(folder)]);
 
   expect(outcomes.filter(({ said }) => said.startsWith('pid'))).toHaveLength(1);
@@ -138,7 +138,7 @@ test('after the database and its server were killed the next start recovers', as
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a process that got the number of the dead database is not taken for it', async () => {
+test('a process with the id of the dead database is not mistaken for it', async () => {
   const { said, child } = await otherProcess(folder);
   await end(child);
   const pid = Number(said.slice(4));
@@ -152,7 +152,7 @@ test('a process that got the number of the dead database is not taken for it', a
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a cluster that was only half made is made anew', async () => {
+test('an incomplete cluster is created again', async () => {
   mkdirSync(join(folder, 'postgres.new'));
   writeFileSync(join(folder, 'postgres.new', 'PG_VERSION'), '18');
 
@@ -162,7 +162,7 @@ test('a cluster that was only half made is made anew', async () => {
   expect(existsSync(join(folder, 'postgres.new'))).toBe(false);
 });
 
-test('a database that dies is started again, in the same place', async () => {
+test('a database that dies is restarted at the same address', async () => {
   const database = await start();
   await query(database, `create table kept as select 1 as one`);
   const before = database.pid()!;
@@ -173,7 +173,7 @@ test('a database that dies is started again, in the same place', async () => {
   expect(database.pid()).not.toBe(before);
 });
 
-test('the data of another version of PostgreSQL is refused, in words', async () => {
+test('the data of another version of PostgreSQL is refused with a message', async () => {
   const first = await start();
   await first.stop();
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '16\n');

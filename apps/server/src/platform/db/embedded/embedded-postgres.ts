@@ -8,31 +8,31 @@ import { makeFolder } from '../../config/make-folder.ts';
 import { StartFailure } from '../../config/start-failure.ts';
 import type { Log } from '../../log/log.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
-import { choosePlace, readPassword, type ConnectionPlace } from './connection-place.ts';
-import { takeFolder, type OwnerLock } from './owner-lock.ts';
-import { hasWorkers, isPostgres, readPostmasterFile, removeTraces } from './postmaster-file.ts';
+import { chooseTarget, readPassword, type ConnectionTarget } from './connection-target.ts';
+import { lockFolder, type OwnerLock } from './owner-lock.ts';
+import { hasWorkers, isPostgres, readPostmasterFile, removeStaleFiles } from './postmaster-file.ts';
 import { isAlive } from './process-identity.ts';
 import { findServiceUser, launch, type ServiceUser } from './service-user.ts';
 
 export interface EmbeddedPostgres {
-  /** How to connect; changes never, also not over a restart of the database. */
+  /** The connection settings, which stay the same over a restart of the database. */
   readonly connection: pg.ClientConfig & { readonly database: string };
-  /** The database process, for whoever has to look at it. */
+  /** The id of the database process. */
   pid(): number | null;
   /**
-   * Ends the database in order, or, when that takes longer than it may, at once: it looks after its data at the next start. Gives the folder
-   * back. Said again with less time, it hurries.
+   * Stops the database (fast mode) and releases the folder. After the time limit it stops immediately, which requires a recovery at the
+   * next start. A further call can shorten the time limit.
    */
   stop(withinMilliseconds?: number): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The server's data folder; the cluster is made in `postgres` below it. */
+  /** The data folder of the server; the cluster is created in its subfolder `postgres`. */
   readonly folder: string;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Further settings of the server, e.g. for tests. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Breaks the start off. */
+  /** Aborts the start. */
   readonly signal?: AbortSignal;
 }
 
@@ -42,19 +42,19 @@ const startMilliseconds = 300_000;
 const stopMilliseconds = 60_000;
 
 /**
- * Starts PostgreSQL over a folder, making the cluster on the first start, and keeps it running: if it dies it is started again.
- * A server that outlived the process which started it is adopted. Refuses a folder that another living server process owns.
+ * Starts PostgreSQL over a folder, creates the cluster on the first start, and restarts the database if it dies. A database that outlived
+ * its server process is adopted. Throws a `StartFailure` for a folder that another running server owns.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
   makeFolder(folder, 0o755);
-  const lock = takeFolder(folder);
+  const lock = lockFolder(folder);
   let cluster: Cluster | null = null;
   try {
     cluster = new Cluster(folder, lock, await findBinaries(), options);
     return await cluster.open();
   } catch (error) {
-    // Nothing goes on running that nobody looks after.
+    // No database is left running without supervision.
     if (cluster) await cluster.stop(5_000);
     else lock.release();
     throw error;
@@ -69,7 +69,7 @@ class Cluster {
   readonly #log: EmbeddedPostgresOptions['log'];
   readonly #settings: Readonly<Record<string, string>>;
   readonly #user: ServiceUser | null;
-  #place: ConnectionPlace | null = null;
+  #target: ConnectionTarget | null = null;
   #pid: number | null = null;
   #adopted = false;
   #stopping: Promise<void> | null = null;
@@ -115,7 +115,7 @@ class Cluster {
     }
   }
 
-  /** Makes the cluster under another name first, so that one which was interrupted is never taken for a whole one. */
+  /** Creates the cluster under a temporary name, so that an interrupted creation is not mistaken for a complete cluster. */
   async #create(): Promise<void> {
     const draft = `${this.#cluster}.new`;
     rmSync(draft, { recursive: true, force: true });
@@ -142,34 +142,34 @@ class Cluster {
     renameSync(draft, this.#cluster);
   }
 
-  /** A database server that outlived its owner goes on being used. */
+  /** Continues to use a database server that outlived its owner. */
   async #adopt(): Promise<void> {
     const file = readPostmasterFile(this.#cluster);
     if (!file) return;
     if (isPostgres(file.pid)) {
       this.#pid = file.pid;
       this.#adopted = true;
-      this.#place = file.socketFolder ? { kind: 'socket', folder: this.#cluster, port: file.port } : { kind: 'loopback', port: file.port };
+      this.#target = file.socketFolder ? { kind: 'socket', folder: this.#cluster, port: file.port } : { kind: 'loopback', port: file.port };
       this.#log.info({ pid: file.pid }, 'the running database was adopted');
       return;
     }
     if (!isAlive(file.pid)) await this.#refuseForeign(file.port);
-    await this.#removeTraces();
+    await this.#removeStaleFiles();
   }
 
-  /** A server in another container that shares the folder answers on its socket, though its process cannot be seen from here. */
+  /** A server in another container that shares the folder answers on its socket, although its process is not visible here. */
   async #refuseForeign(port: number): Promise<void> {
-    const place: ConnectionPlace = { kind: 'socket', folder: this.#cluster, port };
+    const target: ConnectionTarget = { kind: 'socket', folder: this.#cluster, port };
     if (!existsSync(join(this.#cluster, `.s.PGSQL.${port}`))) return;
-    const state = await this.#probe(place);
+    const state = await this.#probe(target);
     if (state !== 'down')
       throw new StartFailure(
         `The database in ${this.#cluster} is being run by another machine or container. Stop that one, or choose another folder with DATA_DIR.`,
       );
   }
 
-  /** Waits for the workers of a server that was killed, which end by themselves, and clears its traces away. */
-  async #removeTraces(): Promise<void> {
+  /** Waits for the workers of a killed server, which end on their own, and removes its stale files. */
+  async #removeStaleFiles(): Promise<void> {
     const file = readPostmasterFile(this.#cluster);
     if (!file || isPostgres(file.pid)) return;
     const until = Date.now() + stopMilliseconds;
@@ -178,19 +178,19 @@ class Cluster {
         throw new StartFailure(`Processes of the database that was killed still work in ${this.#cluster}. End them, and start again.`);
       await pause(20);
     }
-    // Where the system does not tell, PostgreSQL has to look for itself.
-    if (hasWorkers(file) === false) removeTraces(this.#cluster, file);
+    // If the system does not report it, PostgreSQL checks it at its start.
+    if (hasWorkers(file) === false) removeStaleFiles(this.#cluster, file);
   }
 
   async #start(): Promise<void> {
-    this.#place ??= await choosePlace(this.#cluster);
-    const place = this.#place;
+    this.#target ??= await chooseTarget(this.#cluster);
+    const target = this.#target;
     const settings: Record<string, string> = {
-      // Relative to the cluster's folder, where the server goes to: no question of length or of passing through folders.
-      unix_socket_directories: place.kind === 'socket' ? '.' : '',
+      // Relative to the working directory of the server: neither the path length nor the permissions of parent folders matter.
+      unix_socket_directories: target.kind === 'socket' ? '.' : '',
       unix_socket_permissions: '0700',
-      listen_addresses: place.kind === 'loopback' ? '127.0.0.1' : '',
-      port: String(place.port),
+      listen_addresses: target.kind === 'loopback' ? '127.0.0.1' : '',
+      port: String(target.port),
       timezone: 'UTC',
       log_timezone: 'UTC',
       max_connections: '100',
@@ -202,7 +202,7 @@ class Cluster {
     const child = spawn(start.command, start.args, {
       ...start.options,
       cwd: this.#cluster,
-      // A group of its own: the interrupt of a terminal reaches the server, which then ends the database in order.
+      // A separate process group: an interrupt of the terminal reaches only this server, which then stops the database in order.
       detached: true,
       stdio: ['ignore', logFile, logFile],
       env: this.#environment(),
@@ -223,15 +223,15 @@ class Cluster {
 
   async #waitUntilReady(): Promise<void> {
     const until = Date.now() + startMilliseconds;
-    while ((await this.#probe(this.#place!)) !== 'ready') {
+    while ((await this.#probe(this.#target!)) !== 'ready') {
       this.#signal?.throwIfAborted();
       if (this.#stopping) return;
       if (!isAlive(this.#pid!)) {
         const workersLeft = this.#lastLines().includes('pre-existing shared memory');
-        // An adopted one may have been about to die; workers of a killed one end by themselves.
+        // An adopted server may have been dying; workers of a killed one end on their own.
         if (!this.#adopted && !(workersLeft && Date.now() < until)) throw new Error(`The database did not start:\n${this.#lastLines()}`);
         await pause(100);
-        await this.#removeTraces();
+        await this.#removeStaleFiles();
         await this.#start();
       }
       if (Date.now() > until)
@@ -240,14 +240,14 @@ class Cluster {
     }
   }
 
-  async #probe(place: ConnectionPlace): Promise<'ready' | 'starting' | 'down'> {
-    const client = new pg.Client({ ...this.#connection(place), database: 'postgres', connectionTimeoutMillis: 5_000 });
+  async #probe(target: ConnectionTarget): Promise<'ready' | 'starting' | 'down'> {
+    const client = new pg.Client({ ...this.#connection(target), database: 'postgres', connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
     try {
       await client.connect();
       return 'ready';
     } catch (error) {
-      // 57P03: the server is there and still recovering.
+      // 57P03: the server is running but still recovering.
       return (error as { code?: string }).code === '57P03' ? 'starting' : 'down';
     } finally {
       await client.end().catch(() => undefined);
@@ -265,16 +265,16 @@ class Cluster {
     }
   }
 
-  #connection(place: ConnectionPlace = this.#place!): pg.ClientConfig {
-    if (place.kind === 'socket') return { host: place.folder, port: place.port, user };
-    return { host: '127.0.0.1', port: place.port, user, password: readPassword(join(this.#folder, 'postgres.password')) };
+  #connection(target: ConnectionTarget = this.#target!): pg.ClientConfig {
+    if (target.kind === 'socket') return { host: target.folder, port: target.port, user };
+    return { host: '127.0.0.1', port: target.port, user, password: readPassword(join(this.#folder, 'postgres.password')) };
   }
 
-  /** Looks after the process, whether it is our child or was adopted. */
+  /** Restarts the database when its process has ended, whether it is a child process or was adopted. */
   #supervise(): void {
     this.#watch = setInterval(() => {
       if (this.#stopping || this.#restarting || isAlive(this.#pid!)) return;
-      this.#log.error({ pid: this.#pid }, 'the database ended by itself and is started again');
+      this.#log.error({ pid: this.#pid }, 'the database ended unexpectedly and is restarted');
       this.#restarting = this.#restart().finally(() => (this.#restarting = null));
     }, 100);
     this.#watch.unref();
@@ -282,7 +282,7 @@ class Cluster {
 
   async #restart(): Promise<void> {
     try {
-      await this.#removeTraces();
+      await this.#removeStaleFiles();
       await this.#start();
       await this.#waitUntilReady();
       this.#log.info({ pid: this.#pid }, 'the database runs again');
@@ -302,13 +302,13 @@ class Cluster {
     await this.#restarting;
     const pid = this.#pid;
     if (pid !== null && isAlive(pid)) {
-      await this.#tell(pid, 'SIGINT', 'fast');
-      let urged = false;
+      await this.#signalPostgres(pid, 'SIGINT', 'fast');
+      let isUrged = false;
       while (isAlive(pid)) {
-        if (!urged && Date.now() > this.#stopBy) {
-          urged = true;
+        if (!isUrged && Date.now() > this.#stopBy) {
+          isUrged = true;
           this.#log.warn('the database does not end; it is stopped at once and will recover at the next start');
-          await this.#tell(pid, 'SIGQUIT', 'immediate');
+          await this.#signalPostgres(pid, 'SIGQUIT', 'immediate');
         }
         await pause(20);
       }
@@ -316,7 +316,7 @@ class Cluster {
     this.#lock.release();
   }
 
-  async #tell(pid: number, signal: 'SIGINT' | 'SIGQUIT', mode: 'fast' | 'immediate'): Promise<void> {
+  async #signalPostgres(pid: number, signal: 'SIGINT' | 'SIGQUIT', mode: 'fast' | 'immediate'): Promise<void> {
     if (process.platform === 'win32') await this.#run(this.#binaries.pg_ctl, ['stop', '-D', this.#cluster, '-m', mode, '-W']);
     else process.kill(pid, signal);
   }
@@ -329,7 +329,7 @@ class Cluster {
     }
   }
 
-  /** Messages in English and no locale from outside: what the host has set must not decide how a cluster is made. */
+  /** Sets a fixed locale: the settings of the host must not influence the cluster or the language of messages. */
   #environment(): NodeJS.ProcessEnv {
     return {
       PATH: process.env['PATH'],

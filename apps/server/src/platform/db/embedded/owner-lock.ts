@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartFailure } from '../../config/start-failure.ts';
 import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 
-/** The right of one server process to a data folder. */
+/** The exclusive lock of a server process on a data folder. */
 export interface OwnerLock {
   release(): void;
 }
@@ -19,9 +19,9 @@ class FolderInUse extends StartFailure {
 }
 
 /**
- * Takes the data folder for this process. A lock whose process has ended is taken over; a living one refuses with `FolderInUse`.
+ * Locks the data folder for this process. The lock of an ended process is taken over. Throws `FolderInUse` if its process is running.
  */
-export function takeFolder(folder: string): OwnerLock {
+export function lockFolder(folder: string): OwnerLock {
   const path = join(folder, 'server.lock');
   const mine = identify(process.pid)!;
   const content = JSON.stringify(mine);
@@ -31,7 +31,7 @@ export function takeFolder(folder: string): OwnerLock {
     while (!linkIfAbsent(draft, path)) {
       const owner = readIdentity(path);
       if (owner && isRunning(owner)) throw new FolderInUse(folder, owner);
-      takeOver(draft, path, folder);
+      takeOverLock(draft, path, folder);
     }
   } finally {
     rmSync(draft, { force: true });
@@ -43,8 +43,11 @@ export function takeFolder(folder: string): OwnerLock {
   };
 }
 
-/** Removes the lock of an ended process. Two servers that find it at the same time go one after the other, or the second would remove the first one's new lock. */
-function takeOver(draft: string, path: string, folder: string): void {
+/**
+ * Removes the lock of an ended process. A guard file serialises concurrent servers, otherwise the second one would remove the new lock of
+ * the first.
+ */
+function takeOverLock(draft: string, path: string, folder: string): void {
   const guard = `${path}.takeover`;
   if (!linkIfAbsent(draft, guard)) {
     const other = readIdentity(guard);

@@ -2,17 +2,17 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from './process-identity.ts';
 
-/** What a PostgreSQL server writes about itself into its data folder. */
+/** The contents of `postmaster.pid`, which a PostgreSQL server writes to its data folder. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
-  /** Null when it listens on no socket of the file system. */
+  /** Null if it does not listen on a Unix socket. */
   readonly socketFolder: string | null;
-  /** Its System V shared memory segment: whoever is attached works on the files. */
+  /** Its System V shared memory segment; processes that are attached use the data files. */
   readonly sharedMemory: number | null;
 }
 
-/** Reads `postmaster.pid`; null when there is none or it is only half written. */
+/** Reads `postmaster.pid`; returns null if it does not exist or is incomplete. */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
   let lines: string[];
   try {
@@ -31,7 +31,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   };
 }
 
-/** Whether the process of the file is a PostgreSQL server, and not another one that got its number after a crash or a reboot. */
+/** Whether the process is a PostgreSQL server and not another process that got the same id after a crash or reboot. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -43,8 +43,7 @@ export function isPostgres(pid: number): boolean {
 }
 
 /**
- * Whether processes of the server are still attached to its memory, though the server itself is gone.
- * Null where the system does not tell.
+ * Whether processes of an ended server are still attached to its shared memory. Null if the system does not report it.
  */
 export function hasWorkers(file: PostmasterFile): boolean | null {
   if (file.sharedMemory === null) return null;
@@ -60,10 +59,9 @@ export function hasWorkers(file: PostmasterFile): boolean | null {
 }
 
 /**
- * Removes what a server left behind that is gone. PostgreSQL itself would take any process that has the number now for it,
- * also one that has ended and was not waited for.
+ * Removes the stale files of an ended server. PostgreSQL itself would mistake any process with the same id for the server, even a zombie.
  */
-export function removeTraces(cluster: string, file: PostmasterFile): void {
+export function removeStaleFiles(cluster: string, file: PostmasterFile): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   rmSync(join(cluster, `.s.PGSQL.${file.port}.lock`), { force: true });
 }

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process named so that another one which gets the same number later is not taken for it. */
+/** Identifies a process by id and start time, so that a later process with the same id is not mistaken for it. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it started, in the system's own words; null where the system does not tell. */
+  /** The start time in the format of the system; null if the system does not report it. */
   readonly started: string | null;
 }
 
-/** Whether a process with this number exists, whoever owns it. */
+/** Whether a process with this id is running, of any user. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') {
     const fields = linuxStat(pid);
-    // A zombie has ended; only its parent has not asked yet.
+    // A zombie counts as ended.
     return fields !== null && fields[0] !== 'Z';
   }
   try {
@@ -23,13 +23,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Identifies a running process; null when there is none. */
+/** Returns the identity of a running process; null if it is not running. */
 export function identify(pid: number): ProcessIdentity | null {
   if (!isAlive(pid)) return null;
   return { pid, started: startOf(pid) };
 }
 
-/** Whether exactly this process still runs. */
+/** Whether this very process is still running. */
 export function isRunning(identity: ProcessIdentity): boolean {
   const now = identify(identity.pid);
   return now !== null && (now.started === null || identity.started === null || now.started === identity.started);
@@ -50,7 +50,7 @@ function startOf(pid: number): string | null {
   }
 }
 
-/** The fields of /proc/<pid>/stat from the state on; the name before it may hold blanks and brackets. */
+/** Returns the fields of /proc/<pid>/stat from the state on; the name before it may contain spaces and parentheses. */
 function linuxStat(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

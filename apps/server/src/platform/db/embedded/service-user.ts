@@ -3,14 +3,14 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StartFailure } from '../../config/start-failure.ts';
 
-/** The user PostgreSQL runs as where we are root, which it refuses to run as. */
+/** The user under which PostgreSQL runs if the server runs as root, which PostgreSQL refuses. */
 export interface ServiceUser {
   readonly uid: number;
   readonly gid: number;
   readonly name: string;
 }
 
-/** A program start that PostgreSQL accepts: as ourselves, or as the service user. */
+/** The command to start a PostgreSQL program, as the current user or as the service user. */
 export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
@@ -19,7 +19,7 @@ export interface Launch {
 
 const userName = 'inkstone';
 
-/** Null for an ordinary user: the database runs as the one who started the server. */
+/** Returns null unless the server runs as root: the database then runs as the current user. */
 export function findServiceUser(dataFolder: string): ServiceUser | null {
   if (process.getuid?.() !== 0) return null;
   const owner = ownerOf(dataFolder);
@@ -29,7 +29,7 @@ export function findServiceUser(dataFolder: string): ServiceUser | null {
   try {
     execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', '--user-group', userName], { stdio: 'pipe' });
   } catch {
-    // Somewhere else `postgres` may be the only one there is.
+    // The user `postgres` may exist instead.
   }
   const user = lookUp(userName) ?? lookUp('postgres');
   if (!user) {
@@ -41,7 +41,7 @@ export function findServiceUser(dataFolder: string): ServiceUser | null {
   return user;
 }
 
-/** An existing cluster stays with the user it belongs to. */
+/** Returns the owner of an existing cluster, which keeps its user. */
 function ownerOf(dataFolder: string): ServiceUser | null {
   const stat = statSync(dataFolder, { throwIfNoEntry: false });
   if (!stat || stat.uid === 0) return null;
@@ -61,8 +61,8 @@ function passwd(): ServiceUser[] {
 }
 
 /**
- * How to start a PostgreSQL program over a data folder. Where the service user cannot get through a folder above
- * (a clone under /root, say), the program keeps the one capability of passing by file permissions.
+ * Returns the command to start a PostgreSQL program over a data folder. If the service user has no access to a parent folder (for example a
+ * clone under /root), the program keeps a single capability that bypasses the permissions of files.
  */
 export function launch(program: string, args: readonly string[], user: ServiceUser | null, paths: readonly string[]): Launch {
   if (!user) return { command: program, args, options: {} };
@@ -92,7 +92,7 @@ export function launch(program: string, args: readonly string[], user: ServiceUs
   };
 }
 
-/** Folders above a path that the user may not pass through. */
+/** Returns the parent folders of a path that the user may not traverse. */
 function barriersAbove(path: string, user: ServiceUser): string[] {
   const barriers: string[] = [];
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
@@ -103,7 +103,7 @@ function barriersAbove(path: string, user: ServiceUser): string[] {
   }
 }
 
-/** The weaker of the two capabilities that pass closed folders, if we hold one. */
+/** Returns the weaker of the two held capabilities that bypass folder permissions; null if none is held. */
 function fileCapability(): 'dac_read_search' | 'dac_override' | null {
   const held = /^CapEff:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
   if (!held) return null;

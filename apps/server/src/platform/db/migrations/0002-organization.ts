@@ -15,7 +15,7 @@ export const organization: Migration = {
         active boolean not null default true,
         created_at timestamptz not null default now()
       )`.execute(db);
-    // An account is the same in any letter case: two people who differ only in it would be taken for each other.
+    // Accounts are unique regardless of letter case, so that people cannot be confused.
     await sql`create unique index people_account on people (lower(account))`.execute(db);
 
     await sql`
@@ -97,7 +97,7 @@ export const organization: Migration = {
         used_at timestamptz
       )`.execute(db);
 
-    // Every process keeps who is calling in memory for a while; whoever changes people, in whatever way, clears that.
+    // Every process caches callers for a while; these triggers invalidate the caches after any change.
     await sql`
       create function people_changed() returns trigger language plpgsql as $$
       begin

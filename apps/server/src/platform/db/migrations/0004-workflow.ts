@@ -30,7 +30,7 @@ export const workflow: Migration = {
         deleted_at timestamptz
       )`.execute(db);
     await sql`create unique index instances_record on instances (record_id) where deleted_at is null`.execute(db);
-    // Lists of somebody's own instances: all that were started, those of one status, the drafts.
+    // Lists of a person's own instances: all started ones, those of one status, the drafts.
     await sql`create index instances_started on instances (initiator_id, started_at desc, id desc)
       where status <> 'DRAFT' and deleted_at is null`.execute(db);
     await sql`create index instances_by_status on instances (initiator_id, status, started_at desc, id desc)
@@ -100,9 +100,9 @@ export const workflow: Migration = {
         version integer not null,
         check ((state in ('done', 'cancelled')) = (finished_at is not null))
       )`.execute(db);
-    // Whether somebody takes or took part; everything of an instance.
+    // Whether a person takes or took part; all work items of an instance.
     await sql`create index work_items_instance on work_items (instance_id, holder_id)`.execute(db);
-    // To do, to read, done: small indexes for what is open, so that a long history costs nothing.
+    // To do, to read, done: partial indexes over open items, whose size does not depend on the history.
     await sql`create index work_items_todo on work_items (holder_id, received_at desc, id desc)
       where state = 'open' and kind <> 'circulate'`.execute(db);
     await sql`create index work_items_to_read on work_items (holder_id, received_at desc, id desc)

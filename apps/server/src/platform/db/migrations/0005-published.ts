@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export const published: Migration = {
   async up(db) {
-    // Every process keeps in memory which versions are current and what stands in the menus; whoever publishes, in whatever way, clears that.
+    // Every process caches current versions and menus; this trigger invalidates the caches after any change.
     await sql`
       create function published_changed() returns trigger language plpgsql as $$
       begin

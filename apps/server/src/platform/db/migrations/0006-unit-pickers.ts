@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What people and departments are found by, who was picked of late, and the department somebody acts for. */
+/** Adds search keys of people and departments, recently picked units, and the department for which a person acts. */
 export const unitPickers: Migration = {
   async up(db) {
     for (const table of ['people', 'departments']) {
-      // The keys of a name and the name they were made from: where the two names differ, they are made again.
+      // The search keys of a name and the name from which they were made; if it differs from the current name, the keys are made again.
       await sql`
         alter table ${sql.table(table)}
           add column name_keys text collate pg_c_utf8 not null default '',

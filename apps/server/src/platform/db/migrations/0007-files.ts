@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export const files: Migration = {
   async up(db) {
-    // What is in the store, by what it contains. A row stands before the bytes do and goes before them, so nothing in the store is unknown.
+    // The contents of the store by hash. The row is inserted before the bytes are stored and deleted before they are removed.
     await sql`
       create table file_contents (
         sha256 text collate pg_c_utf8 primary key,

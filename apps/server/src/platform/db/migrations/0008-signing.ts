@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export const signing: Migration = {
   async up(db) {
-    // Pages on which somebody signs on another device. The token is known to the page only.
+    // Pages for signing on another device. Only the page has the token.
     await sql`
       create table signing_pages (
         id uuid primary key,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export const extensionFailures: Migration = {
   async up(db) {
-    // What browsers told of extension controls that did not work, one row for each way in which one fails.
+    // Failures of extension controls reported by browsers, one row for each kind of failure.
     await sql`
       create table extension_failures (
         extension text collate pg_c_utf8 not null,

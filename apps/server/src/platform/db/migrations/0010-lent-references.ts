@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export const lentReferences: Migration = {
   async up(db) {
-    // What somebody lends of what they picked, where a control leaves that to them. It counts while the record holds the reference there.
+    // References that a person shares, for controls that allow it. Sharing applies while the record holds the reference in the same field.
     await sql`
       create table lent_references (
         record_id uuid not null,

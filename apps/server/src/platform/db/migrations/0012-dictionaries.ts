@@ -26,7 +26,7 @@ export const dictionaries: Migration = {
         unique (dictionary_id, code),
         unique (dictionary_id, id),
         check (parent_id <> id),
-        -- A parent of another dictionary is none.
+        -- A parent must belong to the same dictionary.
         foreign key (dictionary_id, parent_id) references dictionary_entries (dictionary_id, id)
       )`.execute(db);
     await sql`create index dictionary_entries_parent on dictionary_entries (dictionary_id, parent_id, sort)`.execute(db);

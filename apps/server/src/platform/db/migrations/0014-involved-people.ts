@@ -8,7 +8,7 @@ export const involvedPeople: Migration = {
       add constraint work_items_kind_check
         check (kind in ('normal', 'forward', 'assist', 'add', 'consult', 'circulate', 'sub-instance')),
       add column waits_for uuid`.execute(db);
-    // What somebody asked others for and waits for.
+    // The request to other people for which an item is waiting.
     await sql`create index work_items_waiting on work_items (holder_id, received_at desc, id desc)
       where state = 'waiting' and waits_for is not null`.execute(db);
     await sql`update instances set state = state || '{"involvements": {}}' where not state ? 'involvements'`.execute(db);

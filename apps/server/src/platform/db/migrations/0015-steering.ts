@@ -7,17 +7,17 @@ export const steering: Migration = {
     await sql`alter table instances add constraint instances_outcome_check
       check (outcome in ('agreed', 'disagreed', 'submitted', 'finished'))`.execute(db);
 
-    // The recycle bin: who threw it there, and as what.
+    // The recycle bin: the person who deleted the instance.
     await sql`alter table instances add column deleted_by uuid references people (id)`.execute(db);
     await sql`create index instances_deleted on instances (deleted_at desc, id desc) where deleted_at is not null`.execute(db);
     await sql`create index instances_deleted_record on instances (record_id) where deleted_at is not null`.execute(db);
-    // What administrators look after: what fails first, then whatever was touched last.
+    // The list for administrators: failed instances first, then the most recently changed ones.
     await sql`create index instances_failing on instances (modified_at desc, id desc)
       where status = 'EXCEPTION' and deleted_at is null`.execute(db);
     await sql`create index instances_touched on instances (modified_at desc, id desc)
       where status <> 'DRAFT' and deleted_at is null`.execute(db);
 
-    // Purging what lay in the recycle bin long enough takes its history too; nothing else may.
+    // Only purging the recycle bin may delete history.
     await sql`
       create or replace function refuse_change_of_history() returns trigger language plpgsql as $$
       begin
@@ -27,7 +27,7 @@ export const steering: Migration = {
         raise exception 'the history of an instance is never changed';
       end $$`.execute(db);
 
-    // Who looks after which workflows: all of an application, or one.
+    // Workflow administrators, for all workflows of an application or for one.
     await sql`
       create table workflow_admins (
         id uuid primary key,
@@ -44,7 +44,7 @@ export const steering: Migration = {
         primary key (admin_id, kind, code)
       )`.execute(db);
 
-    // Everything open that somebody hands over to somebody else, and how far that is.
+    // Hand-overs of all open tasks from one person to another, with their progress.
     await sql`
       create table hand_overs (
         id uuid primary key,

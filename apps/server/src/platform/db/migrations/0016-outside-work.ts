@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A key that signs what services send, and which instance started another. */
+/** Adds a key that signs webhooks of services, and the parent of instances. */
 export const outsideWork: Migration = {
   async up(db) {
     await sql`alter table signing_keys drop constraint signing_keys_purpose_check`.execute(db);

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export const time: Migration = {
   async up(db) {
-    // By when a visit should be done; lists show it.
+    // The time limit of a visit, shown in lists.
     await sql`alter table visits add column due_at timestamptz`.execute(db);
   },
 };

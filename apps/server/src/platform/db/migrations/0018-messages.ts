@@ -25,7 +25,7 @@ export const messages: Migration = {
         message_id uuid not null references messages (id) on delete cascade,
         person_id uuid not null references people (id) on delete cascade,
         way text collate pg_c_utf8 not null check (way in ('mail', 'webhook')),
-        -- What is sent together, and again as the same after a failure.
+        -- Messages that are sent together; retries send the same batch.
         batch uuid,
         claimed_at timestamptz,
         attempts integer not null default 0,

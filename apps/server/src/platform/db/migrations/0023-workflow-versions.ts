@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export const workflowVersions: Migration = {
   async up(db) {
-    // What runs on a version, in the order it is taken over.
+    // The instances of a version, in the order of migration.
     await sql`create index instances_of_version on instances (workflow_code, workflow_version, id)
       where deleted_at is null and (status in ('PROCESSING', 'EXCEPTION') or (status = 'DRAFT' and pass > 0))`.execute(db);
 
@@ -27,7 +27,7 @@ export const workflowVersions: Migration = {
         finished_at timestamptz
       )`.execute(db);
     await sql`create index workflow_migrations_of on workflow_migrations (workflow_code, started_at desc, id desc)`.execute(db);
-    // One at a time, so that no instance goes two ways.
+    // One migration at a time, so that no instance is migrated to two versions.
     await sql`create unique index workflow_migrations_running on workflow_migrations (workflow_code) where state = 'running'`.execute(db);
 
     await sql`

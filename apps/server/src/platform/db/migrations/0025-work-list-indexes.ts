@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Long lists are narrowed to an application or a model inside their index: what does not match costs no visit to its row. And what
- * refers to a row that is purged is found by an index.
+ * Lets long lists be filtered by application or model within the index, without reading the rows that do not match. Also indexes the
+ * foreign keys to rows that are purged.
  */
 export const workListIndexes: Migration = {
   async up(db) {

@@ -38,7 +38,7 @@ export const appRoles: Migration = {
       )`.execute(db);
     await sql`create index app_role_grants_model on app_role_grants (schema_code)`.execute(db);
 
-    // Every process keeps in memory what roles say of a model; whoever changes them, in whatever way, clears that.
+    // Every process caches the roles of models; this trigger invalidates the caches after any change.
     for (const table of ['app_role_members', 'app_role_grants']) {
       await sql`
         create trigger ${sql.ref(`${table}_changed`)} after insert or update or delete or truncate on ${sql.table(table)}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Whose department a record is of decides who finds it: the tables of models that are there get the index new ones are made with. */
+/** Adds the index by department, which visibility of records needs, to existing tables of models; new tables are created with it. */
 export const departmentIndexes: Migration = {
   async up(db) {
     const { rows } = await sql<{ code: string }>`

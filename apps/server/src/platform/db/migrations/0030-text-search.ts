@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// Indexes are built on these, also where nothing is on the search path, so what they name is named in full.
+// Indexes use these functions, also without a search path, so all names are qualified.
 const fold = `
   create function inkstone.search_fold(content text) returns text language sql immutable parallel safe
   as $$ select lower(normalize(content, NFKC) collate pg_c_utf8) $$`;
 
-/** A Chinese, Japanese or Korean character says enough by itself. */
+/** Chinese, Japanese and Korean characters, which are also indexed on their own. */
 const wholeCharacter = `c ~ '[\u2e80-\u9fff\ua000-\ua4cf\uac00-\ud7af\uf900-\ufaff\u{20000}-\u{3fffd}]'`;
 
 const piecesOf = (content: string): string => `
@@ -17,18 +17,18 @@ const piecesOf = (content: string): string => `
     select c from characters where ${wholeCharacter}
   ) pieces where piece is not null`;
 
-/** What stands in a text: any two neighbours, single characters of Chinese, and the first one marked, by which it begins. */
+/** The index terms of a text: all bigrams, single CJK characters, and the first character with a mark, for searches at the beginning. */
 const pieces = `
   create function inkstone.search_pieces(content text) returns text[] language sql immutable parallel safe
   as $$ ${piecesOf('chr(2) || inkstone.search_fold(content)')} $$`;
 
-/** What must stand in a text that holds the needle. One letter alone is looked for at the beginning. */
+/** The terms that a text with the search text must have. A single letter is searched at the beginning of texts only. */
 const needle = `
   create function inkstone.search_needle(needle text) returns text[] language sql immutable parallel safe
   as $$ select case when cardinality(found) > 0 then found else array[chr(2) || inkstone.search_fold(needle)] end
         from (${piecesOf('inkstone.search_fold(needle)')}) n (found) $$`;
 
-/** Text is found by an index over its pieces: Chinese words have two characters. */
+/** Adds a bigram index for text search: many Chinese words have two characters, too few for trigrams. */
 export const textSearch: Migration = {
   async up(db) {
     for (const statement of [fold, pieces, needle]) await sql.raw(statement).execute(db);

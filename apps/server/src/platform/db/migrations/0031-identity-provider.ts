@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export const identityProvider: Migration = {
   async up(db) {
-    // Sign-ins that went to the identity provider and have not come back. The state is known to the browser only.
+    // Pending sign-ins at the identity provider. Only the browser has the state.
     await sql`
       create table provider_sign_ins (
         state_hash bytea primary key,
@@ -12,7 +12,7 @@ export const identityProvider: Migration = {
         expires_at timestamptz not null
       )`.execute(db);
     await sql`create index provider_sign_ins_expiry on provider_sign_ins (expires_at)`.execute(db);
-    // Who is who: names at a provider may change hands, its subjects do not.
+    // Accounts are linked by subject, because names at a provider may be reassigned.
     await sql`
       create table provider_accounts (
         issuer text collate pg_c_utf8 not null,

@@ -19,7 +19,7 @@ export const recordBatches: Migration = {
         finished_at timestamptz
       )`.execute(db);
     await sql`create index record_batches_of on record_batches (started_by, started_at desc)`.execute(db);
-    // A record leaves when it is done; what was refused stays with why.
+    // The row of a finished record is deleted; that of a refused one stays with the reason.
     await sql`
       create table record_batch_items (
         batch_id uuid not null references record_batches (id) on delete cascade,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export const listViews: Migration = {
   async up(db) {
-    // A list without a code is the model's usual one.
+    // A list without a code is the default list of the model.
     await sql`
       create table list_views (
         id uuid primary key,

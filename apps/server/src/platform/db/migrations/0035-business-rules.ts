@@ -22,7 +22,7 @@ export const businessRules: Migration = {
     await sql`create index business_rules_model on business_rules (schema_code, code)`.execute(db);
     await sql`create index business_rules_app on business_rules (app_code, code)`.execute(db);
 
-    // Every process keeps in memory which rules a model has; whoever changes them, in whatever way, clears that.
+    // Every process caches the rules of models; this trigger invalidates the caches after any change.
     await sql`
       create trigger business_rules_changed after insert or update or delete or truncate on business_rules
       for each statement execute function published_changed()`.execute(db);

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export const businessRuleLogs: Migration = {
   async up(db) {
-    // No reference to the rule: what it did is told when it is gone, too.
+    // No foreign key to the rule: its log remains when the rule is deleted.
     await sql`
       create table business_rule_logs (
         id uuid primary key,
@@ -28,7 +28,7 @@ export const businessRuleLogs: Migration = {
     await sql`create index business_rule_logs_rule on business_rule_logs (rule_code, at desc, id desc)`.execute(db);
     await sql`create index business_rule_logs_instance on business_rule_logs (flow_instance_id, at desc, id desc)
       where flow_instance_id is not null`.execute(db);
-    // What went well is the rule; what did not is looked for.
+    // Most runs succeed; the others are searched for.
     await sql`create index business_rule_logs_trouble on business_rule_logs (at desc, id desc) where outcome <> 'done'`.execute(db);
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A key pair that clients encrypt passwords for. */
+/** Adds a key pair with which clients encrypt passwords. */
 export const passwordKey: Migration = {
   async up(db) {
     await sql`alter table signing_keys drop constraint signing_keys_purpose_check`.execute(db);

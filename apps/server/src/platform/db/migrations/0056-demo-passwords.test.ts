@@ -9,7 +9,7 @@ import { migrations } from './migrations.ts';
 
 const step = '0056-demo-passwords';
 
-/** The database as it was just before this step, without anybody in it. */
+/** An empty database in the state before this migration. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,8 +37,8 @@ async function stored(account: string, passwordHash: string | null): Promise<str
   return id;
 }
 
-test('who still has the password that the demo was loaded with is marked; who changed it, and real people, are not', async () => {
-  // The demo computes the hash once for all of its accounts.
+test('accounts with the original demo password are marked; changed passwords and other people are not', async () => {
+  // The demo computes one hash for all its accounts.
   const ofDemo = await hashPassword('inkstone');
   for (const account of ['employee', 'Manager', 'admin', 'left-of-the-demo']) await stored(account, ofDemo);
   await stored('head', await hashPassword('a word of their own'));

@@ -2,11 +2,11 @@ import { verify } from '@node-rs/argon2';
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the demo was loaded with until this step. */
+/** The password of the demo before this migration. */
 const demoPassword = 'inkstone';
 const demoAccounts = ['employee', 'deputy', 'manager', 'head', 'finance1', 'finance2', 'budget', 'tech', 'gm', 'admin'];
 
-/** Credentials know whether they are still those of the demo; a set-up link can be shown again; attempts to sign in wait longer each time. */
+/** Marks credentials of the demo, lets a set-up link be shown again, and adds increasing delays after failed sign-ins. */
 export const demoPasswords: Migration = {
   async up(db) {
     await sql`alter table credentials add column from_demo boolean not null default false`.execute(db);
@@ -23,7 +23,7 @@ export const demoPasswords: Migration = {
   },
 };
 
-/** An installation that began as a demo holds no other sign of it than the passwords themselves. */
+/** In an existing installation only the passwords themselves show that it began as a demo. */
 async function markThoseOfTheDemo(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ hash: string }>`
     select distinct password_hash as hash from credentials join people on people.id = person_id

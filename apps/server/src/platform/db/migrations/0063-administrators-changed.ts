@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who looks after which workflows is part of who is calling, which every process keeps in memory until it is told of a change. */
+/** Notifies of changed workflow administrators, who are part of the cached callers of every process. */
 export const administratorsChanged: Migration = {
   async up(db) {
     for (const table of ['workflow_admins', 'workflow_admin_scopes']) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What instances are called in other languages. Those that are there get it from the form they were called by, in the version that has
- * that name; messages about them likewise.
+ * Adds titles of instances in other languages. Existing instances, and the messages about them, get them from the version of the form that
+ * has their name.
  */
 export const instanceTitles: Migration = {
   async up(db) {

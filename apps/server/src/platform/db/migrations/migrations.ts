@@ -44,7 +44,7 @@ import { deliveryClaims } from './0060-delivery-claims.ts';
 import { administratorsChanged } from './0063-administrators-changed.ts';
 import { instanceTitles } from './0067-instance-titles.ts';
 
-/** Every step of the system tables, in order, forward only; a step that was released never changes. */
+/** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-platform': platform,
   '0002-organization': organization,

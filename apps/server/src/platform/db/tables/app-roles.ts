@@ -1,7 +1,7 @@
 import type { ConditionDocument, NameI18n } from '@inkstone/schema';
 import type { Json, Timestamp } from './column.ts';
 
-/** Who may do what with the records of an application's models. */
+/** Roles of applications, which grant rights on records. */
 export interface AppRolesTable {
   id: string;
   app_code: string;
@@ -16,7 +16,7 @@ export interface AppRolesTable {
 
 export interface AppRoleMembersTable {
   role_id: string;
-  /** `role`: a role of the organisation. `departmentTree`: with the departments below. */
+  /** `role`: a role of the organisation. `departmentTree`: a department with all departments below it. */
   kind: 'person' | 'department' | 'departmentTree' | 'role';
   member_id: string;
 }
@@ -27,7 +27,7 @@ export interface AppRoleGrantsTable {
   rights: string[];
   scope: 'own' | 'department' | 'departmentTree' | 'all' | 'condition';
   condition: Json<ConditionDocument> | null;
-  /** By code, a sheet's column as `items.amount`; what is not named is seen, and edited by who may edit. */
+  /** Field rights by code, a sheet's column as `items.amount`. Other fields are visible, and editable with the right to edit. */
   fields: Json<Readonly<Record<string, 'hidden' | 'readonly'>>>;
 }
 

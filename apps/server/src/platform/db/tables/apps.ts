@@ -4,23 +4,23 @@ import type { Json, Timestamp, TimestampWithDefault } from './column.ts';
 
 export type DocumentKind = 'app' | 'model' | 'form' | 'list' | 'workflow' | 'page';
 
-/** A published document. A row never changes (a trigger refuses it); another content is another version. */
+/** A published document. Rows are immutable (enforced by a trigger); changed content is a new version. */
 export interface DocumentsTable {
   id: string;
   kind: DocumentKind;
-  /** The model of forms and lists, the application of pages; empty for the kinds whose codes are unique by themselves. */
+  /** The model of forms and lists, the application of pages; empty for kinds with globally unique codes. */
   scope: string;
   code: string;
   version: number;
   app_code: string;
   content: Json<unknown>;
-  /** SHA-256 of the canonical content: publishing the same again makes no version. */
+  /** SHA-256 of the canonical content: publishing unchanged content creates no new version. */
   content_hash: string;
   published_at: TimestampWithDefault;
   published_by: string | null;
 }
 
-/** Which version is current. A document that its application no longer has is not active; its versions stay. */
+/** The current version of each document. A document that was removed from its application is inactive; its versions remain. */
 export interface DocumentHeadsTable {
   kind: DocumentKind;
   scope: string;
@@ -43,7 +43,7 @@ export interface AppsTable {
   position: number;
 }
 
-/** What stands in an application's menu. */
+/** The entries of an application's menu. */
 export interface AppFunctionsTable {
   app_code: string;
   code: string;
@@ -62,7 +62,7 @@ export interface RecordChange {
   readonly new: unknown;
 }
 
-/** What each version of a record changed against the one before it; the first version has no list. */
+/** The changes of each version of a record compared with the previous one; the first version has none. */
 export interface RecordChangesTable {
   record_id: string;
   version: number;
@@ -72,18 +72,18 @@ export interface RecordChangesTable {
   at: Timestamp;
 }
 
-/** Records without a workflow in the recycle bin, as their tables held them. */
+/** Records without a workflow in the recycle bin, with the values of their tables. */
 export interface DeletedRecordsTable {
   id: string;
   schema_code: string;
   record: Json<Readonly<Record<string, unknown>>>;
-  /** By the table of a sheet: its rows. */
+  /** The rows of each sheet, by table. */
   sheets: Json<Readonly<Record<string, readonly unknown[]>>>;
   deleted_by: string;
   deleted_at: Timestamp;
 }
 
-/** Running numbers by model, part of the number and period; locked last of all rows in a transaction. */
+/** Sequence numbers by model, part of the number and period. These rows are locked last in a transaction. */
 export interface SequenceCountersTable {
   schema_code: string;
   part: number;
@@ -91,10 +91,10 @@ export interface SequenceCountersTable {
   value: ColumnType<string, number | string, number | string>;
 }
 
-/** A reference in a record that somebody lends to whoever has a task on it. */
-export interface LentReferencesTable {
+/** A reference in a record whose target a person shares with everyone who has a task on the record. */
+export interface SharedReferencesTable {
   record_id: string;
-  /** The control, a sheet's column as `lines.picker`. */
+  /** The key of the control, a sheet's column as `lines.picker`. */
   place: string;
   target_id: string;
   lent_by: string;
@@ -108,6 +108,6 @@ export interface AppsTables {
   app_functions: AppFunctionsTable;
   record_changes: RecordChangesTable;
   deleted_records: DeletedRecordsTable;
-  lent_references: LentReferencesTable;
+  lent_references: SharedReferencesTable;
   sequence_counters: SequenceCountersTable;
 }

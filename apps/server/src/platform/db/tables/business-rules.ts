@@ -1,7 +1,7 @@
 import type { BusinessRule, RuleTrigger } from '@inkstone/schema';
 import type { Json, Timestamp } from './column.ts';
 
-/** What is done when records of a model are saved, submitted or completed. */
+/** Business rules, which run when records of a model are saved, submitted or completed. */
 export interface BusinessRulesTable {
   id: string;
   code: string;
@@ -13,13 +13,13 @@ export interface BusinessRulesTable {
   version: number;
   definition: Json<BusinessRule>;
   created_at: Timestamp;
-  /** Null: it came with its application. */
+  /** Null for a rule that was published with its application. */
   created_by: string | null;
   modified_at: Timestamp;
   modified_by: string | null;
 }
 
-/** One run of a rule that applied: what it wrote, or why it did not. */
+/** A run of a rule whose condition was met, with its result. */
 export interface BusinessRuleLogsTable {
   id: string;
   at: Timestamp;
@@ -34,9 +34,9 @@ export interface BusinessRuleLogsTable {
   flow_instance_id: string | null;
   actor_id: string | null;
   depth: number;
-  /** `refused`: a business exception, `failed`: a system exception. Of both nothing but this was kept. */
+  /** `refused`: a business exception, `failed`: a system exception. In both cases only this log entry was written. */
   outcome: 'done' | 'refused' | 'failed';
-  /** Why not: a refusal's code, with its params. */
+  /** The code of the refusal; its params are in `detail`. */
   code: string | null;
   detail: Json<RuleLogDetail>;
   duration_ms: number;
@@ -45,7 +45,7 @@ export interface BusinessRuleLogsTable {
 export interface RuleLogDetail {
   readonly written?: readonly { readonly action: 'insert' | 'update' | 'delete'; readonly schemaCode: string; readonly objectId: string }[];
   readonly params?: Readonly<Record<string, unknown>>;
-  /** For administrators: what went wrong inside. */
+  /** The internal error, for administrators. */
   readonly reason?: string;
   readonly issues?: readonly { readonly code: string; readonly path: string; readonly message?: string }[];
 }

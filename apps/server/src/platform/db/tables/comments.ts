@@ -1,20 +1,20 @@
 import type { Timestamp } from './column.ts';
 
-/** What somebody said of a record. Ids grow with time, so they are the order too. */
+/** Comments on records. Ids increase with time, so they define the order. */
 export interface CommentsTable {
   id: string;
   schema_code: string;
   record_id: string;
-  /** Of a reply: the comment, which is none itself. */
+  /** The comment that a reply answers; a reply has no replies. */
   parent_id: string | null;
   author_id: string;
-  /** Who is mentioned stands in it as `@{id}`. */
+  /** Mentioned people are written as `@{id}`. */
   content: string;
   mentioned: string[];
   files: string[];
   client: string;
   created_at: Timestamp;
-  /** Kept for the record, shown to nobody any more. */
+  /** A deleted comment is kept but not shown. */
   deleted_at: Timestamp | null;
   deleted_by: string | null;
 }

@@ -4,7 +4,7 @@ import type { Json } from './column.ts';
 
 type FalseByChoice = ColumnType<boolean, boolean | undefined, boolean>;
 
-/** Lists of values that controls of many forms choose from. */
+/** Shared lists of choices for controls. */
 export interface DictionariesTable {
   id: string;
   code: string;
@@ -18,7 +18,7 @@ export interface DictionariesTable {
 export interface DictionaryEntriesTable {
   id: string;
   dictionary_id: string;
-  /** What records hold; never changes. */
+  /** The value stored in records; never changes. */
   code: string;
   name: string;
   name_i18n: Json<NameI18n>;

@@ -1,6 +1,6 @@
 import type { Timestamp } from './column.ts';
 
-/** What somebody marked. */
+/** The favorites of a person. */
 export interface FavoritesTable {
   person_id: string;
   app_code: string;
@@ -9,7 +9,7 @@ export interface FavoritesTable {
   created_at: Timestamp;
 }
 
-/** What somebody opened last. */
+/** The functions that a person opened last. */
 export interface RecentUsesTable {
   person_id: string;
   app_code: string;

@@ -1,18 +1,18 @@
 import type { Timestamp, TimestampWithDefault } from './column.ts';
 
-/** What a file is by its bytes. */
+/** The kind of a file, detected from its content. */
 export type FileKind = 'image' | 'sound' | 'film' | 'document' | 'archive' | 'text' | 'unknown';
 
-/** What the store holds. A content without a file is removed a day after it was last asked for. */
+/** The contents of the file store. A content without a file is removed one day after its last use. */
 export interface FileContentsTable {
-  /** In hex; the bytes' name in the store. */
+  /** In hex; the name of the content in the store. */
   sha256: string;
-  /** bigint: a text. */
+  /** A bigint, read as text. */
   size: string;
   touched_at: TimestampWithDefault;
 }
 
-/** An uploaded file; its id is the refId. Temporary until a record has it. */
+/** An uploaded file; its id is the refId. It is temporary until a record refers to it. */
 export interface FilesTable {
   id: string;
   name: string;
@@ -24,19 +24,19 @@ export interface FilesTable {
   height: number | null;
   uploaded_by: string;
   created_at: Timestamp;
-  /** The model and the control, a sheet's column as `items.photo`, that it was uploaded for. */
+  /** The model and the control for which it was uploaded, a sheet's column as `items.photo`. */
   schema_code: string | null;
   control: string | null;
   is_signature: boolean;
   record_id: string | null;
   row_id: string | null;
   attached_at: Timestamp | null;
-  /** Pictures outside of records. */
+  /** For pictures that belong to no record. */
   category: string | null;
   category_name: string | null;
 }
 
-/** Opinions that somebody uses often. */
+/** The saved opinions of a person. */
 export interface CommonCommentsTable {
   id: string;
   person_id: string;

@@ -2,21 +2,21 @@ import type { ImportState } from '@inkstone/api';
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from './column.ts';
 
-/** How the columns of a file are called, and where its rows begin. */
+/** The header of a file: the names of the columns and the last line before the rows. */
 export interface ImportHead {
   readonly columns: readonly { readonly name: string; readonly sheet: string | null }[];
-  /** The last line of the head. */
+  /** The last line of the header. */
   readonly line: number;
   readonly is1904: boolean;
 }
 
-/** A line of the file, its cells in order. */
+/** A line of the file with its cells. */
 export interface ImportLine {
   readonly line: number;
   readonly cells: readonly (string | number | boolean | null)[];
 }
 
-/** What is wrong with a cell; without a column with the row. */
+/** An issue of a cell or, without a column, of the row. */
 export interface ImportIssue {
   readonly line: number;
   /** Counted from 0. */
@@ -24,7 +24,7 @@ export interface ImportIssue {
   readonly message: string;
 }
 
-/** A file that becomes records. */
+/** An import of a file into records. */
 export interface ImportsTable {
   id: string;
   person_id: string;
@@ -34,11 +34,11 @@ export interface ImportsTable {
   state: ImportState;
   sha256: string | null;
   head: Json<ImportHead>;
-  /** The field of each column. */
+  /** The field for each column. */
   mapping: Json<readonly (string | null)[]> | null;
   keys: Json<readonly string[]>;
   mode: Generated<number>;
-  /** The row that was judged or written last. */
+  /** The last row that was checked or written. */
   position: Generated<number>;
   total: Generated<number>;
   checked: Generated<number>;
@@ -47,7 +47,7 @@ export interface ImportsTable {
   updated: Generated<number>;
   failed: Generated<number>;
   result: Generated<number>;
-  /** The code of the refusal it ended with. */
+  /** The code of the refusal with which it ended. */
   problem: string | null;
   previous_id: string | null;
   created_at: Timestamp;
@@ -55,7 +55,7 @@ export interface ImportsTable {
   expires_at: Timestamp;
 }
 
-/** A record to be: the line it begins with, and those of its sub-tables below. */
+/** The lines of one record: the first line, and further lines of its sub-tables. */
 export interface ImportRowsTable {
   import_id: string;
   position: number;

@@ -2,7 +2,7 @@ import type { ListViewState } from '@inkstone/api';
 import type { Locale } from '@inkstone/schema';
 import type { Json, Timestamp } from './column.ts';
 
-/** Many records changed or deleted one after the other, in the name of who began it. */
+/** A batch of records that are changed or deleted one after the other, in the name of the person who started it. */
 export interface RecordBatchesTable {
   id: string;
   schema_code: string;
@@ -18,18 +18,18 @@ export interface RecordBatchesTable {
   finished_at: Timestamp | null;
 }
 
-/** A record that waits for its turn, or was refused. */
+/** A record of a batch that is waiting or was refused. */
 export interface RecordBatchItemsTable {
   batch_id: string;
   record_id: string;
   problem: Json<{ readonly name: string; readonly code: string; readonly message: string }> | null;
 }
 
-/** How somebody looks at a list, kept under a name. */
+/** A saved view of a list. */
 export interface ListViewsTable {
   id: string;
   schema_code: string;
-  /** Empty: the usual list of the model. */
+  /** Empty for the default list of the model. */
   list_code: string;
   name: string;
   owner_id: string;
@@ -38,7 +38,7 @@ export interface ListViewsTable {
   modified_at: Timestamp;
 }
 
-/** The view that a list opens with for somebody. */
+/** The default view of a list for a person. */
 export interface ListViewDefaultsTable {
   person_id: string;
   schema_code: string;

@@ -1,18 +1,18 @@
 import type { NameI18n } from '@inkstone/schema';
 import type { Json, Timestamp } from './column.ts';
 
-/** What the text of a message is made of, in whatever language it is read. */
+/** The parameters of a message text, independent of its language. */
 export interface MessageParams {
-  /** What the instance is called. */
+  /** The title of the instance. */
   readonly name: string;
-  /** The same in other languages. */
+  /** The title in other languages. */
   readonly name_i18n?: NameI18n;
   readonly activity?: { readonly zh: string; readonly en: string };
-  /** Id of who caused it; unset: nobody. */
+  /** The id of the person who caused the message; unset if it has no actor. */
   readonly by?: string;
-  /** What they wrote with it. */
+  /** The text that the actor wrote. */
   readonly text?: string;
-  /** How it ended, what went wrong, whether it is late. */
+  /** The outcome, the failure, or whether the task is overdue. */
   readonly detail?: string;
 }
 
@@ -23,22 +23,22 @@ export interface MessagesTable {
   params: Json<MessageParams>;
   instance_id: string | null;
   work_item_id: string | null;
-  /** Not shown: it is only mailed, or sent on. */
+  /** False for a message that is only delivered by mail or webhook. */
   shown: boolean;
   created_at: Timestamp;
   read_at: Timestamp | null;
 }
 
-/** A message on its way out of the house. */
+/** The delivery of a message by an external channel. */
 export interface MessageDeliveriesTable {
   id: string;
   message_id: string;
   person_id: string;
   way: 'mail' | 'webhook';
-  /** What is sent together, and again as the same after a failure. */
+  /** Messages that are sent together; retries send the same batch. */
   batch: string | null;
   claimed_at: Timestamp | null;
-  /** The job that sends it. */
+  /** The id of the job that sends it. */
   claimed_by: string | null;
   attempts: number;
   last_error: string | null;
@@ -59,7 +59,7 @@ export interface UrgesTable {
   id: string;
   instance_id: string;
   work_item_id: string;
-  /** Who urged. */
+  /** The person who urged. */
   person_id: string;
   message: string | null;
   urged_at: Timestamp;

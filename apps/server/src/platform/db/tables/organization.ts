@@ -22,19 +22,19 @@ export interface PeopleTable {
   locale: Generated<Locale>;
   is_admin: Generated<boolean>;
   is_app_admin: Generated<boolean>;
-  /** A person who is not active signs in no more, is no participant and is found by no selector; what they did stays. */
+  /** An inactive person cannot sign in, is no participant and is not found by selectors; their history remains. */
   active: Generated<boolean>;
   created_at: TimestampWithDefault;
-  /** What the name is found by besides its characters, and the name it was made from. */
+  /** Search keys of the name besides its characters, and the name from which they were made. */
   name_keys: Generated<string>;
   keyed_name: string | null;
-  /** Where mail goes; they say so themselves. */
+  /** The address for mail, set by the person. */
   email: string | null;
-  /** The department they act for, while they are in it; else the main one. */
+  /** The department for which they act while they are a member of it; otherwise the main one. */
   current_department_id: string | null;
 }
 
-/** What somebody picked of late. */
+/** The units that a person picked recently. */
 export interface RecentUnitsTable {
   person_id: string;
   unit_id: string;
@@ -42,7 +42,7 @@ export interface RecentUnitsTable {
   picked_at: TimestampWithDefault;
 }
 
-/** Who is in which department; the one with the lowest `sort` is the main one. */
+/** Memberships of people in departments; the one with the lowest `sort` is the main department. */
 export interface MembershipsTable {
   person_id: string;
   department_id: string;
@@ -64,12 +64,12 @@ export interface CredentialsTable {
   person_id: string;
   /** argon2id, with its parameters and salt. */
   password_hash: string;
-  /** Still the password that the demo was loaded with, which everybody knows. */
+  /** Whether it is still the well-known password of the demo. */
   from_demo: Generated<boolean>;
   modified_at: TimestampWithDefault;
 }
 
-/** One signing in on one device: a family of refresh tokens. */
+/** A sign-in on a device: a family of refresh tokens. */
 export interface SignInsTable {
   id: string;
   person_id: string;
@@ -79,7 +79,7 @@ export interface SignInsTable {
 }
 
 export interface RefreshTokensTable {
-  /** SHA-256 of the token; the token itself is not kept. */
+  /** SHA-256 of the token; the token itself is not stored. */
   token_hash: Buffer;
   sign_in_id: string;
   issued_at: TimestampWithDefault;
@@ -88,24 +88,24 @@ export interface RefreshTokensTable {
   used_at: Timestamp | null;
 }
 
-/** Failed sign-ins of late, by what they have in common. */
+/** Recent failed sign-ins by subject, such as an account or an address. */
 export interface SignInAttemptsTable {
   subject: string;
   failures: number;
   last_at: Timestamp;
-  /** Before then the next one is refused. */
+  /** Further attempts are refused until then. */
   free_at: TimestampWithDefault;
 }
 
 export interface SetupLinksTable {
   token_hash: Buffer;
-  /** The token itself, so that each process of the installation tells the same one; null once it was used. */
+  /** The encrypted token, so that each process of the installation can print the same link; null after its use. */
   sealed_token: string | null;
   created_at: TimestampWithDefault;
   used_at: Timestamp | null;
 }
 
-/** A sign-in that is at the identity provider. */
+/** A pending sign-in at the identity provider. */
 export interface ProviderSignInsTable {
   state_hash: Buffer;
   verifier: string;
@@ -113,7 +113,7 @@ export interface ProviderSignInsTable {
   expires_at: Timestamp;
 }
 
-/** Who somebody is at an identity provider. */
+/** The accounts of people at an identity provider. */
 export interface ProviderAccountsTable {
   issuer: string;
   subject: string;

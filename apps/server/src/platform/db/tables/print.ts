@@ -1,14 +1,14 @@
 import type { PrintTemplate } from '@inkstone/api';
 import type { Json, Timestamp } from './column.ts';
 
-/** How a form is printed, besides its own layout. */
+/** Print templates of forms, besides the layout of the form. */
 export interface PrintTemplatesTable {
   id: string;
   schema_code: string;
   form_code: string;
-  /** Unique in the form. */
+  /** Unique within the form. */
   name: string;
-  /** At most one of a form. */
+  /** At most one template of a form is the default. */
   is_default: boolean;
   content: Json<Omit<PrintTemplate, 'name' | 'isDefault'>>;
   version: number;

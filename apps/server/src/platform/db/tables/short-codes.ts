@@ -1,6 +1,6 @@
 import type { Timestamp } from './column.ts';
 
-/** Where a short code leads: to a record, or to a form to be filled in anew. What is not said is empty. */
+/** The target of a short code: a record, or a new form. Unused columns are empty texts. */
 export interface ShortCodesTable {
   code: string;
   schema_code: string;

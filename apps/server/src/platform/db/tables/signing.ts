@@ -1,6 +1,6 @@
 import type { Timestamp } from './column.ts';
 
-/** A page for one signature; only the hash of its token is known here. */
+/** A page for one signature on another device; only the hash of its token is stored. */
 export interface SigningPagesTable {
   id: string;
   token_hash: string;
@@ -9,7 +9,7 @@ export interface SigningPagesTable {
   control: string;
   expires_at: Timestamp;
   used_at: Timestamp | null;
-  /** What was signed. */
+  /** The file of the signature. */
   file_id: string | null;
 }
 

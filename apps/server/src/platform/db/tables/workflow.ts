@@ -16,21 +16,21 @@ import type {
 import type { Json, Timestamp } from './column.ts';
 
 /**
- * One run of a workflow over one record. `state` is what the engine knows of it; the other columns are what lists and
- * look-ups need. `version` grows with each command that changed it.
+ * A run of a workflow over one record. `state` is the state of the engine; the other columns serve lists and look-ups. `version` increases
+ * with each command that changes the instance.
  */
 export interface InstancesTable {
   id: string;
   app_code: string;
   schema_code: string;
   record_id: string;
-  /** The instance whose sub-process it is. */
+  /** The parent instance of a sub-process. */
   parent_id: string | null;
   workflow_code: string;
-  /** Pinned at the first submit; a draft runs on the current one. */
+  /** Fixed at the first submission; a draft uses the current version. */
   workflow_version: number;
   name: string;
-  /** The same in other languages. */
+  /** The name in other languages. */
   name_i18n: Json<NameI18n>;
   sequence_no: string | null;
   status: InstanceStatus;
@@ -48,14 +48,14 @@ export interface InstancesTable {
   started_at: Timestamp | null;
   modified_at: Timestamp;
   finished_at: Timestamp | null;
-  /** It lies in the recycle bin: nobody reaches it any more until an administrator takes it out again. */
+  /** Set while it is in the recycle bin, where it is inaccessible until an administrator restores it. */
   deleted_at: Timestamp | null;
   deleted_by: string | null;
 }
 
 /**
- * What happened, in order, never changed (a trigger refuses it). `hash` covers the event, the hash of the one before
- * and the form data its actor acted on, so that nothing can be taken out or put in unseen.
+ * The event log of an instance, immutable (enforced by a trigger). `hash` covers the event, the hash of the previous event and the form
+ * data on which the actor acted, so that removed or inserted events are detected.
  */
 export interface InstanceEventsTable {
   instance_id: string;
@@ -79,7 +79,7 @@ export interface VisitsTable {
   outcome: VisitOutcome | null;
   opened_at: Timestamp;
   closed_at: Timestamp | null;
-  /** By when it should be done, or until when it waits. */
+  /** The time limit of a task, or the end of a waiting time. */
   due_at: Timestamp | null;
 }
 
@@ -87,21 +87,21 @@ export interface WorkItemsTable {
   id: string;
   instance_id: string;
   visit_id: string;
-  /** Null for copies to read. */
+  /** Null for copies. */
   slot_id: string | null;
-  /** The item it came from. */
+  /** The work item from which it was created. */
   source_id: string | null;
   app_code: string;
   schema_code: string;
   activity_code: string;
   kind: WorkItemKind;
   state: ItemState;
-  /** While it waits for people its holder asked: what they were asked. */
+  /** While it waits for other people: the kind of the request to them. */
   waits_for: string | null;
   result: ItemResult | null;
   close_reason: CloseReason | null;
   holder_id: string;
-  /** Who acts for the holder while it is open, who did when it is done; null: nobody. */
+  /** The agent who acts for the holder or, when it is done, acted for them; null without an agent. */
   agent_id: string | null;
   round: number;
   pass: number;
@@ -114,14 +114,14 @@ export interface WorkItemsTable {
   version: number;
 }
 
-/** What somebody wrote for a vote of theirs and saved with the form. */
+/** Opinions that were saved with the form and not submitted yet. */
 export interface UnsentOpinionsTable {
   work_item_id: string;
   person_id: string;
   opinion: string;
 }
 
-/** Who looks after workflows without being an administrator of everything. */
+/** Workflow administrators, who are not system administrators. */
 export interface WorkflowAdminsTable {
   id: string;
   person_id: string;
@@ -129,14 +129,14 @@ export interface WorkflowAdminsTable {
   created_by: string;
 }
 
-/** What they look after: all workflows of an application, or one. */
+/** The scopes of workflow administrators: all workflows of an application, or one workflow. */
 export interface WorkflowAdminScopesTable {
   admin_id: string;
   kind: 'app' | 'workflow';
   code: string;
 }
 
-/** Everything open that one person hands over to another. `failures` says what could not be and why. */
+/** A hand-over of all open tasks from one person to another. `failures` lists the tasks that could not be handed over, with the reason. */
 export interface HandOversTable {
   id: string;
   from_person: string;
@@ -153,16 +153,16 @@ export interface HandOversTable {
   finished_at: Timestamp | null;
 }
 
-/** A trial of a workflow that is played at each publishing, and how it is expected to go. */
+/** A test scenario of a workflow with its expected result; it is run at each publishing. */
 export interface WorkflowScenariosTable {
   id: string;
   workflow_code: string;
   name: string;
   initiator_id: string;
-  /** Null: the usual form. */
+  /** Null: the default form. */
   form_code: string | null;
   patch: Json<Patch>;
-  /** When it is submitted; null: whenever it is played. */
+  /** The simulated time of submission; null: the time of the run. */
   starts_at: Timestamp | null;
   decisions: Json<readonly SimulatedDecision[]>;
   expected: Json<Expectation>;
@@ -173,7 +173,9 @@ export interface WorkflowScenariosTable {
   updated_by: string;
 }
 
-/** What runs on a version of a workflow goes over to another one, or would in a dry run. `last_instance`: as far as it is. */
+/**
+ * A migration of running instances from one version of a workflow to another, or a dry run. `last_instance`: the last processed instance.
+ */
 export interface WorkflowMigrationsTable {
   id: string;
   workflow_code: string;
@@ -193,7 +195,7 @@ export interface WorkflowMigrationsTable {
   finished_at: Timestamp | null;
 }
 
-/** What became, or would become, of an instance. */
+/** The result of a migration or dry run for one instance. */
 export interface WorkflowMigrationResultsTable {
   migration_id: string;
   instance_id: string;

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a program in the folder says. Fails with all of it when the program does. */
+/** Returns the output of a program in the folder. Throws with the output if the program fails. */
 async function run(program: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, INKSTONE_URL: address, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const ended = promisify(execFile)(process.execPath, [program, ...args], { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 });
@@ -49,7 +49,7 @@ async function run(program: string, ...args: string[]): Promise<string> {
   );
 }
 
-/** A program against the types alone, as the other generator makes them. */
+/** A program that uses only the types, as the other generator writes them. */
 const typed = `
 import type { operations } from './types.ts';
 
@@ -57,19 +57,19 @@ type Answered<Name extends keyof operations> = operations[Name] extends { respon
 export const key: operations['formSubmit']['parameters']['header']['Idempotency-Key'] = '5f0c9a30-7f2a-4a3b-9a57-2f4d6b0f6f0e';
 export const kinds = (answer: Answered<'loadPrintDatas'>) => answer.data.document.blocks.map(({ kind }) => kind);
 export const below = (answer: Answered<'dictionaryTree'>) => answer.data.flatMap(({ children }) => children.map(({ children }) => children.length));
-// @ts-expect-error A form is submitted with a key.
+// @ts-expect-error Submitting a form requires an idempotency key.
 export const header: operations['formSubmit']['parameters']['header'] = {};
 `;
 
-describe('the description of the calls', () => {
-  test('has nothing that a strict linter objects to', async () => {
-    const said = JSON.parse(await run(tools.redocly, 'lint', '--extends', 'recommended-strict', '--format', 'json', 'openapi.json'));
+describe('the API description', () => {
+  test('passes a strict linter', async () => {
+    const report = JSON.parse(await run(tools.redocly, 'lint', '--extends', 'recommended-strict', '--format', 'json', 'openapi.json'));
 
-    expect(said).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
+    expect(report).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
   });
 
   test(
-    'makes clients by two generators; with one of them a program signs in, claims an expense and has it approved',
+    'generates clients with two generators; a program with one of them signs in, submits an expense claim and gets it approved',
     { timeout: 240_000 },
     async () => {
       await Promise.all([run(tools.openApiTypescript, 'openapi.json', '-o', 'types.ts'), run(tools.heyApi, '--no-log-file')]);
@@ -79,9 +79,9 @@ describe('the description of the calls', () => {
       await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main-job.ts', 'typed.ts'] }));
       await run(tools.tsc, '-p', 'tsconfig.json');
 
-      const told = JSON.parse(await run('main-job.ts')) as { workflowInstanceId: string };
+      const result = JSON.parse(await run('main-job.ts')) as { workflowInstanceId: string };
 
-      expect(told).toMatchObject({
+      expect(result).toMatchObject({
         opened: 'expense_claim',
         refused: 'form-invalid',
         issues: [expect.stringMatching(/^items\[.+\]\.price$/)],
@@ -90,7 +90,7 @@ describe('the description of the calls', () => {
         status: 'COMPLETED',
       });
       const employee = await server.signIn('employee');
-      const { workflowInstanceId } = told;
+      const { workflowInstanceId } = result;
       expect(await employee.call(getInstanceBaseinfo, { workflowInstanceId })).toMatchObject({ status: 'COMPLETED' });
       const { logs } = await employee.call(listInstanceLogs, { workflowInstanceId });
       expect(logs.filter(({ seal }) => seal === 'agree').map(({ opinion }) => opinion)).toEqual(['Fine', 'Fine', 'Fine']);

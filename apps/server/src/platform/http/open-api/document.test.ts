@@ -42,64 +42,64 @@ function at(ref: string): unknown {
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name)!;
 
 describe('the OpenAPI document', () => {
-  test('leads every reference somewhere', () => {
+  test('resolves every reference', () => {
     const refs = refsIn(document);
 
     expect(refs.length).toBeGreaterThan(1000);
     expect(refs.filter((ref) => at(ref) === undefined)).toEqual([]);
   });
 
-  test('writes a shared shape once: it is less than half of what it is written out', () => {
+  test('defines shared schemas once: it is less than half as long as with all schemas inlined', () => {
     const [once, writtenOut] = [JSON.stringify(document).length, writtenOutLength(document)];
 
     expect(once).toBeLessThan(600_000);
     expect(once * 2).toBeLessThan(writtenOut);
   });
 
-  test('names each operation by its contract, once', () => {
+  test('gives each operation the unique name of its contract', () => {
     const names = operations.map(({ operationId }) => operationId);
 
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(names)).toEqual(new Set(endpoints.map(({ call }) => callNames.get(call))));
   });
 
-  test('puts each operation under a tag that says what it is about', () => {
-    const told = new Map(document.tags.map(({ name, description }) => [name, description]));
+  test('gives each operation a tag with a description', () => {
+    const stated = new Map(document.tags.map(({ name, description }) => [name, description]));
 
-    expect(operations.filter(({ tags }) => tags.length !== 1 || !told.get(tags[0]!))).toEqual([]);
+    expect(operations.filter(({ tags }) => tags.length !== 1 || !stated.get(tags[0]!))).toEqual([]);
   });
 
-  test('tells who may call and how each call is refused', () => {
-    const untold = endpoints.filter(({ call, permission }) => {
+  test('states permission and refusals of each call', () => {
+    const incomplete = endpoints.filter(({ call, permission }) => {
       const { responses, security, parameters } = operationOf(callNames.get(call)!);
-      const told = Object.entries(responses).flatMap(([status, { $ref }]) => codesOf($ref).map((code) => `${status} ${code}`));
+      const stated = Object.entries(responses).flatMap(([status, { $ref }]) => codesOf($ref).map((code) => `${status} ${code}`));
       const ofCommands = call.command ? ['idempotency-key-missing', 'idempotency-key-reused'] : [];
       const expected = ['malformed', ...call.refusals, ...ofCommands].map((code) => `${catalogue.find(code)!.status} ${code}`);
-      const needsSignIn = [told.includes('401 not-signed-in'), security.some((scheme) => 'bearer' in scheme)];
+      const needsSignIn = [stated.includes('401 not-signed-in'), security.some((scheme) => 'bearer' in scheme)];
       const needsKey = parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey');
       return (
-        ![...expected, 'default internal', 'default too-large'].every((each) => told.includes(each)) ||
+        ![...expected, 'default internal', 'default too-large'].every((each) => stated.includes(each)) ||
         needsSignIn.includes(permission === 'public') ||
         needsKey !== call.command
       );
     });
 
-    expect(untold.map(({ call }) => call.path)).toEqual([]);
+    expect(incomplete.map(({ call }) => call.path)).toEqual([]);
   });
 
-  test('takes and gives files as bytes', () => {
+  test('describes files as bytes', () => {
     const { requestBody } = operationOf('fileUpload');
     const upload = requestBody!.content['multipart/form-data']!.schema;
 
     expect(upload.properties).toMatchObject({ file: { type: 'string', format: 'binary' }, isTemporary: { type: 'boolean' } });
     expect(upload.required).toEqual(['schemaCode', 'control', 'file']);
-    for (const { call } of endpoints.filter((endpoint) => endpoint.call.gives === 'file')) {
+    for (const { call } of endpoints.filter((endpoint) => endpoint.call.responseType === 'file')) {
       const { content } = operationOf(callNames.get(call)!).responses['200']!;
       expect(content).toEqual({ 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } });
     }
   });
 
-  test('tells what may be left out of what goes in and is there in what comes out', () => {
+  test('makes properties with a default optional in input and required in output', () => {
     expect(at('#/components/schemas/PaperInput')).not.toHaveProperty('required');
     expect(at('#/components/schemas/Paper')).toMatchObject({ required: ['size', 'orientation'] });
   });
@@ -114,7 +114,7 @@ interface Refused {
   readonly data: { readonly properties: { readonly code: { readonly enum: readonly string[] } } };
 }
 
-/** How long the paths were with every shape in its place; one that contains itself is followed once. */
+/** The length of the paths with all schemas inlined; a recursive one is expanded once. */
 function writtenOutLength({ paths }: Document): number {
   const length = (part: unknown, within: readonly string[]): number => {
     if (typeof part !== 'object' || part === null) return JSON.stringify(part ?? null).length;

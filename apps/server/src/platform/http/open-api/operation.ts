@@ -1,38 +1,37 @@
 import type { Endpoint } from '../endpoint.ts';
-import type { JsonSchema } from './shapes.ts';
+import type { JsonSchema } from './json-schemas.ts';
 
-/** What every call may carry besides its input. */
+/** Headers that calls accept besides their input. */
 export const headerParameters = {
   Locale: {
     name: 'X-Locale',
     in: 'header',
-    description: 'The language of texts in the answer; without it `Accept-Language` decides.',
+    description: 'The language of texts in the response; `Accept-Language` by default.',
     schema: { type: 'string', enum: ['zh', 'en'] },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    description:
-      'A UUID made once for each intended action. The same key again, within seven days, answers what was answered the first time.',
+    description: 'A UUID generated once for each intended action. A repeated key returns the first response, for seven days.',
     schema: { type: 'string', format: 'uuid' },
   },
 } as const;
 
 export const securitySchemes = {
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token that signing in answers.' },
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token returned by signing in.' },
 } as const;
 
-const whoMayCall: Readonly<Record<Endpoint['permission'], string>> = {
-  public: 'Anybody may call it.',
-  'signed-in': 'Whoever is signed in may call it.',
-  administrator: 'Administrators may call it.',
-  participant: 'Whoever is signed in may call it; the record or the instance decides what they may.',
+const permissionTexts: Readonly<Record<Endpoint['permission'], string>> = {
+  public: 'No sign-in is required.',
+  'signed-in': 'Requires a signed-in person.',
+  administrator: 'Requires an administrator.',
+  participant: 'Requires a signed-in person with rights on the record or the instance.',
 };
 
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** One operation without its refusals. `input` and `output` are drawn from the contract. */
+/** Returns one operation without its refusals. `input` and `output` are the schemas of the contract. */
 export function operation(
   name: string,
   tag: string,
@@ -45,35 +44,35 @@ export function operation(
     operationId: name,
     tags: [tag],
     summary: call.summary,
-    description: [whoMayCall[permission], ...(call.takes === 'multipart' ? ['Fields come before the file.'] : [])].join(' '),
-    security: permission === 'public' ? [] : [{ bearer: [] }, ...(mayComeWithTicket(endpoint) ? [{}] : [])],
+    description: [permissionTexts[permission], ...(call.requestType === 'multipart' ? ['Fields come before the file.'] : [])].join(' '),
+    security: permission === 'public' ? [] : [{ bearer: [] }, ...(acceptsTicket(endpoint) ? [{}] : [])],
     parameters: [
       ...(inBody ? [] : fieldsOf(input, call.path)),
       { $ref: '#/components/parameters/Locale' },
       ...(call.command ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(inBody && { requestBody: { required: true, content: { [mediaTypes[call.takes]]: { schema: bodyOf(endpoint, input) } } } }),
+    ...(inBody && { requestBody: { required: true, content: { [mediaTypes[call.requestType]]: { schema: bodyOf(endpoint, input) } } } }),
     responses: {
-      200: call.gives === 'file' ? { description: 'The bytes.', content: bytes } : answer(output),
-      ...(partly(endpoint) && part),
+      200: call.responseType === 'file' ? { description: 'The bytes.', content: bytes } : answer(output),
+      ...(supportsRanges(endpoint) && rangeResponses),
     },
   };
 }
 
-const mayComeWithTicket = (endpoint: Endpoint): boolean => endpoint.kind === 'download' && endpoint.ticket !== null;
+const acceptsTicket = (endpoint: Endpoint): boolean => endpoint.kind === 'download' && endpoint.ticket !== null;
 
-/** Only files that are asked by address are given in parts. */
-const partly = ({ call }: Endpoint): boolean => call.gives === 'file' && call.method === 'GET';
-const part = {
-  206: { description: 'The part that `Range` asked for.', content: bytes },
-  304: { description: 'The caller has it already.' },
+/** Range requests are supported for GET only. */
+const supportsRanges = ({ call }: Endpoint): boolean => call.responseType === 'file' && call.method === 'GET';
+const rangeResponses = {
+  206: { description: 'The range requested by `Range`.', content: bytes },
+  304: { description: 'Not modified.' },
 };
 
 const mediaTypes = {
   json: 'application/json',
   multipart: 'multipart/form-data',
   form: 'application/x-www-form-urlencoded',
-} as const satisfies Record<Endpoint['call']['takes'], string>;
+} as const satisfies Record<Endpoint['call']['requestType'], string>;
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema, path: string): unknown[] {
   return Object.entries(properties).map(([name, schema]) => {
@@ -83,7 +82,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema, path: string):
 }
 
 function bodyOf({ call }: Endpoint, input: JsonSchema): JsonSchema {
-  if (call.takes !== 'multipart') return input;
+  if (call.requestType !== 'multipart') return input;
   const { properties, required = [] } = input;
   return {
     ...input,

@@ -2,10 +2,10 @@ import type { RefusalEntry } from '@inkstone/api';
 import type { Endpoint } from '../endpoint.ts';
 import type { RefusalCatalogue } from '../refusal-catalogue.ts';
 
-/** They have their statuses for every call, so no operation lists them. */
-const ofEveryCall = ['too-large', 'media-type-unsupported', 'internal', 'database-unavailable'];
+/** Refusals that every call may have; operations do not list them. */
+const commonCodes = ['too-large', 'media-type-unsupported', 'internal', 'database-unavailable'];
 
-/** Codes an endpoint may be refused with: those of its contract, and those that come of what kind of call it is. */
+/** Returns the codes of an endpoint: those of its contract, and those of its kind of call. */
 function refusalCodes(endpoint: Endpoint): readonly string[] {
   const { call, kind, permission } = endpoint;
   return [
@@ -23,7 +23,7 @@ interface Response {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Responses that refuse, each written once and referred to by its name. */
+/** Refusal responses, each defined once as a component. */
 export interface RefusalResponses {
   /** By status. */
   of(endpoint: Endpoint): Readonly<Record<string, { readonly $ref: string }>>;
@@ -42,7 +42,7 @@ export function createRefusalResponses(catalogue: RefusalCatalogue): RefusalResp
       const byStatus = Map.groupBy(refusalCodes(endpoint), (code) => catalogue.find(code)!.status);
       return {
         ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refer(nameOf(codes), codes)])),
-        default: refer('any', ofEveryCall),
+        default: refer('any', commonCodes),
       };
     },
   };

@@ -10,7 +10,7 @@ import { writeWorkbook } from '../write-workbook.ts';
 
 type Cell = string | number | null;
 
-/** A workbook as our own writer makes it. */
+/** A workbook written by the product. */
 export async function workbookOf(...rows: readonly (readonly Cell[])[]): Promise<Buffer> {
   async function* pages() {
     yield rows.slice(1).map((row) => row.map((cell) => (typeof cell === 'number' ? { number: cell, format: 'General' } : cell)));
@@ -27,7 +27,7 @@ export async function workbookOf(...rows: readonly (readonly Cell[])[]): Promise
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 export interface Parts {
-  /** What stands in `sheetData`, or a whole sheet. */
+  /** The content of `sheetData`, or a complete sheet. */
   readonly sheet: string;
   readonly book?: string;
   readonly styles?: string;
@@ -36,7 +36,7 @@ export interface Parts {
   readonly further?: Readonly<Record<string, string | Buffer>>;
 }
 
-/** A workbook as some other program might write it, part by part. */
+/** A workbook with given parts, as other programs may write it. */
 export async function packedWorkbook({ sheet, book, styles, texts, hidden, further = {} }: Parts): Promise<Buffer> {
   const link = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
   const wrapped = (data: string) =>

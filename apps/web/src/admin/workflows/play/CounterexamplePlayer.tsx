@@ -12,7 +12,7 @@ interface CounterexamplePlayerProps {
   readonly onClose: () => void;
 }
 
-/** Leads through the steps into a trouble, by buttons or by arrow keys, Home and End; Escape closes it. */
+/** Plays the steps that lead to an issue, by buttons or by arrow keys, Home and End; Escape closes it. */
 export function CounterexamplePlayer({ frames, index, onIndex, onClose }: CounterexamplePlayerProps) {
   const t = useTexts(playTexts);
   const box = useRef<HTMLDivElement>(null);
@@ -20,13 +20,13 @@ export function CounterexamplePlayer({ frames, index, onIndex, onClose }: Counte
   const frame = frames[index];
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    // The drawing and what is told of it, both in sight.
+    // Keeps the diagram and the description both visible.
     box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [frames]);
 
   const goTo = (to: number): void => {
     onIndex(to);
-    // The button that leads no further can no longer hold the focus.
+    // A disabled button cannot keep the focus.
     if (to === 0 || to === last) box.current?.focus();
   };
   const handleKey = (event: KeyboardEvent): void => {
@@ -39,7 +39,7 @@ export function CounterexamplePlayer({ frames, index, onIndex, onClose }: Counte
 
   return (
     <div ref={box} className={styles.player} role="group" aria-label={t('player')} tabIndex={-1} onKeyDown={handleKey}>
-      <p role="status" className={styles.told} data-trouble={frame?.trouble ? true : undefined}>
+      <p role="status" className={styles.description} data-issue={frame?.issue ? true : undefined}>
         <span className="ink-muted ink-small">{t('stepOf', { step: index + 1, count: frames.length })}</span>
         <span>{frame?.text}</span>
       </p>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { checkWorkflowDefinition, type WorkflowFinding } from '@inkstone/api';
+import { checkWorkflowDefinition, type LocalizedWorkflowIssue } from '@inkstone/api';
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -12,11 +12,11 @@ import styles from './play.module.css';
 
 const sizeAtMostMb = 5;
 
-/** A workflow that is not published, with what the check says of it. */
+/** An unpublished workflow with its issues. */
 export interface CheckedDraft {
   readonly name: string;
   readonly definition: WorkflowDefinition;
-  readonly findings: readonly WorkflowFinding[];
+  readonly issues: readonly LocalizedWorkflowIssue[];
 }
 
 interface DraftChoiceProps {
@@ -25,10 +25,10 @@ interface DraftChoiceProps {
   readonly onDraft: (draft: CheckedDraft | null) => void;
 }
 
-/** Why a file was not checked, in words. */
+/** Why a file could not be checked, as a message. */
 class NotChecked extends Error {}
 
-/** Has a file checked as it would be at publishing; nothing of it is kept. */
+/** Checks a workflow file as publishing would, without storing it. */
 export function DraftChoice({ workflowCode, draft, onDraft }: DraftChoiceProps) {
   const t = useTexts(playTexts);
   const failureText = useFailureText();
@@ -37,8 +37,8 @@ export function DraftChoice({ workflowCode, draft, onDraft }: DraftChoiceProps) 
   const check = useMutation({
     mutationFn: async (file: File): Promise<CheckedDraft> => {
       const definition = await read(file);
-      const { findings } = await client.call(checkWorkflowDefinition, { workflowCode, definition });
-      return { name: file.name, definition, findings };
+      const { findings: issues } = await client.call(checkWorkflowDefinition, { workflowCode, definition });
+      return { name: file.name, definition, issues };
     },
     onSuccess: onDraft,
   });

@@ -1,4 +1,4 @@
-import type { WorkflowFinding } from '@inkstone/api';
+import type { LocalizedWorkflowIssue } from '@inkstone/api';
 import { expect, test } from 'vitest';
 import { playFrames } from './play-frames.ts';
 
@@ -7,7 +7,7 @@ const routes = [
   { code: 'r2', from: 'x', to: 'head' },
 ];
 const step = (activityCode: string | null, text = activityCode ?? 'submitted') => ({ activityCode, text });
-const finding = (place: WorkflowFinding['place'], ...steps: WorkflowFinding['steps']): WorkflowFinding => ({
+const issue = (place: LocalizedWorkflowIssue['place'], ...steps: LocalizedWorkflowIssue['steps']): LocalizedWorkflowIssue => ({
   code: 'NoWayToEnd',
   severity: 'error',
   message: 'no way',
@@ -15,8 +15,8 @@ const finding = (place: WorkflowFinding['place'], ...steps: WorkflowFinding['ste
   steps,
 });
 
-test('each step is one picture with what was passed before it; the trouble comes last', () => {
-  const frames = playFrames(finding({ kind: 'activity', code: 'head' }, step('start'), step('x'), step('head')), routes);
+test('each step is one frame with what was passed before it; the issue comes last', () => {
+  const frames = playFrames(issue({ kind: 'activity', code: 'head' }, step('start'), step('x'), step('head')), routes);
 
   expect(frames.map(({ text, at }) => [text, at])).toEqual([
     ['start', 'start'],
@@ -26,19 +26,19 @@ test('each step is one picture with what was passed before it; the trouble comes
   ]);
   expect(frames.map(({ passedRoutes }) => [...passedRoutes])).toEqual([[], ['r1'], ['r1', 'r2'], ['r1', 'r2']]);
   expect([...frames[1]!.passed]).toEqual(['start', 'x']);
-  expect(frames.map(({ trouble }) => trouble?.code ?? null)).toEqual([null, null, null, 'head']);
+  expect(frames.map(({ issue }) => issue?.code ?? null)).toEqual([null, null, null, 'head']);
 });
 
-test('what happens nowhere in particular, or at the same place again, stays where it is', () => {
+test('a step without an activity, or at the same one again, keeps the position', () => {
   const frames = playFrames(
-    finding({ kind: 'route', code: 'r2' }, step(null), step('x'), step('x', 'x disagrees'), step(null, 'late')),
+    issue({ kind: 'route', code: 'r2' }, step(null), step('x'), step('x', 'x disagrees'), step(null, 'late')),
     routes,
   );
 
   expect(frames.map(({ at }) => at)).toEqual([null, 'x', 'x', 'x', 'x']);
-  expect(frames.at(-1)!.trouble).toEqual({ kind: 'route', code: 'r2' });
+  expect(frames.at(-1)!.issue).toEqual({ kind: 'route', code: 'r2' });
 });
 
-test('a finding without steps is nothing to play', () => {
-  expect(playFrames(finding({ kind: 'workflow', code: null }), routes)).toEqual([]);
+test('an issue without steps cannot be played', () => {
+  expect(playFrames(issue({ kind: 'workflow', code: null }), routes)).toEqual([]);
 });

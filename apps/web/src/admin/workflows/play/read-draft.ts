@@ -1,12 +1,15 @@
 import type { WorkflowDefinition } from '@inkstone/schema';
 
-/** A workflow in a file: the file is one, or an application that has one by this code. Null where there is none. */
+/**
+ * Returns the workflow in a file: the file is either a workflow, or an application that contains one with this code; null where there is
+ * none.
+ */
 export function workflowInFile(content: unknown, workflowCode: string): WorkflowDefinition | null {
   const inApp = isObject(content) && Array.isArray(content['workflows']) ? content['workflows'] : [content];
   return inApp.find((each): each is WorkflowDefinition => isWorkflow(each) && each.code === workflowCode) ?? null;
 }
 
-/** Its shape only: the server reads every part of it before anything is shown. */
+/** Checks the shape only: the server validates every part before anything is shown. */
 function isWorkflow(content: unknown): content is WorkflowDefinition {
   return isObject(content) && Array.isArray(content['activities']) && Array.isArray(content['routes']);
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import styles from '../workflows.module.css';
 import { trialTexts } from './trial.locale.ts';
 
-export interface KeptTrial {
+export interface TrialToSave {
   readonly name: string;
   readonly expected: Scenario['expected'];
   readonly blocks: boolean;
@@ -16,13 +16,13 @@ interface SaveTrialProps {
   readonly before: Scenario | null;
   readonly played: SimulationAnswer;
   readonly saving: boolean;
-  /** Why it was not saved. */
+  /** Why saving failed. */
   readonly failure: string | null;
   readonly disabled: boolean;
-  readonly onSave: (kept: KeptTrial) => void;
+  readonly onSave: (toSave: TrialToSave) => void;
 }
 
-/** Keeps a played trial with what is expected of it from now on. */
+/** Saves a trial with its expected result as a scenario. */
 export function SaveTrial({ before, played, saving, failure, disabled, onSave }: SaveTrialProps) {
   const t = useTexts(trialTexts);
   const id = useId();

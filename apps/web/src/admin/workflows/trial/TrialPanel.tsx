@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { saveScenario, simulateWorkflow, type Scenario, type SimulatedDecisionInput, type SimulationAnswer } from '@inkstone/api';
-import { controlFaces } from '@inkstone/controls/faces';
+import { controlViews } from '@inkstone/controls/views';
 import type { Extensions } from '@inkstone/controls/extensions';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import type { WorkflowDefinition } from '@inkstone/schema';
@@ -19,7 +19,7 @@ import type { LoadedForm } from '../../../runtime/form/open-form.ts';
 import { useExtensions } from '../../../runtime/extensions/extensions-query.ts';
 import { FlowMap } from '../FlowMap.tsx';
 import styles from '../workflows.module.css';
-import { SaveTrial, type KeptTrial } from './SaveTrial.tsx';
+import { SaveTrial, type TrialToSave } from './SaveTrial.tsx';
 import { TrialSteps } from './TrialSteps.tsx';
 import { choicesOf, decisionsOf, type Choices } from './trial-decisions.ts';
 import { trialTexts } from './trial.locale.ts';
@@ -28,12 +28,12 @@ import { useBlankForm, useTrialForm } from './use-trial-form.ts';
 interface TrialPanelProps {
   readonly workflowCode: string;
   readonly definition: WorkflowDefinition;
-  /** A saved one to go on with; null: a new one. */
+  /** The saved scenario to continue; null: a new one. */
   readonly scenario: Scenario | null;
   readonly onClose: () => void;
 }
 
-/** Plays a workflow with its own form, step by step, and keeps it as a scenario. */
+/** Simulates a workflow with its own form, step by step, and saves it as a scenario. */
 export function TrialPanel(props: TrialPanelProps) {
   const t = useTexts(trialTexts);
   const extensions = useExtensions();
@@ -90,13 +90,13 @@ function OpenTrial({
           label={t('initiator')}
           value={initiator}
           known={scenario?.initiator}
-          problem={isMissing ? t('initiatorRequired') : null}
+          issue={isMissing ? t('initiatorRequired') : null}
           onChange={(person) => (setInitiator(person), setMissing(false), touch())}
         />
         <h2 className="admin-heading">{t('form')}</h2>
         <p className="ink-muted">{t('formHint')}</p>
         <div onInput={touch} onChange={touch} onClick={touch} onKeyUp={touch} onPaste={touch}>
-          <FormRenderer form={form} locale={locale} faces={{ ...extensions.faces, ...controlFaces }} recordId={null} />
+          <FormRenderer form={form} locale={locale} views={{ ...extensions.views, ...controlViews }} recordId={null} />
         </div>
         <span className={styles.actions}>
           <Button type="primary" data-action="play" loading={trial.isPlaying} onClick={() => void handlePlay(saved, null)}>
@@ -107,14 +107,14 @@ function OpenTrial({
       </Paper>
       {played ? (
         <>
-          <PlayedWay definition={definition} played={played} stale={isStale}>
+          <TrialResult definition={definition} played={played} stale={isStale}>
             <TrialSteps
               played={played}
               choices={choices}
               disabled={trial.isPlaying}
               onChoose={(next) => void handlePlay(decisionsOf(played.visits, next), next)}
             />
-          </PlayedWay>
+          </TrialResult>
           <Paper className={styles.panel ?? ''}>
             <SaveTrial
               before={scenario}
@@ -122,7 +122,7 @@ function OpenTrial({
               saving={trial.isSaving}
               failure={trial.saveFailure}
               disabled={isStale || trial.isPlaying}
-              onSave={(kept) => trial.save(trialWith(saved), kept, onClose)}
+              onSave={(toSave) => trial.save(trialWith(saved), toSave, onClose)}
             />
           </Paper>
         </>
@@ -131,14 +131,14 @@ function OpenTrial({
   );
 }
 
-interface PlayedWayProps {
+interface TrialResultProps {
   readonly definition: WorkflowDefinition;
   readonly played: SimulationAnswer;
   readonly stale: boolean;
   readonly children: React.ReactNode;
 }
 
-function PlayedWay({ definition, played, stale, children }: PlayedWayProps) {
+function TrialResult({ definition, played, stale, children }: TrialResultProps) {
   const t = useTexts(trialTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -161,7 +161,7 @@ function PlayedWay({ definition, played, stale, children }: PlayedWayProps) {
 
 type Trial = Pick<Scenario, 'initiatorId' | 'patch' | 'decisions'>;
 
-/** What was played last, and keeping it. */
+/** The last simulation, and saving it. */
 function usePlayedTrial({ workflowCode, scenario }: Pick<TrialPanelProps, 'workflowCode' | 'scenario'>) {
   const client = useClient();
   const queries = useQueryClient();
@@ -169,9 +169,9 @@ function usePlayedTrial({ workflowCode, scenario }: Pick<TrialPanelProps, 'workf
   const intention = useRef(createIntention());
   const play = useMutation({ mutationFn: (trial: Trial) => client.call(simulateWorkflow, { workflowCode, ...trial }) });
   const save = useMutation({
-    mutationFn: ({ trial, kept }: { trial: Trial; kept: KeptTrial }) => {
+    mutationFn: ({ trial, toSave }: { trial: Trial; toSave: TrialToSave }) => {
       const own = scenario ? { id: scenario.id, version: scenario.version } : {};
-      const input = { workflowCode, ...own, ...trial, ...kept };
+      const input = { workflowCode, ...own, ...trial, ...toSave };
       return client.call(saveScenario, input, { idempotencyKey: intention.current.keyFor(input) });
     },
     onSuccess: () => {
@@ -191,6 +191,6 @@ function usePlayedTrial({ workflowCode, scenario }: Pick<TrialPanelProps, 'workf
       if (answer) setPlayed(answer);
       return answer;
     },
-    save: (trial: Trial, kept: KeptTrial, onSaved: () => void) => save.mutate({ trial, kept }, { onSuccess: onSaved }),
+    save: (trial: Trial, toSave: TrialToSave, onSaved: () => void) => save.mutate({ trial, toSave }, { onSuccess: onSaved }),
   };
 }

@@ -5,7 +5,7 @@ import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import styles from '../workflows.module.css';
-import { placesOf, withChoice, type Choice, type Choices, type PlayedVisit } from './trial-decisions.ts';
+import { slotsOf, withChoice, type Choice, type Choices, type PlayedVisit } from './trial-decisions.ts';
 import { trialTexts, type TrialTextKey } from './trial.locale.ts';
 
 interface TrialStepsProps {
@@ -15,7 +15,7 @@ interface TrialStepsProps {
   readonly onChoose: (choices: Choices) => void;
 }
 
-/** The visits of a played trial in order: who, why, when, and what each is told to do. */
+/** The visits of a simulation in order: who, why, when, and the decision of each participant. */
 export function TrialSteps({ played, choices, disabled, onChoose }: TrialStepsProps) {
   const t = useTexts(trialTexts);
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function TrialSteps({ played, choices, disabled, onChoose }: TrialStepsPr
           </p>
           {actionsOf(visit).length === 0 ? null : (
             <ul className={styles.places}>
-              {placesOf(visit, index).map(({ key, person }) => (
+              {slotsOf(visit, index).map(({ key, person }) => (
                 <li key={key}>
                   <span>
                     {person?.name ?? t('system')} <span className="ink-muted ink-small">{person?.reason}</span>
@@ -116,7 +116,7 @@ function StepChoice({ visit, who, choice, targets, disabled, onChange }: StepCho
 const hour = 60;
 const day = 24 * hour;
 
-/** Those offered, and the one a saved trial has. */
+/** The offered delays, and the one of the saved scenario. */
 function delays(own = 0): readonly number[] {
   return [...new Set([0, hour, 4 * hour, day, 3 * day, 7 * day, own])].toSorted((a, b) => a - b);
 }
@@ -126,7 +126,7 @@ function delayText(minutes: number, t: (key: TrialTextKey, params?: Readonly<Rec
   return minutes % day === 0 ? t('days', { count: minutes / day }) : t('hours', { count: Math.round((minutes / hour) * 10) / 10 });
 }
 
-/** What can be told to whom is at such an activity; none where nothing is decided. */
+/** The decisions that are offered at an activity; empty where nothing is decided. */
 function actionsOf({ kind }: PlayedVisit): readonly (readonly [Choice['action'], TrialTextKey])[] {
   switch (kind) {
     case 'approve':
@@ -158,7 +158,7 @@ function actionsOf({ kind }: PlayedVisit): readonly (readonly [Choice['action'],
   }
 }
 
-/** What people did before, and the start; the nearest last. */
+/** Returns earlier activities with participants, and the start; nearest first. */
 function targetsBefore(visits: readonly PlayedVisit[], index: number): readonly PlayedVisit[] {
   const own = visits[index]!.activityCode;
   const before = visits

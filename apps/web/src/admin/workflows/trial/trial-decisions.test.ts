@@ -15,25 +15,25 @@ const visit = (activityCode: string, people: Readonly<Record<string, 'agreed' | 
 
 const played = [visit('manager', { ann: 'agreed', bob: null }), visit('finance', { cat: 'agreed' }), visit('head', { dan: 'agreed' })];
 
-test('nothing chosen is nothing decided: everybody agrees', () => {
+test('without choices there are no decisions: everybody approves', () => {
   expect(decisionsOf(played, {})).toEqual([]);
 });
 
-test('up to the last choice everybody votes as they did, so that it is taken where it was made', () => {
+test('all votes before the last choice are repeated, so that the choice applies at the same visit', () => {
   expect(decisionsOf(played, { '1 cat': { action: 'reject', target: 'manager' } })).toEqual([
     { activity: 'manager', person: 'ann', action: 'agree' },
     { activity: 'finance', person: 'cat', action: 'reject', target: 'manager' },
   ]);
 });
 
-test('another choice gives up those behind it, and agreeing at once is no choice', () => {
+test('a new choice discards later ones, and approving at once is the default', () => {
   const choices = { '0 ann': { action: 'wait' }, '2 dan': { action: 'disagree' } } as const;
 
   expect(withChoice(choices, '1 cat', { action: 'disagree' })).toEqual({ '0 ann': { action: 'wait' }, '1 cat': { action: 'disagree' } });
   expect(withChoice(choices, '0 ann', { action: 'agree' })).toEqual({});
 });
 
-test('decisions of a saved trial are found again where they were taken', () => {
+test('decisions of a saved scenario are assigned to their visits', () => {
   const choices = { '1 cat': { action: 'disagree', afterMinutes: 60 } } as const;
 
   expect(choicesOf(played, decisionsOf(played, choices))).toEqual(choices);

@@ -1,12 +1,12 @@
 import type { SimulatedDecisionInput, SimulationAnswer } from '@inkstone/api';
 
 export type PlayedVisit = SimulationAnswer['visits'][number];
-/** What somebody is told to do at their place in a played visit; unset anywhere, they agree. */
+/** The decision of a participant in a simulated visit; participants without one approve. */
 export type Choice = Pick<SimulatedDecisionInput, 'action' | 'target' | 'afterMinutes'>;
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** The places of a visit: each person's, or the one of what goes on without people. */
-export function placesOf(
+/** The slots of a visit in which a decision can be made: one for each participant, or a single one for automatic activities. */
+export function slotsOf(
   visit: PlayedVisit,
   index: number,
 ): readonly { readonly key: string; readonly person: PlayedVisit['people'][number] | null }[] {
@@ -15,23 +15,23 @@ export function placesOf(
 }
 
 /**
- * What is sent so that the trial goes the same way up to the last choice: decisions are taken in order, so whoever voted before it is
- * told to vote again. What comes after it is left to come out as it will.
+ * Returns the decisions that make the simulation repeat up to the last choice. Decisions are taken in order, so every earlier vote is sent
+ * again; later ones are left to the defaults.
  */
 export function decisionsOf(visits: readonly PlayedVisit[], choices: Choices): SimulatedDecisionInput[] {
-  const last = visits.findLastIndex((visit, index) => placesOf(visit, index).some(({ key }) => choices[key]));
+  const last = visits.findLastIndex((visit, index) => slotsOf(visit, index).some(({ key }) => choices[key]));
   return visits.slice(0, last + 1).flatMap((visit, index) =>
-    placesOf(visit, index).flatMap(({ key, person }) => {
-      const place = { activity: visit.activityCode, ...(person && { person: person.id }) };
+    slotsOf(visit, index).flatMap(({ key, person }) => {
+      const context = { activity: visit.activityCode, ...(person && { person: person.id }) };
       const choice = choices[key];
-      if (choice) return { ...place, ...choice };
+      if (choice) return { ...context, ...choice };
       if (person ? person.vote === null : visit.outcome === null) return [];
-      return { ...place, action: person?.vote === 'disagreed' ? ('disagree' as const) : ('agree' as const) };
+      return { ...context, action: person?.vote === 'disagreed' ? ('disagree' as const) : ('agree' as const) };
     }),
   );
 }
 
-/** A choice, with those of later visits given up: the way there may be another one now. */
+/** Sets a choice and discards those of later visits: the simulation may take another path from there. */
 export function withChoice(choices: Choices, key: string, choice: Choice): Choices {
   const at = Number.parseInt(key, 10);
   const kept = Object.entries(choices).filter(([each]) => Number.parseInt(each, 10) <= at && each !== key);
@@ -39,11 +39,11 @@ export function withChoice(choices: Choices, key: string, choice: Choice): Choic
   return Object.fromEntries(isUsual ? kept : [...kept, [key, choice]]);
 }
 
-/** Which places the decisions of a saved trial were taken at. */
+/** Returns the slots at which the decisions of a saved scenario were made. */
 export function choicesOf(visits: readonly PlayedVisit[], decisions: readonly SimulatedDecisionInput[]): Choices {
   const left = [...decisions];
   const found = visits.flatMap((visit, index) =>
-    placesOf(visit, index).flatMap(({ key, person }) => {
+    slotsOf(visit, index).flatMap(({ key, person }) => {
       const taken = left.findIndex(
         (each) => each.activity === visit.activityCode && (each.person === undefined || each.person === person?.id),
       );

@@ -5,11 +5,11 @@ import type { Extensions } from '@inkstone/controls/extensions';
 import type { Form } from '@inkstone/form-engine';
 import type { Patch } from '@inkstone/schema';
 import { useClient } from '../../../platform/platform.ts';
-import type { FormPlace } from '../../../runtime/form/form-place.ts';
+import type { FormContext } from '../../../runtime/form/form-context.ts';
 import type { LoadedForm } from '../../../runtime/form/open-form.ts';
 import { useOpenedForm } from '../../../runtime/form/use-opened-form.ts';
 
-/** The form as it is begun, of a model and maybe not its usual one. */
+/** Loads a new form of a model, optionally another one than its default. */
 export function useBlankForm(schemaCode: string, formCode: string | null) {
   const client = useClient();
   return useQuery({
@@ -20,20 +20,20 @@ export function useBlankForm(schemaCode: string, formCode: string | null) {
   });
 }
 
-/** Opens it with what a saved trial has in it; `patchOf` is what the trial is played with. */
-export function useTrialForm(loaded: LoadedForm, extensions: Extensions, kept: Patch | null): { form: Form; patchOf: () => Patch } {
+/** Opens the form with the values of a saved scenario; `patchOf` returns the values for the simulation. */
+export function useTrialForm(loaded: LoadedForm, extensions: Extensions, initialPatch: Patch | null): { form: Form; patchOf: () => Patch } {
   const { schemaCode, code: formCode } = loaded.definition;
-  const place = useMemo<FormPlace>(() => ({ kind: 'new', schemaCode, formCode }), [schemaCode, formCode]);
-  const { form } = useOpenedForm(loaded, place, extensions.models);
+  const context = useMemo<FormContext>(() => ({ kind: 'new', schemaCode, formCode }), [schemaCode, formCode]);
+  const { form } = useOpenedForm(loaded, context, extensions.models);
   const filled = useRef<Form | null>(null);
   useEffect(() => {
-    if (filled.current === null && kept) form.applyPatch(kept);
+    if (filled.current === null && initialPatch) form.applyPatch(initialPatch);
     filled.current = form;
-  }, [form, kept]);
+  }, [form, initialPatch]);
   const patchOf = (): Patch => {
     const patch = form.patch();
-    // What stands in no field that can be seen here is kept as it was.
-    const unseen = Object.entries(kept?.values ?? {}).filter(([path]) => !form.has(path));
+    // Values without a visible field are kept.
+    const unseen = Object.entries(initialPatch?.values ?? {}).filter(([path]) => !form.has(path));
     return { ...patch, values: { ...Object.fromEntries(unseen), ...patch.values } };
   };
   return { form, patchOf };

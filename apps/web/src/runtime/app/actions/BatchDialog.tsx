@@ -9,26 +9,36 @@ import { BatchResults } from './BatchResults.tsx';
 import type { useBatch } from './use-batch.ts';
 import './actions.css';
 
-type Said = (counts: { readonly count: number; readonly left: number }) => string;
+type CountText = (counts: { readonly count: number; readonly left: number }) => string;
 
 interface BatchDialogProps {
   readonly title: string;
   readonly act: string;
   readonly isDanger?: boolean;
   readonly batch: ReturnType<typeof useBatch>;
-  /** What will be done, what will not; then what was, and what was not. */
-  readonly said: { readonly can: Said; readonly cannot: Said; readonly did: Said; readonly didNot: Said };
+  /** Texts for what will be done and what will not, then for what was done and what was not. */
+  readonly texts: { readonly can: CountText; readonly cannot: CountText; readonly did: CountText; readonly didNot: CountText };
   readonly detail?: (result: BatchResult) => ReactNode;
-  /** Filled in before there is anything to look at; then the first button shows the preview. */
+  /** Input that comes before the preview; the first button then shows the preview. */
   readonly children?: ReactNode;
   readonly onPreview: () => void;
-  /** Stops what is done with everything that is found. */
+  /** Cancels the job that works on all found records. */
   readonly onCancelJob: () => void;
   readonly onClose: () => void;
 }
 
-/** What several records are in for: filled in, previewed, done, told. */
-export function BatchDialog({ title, act, isDanger = false, batch, children, onPreview, onCancelJob, onClose, ...told }: BatchDialogProps) {
+/** The dialog of a batch: input, preview, run, results. */
+export function BatchDialog({
+  title,
+  act,
+  isDanger = false,
+  batch,
+  children,
+  onPreview,
+  onCancelJob,
+  onClose,
+  ...resultProps
+}: BatchDialogProps) {
   const t = useTexts(batchTexts);
   const failureText = useFailureText();
   const { preview, run, isAll, count } = batch;
@@ -65,9 +75,9 @@ export function BatchDialog({ title, act, isDanger = false, batch, children, onP
         <BatchResults
           results={shown}
           counts={counts}
-          went={(isDone ? told.said.did : told.said.can)(counts)}
-          stayed={(isDone ? told.said.didNot : told.said.cannot)(counts)}
-          {...(told.detail && { detail: told.detail })}
+          went={(isDone ? resultProps.texts.did : resultProps.texts.can)(counts)}
+          stayed={(isDone ? resultProps.texts.didNot : resultProps.texts.cannot)(counts)}
+          {...(resultProps.detail && { detail: resultProps.detail })}
         />
       ) : null}
       {preview.data && !isDone && (isAll || count > perCall) ? (

@@ -7,14 +7,14 @@ import type { BatchResult } from './batch-run.ts';
 interface BatchResultsProps {
   readonly results: readonly BatchResult[];
   readonly counts: { readonly count: number; readonly left: number };
-  /** Said above those that go, and above those that do not. */
+  /** Heading of the records that succeed; `stayed` is that of the others. */
   readonly went: string;
   readonly stayed: string;
-  /** What is told of one that goes beside its name. */
+  /** Details shown next to the name of a record that succeeds. */
   readonly detail?: (result: BatchResult) => ReactNode;
 }
 
-/** What goes or went, and of each record that does not why; those first. */
+/** The results of a batch: the reason of each failed record first, then those that succeed. */
 export function BatchResults({ results, counts, went, stayed, detail }: BatchResultsProps) {
   const t = useTexts(batchTexts);
   const app = useTexts(appTexts);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { controlFaces } from '@inkstone/controls/faces';
+import { controlViews } from '@inkstone/controls/views';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import type { Form } from '@inkstone/form-engine';
 import { batchUpdate, formLoad } from '@inkstone/api';
@@ -24,7 +24,7 @@ import type { ListActionProps } from './list-action.ts';
 import { useBatch } from './use-batch.ts';
 import { useBatchJob } from './use-batch-job.ts';
 
-/** Puts one value into several records: the field, the value by its own control, then what would change, then it is done. */
+/** Sets one field of several records: choose the field, enter the value in its own control, preview, run. */
 export function ChangeRecords({ source, listFields: { fields }, asked, picked: chosen, onDone, onClose }: ListActionProps) {
   const { schemaCode } = source;
   const a = useTexts(actionTexts);
@@ -36,7 +36,7 @@ export function ChangeRecords({ source, listFields: { fields }, asked, picked: c
   const [field, setField] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const objectId = picked.ids[0]!;
-  // The form as it is for one of them tells which controls there are.
+  // The form of one of the records determines which controls exist.
   const loaded = useQuery({
     queryKey: ['form', 'record', schemaCode, objectId, 'batch'],
     queryFn: ({ signal }) => client.call(formLoad, { schemaCode, objectId }, { signal }),
@@ -66,7 +66,7 @@ export function ChangeRecords({ source, listFields: { fields }, asked, picked: c
       title={picked.kind === 'all' ? t('changeAllTitle') : t('changeTitle', { count: picked.ids.length })}
       act={a('change')}
       batch={batch}
-      said={{
+      texts={{
         can: (counts) => t('changeable', counts),
         cannot: ({ left }) => t('notChangeable', { count: left }),
         did: (counts) => t('changed', counts),
@@ -102,15 +102,15 @@ export function ChangeRecords({ source, listFields: { fields }, asked, picked: c
   );
 }
 
-interface Place {
+interface ChangeFormSource {
   readonly definition: FormDefinition | undefined;
   readonly field: string | null;
   readonly schemaCode: string;
   readonly objectId: string;
 }
 
-/** The chosen field's control alone, on the engine. */
-function useChangeForm({ definition, field, schemaCode, objectId }: Place): Form | null {
+/** A form with only the control of the chosen field. */
+function useChangeForm({ definition, field, schemaCode, objectId }: ChangeFormSource): Form | null {
   const locale = useLocale();
   const timeZone = useTimeZone();
   const user = useUser();
@@ -132,10 +132,10 @@ function useChangeForm({ definition, field, schemaCode, objectId }: Place): Form
 function AloneForm({ form }: { readonly form: Form }) {
   const locale = useLocale();
   const extensions = useExtensions();
-  const faces = useMemo(() => ({ ...extensions?.faces, ...controlFaces }), [extensions]);
+  const views = useMemo(() => ({ ...extensions?.views, ...controlViews }), [extensions]);
   return (
     <FormServices>
-      <FormRenderer form={form} locale={locale} faces={faces} />
+      <FormRenderer form={form} locale={locale} views={views} />
     </FormServices>
   );
 }

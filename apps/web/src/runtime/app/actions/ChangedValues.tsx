@@ -7,19 +7,19 @@ import type { ListFields } from '../record-query.ts';
 import { batchTexts } from './batch.locale.ts';
 import type { BatchResult } from './batch-run.ts';
 
-/** Each value of a record that changes, before and after; formulas that follow are among them. */
+/** Each value of a record that changes, before and after, including the results of formulas. */
 export function ChangedValues({ result, fields }: { readonly result: BatchResult; readonly fields: ListFields['fields'] }) {
   const t = useTexts(batchTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const surroundings = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
+  const formatContext = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   if (result.changes.length === 0) return <span className="ink-muted"> {t('unchanged')}</span>;
   return (
     <dl className="changed-values">
       {result.changes.map(({ code, old, new: now }) => {
         const field = fields.find((each) => each.code === code);
         if (!field) return null;
-        const text = (value: unknown): string => cellText({ ...field, width: null }, value, surroundings) || '—';
+        const text = (value: unknown): string => cellText({ ...field, width: null }, value, formatContext) || '—';
         return (
           <div key={code}>
             <dt>{localizedName(field, locale)}</dt>

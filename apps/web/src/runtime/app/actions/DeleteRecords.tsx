@@ -9,7 +9,7 @@ import type { ListActionProps } from './list-action.ts';
 import { useBatch } from './use-batch.ts';
 import { useBatchJob } from './use-batch-job.ts';
 
-/** Tells which of the picked records can be deleted and which cannot, then deletes those that can. */
+/** Shows which of the selected records can be deleted and which cannot, then deletes those that can. */
 export function DeleteRecords({ source, asked, picked: chosen, onDone, onClose }: ListActionProps) {
   const { schemaCode } = source;
   const a = useTexts(actionTexts);
@@ -32,7 +32,7 @@ export function DeleteRecords({ source, asked, picked: chosen, onDone, onClose }
       act={a('remove')}
       isDanger
       batch={batch}
-      said={{
+      texts={{
         can: (counts) => t('removable', counts),
         cannot: ({ left }) => t('notRemovable', { count: left }),
         did: (counts) => t('removed', counts),

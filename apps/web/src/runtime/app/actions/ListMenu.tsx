@@ -6,7 +6,7 @@ import { actionTexts } from './action.locale.ts';
 import type { ListAction, ListOfRecords } from './list-action.ts';
 import { nothingPicked } from './use-picked.ts';
 
-/** What may be done with the list itself. */
+/** The menu with actions on the list itself. */
 export function ListMenu({ list, actions }: { readonly list: ListOfRecords; readonly actions: readonly ListAction[] }) {
   const t = useTexts(actionTexts);
   const locale = useLocale();

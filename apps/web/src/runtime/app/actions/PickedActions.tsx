@@ -20,7 +20,7 @@ interface PickedActionsProps {
   readonly onStop: () => void;
 }
 
-/** How many records are picked, and what may be done with them. */
+/** The number of selected records, and the actions on them. */
 export function PickedActions({ list, lines, picking, actions, hasMore, onStop }: PickedActionsProps) {
   const t = useTexts(actionTexts);
   const locale = useLocale();

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { formToPdf, mostPrinted } from '@inkstone/api';
+import { formToPdf, maxPrintedRecords } from '@inkstone/api';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { printTexts } from '../../print/print.locale.ts';
@@ -7,14 +7,14 @@ import { usePdf } from '../../print/use-pdf.ts';
 import type { ListActionProps } from './list-action.ts';
 import './actions.css';
 
-/** The picked records as one PDF, in the order they were picked. */
+/** Prints the selected records as one PDF, in the order of selection. */
 export function PrintRecords({ source: { schemaCode }, picked, onClose }: ListActionProps) {
   const t = useTexts(printTexts);
   const failureText = useFailureText();
   const pdf = usePdf(formToPdf, schemaCode);
   const isAll = picked.kind === 'all';
-  // How many are found nobody has counted.
-  const isTooMany = isAll || picked.ids.length > mostPrinted;
+  // The number of found records is unknown here.
+  const isTooMany = isAll || picked.ids.length > maxPrintedRecords;
   return (
     <Modal
       open
@@ -25,7 +25,7 @@ export function PrintRecords({ source: { schemaCode }, picked, onClose }: ListAc
       onOk={() => pdf.mutate({ schemaCode, objectIds: [...picked.ids] }, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      <p>{isTooMany ? t('tooMany', { max: mostPrinted }) : t('recordsHint')}</p>
+      <p>{isTooMany ? t('tooMany', { max: maxPrintedRecords }) : t('recordsHint')}</p>
       {pdf.error ? (
         <p className="batch-refused" role="alert">
           {failureText(pdf.error)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runInParts } from './batch-run.ts';
 
-test('many records go in parts of a hundred, in order, and each part is told of', async () => {
+test('many records are sent in parts of a hundred, in order, with progress after each part', async () => {
   const ids = Array.from({ length: 230 }, (_, index) => String(index));
   const parts: number[] = [];
   const progress: number[] = [];

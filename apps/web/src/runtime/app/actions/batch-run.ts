@@ -2,7 +2,7 @@ import type { batchUpdate, CallOutput } from '@inkstone/api';
 
 export type BatchResult = CallOutput<typeof batchUpdate>['results'][number];
 
-/** What became of the records; of all that was found only those are named that were refused. */
+/** The results of a batch; for all found records only the refused ones are listed. */
 export interface BatchOutcome {
   readonly results: readonly BatchResult[];
   readonly went: number;
@@ -10,10 +10,10 @@ export interface BatchOutcome {
   readonly state: 'done' | 'canceled' | 'failed';
 }
 
-/** So many records go in one call, and are told of beforehand. */
+/** The number of records per call, which is also the size of the preview. */
 export const perCall = 100;
 
-/** Does it with all of them, some at a time; what came before a failure stays done. */
+/** Runs a batch in parts; parts before a failure stay done. */
 export async function runInParts(
   ids: readonly string[],
   act: (part: readonly string[]) => Promise<readonly BatchResult[]>,

@@ -3,7 +3,7 @@ import { createForm, type ControlModels, type Form, type FormEnvironment } from 
 import { fullPermission, type ControlDefinition, type ControlOptions, type FormDefinition } from '@inkstone/schema';
 import type { ListFields } from '../record-query.ts';
 
-/** What makes a control follow others, which are not there when it stands alone. */
+/** Options that depend on other controls, which are missing when the control stands alone. */
 const followsOthers: ReadonlySet<string> = new Set([
   'displayFormula',
   'requiredFormula',
@@ -18,10 +18,10 @@ const followsOthers: ReadonlySet<string> = new Set([
   'defaultVal',
 ]);
 
-/** A value that is computed is not for people to set. */
+/** Computed values cannot be set by users. */
 const computed = ['computeFormula', 'shortTextStitch'];
 
-/** The controls whose value may be put into several records at once: those that lists know, but no files and no sub-tables. */
+/** Returns the controls whose value can be set on several records at once: those shown in lists, without files and sub-tables. */
 export function changeableControls({ controls }: FormDefinition, fields: ListFields['fields']): readonly ControlDefinition[] {
   const models: ControlModels = controlModels;
   return controls.filter(({ key, type, options }) => {
@@ -32,7 +32,7 @@ export function changeableControls({ controls }: FormDefinition, fields: ListFie
   });
 }
 
-/** One control of a form alone, with its own rules on its value and nothing of the record around it. */
+/** Opens a form with a single control, with the rules on its own value and without the rest of the record. */
 export function openChangeForm(
   definition: FormDefinition,
   control: ControlDefinition,

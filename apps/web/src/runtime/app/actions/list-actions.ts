@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { actionTexts } from './action.locale.ts';
 import type { ListAction } from './list-action.ts';
 
-/** Everything that is offered above a list and beside picked records, in this order; an action is one line here. */
+/** All actions of lists and selected records, in the order they are offered; an action is one line here. */
 export const listActions: readonly ListAction[] = [
   {
     code: 'batch-change',

@@ -9,14 +9,14 @@ import type { ListActionProps } from './list-action.ts';
 import type { BatchOfAll } from './use-batch.ts';
 
 interface BatchJob {
-  /** `values`: of a change. */
+  /** `values`: for updates. */
   readonly start: (kind: 'update' | 'delete', values?: Readonly<Record<string, unknown>>) => BatchOfAll;
   readonly cancel: () => void;
 }
 
-const askedEveryMs = 1000;
+const pollMs = 1000;
 
-/** Work on everything that is found, done by the server while this page asks how far it is; it goes on when the page is left. */
+/** A job on all found records, run by the server while this page polls its progress; it continues when the page is left. */
 export function useBatchJob({ source, asked }: Pick<ListActionProps, 'source' | 'asked'>): BatchJob {
   const client = useClient();
   const running = useRef<string | null>(null);
@@ -40,7 +40,7 @@ export function useBatchJob({ source, asked }: Pick<ListActionProps, 'source' | 
         return { results, went: done, left: total - done, state };
       }
       if (isLeft.current) return { results: [], went: done, left: total - done, state: 'done' };
-      await new Promise((resolve) => setTimeout(resolve, askedEveryMs));
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   };
   return {

@@ -6,18 +6,18 @@ import { perCall, runInParts, type BatchOutcome, type BatchResult } from './batc
 import type { Picked } from './use-picked.ts';
 
 export type BatchCall = (objectIds: readonly string[], preview: boolean, idempotencyKey: string) => Promise<readonly BatchResult[]>;
-/** Does it with all that is found; tells how much of it is done. */
+/** Runs on all found records and reports the progress. */
 export type BatchOfAll = (onProgress: (share: number) => void) => Promise<BatchOutcome>;
 
 interface BatchOptions {
   readonly picked: Picked;
   readonly call: BatchCall;
   readonly ofAll: BatchOfAll;
-  /** Which records stay as they were. */
+  /** The ids of records that were not changed. */
   readonly onDone: (left: readonly string[]) => void;
 }
 
-/** Looks at what would become of the first of the picked records, then does it with all of them. */
+/** Previews the first of the selected records, then runs on all of them. */
 export function useBatch({ picked: { kind, ids }, call, ofAll, onDone }: BatchOptions) {
   const intention = useRef(createIntention());
   const [share, setShare] = useState(0);

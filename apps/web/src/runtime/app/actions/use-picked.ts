@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Records picked in a list: these, or all that is found, loaded or not. */
+/** The selected records of a list: single ones, or all found records, loaded or not. */
 export interface Picked {
   readonly kind: 'these' | 'all';
-  /** Of all: those that are loaded. */
+  /** With `all`: the ids of those that are loaded. */
   readonly ids: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface Picking {
   readonly replace: (picked: Picked) => void;
 }
 
-/** What is picked belongs to what is asked: another filter begins anew. */
+/** The selection belongs to the query: another filter clears it. */
 export function usePicked(askedKey: string): Picking {
   const [state, setState] = useState<{ readonly key: string; readonly picked: Picked }>({ key: askedKey, picked: nothingPicked });
   const picked = state.key === askedKey ? state.picked : nothingPicked;

@@ -7,14 +7,14 @@ import { binTexts } from './bin.locale.ts';
 
 interface DeletedLineProps {
   readonly record: DeletedRecord;
-  /** Something is being done with it. */
+  /** An action on it is running. */
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly onRestore: () => void;
   readonly onPurge: () => void;
 }
 
-/** A deleted record: by whom and when, until when it lies here, and what may be done with it. */
+/** A deleted record: by whom and when, until when it is kept, and its actions. */
 export function DeletedLine({ record, busy, disabled, onRestore, onPurge }: DeletedLineProps) {
   const t = useTexts(binTexts);
   const locale = useLocale();

@@ -15,10 +15,10 @@ import { binTexts } from './bin.locale.ts';
 import { DeletedLine } from './DeletedLine.tsx';
 import './bin.css';
 
-const ways = { restored: restoreRecords, purged: purgeRecords };
-type Way = keyof typeof ways;
+const calls = { restored: restoreRecords, purged: purgeRecords };
+type RecordAction = keyof typeof calls;
 
-/** What was deleted of a list and can still be taken out again. */
+/** The recycle bin of a list: records that can still be restored. */
 export function DeletedRecords({ source: { schemaCode }, onDone, onClose }: ListActionProps) {
   const t = useTexts(binTexts);
   const client = useClient();
@@ -28,14 +28,14 @@ export function DeletedRecords({ source: { schemaCode }, onDone, onClose }: List
   const [keyword, setKeyword] = useState('');
   const found = useInfiniteQuery(deletedQuery(client, schemaCode, keyword));
   const change = useMutation({
-    mutationFn: ({ way, record }: { readonly way: Way; readonly record: DeletedRecord }) =>
-      client.call(ways[way], { schemaCode, objectIds: [record.id] }, { idempotencyKey: intention.current.keyFor([way, record.id]) }),
-    onSuccess: (_, { way, record }) => {
+    mutationFn: ({ action, record }: { readonly action: RecordAction; readonly record: DeletedRecord }) =>
+      client.call(calls[action], { schemaCode, objectIds: [record.id] }, { idempotencyKey: intention.current.keyFor([action, record.id]) }),
+    onSuccess: (_, { action, record }) => {
       intention.current.fulfil();
-      announce(t(way, { name: record.name || t('untitled') }));
+      announce(t(action, { name: record.name || t('untitled') }));
       onDone([]);
     },
-    // An answer settles the wish, also a refusal: it may be fulfilled another time.
+    // An answer settles the request, also a refusal: the next attempt is a new one.
     onError: () => intention.current.fulfil(),
   });
   const records = found.data?.pages.flatMap((page) => page.items) ?? [];
@@ -67,8 +67,8 @@ export function DeletedRecords({ source: { schemaCode }, onDone, onClose }: List
               record={record}
               busy={busy === record.id}
               disabled={busy !== null}
-              onRestore={() => change.mutate({ way: 'restored', record })}
-              onPurge={() => change.mutate({ way: 'purged', record })}
+              onRestore={() => change.mutate({ action: 'restored', record })}
+              onPurge={() => change.mutate({ action: 'purged', record })}
             />
           )}
         </InfiniteList>

@@ -9,7 +9,7 @@ import { appTexts } from '../app.locale.ts';
 import { recordAddress } from '../record-view.ts';
 import { ganttQuery, type GanttBar } from './gantt-query.ts';
 import { daysText, unitText } from './gantt-text.ts';
-import { placeIn, type GanttPlace, type GanttScale, type GanttWindow } from './gantt-window.ts';
+import { positionIn, type GanttPosition, type GanttScale, type GanttWindow } from './gantt-window.ts';
 import { ganttTexts } from './gantt.locale.ts';
 
 interface GanttLinesProps {
@@ -19,7 +19,7 @@ interface GanttLinesProps {
   readonly today: string;
 }
 
-/** The records that lie in a window, a line and a bar each, page by page. */
+/** The records in a window, each with a line and a bar, page by page. */
 export function GanttLines({ list: { source, asked }, window, scale, today }: GanttLinesProps) {
   const t = useTexts(ganttTexts);
   const a = useTexts(appTexts);
@@ -29,7 +29,7 @@ export function GanttLines({ list: { source, asked }, window, scale, today }: Ga
   if (bars.isError) return <QueryFailure failure={bars.error} onRetry={() => void bars.refetch()} />;
   if (bars.isPending) return <LoadingState shape="rows" label={a('loadingRecords')} />;
   const lines = bars.data.pages.flatMap((page) => page.items);
-  const now = placeIn(window, today, today);
+  const now = positionIn(window, today, today);
   if (lines.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
   return (
     <div className="gantt-lines" data-stale={bars.isPlaceholderData || undefined}>
@@ -62,7 +62,7 @@ export function GanttLines({ list: { source, asked }, window, scale, today }: Ga
 interface GanttLineProps {
   readonly bar: GanttBar;
   readonly window: GanttWindow;
-  readonly now: GanttPlace | null;
+  readonly now: GanttPosition | null;
   readonly address: string;
 }
 
@@ -70,8 +70,8 @@ function GanttLine({ bar: { name, start, end, progress }, window, now, address }
   const t = useTexts(ganttTexts);
   const a = useTexts(appTexts);
   const locale = useLocale();
-  // After another window was asked for, bars of the last one stand here until its own come.
-  const place = placeIn(window, start ?? '', end ?? '');
+  // While another window loads, bars of the previous one are still shown.
+  const position = positionIn(window, start ?? '', end ?? '');
   const days = daysText(start ?? '', end ?? '', locale);
   return (
     <li className="gantt-line">
@@ -84,10 +84,10 @@ function GanttLine({ bar: { name, start, end, progress }, window, now, address }
       </Link>
       <div className="gantt-lane" aria-hidden="true">
         {now ? <span className="gantt-now" style={{ insetInlineStart: `${now.left}%` }} /> : null}
-        {place ? (
+        {position ? (
           <span
             className="gantt-stretch"
-            style={{ insetInlineStart: `${place.left}%`, width: `${place.width}%` }}
+            style={{ insetInlineStart: `${position.left}%`, width: `${position.width}%` }}
             title={days}
             data-progress={progress === null ? undefined : progress}
             data-cut-start={(start ?? '') < window.from || undefined}

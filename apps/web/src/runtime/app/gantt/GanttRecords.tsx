@@ -6,7 +6,7 @@ import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { ListOfRecords } from '../actions/list-action.ts';
 import { GanttLines } from './GanttLines.tsx';
-import { besides, dayAt, scales, windowAt, type GanttWindow } from './gantt-window.ts';
+import { adjacentDay, dayAt, scales, windowAt, type GanttWindow } from './gantt-window.ts';
 import { ganttTexts } from './gantt.locale.ts';
 import { rangeText } from './gantt-text.ts';
 import { UnscheduledRecords } from './UnscheduledRecords.tsx';
@@ -18,7 +18,7 @@ interface GanttRecordsProps {
   readonly state: GanttState;
 }
 
-/** What is found along time: a month, a quarter or a year of it, which stands in the address; and what has no beginning. */
+/** A timeline of the found records: a month, a quarter or a year, stored in the address; and the records without a start date. */
 export function GanttRecords({ list, state }: GanttRecordsProps) {
   const t = useTexts(ganttTexts);
   const locale = useLocale();
@@ -36,11 +36,19 @@ export function GanttRecords({ list, state }: GanttRecordsProps) {
           options={scales.map((value) => ({ value, label: t(value) }))}
         />
         <span className="gantt-steps">
-          <Button icon={<LeftOutlined aria-hidden />} aria-label={t('before')} onClick={() => show({ at: besides(window, scale, -1) })} />
+          <Button
+            icon={<LeftOutlined aria-hidden />}
+            aria-label={t('before')}
+            onClick={() => show({ at: adjacentDay(window, scale, -1) })}
+          />
           <Button disabled={window.from <= today && today <= window.to} onClick={() => show({ at: today })}>
             {t('today')}
           </Button>
-          <Button icon={<RightOutlined aria-hidden />} aria-label={t('after')} onClick={() => show({ at: besides(window, scale, 1) })} />
+          <Button
+            icon={<RightOutlined aria-hidden />}
+            aria-label={t('after')}
+            onClick={() => show({ at: adjacentDay(window, scale, 1) })}
+          />
         </span>
         <strong className="gantt-range" role="status">
           {rangeText(window, scale, locale)}

@@ -14,7 +14,7 @@ import { ganttTexts } from './gantt.locale.ts';
 
 type UnscheduledProps = { readonly list: Pick<ListOfRecords, 'source' | 'asked'> };
 
-/** What has no place along time, for those who ask. */
+/** Records without dates, loaded on demand. */
 export function UnscheduledRecords({ list }: UnscheduledProps) {
   const t = useTexts(ganttTexts);
   const [isOpen, setOpen] = useState(false);

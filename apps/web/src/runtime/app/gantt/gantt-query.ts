@@ -8,7 +8,7 @@ export type GanttBar = CallOutput<typeof ganttList>['items'][number];
 interface AskedBars {
   readonly source: RecordSource;
   readonly asked: Pick<AskedRecords, 'keyword' | 'filter'>;
-  /** Null: those without a beginning. */
+  /** Null: records without a start date. */
   readonly between: { readonly from: string; readonly to: string } | null;
 }
 

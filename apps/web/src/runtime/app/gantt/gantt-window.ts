@@ -1,7 +1,7 @@
 export const scales = ['month', 'quarter', 'year'] as const;
 export type GanttScale = (typeof scales)[number];
 
-/** A stretch of days that is drawn at once, in parts that stand above it. Days as `2026-11-30`. */
+/** The visible range of days, divided into titled units. Days as `2026-11-30`. */
 export interface GanttWindow {
   readonly from: string;
   readonly to: string;
@@ -14,8 +14,8 @@ export interface GanttUnit {
   readonly days: number;
 }
 
-/** Where something stands in a window, in parts of 100. */
-export interface GanttPlace {
+/** A horizontal position within a window, in percent. */
+export interface GanttPosition {
   readonly left: number;
   readonly width: number;
 }
@@ -23,7 +23,7 @@ export interface GanttPlace {
 const dayMilliseconds = 86_400_000;
 const monthsOf: Readonly<Record<GanttScale, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** The month, quarter or year a day lies in: a month in days, a quarter in weeks that begin on Mondays, a year in months. */
+/** Returns the month, quarter or year that contains a day: a month in days, a quarter in weeks that begin on Mondays, a year in months. */
 export function windowAt(day: string, scale: GanttScale): GanttWindow {
   const from = firstOf(day, monthsOf[scale]);
   const end = addMonths(from, monthsOf[scale]);
@@ -36,19 +36,19 @@ export function windowAt(day: string, scale: GanttScale): GanttWindow {
   };
 }
 
-/** A day in the window after or before. */
-export function besides({ from }: GanttWindow, scale: GanttScale, step: 1 | -1): string {
+/** Returns a day in the next or the previous window. */
+export function adjacentDay({ from }: GanttWindow, scale: GanttScale, step: 1 | -1): string {
   return textOf(addMonths(numberOf(from), step * monthsOf[scale]));
 }
 
-/** Null: nothing of it lies in the window. Both days are included. */
-export function placeIn({ from, days }: GanttWindow, start: string, end: string): GanttPlace | null {
+/** Returns the position of a period, both days included; null when it is outside the window. */
+export function positionIn({ from, days }: GanttWindow, start: string, end: string): GanttPosition | null {
   const first = Math.max(numberOf(start) - numberOf(from), 0);
   const last = Math.min(numberOf(end) - numberOf(from) + 1, days);
   return last <= first ? null : { left: (first / days) * 100, width: ((last - first) / days) * 100 };
 }
 
-/** The day a moment lies in, in a time zone. */
+/** Returns the day of an instant in a time zone. */
 export function dayAt(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
 }

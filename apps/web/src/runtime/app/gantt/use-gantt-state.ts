@@ -4,15 +4,15 @@ import { isDay, scales, type GanttScale } from './gantt-window.ts';
 export interface GanttState {
   readonly isShown: boolean;
   readonly scale: GanttScale;
-  /** A day that is looked at; undefined: today. */
+  /** A day in the window; undefined: today. */
   readonly at: string | undefined;
-  /** Changes what is looked at. */
+  /** Changes the window. */
   readonly show: (change: { readonly scale?: GanttScale; readonly at?: string }) => void;
-  /** Turns to the view along time, or back to the table. */
+  /** Switches to the timeline, or back to the table. */
   readonly turn: (isShown: boolean) => void;
 }
 
-/** Whether and where a list is looked at along time: it stands in the address. What cannot be read there is as if it were not there. */
+/** The state of the timeline, stored in the address; unreadable parts are ignored. */
 export function useGanttState(): GanttState {
   const [search, setSearch] = useSearchParams();
   const named = search.get('gantt');

@@ -10,26 +10,26 @@ interface GroupEditorProps {
   readonly onChange: (group: readonly string[]) => void;
 }
 
-/** The fields that make groups, the outer one first. */
+/** The fields to group by, outermost first. */
 export function GroupEditor({ fields, group, onChange }: GroupEditorProps) {
   const t = useTexts(groupTexts);
   const locale = useLocale();
-  const places = Array.from({ length: Math.min(group.length + 1, listLimits.groups) }, (_, place) => place);
+  const indexes = Array.from({ length: Math.min(group.length + 1, listLimits.groups) }, (_, index) => index);
   return (
     <div className="sort-editor">
-      {places.map((place) => (
+      {indexes.map((index) => (
         <Select
-          key={place}
-          aria-label={t('groupBy', { place: place + 1 })}
+          key={index}
+          aria-label={t('groupBy', { index: index + 1 })}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
-          value={group[place] ?? null}
+          value={group[index] ?? null}
           placeholder={t('none')}
           options={fields
-            .filter(({ code, isGroupable }) => isGroupable && (code === group[place] || !group.includes(code)))
+            .filter(({ code, isGroupable }) => isGroupable && (code === group[index] || !group.includes(code)))
             .map((field) => ({ value: field.code, label: localizedName(field, locale) }))}
           onChange={(code: string | null | undefined) =>
-            onChange(code ? [...group.slice(0, place), code, ...group.slice(place + 1)] : group.filter((_, at) => at !== place))
+            onChange(code ? [...group.slice(0, index), code, ...group.slice(index + 1)] : group.filter((_, at) => at !== index))
           }
         />
       ))}

@@ -9,7 +9,7 @@ import { useClient } from '../../../platform/platform.ts';
 import { useExtensions } from '../../extensions/extensions-query.ts';
 import type { ListOfRecords } from '../actions/list-action.ts';
 import { appTexts } from '../app.locale.ts';
-import { cellText, type CellSurroundings } from '../cell-text.ts';
+import { cellText, type FormatContext } from '../cell-text.ts';
 import { listTexts } from '../list.locale.ts';
 import type { ListFields } from '../record-query.ts';
 import { groupsQuery, type RecordGroup } from './group-query.ts';
@@ -20,11 +20,11 @@ interface GroupedRecordsProps {
   readonly list: ListOfRecords;
   readonly by: readonly string[];
   readonly totals: readonly ListTotal[];
-  /** Draws the records that meet a condition besides what is asked. */
+  /** Renders the records of a group: those that also meet this condition. */
   readonly records: (filter: ConditionNode) => ReactNode;
 }
 
-/** What is found in groups, each with its count and totals; one that is opened shows its records. */
+/** The found records in groups with counts and totals; an opened group shows its records. */
 export function GroupedRecords({ list: { source, listFields, asked }, by, totals, records }: GroupedRecordsProps) {
   const t = useTexts(groupTexts);
   const a = useTexts(appTexts);
@@ -60,11 +60,11 @@ function Group({ group, by, totals, fields, records }: GroupProps) {
   const l = useTexts(listTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const surroundings: CellSurroundings = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
+  const formatContext: FormatContext = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   const [isOpen, setOpen] = useState(false);
   const textOf = (code: string, value: unknown): string => {
     const field = fields.find((each) => each.code === code);
-    return field ? cellText({ ...field, width: null }, value, surroundings) : '';
+    return field ? cellText({ ...field, width: null }, value, formatContext) : '';
   };
   const nameOf = (code: string): string => {
     const field = fields.find((each) => each.code === code);

@@ -14,7 +14,7 @@ interface ViewLineProps {
   readonly onForget: () => void;
 }
 
-/** One saved view: chosen for opening the list, renamed, brought up to what is shown, deleted. */
+/** One saved view: set as default, rename, update from the list, delete. */
 export function ViewLine({ view: { name, isShared, isDefault }, mayChange, onChoose, onRename, onTake, onForget }: ViewLineProps) {
   const t = useTexts(viewTexts);
   const [typed, setTyped] = useState<string | null>(null);

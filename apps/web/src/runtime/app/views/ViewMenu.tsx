@@ -18,7 +18,7 @@ interface ViewMenuProps {
   readonly onChange: (change: Partial<ListState>) => void;
 }
 
-/** The saved views of a list. A list that nobody touched opens with the one the person chose for that. */
+/** The saved views of a list. A list without changes opens with the user's default view. */
 export function ViewMenu({ source, state, onChange }: ViewMenuProps) {
   const t = useTexts(viewTexts);
   const client = useClient();
@@ -30,7 +30,7 @@ export function ViewMenu({ source, state, onChange }: ViewMenuProps) {
   const opens = usual && isUntouched(search) ? usual : null;
   useEffect(() => {
     if (opens) onChange(stateOfView(opens));
-    // What is offered changes the address once; the address says then that it was.
+    // The default view is applied to the address once; the address then records it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [opens]);
   const choose = (key: string): void => {

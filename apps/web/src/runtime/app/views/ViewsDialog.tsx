@@ -23,7 +23,7 @@ interface ViewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps what is shown as a view, and looks after the views there are. */
+/** Saves the current state as a view, and manages the saved views. */
 export function ViewsDialog({ source, state, onSaved, onClose }: ViewsDialogProps) {
   const t = useTexts(viewTexts);
   const failureText = useFailureText();

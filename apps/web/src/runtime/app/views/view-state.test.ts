@@ -13,7 +13,7 @@ const state: ListState = {
   view: 'v1',
 };
 
-test('what a view keeps opens as it was, by itself and by its address', () => {
+test('a saved view restores its state, directly and by its address', () => {
   const kept = JSON.parse(JSON.stringify(viewStateOf(state))) as ReturnType<typeof viewStateOf>;
 
   const opened = stateOfView({ id: 'v1', state: kept });
@@ -22,6 +22,6 @@ test('what a view keeps opens as it was, by itself and by its address', () => {
   expect(readListState(writeListState(new URLSearchParams(), opened))).toEqual(state);
 });
 
-test('what is searched for is not kept', () => {
+test('the search is not saved', () => {
   expect(stateOfView({ id: 'v1', state: viewStateOf({ ...plainState, keyword: '甲' }) })).toEqual({ ...plainState, view: 'v1' });
 });

@@ -2,7 +2,7 @@ import { asGroup } from '../../conditions/condition-item.ts';
 import { plainState, type ListState } from '../list-state.ts';
 import type { ListView } from './view-query.ts';
 
-/** What of a list's state is kept in a view: all but what is searched for. */
+/** Returns the part of a list's state that a view stores: all but the search. */
 export function viewStateOf({ filter, sort, columns, frozen, totals, group }: ListState): ListView['state'] {
   return {
     sort: [...sort],
@@ -14,7 +14,7 @@ export function viewStateOf({ filter, sort, columns, frozen, totals, group }: Li
   };
 }
 
-/** The list as a view shows it. */
+/** Returns the state of the list that a view describes. */
 export function stateOfView({ id, state: { filter, sort, columns, frozen, totals, group } }: Pick<ListView, 'id' | 'state'>): ListState {
   return {
     ...plainState,

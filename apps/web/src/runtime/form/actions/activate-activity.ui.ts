@@ -1,17 +1,22 @@
 import { activateActivity } from '@inkstone/api';
-import { instanceOf, reasonOf, says, steeredActivityOf, type ActionFace } from './action-face.ts';
+import { instanceOf, reasonOf, fixedText, targetActivityOf, type ActionView } from './action-view.ts';
 
-export const activateActivityFace: ActionFace = {
-  label: { zh: '啟動節點', en: 'Activate a node' },
+export const activateActivityView: ActionView = {
+  label: { zh: '啟動節點', en: 'Activate node' },
   weight: 'rare',
-  steers: { activity: 'any', people: 'any-number' },
+  intervention: { activity: 'any', people: 'any-number' },
   warning: {
     zh: '流程會改從所選節點繼續，目前進行中的任務將結束。不選人員，則由節點的設定決定。',
-    en: 'The flow goes on at the node chosen, and what is open now ends. With nobody chosen, the node itself decides.',
+    en: 'The workflow continues at the selected node, and current tasks end. If no one is selected, the node settings decide.',
   },
-  done: says('節點已啟動', 'The node was activated'),
+  done: fixedText('節點已啟動', 'Node activated'),
   request: (sources) => ({
     call: activateActivity,
-    input: { ...instanceOf(sources), ...steeredActivityOf(sources), people: sources.words.steering?.people ?? [], ...reasonOf(sources) },
+    input: {
+      ...instanceOf(sources),
+      ...targetActivityOf(sources),
+      people: sources.details.intervention?.people ?? [],
+      ...reasonOf(sources),
+    },
   }),
 };

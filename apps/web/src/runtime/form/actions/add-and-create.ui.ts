@@ -1,9 +1,9 @@
-import type { ActionFace } from './action-face.ts';
-import { submitFace } from './submit.ui.ts';
+import type { ActionView } from './action-view.ts';
+import { submitView } from './submit.ui.ts';
 
-export const addAndCreateFace: ActionFace = {
-  ...submitFace,
+export const addAndCreateView: ActionView = {
+  ...submitView,
   label: { zh: '儲存並新增', en: 'Save and new' },
   weight: 'rare',
-  beginsAnew: true,
+  opensNewForm: true,
 };

@@ -1,23 +1,23 @@
 import { adjustWorkItemParticipators } from '@inkstone/api';
-import { instanceOf, reasonOf, says, steeredActivityOf, type ActionFace, type Steering } from './action-face.ts';
+import { instanceOf, reasonOf, fixedText, targetActivityOf, type ActionView, type Intervention } from './action-view.ts';
 
-export const adjustParticipantFace: ActionFace = {
+export const adjustParticipantView: ActionView = {
   label: { zh: '調整處理人', en: 'Adjust participants' },
   weight: 'rare',
-  steers: { activity: 'active', people: 'some' },
+  intervention: { activity: 'active', people: 'some' },
   warning: {
     zh: '移除的人員不再處理此任務，新增的人員會收到任務，並立即重新計票。',
-    en: 'Who is taken out has the task no more, who is added gets it, and the votes count anew at once.',
+    en: 'Removed people lose the task, added people receive it, and votes are recounted at once.',
   },
-  done: says('處理人已調整', 'The participants were adjusted'),
+  done: fixedText('處理人已調整', 'Participants adjusted'),
   request: (sources) => ({
     call: adjustWorkItemParticipators,
-    input: { ...instanceOf(sources), ...steeredActivityOf(sources), ...changeOf(sources.words.steering ?? {}), ...reasonOf(sources) },
+    input: { ...instanceOf(sources), ...targetActivityOf(sources), ...changeOf(sources.details.intervention ?? {}), ...reasonOf(sources) },
   }),
 };
 
-/** One who goes gives the place to one who comes, as long as there are both. */
-function changeOf({ people = [], before = [] }: Steering) {
+/** Replaces a participant by a new one as long as there are both; the rest are added or removed. */
+function changeOf({ people = [], before = [] }: Intervention) {
   const gone = before.filter((person) => !people.includes(person));
   const come = people.filter((person) => !before.includes(person));
   const pairs = Math.min(gone.length, come.length);

@@ -1,7 +1,7 @@
 import { workitemAction } from '@inkstone/api';
-import { choiceOf, says, voteOf, type ActionFace } from './action-face.ts';
+import { choiceOf, fixedText, voteOf, type ActionView } from './action-view.ts';
 
-export const agreeFace: ActionFace = {
+export const agreeView: ActionView = {
   label: { zh: '同意', en: 'Agree' },
   weight: 'primary',
   checksForm: true,
@@ -9,6 +9,6 @@ export const agreeFace: ActionFace = {
     { zh: '同意', en: 'Agreed' },
     { zh: '已核對，同意', en: 'Checked and agreed' },
   ],
-  done: says('任務提交成功', 'The task was submitted'),
+  done: fixedText('任務提交成功', 'Task submitted'),
   request: (sources) => ({ call: workitemAction, input: { ...voteOf(sources), ...choiceOf(sources), action: 'Agree' } }),
 };

@@ -1,10 +1,10 @@
 import { workitemAction } from '@inkstone/api';
-import { itemOf, opinionOf, says, type ActionFace } from './action-face.ts';
+import { itemOf, opinionOf, fixedText, type ActionView } from './action-view.ts';
 
-export const answerFace: ActionFace = {
+export const answerView: ActionView = {
   label: { zh: '回覆', en: 'Answer' },
   weight: 'primary',
-  wordsLabel: { zh: '回覆內容', en: 'Answer' },
-  done: says('已回覆', 'Answered'),
+  opinionLabel: { zh: '回覆內容', en: 'Answer' },
+  done: fixedText('已回覆', 'Answered'),
   request: (sources) => ({ call: workitemAction, input: { ...itemOf(sources), ...opinionOf(sources), action: 'Answer' } }),
 };

@@ -1,11 +1,11 @@
 import { assistWorkItem } from '@inkstone/api';
-import { askingOf, says, type ActionFace } from './action-face.ts';
+import { askingOf, fixedText, type ActionView } from './action-view.ts';
 
-export const assistFace: ActionFace = {
-  label: { zh: '協辦', en: 'Ask for assistance' },
+export const assistView: ActionView = {
+  label: { zh: '協辦', en: 'Request assistance' },
   weight: 'rare',
   asks: 'people',
-  wordsLabel: { zh: '協辦事項', en: 'What to do' },
-  done: says('已請人協辦', 'Assistance was asked for'),
+  opinionLabel: { zh: '協辦事項', en: 'Request' },
+  done: fixedText('已請人協辦', 'Assistance requested'),
   request: (sources) => ({ call: assistWorkItem, input: askingOf(sources) }),
 };

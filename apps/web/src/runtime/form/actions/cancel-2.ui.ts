@@ -1,8 +1,8 @@
-import { recordOf, says, type ActionFace } from './action-face.ts';
+import { recordOf, fixedText, type ActionView } from './action-view.ts';
 
-export const discardEditedFace: ActionFace = {
+export const discardEditedView: ActionView = {
   label: { zh: '放棄編輯', en: 'Discard' },
   weight: 'usual',
-  done: says('', ''),
+  done: fixedText('', ''),
   opens: (loaded) => ({ kind: 'record', ...recordOf(loaded) }),
 };

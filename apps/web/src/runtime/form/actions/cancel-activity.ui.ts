@@ -1,14 +1,14 @@
 import { cancelActivity } from '@inkstone/api';
-import { instanceOf, reasonOf, says, steeredActivityOf, type ActionFace } from './action-face.ts';
+import { instanceOf, reasonOf, fixedText, targetActivityOf, type ActionView } from './action-view.ts';
 
-export const cancelActivityFace: ActionFace = {
-  label: { zh: '取消節點', en: 'Cancel a node' },
+export const cancelActivityView: ActionView = {
+  label: { zh: '取消節點', en: 'Cancel node' },
   weight: 'rare',
-  steers: { activity: 'in-branch' },
+  intervention: { activity: 'in-branch' },
   warning: {
     zh: '此分支到此為止，流程不再等待它的結果。',
-    en: 'The branch ends here, and the flow waits for it no more.',
+    en: 'The branch ends here, and the workflow no longer waits for it.',
   },
-  done: says('節點已取消', 'The node was cancelled'),
-  request: (sources) => ({ call: cancelActivity, input: { ...instanceOf(sources), ...steeredActivityOf(sources), ...reasonOf(sources) } }),
+  done: fixedText('節點已取消', 'Node cancelled'),
+  request: (sources) => ({ call: cancelActivity, input: { ...instanceOf(sources), ...targetActivityOf(sources), ...reasonOf(sources) } }),
 };

@@ -1,12 +1,12 @@
 import { circulateWorkItem } from '@inkstone/api';
-import { askingOf, says, type ActionFace } from './action-face.ts';
+import { askingOf, fixedText, type ActionView } from './action-view.ts';
 
-export const circulateFace: ActionFace = {
+export const circulateView: ActionView = {
   label: { zh: '傳閱', en: 'Circulate' },
   weight: 'rare',
   asks: 'people',
-  wordsLabel: { zh: '附言', en: 'Note' },
+  opinionLabel: { zh: '附言', en: 'Note' },
   stays: true,
-  done: says('已送出傳閱', 'Copies were sent'),
+  done: fixedText('已送出傳閱', 'Circulated'),
   request: (sources) => ({ call: circulateWorkItem, input: askingOf(sources) }),
 };

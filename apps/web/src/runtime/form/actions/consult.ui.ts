@@ -1,16 +1,16 @@
 import { workitemAction } from '@inkstone/api';
-import { askingOf, says, type ActionFace } from './action-face.ts';
+import { askingOf, fixedText, type ActionView } from './action-view.ts';
 
-export const consultFace: ActionFace = {
+export const consultView: ActionView = {
   label: { zh: '徵詢', en: 'Consult' },
   weight: 'rare',
   asks: 'people',
-  asksOfPeople: 'waits',
-  wordsLabel: { zh: '問題', en: 'Question' },
+  peopleOptions: 'waits',
+  opinionLabel: { zh: '問題', en: 'Question' },
   stays: true,
-  done: says('已送出徵詢', 'The question was sent'),
+  done: fixedText('已送出徵詢', 'Question sent'),
   request: (sources) => ({
     call: workitemAction,
-    input: { ...askingOf(sources), action: 'Consult', waits: sources.words.waits ?? false },
+    input: { ...askingOf(sources), action: 'Consult', waits: sources.details.waits ?? false },
   }),
 };

@@ -1,10 +1,10 @@
 import { formCopy } from '@inkstone/api';
-import { recordOf, says, type ActionFace } from './action-face.ts';
+import { recordOf, fixedText, type ActionView } from './action-view.ts';
 
-export const copyFace: ActionFace = {
+export const copyView: ActionView = {
   label: { zh: '複製', en: 'Copy' },
   weight: 'rare',
-  done: says('已複製為草稿', 'Copied as a draft'),
+  done: fixedText('已複製為草稿', 'Copied as draft'),
   makesAnother: true,
   request: ({ loaded }) => ({ call: formCopy, input: recordOf(loaded) }),
 };

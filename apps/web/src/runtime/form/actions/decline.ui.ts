@@ -1,10 +1,10 @@
 import { workitemAction } from '@inkstone/api';
-import { itemOf, opinionOf, says, type ActionFace } from './action-face.ts';
+import { itemOf, opinionOf, fixedText, type ActionView } from './action-view.ts';
 
-export const declineFace: ActionFace = {
+export const declineView: ActionView = {
   label: { zh: '婉拒', en: 'Decline' },
   weight: 'usual',
-  wordsLabel: { zh: '原因', en: 'Reason' },
-  done: says('已婉拒協辦', 'The assist was declined'),
+  opinionLabel: { zh: '原因', en: 'Reason' },
+  done: fixedText('已婉拒協辦', 'Assistance declined'),
   request: (sources) => ({ call: workitemAction, input: { ...itemOf(sources), ...opinionOf(sources), action: 'Decline' } }),
 };

@@ -1,8 +1,8 @@
 import { deleteInstance, formDelete } from '@inkstone/api';
 import type { LoadedForm } from '../open-form.ts';
-import { instanceOf, says, type ActionFace } from './action-face.ts';
+import { instanceOf, fixedText, type ActionView } from './action-view.ts';
 
-export const deleteFace: ActionFace = {
+export const deleteView: ActionView = {
   label: { zh: '刪除', en: 'Delete' },
   weight: 'rare',
   asks: 'nothing',
@@ -10,20 +10,20 @@ export const deleteFace: ActionFace = {
     if (isRecord(loaded))
       return {
         zh: '確定要刪除這筆資料嗎？30 天內可從資源回收筒還原。',
-        en: 'Delete this record? For 30 days it can be taken out of the recycle bin.',
+        en: 'Delete this record? You can restore it from the recycle bin for 30 days.',
       };
     if (isDraft(loaded)) return { zh: '確定要刪除這份草稿嗎？', en: 'Delete this draft?' };
     return isRunning(loaded)
       ? {
           zh: '流程仍在進行中。刪除會一併作廢，未處理的任務隨之取消；30 天內可由管理員還原為已作廢的流程。',
-          en: 'The workflow is still running. Deleting cancels it with everything open; for 30 days administrators can restore it as cancelled.',
+          en: 'The workflow is still running. Deleting it also cancels it and its open tasks. Administrators can restore it as cancelled for 30 days.',
         }
       : {
           zh: '確定要刪除這個流程嗎？30 天內可由管理員從資源回收筒還原。',
-          en: 'Delete this workflow? For 30 days administrators can take it out of the recycle bin.',
+          en: 'Delete this workflow? Administrators can restore it from the recycle bin for 30 days.',
         };
   },
-  done: says('刪除成功', 'Deleted'),
+  done: fixedText('刪除成功', 'Deleted'),
   request(sources) {
     const { definition, bizObject } = sources.loaded;
     if (isDraft(sources.loaded)) return { call: formDelete, input: { schemaCode: definition.schemaCode, objectId: bizObject.id ?? '' } };
@@ -35,7 +35,7 @@ function isDraft({ instanceStatus }: LoadedForm): boolean {
   return instanceStatus === 'DRAFT' || instanceStatus === null;
 }
 
-/** Without a workflow, and filled in: a draft could still be saved. */
+/** A filled-in form without a workflow: a draft could still be saved. */
 function isRecord({ instanceStatus, actions }: LoadedForm): boolean {
   return instanceStatus === null && !actions.some(({ action }) => action === 'Save');
 }

@@ -1,13 +1,13 @@
 import { workitemAction } from '@inkstone/api';
-import { choiceOf, says, voteOf, type ActionFace } from './action-face.ts';
+import { choiceOf, fixedText, voteOf, type ActionView } from './action-view.ts';
 
-export const disAgreeFace: ActionFace = {
+export const disAgreeView: ActionView = {
   label: { zh: '不同意', en: 'Disagree' },
   weight: 'usual',
   phrases: [
-    { zh: '不符合規定', en: 'Against the rules' },
-    { zh: '資料有誤', en: 'Something is wrong' },
+    { zh: '不符合規定', en: 'Not compliant' },
+    { zh: '資料有誤', en: 'Data is incorrect' },
   ],
-  done: says('任務提交成功', 'The task was submitted'),
+  done: fixedText('任務提交成功', 'Task submitted'),
   request: (sources) => ({ call: workitemAction, input: { ...voteOf(sources), ...choiceOf(sources), action: 'DisAgree' } }),
 };

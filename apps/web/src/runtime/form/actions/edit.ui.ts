@@ -1,8 +1,8 @@
-import { recordOf, says, type ActionFace } from './action-face.ts';
+import { recordOf, fixedText, type ActionView } from './action-view.ts';
 
-export const editFace: ActionFace = {
+export const editView: ActionView = {
   label: { zh: '編輯', en: 'Edit' },
   weight: 'usual',
-  done: says('', ''),
+  done: fixedText('', ''),
   opens: (loaded) => ({ kind: 'record', ...recordOf(loaded), mode: 'edit' }),
 };

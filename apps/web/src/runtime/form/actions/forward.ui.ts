@@ -1,10 +1,10 @@
 import { forwardWorkItem } from '@inkstone/api';
-import { says, voteOf, type ActionFace } from './action-face.ts';
+import { fixedText, voteOf, type ActionView } from './action-view.ts';
 
-export const forwardFace: ActionFace = {
+export const forwardView: ActionView = {
   label: { zh: '轉辦', en: 'Forward' },
   weight: 'rare',
   asks: 'person',
-  done: says('任務提交成功', 'The task was submitted'),
-  request: (sources) => ({ call: forwardWorkItem, input: { ...voteOf(sources), to: sources.words.to ?? '' } }),
+  done: fixedText('任務提交成功', 'Task submitted'),
+  request: (sources) => ({ call: forwardWorkItem, input: { ...voteOf(sources), to: sources.details.to ?? '' } }),
 };

@@ -1,14 +1,14 @@
 import { workitemAction } from '@inkstone/api';
-import { askingOf, says, type ActionFace } from './action-face.ts';
+import { askingOf, fixedText, type ActionView } from './action-view.ts';
 
-export const preAddSignFace: ActionFace = {
+export const preAddSignView: ActionView = {
   label: { zh: '加簽', en: 'Add signers' },
   weight: 'rare',
   asks: 'people',
-  asksOfPeople: 'side',
-  done: says('加簽成功', 'Signers added'),
+  peopleOptions: 'side',
+  done: fixedText('加簽成功', 'Signers added'),
   request: (sources) => {
-    const { side = 'before', vote = 'all' } = sources.words;
+    const { side = 'before', vote = 'all' } = sources.details;
     return { call: workitemAction, input: { ...askingOf(sources), action: 'PreAddSign', side, vote } };
   },
 };

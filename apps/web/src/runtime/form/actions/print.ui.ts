@@ -1,9 +1,9 @@
-import { placePath } from '../form-place.ts';
-import { says, type ActionFace } from './action-face.ts';
+import { formPath } from '../form-context.ts';
+import { fixedText, type ActionView } from './action-view.ts';
 
-export const printFace: ActionFace = {
+export const printView: ActionView = {
   label: { zh: '列印', en: 'Print' },
   weight: 'rare',
-  done: says('', ''),
-  leadsTo: (place) => `/print${placePath(place)}`,
+  done: fixedText('', ''),
+  leadsTo: (context) => `/print${formPath(context)}`,
 };

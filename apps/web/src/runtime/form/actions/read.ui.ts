@@ -1,9 +1,9 @@
 import { updateCirculateReaded } from '@inkstone/api';
-import { says, type ActionFace } from './action-face.ts';
+import { fixedText, type ActionView } from './action-view.ts';
 
-export const readFace: ActionFace = {
+export const readView: ActionView = {
   label: { zh: '已閱', en: 'Mark as read' },
   weight: 'primary',
-  done: says('已標記為已閱', 'Marked as read'),
+  done: fixedText('已標記為已閱', 'Marked as read'),
   request: ({ loaded }) => ({ call: updateCirculateReaded, input: { workItemIds: [loaded.workItem?.id ?? ''] } }),
 };

@@ -1,9 +1,9 @@
 import { retryActivity } from '@inkstone/api';
-import { instanceOf, says, type ActionFace } from './action-face.ts';
+import { instanceOf, fixedText, type ActionView } from './action-view.ts';
 
-export const retryFace: ActionFace = {
-  label: { zh: '重試', en: 'Try again' },
+export const retryView: ActionView = {
+  label: { zh: '重試', en: 'Retry' },
   weight: 'usual',
-  done: says('已從異常處重試', 'The workflow was tried again where it failed'),
+  done: fixedText('已從異常處重試', 'Workflow retried from where it failed'),
   request: (sources) => ({ call: retryActivity, input: instanceOf(sources) }),
 };

@@ -1,9 +1,9 @@
 import { formSave } from '@inkstone/api';
-import { says, writeOf, type ActionFace } from './action-face.ts';
+import { fixedText, writeOf, type ActionView } from './action-view.ts';
 
-export const saveEditedFace: ActionFace = {
+export const saveEditedView: ActionView = {
   label: { zh: '儲存', en: 'Save' },
   weight: 'primary',
-  done: says('儲存成功', 'Saved'),
+  done: fixedText('儲存成功', 'Saved'),
   request: (sources) => ({ call: formSave, input: { ...writeOf(sources), mode: 'edit' } }),
 };

@@ -1,13 +1,13 @@
 import { formSubmit } from '@inkstone/api';
-import { choiceOf, opinionOf, writeOf, type ActionFace } from './action-face.ts';
+import { choiceOf, opinionOf, writeOf, type ActionView } from './action-view.ts';
 
-export const submitFace: ActionFace = {
+export const submitView: ActionView = {
   label: { zh: '提交', en: 'Submit' },
   weight: 'primary',
   checksForm: true,
   done({ workItem, workflowCode }) {
     if (!workflowCode) return { zh: '儲存成功', en: 'Saved' };
-    return workItem ? { zh: '任務提交成功', en: 'The task was submitted' } : { zh: '流程發起成功', en: 'The workflow was initiated' };
+    return workItem ? { zh: '任務提交成功', en: 'Task submitted' } : { zh: '流程發起成功', en: 'Workflow initiated' };
   },
   request: (sources) => ({
     call: formSubmit,

@@ -6,7 +6,7 @@ import { changedText, sheetOfRow } from './changed-text.ts';
 import { changesTexts, type ChangesTextKey } from './changes.locale.ts';
 import styles from './changes.module.css';
 
-/** Old and new of each field that one person changed at once. */
+/** The old and the new value of each field changed by one action. */
 export function ChangeList({ form, changes }: { readonly form: Form; readonly changes: readonly RecordFieldChange[] }) {
   const t = useTexts(changesTexts);
   const locale = useLocale();
@@ -14,7 +14,7 @@ export function ChangeList({ form, changes }: { readonly form: Form; readonly ch
     <dl className={styles.changes}>
       {changes.map((change) => (
         <div key={change.path}>
-          <dt>{placeOf(form, change, locale, t)}</dt>
+          <dt>{changeLabel(form, change, locale, t)}</dt>
           <dd>
             <Change form={form} change={change} />
           </dd>
@@ -40,8 +40,8 @@ function Change({ form, change }: { readonly form: Form; readonly change: Record
   );
 }
 
-/** The field as it is called; a cell with its row, counted as the rows stand now. */
-function placeOf(form: Form, change: RecordFieldChange, locale: Locale, t: Translate<ChangesTextKey>): string {
+/** Returns the label of the field; a cell with its row, counted in the current order. */
+function changeLabel(form: Form, change: RecordFieldChange, locale: Locale, t: Translate<ChangesTextKey>): string {
   const parsed = parseFieldPath(change.path);
   const name = localizedName(change, locale);
   if (parsed?.kind !== 'cell' || !form.has(parsed.sheet)) return name;

@@ -17,7 +17,7 @@ interface ChangesProps {
   readonly workflowInstanceId: string;
 }
 
-/** Who changed which values since it was submitted first, the newest first. */
+/** The changed values since the first submission, newest first. */
 export function Changes({ form, workflowInstanceId }: ChangesProps) {
   const t = useTexts(changesTexts);
   const locale = useLocale();

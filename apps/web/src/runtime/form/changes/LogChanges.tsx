@@ -14,11 +14,11 @@ import styles from './changes.module.css';
 interface LogChangesProps {
   readonly form: Form;
   readonly workflowInstanceId: string;
-  /** Which version of the record the action made. */
+  /** The version of the record that the action created. */
   readonly version: number;
 }
 
-/** In the history: what this action changed in the form, when somebody asks for it. */
+/** In the history: the values changed by this action, loaded on demand. */
 export function LogChanges({ form, workflowInstanceId, version }: LogChangesProps) {
   const t = useTexts(changesTexts);
   const client = useClient();

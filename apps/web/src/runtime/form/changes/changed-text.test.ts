@@ -39,7 +39,7 @@ function opened() {
   });
 }
 
-test('a value stands as its control writes it, in a row that is gone as well', () => {
+test('a value is formatted by its control, also in a deleted row', () => {
   const form = opened();
 
   expect(changedText(form, 'amount', 1200, 'zh')).toBe(form.field('amount').model.format(1200 as never, contextOf(form)));
@@ -48,14 +48,14 @@ test('a value stands as its control writes it, in a row that is gone as well', (
   expect(changedText(form, 'amount', null, 'zh')).toBe('');
 });
 
-test('a whole row is told by its columns, without the empty ones', () => {
+test('a whole row is formatted by its columns, without the empty ones', () => {
   const form = opened();
 
   expect(changedText(form, 'items[r2]', { id: 'r2', item: 'lamp', count: 2 }, 'zh')).toBe('品項 lamp · 數量 2');
   expect(changedText(form, 'items[r2]', { id: 'r2', item: 'lamp', count: null }, 'zh')).toBe('品項 lamp');
 });
 
-test('what is not in the form any more shows no inner signs', () => {
+test('a value that is no longer in the form shows no internal characters', () => {
   const form = opened();
 
   expect(changedText(form, 'gone', 'old text', 'zh')).toBe('old text');

@@ -1,7 +1,7 @@
 import type { ControlModel, Form, SheetColumn } from '@inkstone/form-engine';
 import { parseFieldPath, type ControlOptions, type Locale } from '@inkstone/schema';
 
-/** A value of before or after as its control writes it, whether its row is still there or not; a whole row by its columns. */
+/** Formats a value before or after a change as its control does, also when its row was deleted; a whole row by its columns. */
 export function changedText(form: Form, path: string, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
   const parsed = parseFieldPath(path);
@@ -14,7 +14,7 @@ export function changedText(form: Form, path: string, value: unknown, locale: Lo
   return formatted(form, { model: field.model, options: field.options.peek(), label: field.label(locale) }, value, locale);
 }
 
-/** The sheet of `items[row]`. */
+/** Returns the sub-table of `items[row]`. */
 export function sheetOfRow(path: string): string | undefined {
   return /^([A-Za-z]\w*)\[[^\]]+\]$/.exec(path)?.[1];
 }
@@ -49,7 +49,7 @@ function rowText(form: Form, columns: readonly SheetColumn[], row: unknown, loca
     .join(' · ');
 }
 
-/** Of a field that is not in the form as it is now. */
+/** For a field that is not in the current form. */
 function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '…';
 }

@@ -19,7 +19,7 @@ interface ChoiceFieldProps {
   readonly onChange: (people: readonly ChosenOption[]) => void;
 }
 
-/** Who handles an activity to come: out of the few it may be, or anybody by name. */
+/** Selects the handlers of a coming activity: from a few candidates, or anybody by name. */
 export function ChoiceField({ choice, value, onChange }: ChoiceFieldProps) {
   const t = useTexts(choosingTexts);
   const locale = useLocale();
@@ -31,9 +31,9 @@ export function ChoiceField({ choice, value, onChange }: ChoiceFieldProps) {
         {t('nextHandlers', { activity })}
       </label>
       {choice.people ? (
-        <Few id={id} people={choice.people} multiple={choice.multiple} value={value} onChange={onChange} />
+        <CandidateSelect id={id} people={choice.people} multiple={choice.multiple} value={value} onChange={onChange} />
       ) : (
-        <Anybody id={id} multiple={choice.multiple} value={value} onChange={onChange} />
+        <AnyPersonSelect id={id} multiple={choice.multiple} value={value} onChange={onChange} />
       )}
     </div>
   );
@@ -49,7 +49,7 @@ const optionOf = ({ id, name, departmentName }: Person): { value: string; label:
   label: [name, departmentName].filter(Boolean).join(' · '),
 });
 
-function Few({ id, people, multiple, value, onChange }: PickerProps & { readonly people: readonly Person[] }) {
+function CandidateSelect({ id, people, multiple, value, onChange }: PickerProps & { readonly people: readonly Person[] }) {
   const t = useTexts(choosingTexts);
   return (
     <Select<ChosenOption | ChosenOption[]>
@@ -68,7 +68,7 @@ function Few({ id, people, multiple, value, onChange }: PickerProps & { readonly
   );
 }
 
-function Anybody({ id, multiple, value, onChange }: PickerProps) {
+function AnyPersonSelect({ id, multiple, value, onChange }: PickerProps) {
   const t = useTexts(choosingTexts);
   const failureText = useFailureText();
   const people = usePeopleSearch();

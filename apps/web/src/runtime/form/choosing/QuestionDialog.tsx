@@ -2,14 +2,14 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { Form } from '@inkstone/form-engine';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
-import type { ActionWords } from '../actions/action-face.ts';
+import type { ActionDetails } from '../actions/action-view.ts';
 import styles from '../form.module.css';
 import { formTexts } from '../form.locale.ts';
-import { placeLabel } from '../place-label.ts';
+import { pathLabel } from '../path-label.ts';
 import { shownText } from '../shown-text.ts';
 import type { LoadedForm } from '../open-form.ts';
 import type { ActionQuestion } from './action-question.ts';
-import { choicePlaceOf } from './choice-place.ts';
+import { choiceContextOf } from './choice-context.ts';
 import { choosingTexts } from './choosing.locale.ts';
 import { chosenIds, NextPeople, type Chosen } from './NextPeople.tsx';
 
@@ -18,12 +18,12 @@ interface QuestionDialogProps {
   readonly form: Form;
   readonly loaded: LoadedForm;
   readonly running: boolean;
-  /** With what the person answered, besides what they said before. */
-  readonly onAnswer: (words: ActionWords) => void;
+  /** Called with the user's answers, in addition to the earlier details. */
+  readonly onAnswer: (details: ActionDetails) => void;
   readonly onClose: () => void;
 }
 
-/** What has to be answered before an action goes on. */
+/** A question that must be answered before an action continues. */
 export function QuestionDialog({ question, ...rest }: QuestionDialogProps) {
   return question.kind === 'people' ? (
     <NobodySelected key={question.activityCodes.join()} activityCodes={question.activityCodes} {...rest} />
@@ -72,7 +72,7 @@ function NobodySelected({
     >
       <div className={styles.dialog}>
         <p className={styles.hint}>{t('nobodyText')}</p>
-        <NextPeople place={{ ...choicePlaceOf(loaded), activityCodes: [...activityCodes] }} value={chosen} onChange={setChosen} />
+        <NextPeople context={{ ...choiceContextOf(loaded), activityCodes: [...activityCodes] }} value={chosen} onChange={setChosen} />
       </div>
     </Modal>
   );
@@ -106,7 +106,7 @@ function ValuesChanged({
       <dl className={styles.details}>
         {changes.map(({ path, mine, theirs }) => (
           <div key={path}>
-            <dt>{placeLabel(form, path, locale, formText)}</dt>
+            <dt>{pathLabel(form, path, locale, formText)}</dt>
             <dd>
               <span>
                 {t('shown')} {text(path, mine)}

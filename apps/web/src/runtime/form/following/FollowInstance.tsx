@@ -6,26 +6,26 @@ import type { Patch } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
 import { formTexts } from '../form.locale.ts';
-import { loadInput, placePath, type FormPlace } from '../form-place.ts';
+import { loadInput, formPath, type FormContext } from '../form-context.ts';
 import type { LoadedForm } from '../open-form.ts';
 import { isEmptyPatch } from '../unsaved-work.ts';
 import { followedForm } from './followed-form.ts';
 
 interface FollowInstanceProps {
-  readonly place: FormPlace;
+  readonly context: FormContext;
   readonly loaded: LoadedForm;
   readonly form: Form;
-  /** How often something happened to the instance. */
+  /** The number of changes of the instance. */
   readonly changes: number;
-  /** The person is doing something themselves; what it brings is shown by it. */
+  /** The user's own action is running and shows its result itself. */
   readonly busy: boolean;
-  /** Gives what was typed to the form that is opened next. */
+  /** Applies the user's changes to the form that is opened next. */
   readonly rebase: (patchOf: (patch: Patch) => Patch) => void;
-  /** Something changed under somebody's hands. */
-  readonly onFollowed: (said: string) => void;
+  /** Called when something changed while the user was editing. */
+  readonly onFollowed: (text: string) => void;
 }
 
-/** Keeps an open form at where its instance is: others act, time passes, systems answer. What was typed stays. */
+/** Keeps an open form up to date with its instance: other people's actions, timers, external systems. What was typed stays. */
 export function FollowInstance(props: FollowInstanceProps) {
   const { changes, busy } = props;
   const client = useClient();
@@ -41,11 +41,11 @@ export function FollowInstance(props: FollowInstanceProps) {
   useEffect(() => {
     const isBehind = () => current.current.changes > followed.current && !current.current.busy;
     const take = (now: LoadedForm): void => {
-      const { loaded, form, place, rebase, onFollowed } = current.current;
+      const { loaded, form, context, rebase, onFollowed } = current.current;
       const patch = form.patch();
       const next = followedForm(loaded, now, patch);
       rebase(() => next.patch);
-      queries.setQueryData(['form', placePath(place)], next.loaded);
+      queries.setQueryData(['form', formPath(context)], next.loaded);
       if (!isEmptyPatch(patch)) onFollowed(t('followed'));
     };
     const follow = async (): Promise<void> => {
@@ -53,13 +53,13 @@ export function FollowInstance(props: FollowInstanceProps) {
       try {
         while (isBehind()) {
           const upTo = current.current.changes;
-          const now = await client.call(formLoad, loadInput(current.current.place));
+          const now = await client.call(formLoad, loadInput(current.current.context));
           if (current.current.busy) return;
           followed.current = upTo;
           take(now);
         }
       } catch {
-        // It stays as it is; the next thing that happens, or the next action, asks again.
+        // The form stays as it is; the next change or the next action tries again.
         followed.current = current.current.changes;
       } finally {
         isLoading.current = false;

@@ -12,13 +12,13 @@ function loadedAt(version: number, values: Record<string, unknown>, { editable =
   return { definition: { code: 'f' }, permission: rights(editable), bizObject, actions: offered } as unknown as LoadedForm;
 }
 
-test('with nothing typed everything is as the server has it', () => {
+test('without changes the form equals the server’s state', () => {
   const now = loadedAt(2, { a: 2 }, { editable: false, actions: [] });
 
   expect(followedForm(loadedAt(1, { a: 1 }), now, typed({})).loaded).toBe(now);
 });
 
-test('what was typed goes onto the newer record where others changed other fields', () => {
+test('changes are applied to the newer record where others changed other fields', () => {
   const now = loadedAt(2, { a: 1, b: 'theirs' });
 
   const followed = followedForm(loadedAt(1, { a: 1, b: '' }), now, typed({ a: 5 }));
@@ -26,7 +26,7 @@ test('what was typed goes onto the newer record where others changed other field
   expect(followed).toEqual({ loaded: now, patch: typed({ a: 5 }) });
 });
 
-test('where both changed the same field the form stays at the version that was seen, so that the server still finds the conflict', () => {
+test('where both changed the same field the form keeps its version, so that the server still finds the conflict', () => {
   const before = loadedAt(1, { a: 1 });
 
   const { loaded, patch } = followedForm(before, loadedAt(2, { a: 2 }, { actions: ['Agree', 'Reject'] }), typed({ a: 5 }));
@@ -36,7 +36,7 @@ test('where both changed the same field the form stays at the version that was s
   expect(patch).toEqual(typed({ a: 5 }));
 });
 
-test('where somebody else was first nothing can be done any more, and what was typed still stands', () => {
+test('after somebody else decided no action is left, and what was typed stays', () => {
   const before = loadedAt(1, { a: 1 });
 
   const { loaded } = followedForm(before, loadedAt(2, { a: 1 }, { editable: false, actions: [] }), typed({ a: 5 }));

@@ -6,13 +6,13 @@ import { isEmptyPatch } from '../unsaved-work.ts';
 
 export interface FollowedForm {
   readonly loaded: LoadedForm;
-  /** What was typed, as it goes onto what is loaded now. */
+  /** The user's changes, applied to the loaded version. */
   readonly patch: Patch;
 }
 
 /**
- * What is shown after something happened elsewhere. Status, task and actions always follow. The fields follow as long as nothing typed
- * is lost by it: where both changed the same, or the rights are others, they stay as they are and the server answers when it is sent.
+ * The form after a change elsewhere. Status, task and actions are always updated. The fields are updated as long as nothing typed is lost:
+ * where both changed the same field, or the rights changed, they stay and the server answers when the form is sent.
  */
 export function followedForm(before: LoadedForm, now: LoadedForm, patch: Patch): FollowedForm {
   if (isEmptyPatch(patch)) return { loaded: now, patch };

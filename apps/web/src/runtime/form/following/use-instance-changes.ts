@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onLiveEvent } from '../../../platform/live/live-listeners.ts';
 
-/** How often something happened to the instance since its form was opened; listens from the first moment on. */
+/** The number of changes of the instance since its form was opened; it counts from the first render on. */
 export function useInstanceChanges(workflowInstanceId: string | null): number {
   const [count, setCount] = useState(0);
   useEffect(

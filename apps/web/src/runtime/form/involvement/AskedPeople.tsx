@@ -1,7 +1,7 @@
 import { Checkbox, Radio } from 'antd';
 import type { AddSignSide } from '@inkstone/api';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import type { ActionFace, ActionWords } from '../actions/action-face.ts';
+import type { ActionView, ActionDetails } from '../actions/action-view.ts';
 import styles from '../form.module.css';
 import { PeopleSelect } from '../PeopleSelect.tsx';
 import { involvementTexts } from './involvement.locale.ts';
@@ -9,14 +9,14 @@ import { involvementTexts } from './involvement.locale.ts';
 export interface Asked {
   readonly people: readonly string[];
   readonly side: AddSignSide;
-  readonly vote: NonNullable<ActionWords['vote']>;
+  readonly vote: NonNullable<ActionDetails['vote']>;
   readonly waits: boolean;
 }
 
 export const nobodyAsked: Asked = { people: [], side: 'before', vote: 'all', waits: false };
 
 interface AskedPeopleProps {
-  readonly asks: ActionFace['asksOfPeople'];
+  readonly asks: ActionView['peopleOptions'];
   readonly sides: readonly AddSignSide[];
   readonly value: Asked;
   readonly isChecked: boolean;
@@ -25,7 +25,7 @@ interface AskedPeopleProps {
 
 const hints = { before: 'beforeHint', after: 'afterHint', beside: 'besideHint' } as const;
 
-/** Who is drawn in, and how: signers with when and how they vote, people consulted with whether they are waited for. */
+/** Selects the people to involve and how: signers with order and vote, consulted people with whether their answer is awaited. */
 export function AskedPeople({ asks, sides, value, isChecked, onChange }: AskedPeopleProps) {
   const t = useTexts(involvementTexts);
   const votes = value.side === 'before' ? (['all', 'any', 'sequential'] as const) : (['all', 'sequential'] as const);
@@ -38,7 +38,7 @@ export function AskedPeople({ asks, sides, value, isChecked, onChange }: AskedPe
         isRequired
         isFirst
         value={value.people}
-        problem={isChecked && value.people.length === 0 ? t('peopleRequired') : null}
+        issue={isChecked && value.people.length === 0 ? t('peopleRequired') : null}
         onChange={(people) => onChange({ ...value, people })}
       />
       {asks === 'side' ? (

@@ -26,11 +26,11 @@ const ways: Readonly<Record<InvolvementInfo['way'], InvolvementTextKey>> = {
 interface InvolvementsProps {
   readonly workflowInstanceId: string;
   readonly workItem: NonNullable<LoadedForm['workItem']>;
-  /** The task waited and does so no longer. */
+  /** Called when the task waited and no longer does. */
   readonly onResumed: () => void;
 }
 
-/** Who was drawn into a task: what was asked of them, how far each has come, and what they said. Kept up to date while it is looked at. */
+/** The people involved in a task: what was requested, their status, and their opinions. Updated while it is visible. */
 export function Involvements({ workflowInstanceId, workItem, onResumed }: InvolvementsProps) {
   const { id: workItemId, version, state } = workItem;
   const t = useTexts(involvementTexts);
@@ -64,12 +64,12 @@ function OneInvolvement({ involvement }: { readonly involvement: InvolvementInfo
   const locale = useLocale();
   const timeZone = useTimeZone();
   const { way, by, at, note, files, waits, state, people } = involvement;
-  const standing = state === 'cancelled' ? t('withdrawn') : state === 'open' && waits ? t('waiting') : null;
+  const status = state === 'cancelled' ? t('withdrawn') : state === 'open' && waits ? t('waiting') : null;
   return (
     <article className={styles.involvement} data-state={state}>
       <header className={styles.head}>
         <strong>{t(ways[way], { by: by.name })}</strong>
-        <span className={styles.aside}>{[standing, formatInstant(at, locale, timeZone)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.aside}>{[status, formatInstant(at, locale, timeZone)].filter(Boolean).join(' · ')}</span>
       </header>
       {note ? <p className={styles.note}>{note}</p> : null}
       {files.length > 0 ? <PresentationView tree={{ kind: 'list', items: files.map(presentFile) }} /> : null}
@@ -89,16 +89,16 @@ function OnePerson({ part, isCopy }: { readonly part: Part; readonly isCopy: boo
       <p className={styles.head}>
         <span>{part.person.name}</span>
         <span className={styles.aside} data-result={part.result ?? undefined}>
-          {t(standingOf(part, isCopy))}
+          {t(statusOf(part, isCopy))}
         </span>
       </p>
-      {part.opinion ? <blockquote className={styles.said}>{part.opinion}</blockquote> : null}
+      {part.opinion ? <blockquote className={styles.status}>{part.opinion}</blockquote> : null}
       {part.files.length > 0 ? <PresentationView tree={{ kind: 'list', items: part.files.map(presentFile) }} /> : null}
     </li>
   );
 }
 
-function standingOf({ state, result, viewedAt }: Part, isCopy: boolean): InvolvementTextKey {
+function statusOf({ state, result, viewedAt }: Part, isCopy: boolean): InvolvementTextKey {
   if (result !== null) return result as InvolvementTextKey;
   if (state === 'open') return viewedAt ? 'viewed' : isCopy ? 'unread' : 'open';
   return state === 'waiting' ? 'paused' : state === 'done' ? 'submitted' : state;

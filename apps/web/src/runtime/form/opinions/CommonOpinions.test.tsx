@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import {
   deleteCommonComment,
   getCommonCommentList,
-  mostCommonComments,
+  maxCommonComments,
   saveCommonComment,
   updateCommonCommentSort,
   type Call,
@@ -15,14 +15,14 @@ import { OpinionDialog } from '../OpinionDialog.tsx';
 
 afterEach(cleanup);
 
-/** A server that keeps the person's own opinions. */
+/** A server that stores the user's own opinions. */
 function createKeeper(kept: string[]): Platform {
   const call = async (contract: Call, input: { id?: string; ids?: string[]; content?: string }) => {
     if (contract === getCommonCommentList) return kept.map((content, sort) => ({ id: content, content, sort }));
     if (contract === deleteCommonComment) kept.splice(kept.indexOf(input.id!), 1);
     if (contract === updateCommonCommentSort) kept.splice(0, kept.length, ...input.ids!);
     if (contract !== saveCommonComment) return true;
-    if (kept.length >= mostCommonComments)
+    if (kept.length >= maxCommonComments)
       throw new RequestFailure('refused', { status: 422, errcode: 42365, message: '常用意見最多10條', refusal: null });
     return kept.push(input.content!);
   };
@@ -42,7 +42,7 @@ function open(kept: string[], offersCommon = true) {
   return { onConfirm, text: screen.getByRole<HTMLTextAreaElement>('textbox') };
 }
 
-test('one of the own is put in where the caret is', async () => {
+test('an own opinion is inserted at the caret', async () => {
   const { onConfirm, text } = open(['請補發票']);
   fireEvent.change(text, { target: { value: '總價過高，' } });
 
@@ -52,7 +52,7 @@ test('one of the own is put in where the caret is', async () => {
   await waitFor(() => expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ opinion: '總價過高，請補發票' }));
 });
 
-test('what is written is kept as one of them, once', async () => {
+test('the written opinion is added to the own ones, once', async () => {
   const kept: string[] = [];
   const { text } = open(kept);
   const keep = screen.getByRole<HTMLButtonElement>('button', { name: '存為常用意見' });
@@ -66,8 +66,8 @@ test('what is written is kept as one of them, once', async () => {
   await waitFor(() => expect(keep.disabled).toBe(true));
 });
 
-test('the eleventh is refused in the words of the server', async () => {
-  const { text } = open(Array.from({ length: mostCommonComments }, (_, index) => `意見${index}`));
+test('the eleventh is refused with the message of the server', async () => {
+  const { text } = open(Array.from({ length: maxCommonComments }, (_, index) => `意見${index}`));
   await screen.findByRole('button', { name: '意見9' });
 
   fireEvent.change(text, { target: { value: '第十一條' } });
@@ -76,7 +76,7 @@ test('the eleventh is refused in the words of the server', async () => {
   expect(await screen.findByText('常用意見最多10條')).toBeTruthy();
 });
 
-test('they are moved and deleted, and the focus stays with them', async () => {
+test('own opinions are moved and deleted, and the focus stays with them', async () => {
   const kept = ['甲', '乙', '丙'];
   open(kept);
   fireEvent.click(await screen.findByRole('button', { name: '管理' }));
@@ -96,7 +96,7 @@ test('they are moved and deleted, and the focus stays with them', async () => {
   expect(kept).toEqual(['丙', '乙']);
 });
 
-test('a form that switches them off offers none, and an opinion is still written', async () => {
+test('a form that switches them off offers none, and an opinion can still be written', async () => {
   const { onConfirm, text } = open(['請補發票'], false);
   fireEvent.change(text, { target: { value: '同意' } });
 

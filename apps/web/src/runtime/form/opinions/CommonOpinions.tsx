@@ -11,15 +11,15 @@ import { useCommonOpinions } from './use-common-opinions.ts';
 import styles from './common-opinions.module.css';
 
 interface CommonOpinionsProps {
-  /** Sentences the action itself offers. */
+  /** Phrases of the action itself. */
   readonly phrases: readonly LocalizedText[];
-  /** What stands in the opinion now. */
+  /** The current text of the opinion. */
   readonly text: string;
   readonly onReplace: (text: string) => void;
   readonly onInsert: (text: string) => void;
 }
 
-/** Sentences to put into an opinion: those of the action, and the person's own, which they keep, order and delete here. */
+/** Phrases to insert into an opinion: those of the action, and the user's own, which can be added, ordered and deleted here. */
 export function CommonOpinions({ phrases, text, onReplace, onInsert }: CommonOpinionsProps) {
   const t = useTexts(commonOpinionTexts);
   const failureText = useFailureText();
@@ -34,7 +34,7 @@ export function CommonOpinions({ phrases, text, onReplace, onInsert }: CommonOpi
         {own.opinions.length > 0
           ? own.opinions.map((each) => (
               <Button key={each.id} size="small" title={each.content} onClick={() => onInsert(each.content)}>
-                <span className={styles.words}>{each.content}</span>
+                <span className={styles.text}>{each.content}</span>
               </Button>
             ))
           : null}

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, type RefObject } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import type { ActionFace } from '../actions/action-face.ts';
+import type { ActionView } from '../actions/action-view.ts';
 import { formTexts } from '../form.locale.ts';
 import styles from '../form.module.css';
 import { CommonOpinions } from './CommonOpinions.tsx';
@@ -13,25 +13,25 @@ interface OpinionTextProps {
   readonly label: string;
   readonly value: string;
   readonly isRequired: boolean;
-  /** It is not called an opinion: neither the hint nor the person's own opinions fit. */
-  readonly hasWordsOfItsOwn: boolean;
-  readonly phrases: NonNullable<ActionFace['phrases']>;
-  /** The person's own common opinions are offered. */
+  /** The text is not called an opinion: neither the hint nor the user's own opinions apply. */
+  readonly hasOwnLabel: boolean;
+  readonly phrases: NonNullable<ActionView['phrases']>;
+  /** Offers the user's own common opinions. */
   readonly offersCommon: boolean;
-  readonly problem: string | null;
+  readonly issue: string | null;
   readonly onChange: (value: string) => void;
   readonly onEnter: () => void;
 }
 
 const maxLength = 2000;
 
-/** The opinion as it is written, with what can be put into it. */
-export function OpinionText({ ref, label, value, isRequired, hasWordsOfItsOwn, phrases, problem, ...rest }: OpinionTextProps) {
+/** The input of an opinion, with phrases to insert. */
+export function OpinionText({ ref, label, value, isRequired, hasOwnLabel, phrases, issue, ...rest }: OpinionTextProps) {
   const { offersCommon, onChange, onEnter } = rest;
   const t = useTexts(formTexts);
   const id = useId();
 
-  /** Puts a sentence where the caret is, in the place of what is selected. */
+  /** Inserts a phrase at the caret, or replaces the selection. */
   function handleInsert(sentence: string): void {
     const area = ref.current?.resizableTextArea?.textArea;
     const [from, to] = area ? [area.selectionStart, area.selectionEnd] : [value.length, value.length];
@@ -50,22 +50,22 @@ export function OpinionText({ ref, label, value, isRequired, hasWordsOfItsOwn, p
         value={value}
         rows={3}
         maxLength={maxLength}
-        {...(isRequired || hasWordsOfItsOwn ? {} : { placeholder: t('opinionHint') })}
-        status={problem ? 'error' : ''}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-problem`}
+        {...(isRequired || hasOwnLabel ? {} : { placeholder: t('opinionHint') })}
+        status={issue ? 'error' : ''}
+        aria-invalid={issue !== null}
+        aria-describedby={`${id}-issue`}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // Enter decides, Shift+Enter makes a line; not while a Chinese input method is composing.
+          // Enter confirms, Shift+Enter inserts a line break; not while an input method is composing.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onEnter();
         }}
       />
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem}
+      <p id={`${id}-issue`} className={styles.issue} role="alert">
+        {issue}
       </p>
-      {offersCommon && !hasWordsOfItsOwn ? (
+      {offersCommon && !hasOwnLabel ? (
         <CommonOpinions phrases={phrases} text={value} onReplace={onChange} onInsert={handleInsert} />
       ) : (
         <Phrases phrases={phrases} onReplace={onChange} />

@@ -12,12 +12,12 @@ interface OwnOpinionsProps extends Pick<ReturnType<typeof useCommonOpinions>, 'o
   readonly onRemoved: () => void;
 }
 
-/** The person's own opinions in their order, to be moved and deleted. */
+/** The user's own opinions in order, to be moved and deleted. */
 export function OwnOpinions({ opinions, isChanging, remove, move, onRemoved }: OwnOpinionsProps) {
   const t = useTexts(commonOpinionTexts);
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string | null>(null);
-  // A button that moved with its row, or that can move no further, has lost the focus.
+  // A button that moved with its row, or became disabled, has lost the focus.
   useEffect(() => {
     if (!moved.current) return;
     list.current?.querySelector<HTMLButtonElement>(`[data-opinion="${moved.current}"] button:not(:disabled)`)?.focus();

@@ -8,11 +8,11 @@ import styles from './common-opinions.module.css';
 interface PhrasesProps {
   readonly phrases: readonly LocalizedText[];
   readonly onReplace: (text: string) => void;
-  /** Further buttons behind them. */
+  /** Further buttons after the phrases. */
   readonly children?: ReactNode;
 }
 
-/** The sentences that an action offers for its opinion. */
+/** The phrases that an action offers for its opinion. */
 export function Phrases({ phrases, onReplace, children }: PhrasesProps) {
   const t = useTexts(commonOpinionTexts);
   const locale = useLocale();

@@ -22,7 +22,7 @@ const commonOpinionsQuery = (client: Client) =>
     staleTime: 60_000,
   });
 
-/** The opinions the person uses often, and what they may do with them. The server keeps them to ten and says so. */
+/** The user's common opinions and their changes. The server limits them to ten. */
 export function useCommonOpinions() {
   const client = useClient();
   const queries = useQueryClient();
@@ -37,10 +37,10 @@ export function useCommonOpinions() {
   }
   const change = useMutation({ mutationFn: (run: () => Promise<void>) => run() });
 
-  const place = (id: string): number => opinions.findIndex((each) => each.id === id);
+  const context = (id: string): number => opinions.findIndex((each) => each.id === id);
   const ordered = (id: string, step: -1 | 1): string[] => {
     const ids = opinions.filter((each) => each.id !== id).map((each) => each.id);
-    return ids.toSpliced(place(id) + step, 0, id);
+    return ids.toSpliced(context(id) + step, 0, id);
   };
 
   return {

@@ -1,18 +1,18 @@
 import type { Form } from '@inkstone/form-engine';
 import { useState } from 'react';
-import type { ActionWords } from '../actions/action-face.ts';
+import type { ActionDetails } from '../actions/action-view.ts';
 import type { DialogState } from '../ActionDialogs.tsx';
 import type { FormTextKey } from '../form.locale.ts';
 import { opinionFilesOf } from '../opinion-form.ts';
 
-type Taken = Pick<ActionWords, 'attachments' | 'signature'>;
+type Taken = Pick<ActionDetails, 'attachments' | 'signature'>;
 
-/** What is uploaded and signed with an opinion. */
+/** The files and the signature of an opinion. */
 export function useOpinionUploads(dialog: Pick<DialogState, 'upload' | 'signature' | 'qrSignature'>) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [missing, setMissing] = useState<FormTextKey | null>(null);
 
-  /** Null while something that has to be there is missing; waits for what is on its way. */
+  /** Waits for running uploads; returns null while something required is missing. */
   async function take(form: Form): Promise<Taken | null> {
     if (form.isSettling.peek()) {
       setIsWaiting(true);

@@ -6,7 +6,7 @@ import { Prediction } from './Prediction.tsx';
 import { predictionTexts } from './prediction.locale.ts';
 import { usePrediction, type OpenForm, type Prediction as PredictionOf } from './use-prediction.ts';
 
-/** Beside a form that was not submitted yet: where it will go as it is being filled in. */
+/** The side panel of a form that was not submitted yet: the predicted route. */
 export function DraftSide(open: OpenForm) {
   const t = useTexts(predictionTexts);
   const query = usePrediction(open, true);

@@ -6,13 +6,13 @@ import type { Prediction as PredictionOf } from './use-prediction.ts';
 
 type Step = PredictionOf['activities'][number];
 
-/** Who comes next and why, and how sure that is. */
+/** The coming activities with their people, the reason and the certainty. */
 export function Prediction({ prediction, heading }: { readonly prediction: PredictionOf; readonly heading: 'h2' | 'h3' }) {
   const t = useTexts(predictionTexts);
   const locale = useLocale();
   const Heading = heading;
-  // What it depends on is in the reason.
-  const saidOf = ({ certainty }: Step): string[] => (certainty === 'depends' ? [] : [t(certainty)]);
+  // The reason already names what it depends on.
+  const certaintyOf = ({ certainty }: Step): string[] => (certainty === 'depends' ? [] : [t(certainty)]);
   const steps = prediction.activities.filter(isShown);
   if (steps.length === 0 && prediction.stop === null) return null;
   return (
@@ -20,14 +20,14 @@ export function Prediction({ prediction, heading }: { readonly prediction: Predi
       <Heading className={styles.nextTitle}>{t('next')}</Heading>
       <ol className={styles.timeline} data-next>
         {steps.map((step, position) => (
-          // An activity may stand twice.
+          // An activity can occur twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${step.activityCode}:${position}`} className={styles.entry} data-certainty={step.certainty}>
             <p className={styles.entryHead}>
               <strong>{localizedName({ name: step.activityName, name_i18n: step.activityName_i18n }, locale)}</strong>
               <span>{step.people.map(({ name }) => name).join('、')}</span>
             </p>
-            <p className={styles.entryTime}>{[...saidOf(step), step.reason].filter(Boolean).join(' · ')}</p>
+            <p className={styles.entryTime}>{[...certaintyOf(step), step.reason].filter(Boolean).join(' · ')}</p>
           </li>
         ))}
       </ol>
@@ -36,7 +36,7 @@ export function Prediction({ prediction, heading }: { readonly prediction: Predi
   );
 }
 
-/** People have it still to come; what runs by itself is nobody's. */
+/** Only coming activities with people are shown; automatic ones are left out. */
 function isShown({ state, people, certainty }: Step): boolean {
   return state === 'upcoming' && (people.length > 0 || certainty === 'chosen' || certainty === 'unknown');
 }

@@ -1,7 +1,7 @@
-/** Tells that somebody may have changed the form; who listens looks for themselves what it was. */
+/** Notifies that the form may have been edited; subscribers check themselves what changed. */
 export interface EditNotice {
   notify(): void;
-  /** Gives back how to stop listening. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { predictWorkflow, type CallInput, type CallOutput } from '@inkstone/api';
 import type { Form } from '@inkstone/form-engine';
 import { useClient } from '../../../platform/platform.ts';
-import { loadInput, placePath, type FormPlace } from '../form-place.ts';
+import { loadInput, formPath, type FormContext } from '../form-context.ts';
 import type { LoadedForm } from '../open-form.ts';
 import type { EditNotice } from './edit-notice.ts';
 
 export type Prediction = CallOutput<typeof predictWorkflow>;
 
-/** The form somebody has open, with what they set and did not save. */
+/** The open form with the user's unsaved changes. */
 export interface OpenForm {
-  readonly place: FormPlace;
+  readonly context: FormContext;
   readonly loaded: LoadedForm;
   readonly form: Form;
   readonly edits: EditNotice;
@@ -20,18 +20,18 @@ export interface OpenForm {
 const pauseMs = 500;
 
 /**
- * What comes next as the form stands, asked anew when somebody pauses typing. While that is asked, or where what was typed cannot be
- * predicted, the one before stays.
+ * Predicts the route from the current form, again whenever the user pauses typing. While it loads, or where the input cannot be predicted,
+ * the previous prediction stays.
  */
-export function usePrediction({ place, loaded, form, edits }: OpenForm, isWanted: boolean): UseQueryResult<Prediction> {
+export function usePrediction({ context, loaded, form, edits }: OpenForm, isWanted: boolean): UseQueryResult<Prediction> {
   const client = useClient();
   const { workflowInstanceId, workflowCode } = loaded;
   const query = useQuery({
-    queryKey: ['instance', workflowInstanceId ?? 'new', 'predict', placePath(place)],
-    queryFn: ({ signal }) => client.call(predictWorkflow, predictionInput(place, workflowCode, form), { signal }),
+    queryKey: ['instance', workflowInstanceId ?? 'new', 'predict', formPath(context)],
+    queryFn: ({ signal }) => client.call(predictWorkflow, predictionInput(context, workflowCode, form), { signal }),
     enabled: isWanted,
     retry: false,
-    // Another visit of a new form has nothing to do with this one.
+    // The prediction of a new form must not be reused in another visit.
     gcTime: 0,
   });
   const { refetch } = query;
@@ -56,7 +56,7 @@ export function usePrediction({ place, loaded, form, edits }: OpenForm, isWanted
   return query;
 }
 
-function predictionInput(place: FormPlace, workflowCode: string | null, form: Form): CallInput<typeof predictWorkflow> {
-  const isNew = place.kind === 'new' && workflowCode !== null;
-  return { ...loadInput(place), ...(isNew && { workflowCode }), patch: form.patch() };
+function predictionInput(context: FormContext, workflowCode: string | null, form: Form): CallInput<typeof predictWorkflow> {
+  const isNew = context.kind === 'new' && workflowCode !== null;
+  return { ...loadInput(context), ...(isNew && { workflowCode }), patch: form.patch() };
 }

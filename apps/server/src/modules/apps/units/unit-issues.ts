@@ -1,0 +1,97 @@
+import { codeIn } from '@inkstone/formula';
+import { fillText, idSchema, type LocalizedText } from '@inkstone/schema';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { departmentsView, peopleView } from '../../organization/index.ts';
+import type { HeldUnits } from './held-units.ts';
+import type { UnitComparison } from './unit-comparisons.ts';
+
+/** A comparison that can never hold, with the reason. */
+export interface UnitIssue extends UnitComparison {
+  readonly detail: LocalizedText;
+}
+
+interface NamedUnit {
+  readonly kind: 'people' | 'departments';
+  /** The text of the comparison. */
+  readonly text: string;
+  readonly by: 'id' | 'code' | 'name';
+  readonly code: string;
+}
+
+const texts = {
+  unknown: {
+    zh: '「{field}」與「{text}」比較，但沒有這個{kind}',
+    en: '"{field}" is compared with "{text}", but this {kind} does not exist',
+  },
+  named: {
+    zh: '「{field}」與名稱「{text}」比較，名稱不能用於條件，請改用「{codes}」',
+    en: '"{field}" is compared with the name "{text}", which conditions do not support; use "{codes}"',
+  },
+  otherKind: {
+    zh: '「{field}」只含{held}，永遠不會是{kind}「{text}」',
+    en: '"{field}" contains only {held} and is never the {kind} "{text}"',
+  },
+  noPlace: {
+    zh: '「{field}」不會屬於人員「{text}」，請改用「等於」或部門編碼',
+    en: '"{field}" cannot belong to a person such as "{text}"; use "equals", or the code of a department',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+const kindNames = {
+  people: { zh: '人員', en: 'person' },
+  departments: { zh: '部門', en: 'department' },
+  both: { zh: '人員或部門', en: 'person or department' },
+} as const satisfies Record<HeldUnits, LocalizedText>;
+const heldNames = { people: { zh: '人員', en: 'people' }, departments: { zh: '部門', en: 'departments' } } as const;
+
+/**
+ * Returns the comparisons that name nobody, name somebody by a property that conditions do not read, or name a unit that the field cannot
+ * hold.
+ */
+export async function unitIssues(executor: Executor, comparisons: readonly UnitComparison[]): Promise<readonly UnitIssue[]> {
+  const asked = comparisons.filter(({ text }) => text !== '' && text !== 'SELF_P' && text !== 'SELF_D');
+  const found = await namedUnits(executor, [...new Set(asked.map(({ text }) => text))]);
+  return asked.flatMap((comparison) => {
+    const detail = issueText(comparison, found.get(comparison.text) ?? []);
+    return detail ? [{ ...comparison, detail }] : [];
+  });
+}
+
+function issueText({ field, text, holds, isMembership }: UnitComparison, named: readonly NamedUnit[]): LocalizedText | null {
+  const meant = named.filter(({ by }) => by !== 'name');
+  const fits = (kind: NamedUnit['kind']): boolean => holds === 'both' || holds === kind || (isMembership && kind === 'departments');
+  if (meant.some(({ kind }) => fits(kind))) return null;
+  const [other] = meant;
+  if (other && holds !== 'both') {
+    return isMembership && other.kind === 'people'
+      ? filled(texts.noPlace, { field, text })
+      : filled(texts.otherKind, { field, text, held: heldNames[holds], kind: kindNames[other.kind] });
+  }
+  const codes = named.filter(({ kind }) => fits(kind)).map(({ code }) => code);
+  if (codes.length > 0) return filled(texts.named, { field, text, codes: codes.slice(0, 3).join(' / ') });
+  return filled(texts.unknown, { field, text, kind: isMembership && holds === 'people' ? kindNames.both : kindNames[holds] });
+}
+
+function filled(text: LocalizedText, params: Readonly<Record<string, string | LocalizedText>>): LocalizedText {
+  const of = (locale: keyof LocalizedText) =>
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]]));
+  return { zh: fillText(text.zh, of('zh')), en: fillText(text.en, of('en')) };
+}
+
+/** Returns every unit that one of the texts names, by any property. */
+async function namedUnits(executor: Executor, wanted: readonly string[]): Promise<ReadonlyMap<string, readonly NamedUnit[]>> {
+  if (wanted.length === 0) return new Map();
+  const ids = wanted.filter((text) => idSchema.safeParse(text).success);
+  const codes = wanted.filter((text) => codeIn(text) !== null);
+  const { rows } = await sql<NamedUnit>`
+    with asked as (select unnest(${codes}::text[]) as text)
+    select 'people' as kind, id::text as text, 'id' as by, account as code from ${peopleView} p where id = any(${ids}::uuid[])
+    union all select 'departments', id::text, 'id', code from ${departmentsView} d where id = any(${ids}::uuid[])
+    union all select 'people', text, 'code', account from asked join ${peopleView} p on lower(account) = lower(text)
+    union all select 'departments', text, 'code', code from asked join ${departmentsView} d on code = text
+    union all select 'people', text, 'name', account from asked join ${peopleView} p on name = text
+    union all select 'departments', text, 'name', code from asked join ${departmentsView} d on name = text
+    order by text, by, code`.execute(executor);
+  return Map.groupBy(rows, ({ text }) => text);
+}

@@ -1,9 +1,0 @@
-import { formSubmit } from '@inkstone/api';
-import { defineCommand } from '../../platform/http/endpoint.ts';
-import { submitForm } from './submit-form.ts';
-
-/** Who may is asked as for saving. */
-export const formSubmitEndpoint = defineCommand(formSubmit, {
-  permission: 'participant',
-  handle: submitForm,
-});

@@ -1,9 +1,0 @@
-import { randomUUID } from 'node:crypto';
-import { getReplayToken } from '@inkstone/api';
-import { defineQuery } from '../../platform/http/endpoint.ts';
-
-/** Nothing is kept of it until it is used: then it is the idempotency key of that wish. */
-export const getReplayTokenEndpoint = defineQuery(getReplayToken, {
-  permission: 'signed-in',
-  handle: () => Promise.resolve({ token: randomUUID() }),
-});

@@ -1,0 +1,9 @@
+import { formSubmit } from '@inkstone/api';
+import { defineCommand } from '../../../platform/http/endpoint.ts';
+import { submitForm } from './submit-form.ts';
+
+/** The rights are checked as for saving. */
+export const formSubmitEndpoint = defineCommand(formSubmit, {
+  permission: 'participant',
+  handle: submitForm,
+});

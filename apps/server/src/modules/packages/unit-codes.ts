@@ -1,0 +1,120 @@
+import { unitTypes } from '@inkstone/schema';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { departmentsView, peopleView } from '../organization/index.ts';
+
+interface KnownUnit {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly unitType: number;
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/**
+ * Returns the documents with ids of people and departments in conditions and formulas replaced by accounts and codes, because ids differ
+ * between installations. Deleted units keep their ids.
+ */
+export async function withUnitCodes<T>(executor: Executor, documents: T): Promise<T> {
+  const ids = new Set(JSON.stringify(documents).match(uuid) ?? []);
+  const units = new Map((await unitsBy(executor, 'id', [...ids])).map((unit) => [unit.id, unit]));
+  if (units.size === 0) return documents;
+  const text = (written: string): string => written.replace(uuid, (id) => units.get(id)?.code ?? id);
+  return rewritten(documents, {
+    quoted: (literal) => literal.replace(uuid, (id) => escaped(units.get(id)?.code ?? id)),
+    value: (part) => {
+      if (typeof part === 'string') return text(part);
+      const unit = hasOwn(part, 'id') ? units.get(String(part['id'])) : undefined;
+      return unit ? { code: unit.code, name: unit.name, unitType: unit.unitType } : part;
+    },
+  }) as T;
+}
+
+/** Returns the documents with codes of units in conditions replaced by the ids of this installation. Unknown codes stay. */
+export async function withUnitIds<T>(executor: Executor, documents: T): Promise<T> {
+  const codes = new Set<string>();
+  rewritten(documents, {
+    quoted: (literal) => literal,
+    value: (part) => {
+      const code = codeOf(part);
+      if (code !== null) codes.add(code);
+      return part;
+    },
+  });
+  const found = await unitsBy(executor, 'code', [...codes]);
+  const units = new Map(found.map((unit) => [`${unit.unitType} ${unit.code.toLowerCase()}`, unit]));
+  return rewritten(documents, {
+    quoted: (literal) => literal,
+    value: (part) => {
+      const code = codeOf(part);
+      const unit = code === null ? undefined : units.get(`${String((part as { unitType: unknown }).unitType)} ${code.toLowerCase()}`);
+      return unit ? { id: unit.id, name: unit.name, unitType: unit.unitType } : part;
+    },
+  }) as T;
+}
+
+/** Replacements for a quoted text within a formula, and for one value of a comparison. */
+interface Rewriting {
+  readonly quoted: (literal: string) => string;
+  readonly value: (part: unknown) => unknown;
+}
+
+function rewritten(value: unknown, rewriting: Rewriting): unknown {
+  if (typeof value === 'string') return rewrittenText(value, rewriting);
+  if (Array.isArray(value)) return value.map((each) => rewritten(each, rewriting));
+  if (typeof value !== 'object' || value === null) return value;
+  const isItem = hasOwn(value, 'field') && hasOwn(value, 'operator');
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      isItem && key === 'value' ? rewriteComparisonValue(part, rewriting) : rewritten(part, rewriting),
+    ]),
+  );
+}
+
+function rewriteComparisonValue(value: unknown, { value: change }: Rewriting): unknown {
+  return Array.isArray(value) ? value.map(change) : change(value);
+}
+
+/** A condition stored as JSON, or a formula. */
+function rewrittenText(text: string, rewriting: Rewriting): string {
+  if (text.trimStart().startsWith('{')) {
+    const json = readJson(text);
+    const changed = json === undefined ? undefined : rewritten(json, rewriting);
+    if (json !== undefined) return JSON.stringify(changed) === JSON.stringify(json) ? text : JSON.stringify(changed);
+  }
+  return text.replace(/"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|“(?:[^“”\\]|\\[^])*”/g, rewriting.quoted);
+}
+
+function escaped(code: string): string {
+  return code.replace(/["'“”\\]/g, (sign) => `\\${sign}`);
+}
+
+function codeOf(part: unknown): string | null {
+  return hasOwn(part, 'code') && !hasOwn(part, 'id') && hasOwn(part, 'unitType') && typeof part['code'] === 'string' ? part['code'] : null;
+}
+
+function hasOwn(value: unknown, key: string): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function unitsBy(executor: Executor, key: 'id' | 'code', wanted: readonly string[]): Promise<readonly KnownUnit[]> {
+  if (wanted.length === 0) return [];
+  const isWanted =
+    key === 'id' ? sql`id::text = any(${wanted}::text[])` : sql`lower(code) = any(${wanted.map((code) => code.toLowerCase())}::text[])`;
+  const { rows } = await sql<KnownUnit>`
+    select id, code, name, unit_type as "unitType" from (
+      select id, account as code, name, ${sql.lit(unitTypes.user)} as unit_type from ${peopleView} p
+      union all select id, code, name, ${sql.lit(unitTypes.department)} from ${departmentsView} d
+    ) units where ${isWanted}`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import {
+  localizedName,
+  repeatText,
+  type DataItem,
+  type FieldValue,
+  type FormValues,
+  type Issue,
+  type Locale,
+  type SheetRow,
+} from '@inkstone/schema';
+import type { Trx } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { countedStatuses, repeatIndexName, repeatKey, tableOf, type PublishedModel, type StoredItem } from '../../apps/index.ts';
+
+/** Returns the issues of repeating values: among all records, and in sub-tables within this record (architecture, storage). */
+export async function repeatIssues(trx: Trx, model: PublishedModel, recordId: string, values: FormValues): Promise<Issue[]> {
+  const table = tableOf(model.definition);
+  const issues: Issue[] = [];
+  for (const stored of table.items.filter(({ item }) => item.noRepeat)) {
+    if (await standsElsewhere(trx, table.name, stored, recordId, values[stored.item.code] ?? null)) {
+      issues.push({ code: 'noRepeat', path: stored.item.code });
+    }
+  }
+  for (const sheet of table.sheets) {
+    const rows = (values[sheet.item.code] ?? []) as readonly SheetRow[];
+    for (const stored of sheet.items.filter(({ item }) => item.noRepeat)) issues.push(...repeatedCells(sheet.item, stored, rows));
+  }
+  return issues;
+}
+
+async function standsElsewhere(trx: Trx, table: string, stored: StoredItem, recordId: string, value: FieldValue): Promise<boolean> {
+  const [written] = stored.storage.write(value, stored.item);
+  const column = stored.columns[0];
+  if (written === null || written === undefined || !column) return false;
+  const wanted = repeatKey(stored, sql`${written}::${sql.raw(column.type)}`);
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from ${sql.id('biz', table)}
+      where ${repeatKey(stored, sql.id(column.name))} = ${wanted} and ${countedStatuses} and id <> ${recordId}::uuid) as found`.execute(
+    trx,
+  );
+  return rows[0]!.found;
+}
+
+/** Returns all cells whose value occurs in another row too, as the form engine does. */
+function repeatedCells(sheet: DataItem, { item, storage }: StoredItem, rows: readonly SheetRow[]): Issue[] {
+  const keys = rows.map((row) => {
+    const [written] = storage.write(row[item.code] ?? null, item);
+    return typeof written === 'string' ? repeatText(written) : '';
+  });
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return rows.flatMap((row, index) =>
+    keys[index] !== '' && counts.get(keys[index]!)! > 1 ? [{ code: 'noRepeat', path: `${sheet.code}[${row.id}].${item.code}` }] : [],
+  );
+}
+
+/** Refuses with `value-repeats` when a unique index rejects the write, as for two records with the same value written concurrently. */
+export async function refusingRepeats<T>(model: PublishedModel, locale: Locale, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const stored = violatedItem(model, error);
+    if (!stored) throw error;
+    return refuse(
+      'value-repeats',
+      { ctrl: localizedName(stored.item, locale) },
+      { issues: [{ code: 'noRepeat', path: stored.item.code }] },
+    );
+  }
+}
+
+function violatedItem(model: PublishedModel, error: unknown): StoredItem | undefined {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (code !== '23505') return undefined;
+  const table = tableOf(model.definition);
+  return table.items.find(({ columns: [column] }) => column && repeatIndexName(table.name, column) === constraint);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { maxPatchIssues } from '@inkstone/form-engine';
+import { limits, type FormDefinition, type Issue, type ModelDefinition, type Patch, type SheetRow } from '@inkstone/schema';
+import type { Trx } from '../../../platform/db/database.ts';
+import { tableOf } from '../../apps/index.ts';
+import { isId } from '../../../platform/db/id.ts';
+import type { StoredRecord } from '../reading/stored-record.ts';
+
+/**
+ * Returns the unknown paths of a patch when they exceed the number of reported issues: no form makes such a patch, and resolving each path
+ * would cost too much. Fewer unknown paths are reported with all other issues.
+ */
+export function unknownPaths({ controls }: FormDefinition, { values }: Patch): readonly Issue[] {
+  const known = new Set(controls.map(({ key }) => key));
+  const strange: Issue[] = [];
+  for (const path in values) {
+    const end = path.indexOf('[');
+    if (known.has(end < 0 ? path : path.slice(0, end))) continue;
+    strange.push({ code: 'UnknownField', path });
+    if (strange.length >= maxPatchIssues) return strange;
+  }
+  return [];
+}
+
+/**
+ * Checks a patch for what the form engine cannot see: its size, invalid row ids, and rows of another record. A row of another record is
+ * refused like an unknown one, so that its existence is not revealed.
+ */
+export async function guardPatch(trx: Trx, model: ModelDefinition, record: StoredRecord | null, patch: Patch): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  if (Object.keys(patch.values).length > limits.patchPaths) issues.push({ code: 'MaxCount', path: '', params: { max: limits.patchPaths } });
+  for (const [code, { added, removed }] of Object.entries(patch.rows)) {
+    const sheet = tableOf(model).sheets.find(({ item }) => item.code === code);
+    // The form refuses an unknown sheet.
+    if (!sheet) continue;
+    const present = (record?.values[code] ?? []) as readonly SheetRow[];
+    if (present.length + added.length - removed.length > limits.sheetRowsStored)
+      issues.push({ code: 'MaxCount', path: code, params: { max: limits.sheetRowsStored } });
+    const wrong = added.filter((id) => !isId(id)).map((id) => ({ code: 'WrongRow', path: `${code}[${id}]` }));
+    const foreignRows = await rowsOfOtherRecords(trx, sheet.name, added.filter(isId), new Set(present.map(({ id }) => id)));
+    issues.push(...wrong, ...foreignRows.map((id) => ({ code: 'UnknownRow', path: `${code}[${id}]` })));
+  }
+  return issues.slice(0, maxPatchIssues);
+}
+
+async function rowsOfOtherRecords(trx: Trx, table: string, added: readonly string[], present: ReadonlySet<string>): Promise<string[]> {
+  if (added.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select id from ${sql.id('biz', table)} where id = any(${[...added]}::uuid[])`.execute(trx);
+  return rows.map(({ id }) => id).filter((id) => !present.has(id));
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { locales, type InstanceStatus, type Locale } from '@inkstone/schema';
+import type { Trx } from '../../../platform/db/database.ts';
+import { tableOf, type PublishedModel } from '../../apps/index.ts';
+import { releaseFiles } from '../../stored-files/index.ts';
+import { refusingRepeats } from './no-repeat.ts';
+import { deletedWithRecords } from './record-deletion.ts';
+
+/**
+ * Sets the workflow status of the record without a new version. A record that stops being a draft becomes subject to "must not repeat", so
+ * this may refuse with `value-repeats`.
+ */
+export async function setRecordStatus(
+  trx: Trx,
+  model: PublishedModel,
+  id: string,
+  status: InstanceStatus,
+  locale: Locale = locales[0],
+): Promise<void> {
+  await refusingRepeats(model, locale, () =>
+    sql`update ${sql.id('biz', tableOf(model.definition).name)} set sequence_status = ${status} where id = ${id}::uuid`.execute(trx),
+  );
+}
+
+/** Changes the owner of the record without a new version. */
+export async function setRecordOwner(
+  trx: Trx,
+  model: PublishedModel,
+  id: string,
+  { owner, departmentId }: { readonly owner: string; readonly departmentId: string },
+): Promise<void> {
+  const table = sql.id('biz', tableOf(model.definition).name);
+  await sql`update ${table} set owner = ${owner}::uuid, owner_dept_id = ${departmentId}::uuid where id = ${id}::uuid`.execute(trx);
+}
+
+/** Deletes a record with its rows, files, comments and history of changes. Access is checked by the caller. */
+export async function deleteRecord(trx: Trx, model: PublishedModel, id: string): Promise<void> {
+  await sql`delete from ${sql.id('biz', tableOf(model.definition).name)} where id = ${id}::uuid`.execute(trx);
+  await deleteDependents(trx, id);
+}
+
+/** Deletes the data stored apart from a record: files, comments, shared references, history. */
+export async function deleteDependents(trx: Trx, id: string): Promise<void> {
+  await releaseFiles(trx, id);
+  for (const deleteWithRecord of deletedWithRecords.all()) await deleteWithRecord(trx, id);
+  await trx.deleteFrom('lent_references').where('record_id', '=', id).execute();
+  await trx.deleteFrom('record_changes').where('record_id', '=', id).execute();
+}

@@ -1,0 +1,85 @@
+import { datePartsOf, FormulaDate } from '@inkstone/formula';
+import type { ModelDefinition } from '@inkstone/schema';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+
+type Part = NonNullable<ModelDefinition['seqNoSetting']>[number];
+
+interface NumberOccasion {
+  readonly recordId: string;
+  readonly at: Date;
+  readonly timeZone: string;
+}
+
+const usualSetting: readonly Part[] = [{ type: 'UID', value: '' }];
+
+/**
+ * Returns the next number of a model's record by its setting (designer specification, section 3); without a setting, a unique text.
+ * Counters have no gaps and no repeats: their rows stay locked until the transaction ends and are rolled back with it, so this is the last
+ * lock a command takes (architecture, section 2).
+ */
+export async function nextSequenceNumber(trx: Trx, model: ModelDefinition, occasion: NumberOccasion): Promise<string> {
+  const parts: string[] = [];
+  for (const [index, part] of (model.seqNoSetting ?? usualSetting).entries()) {
+    parts.push(part.type === 'SEQNO' ? await runningNumber(trx, model.code, index, part, occasion) : fixedPart(part, occasion));
+  }
+  return parts.join('');
+}
+
+function fixedPart({ type, value }: Part, { recordId, at, timeZone }: NumberOccasion): string {
+  if (type === 'DATE') return dateText(value || 'yyyyMM', at, timeZone);
+  return type === 'UID' ? shortId(recordId) : value;
+}
+
+async function runningNumber(trx: Trx, schemaCode: string, index: number, part: Part, { at, timeZone }: NumberOccasion): Promise<string> {
+  const counter = await trx
+    .insertInto('sequence_counters')
+    .values({ schema_code: schemaCode, part: index, period: periodOf(part.resetDate ?? 'NONE', at, timeZone), value: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['schema_code', 'part', 'period']).doUpdateSet({ value: sql<number>`sequence_counters.value + 1` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  // A number that outgrows its width is not cut, because that would repeat numbers.
+  return part.leftPad ? String(counter.value).padStart(part.maxLength ?? 0, '0') : String(counter.value);
+}
+
+const periods = { NONE: '', YEAR: 'yyyy', MONTH: 'yyyy-MM', DAY: 'yyyy-MM-dd' } as const;
+
+function periodOf(reset: keyof typeof periods, at: Date, timeZone: string): string {
+  return dateText(periods[reset], at, timeZone);
+}
+
+/** `M` is the month and `m` the minute; years and days may be written in either case. */
+function dateText(format: string, at: Date, timeZone: string): string {
+  const parts = datePartsOf(new FormulaDate('instant', at.getTime()), timeZone);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return format.replace(/y{4}|y{2}|M{1,2}|d{1,2}|H{1,2}|m{1,2}|s{1,2}/gi, (word) => {
+    const letter = word[0]!;
+    if (letter === 'y' || letter === 'Y') return String(parts.year).padStart(4, '0').slice(-word.length);
+    const value = {
+      M: parts.month,
+      m: parts.minute,
+      d: parts.day,
+      D: parts.day,
+      H: parts.hour,
+      h: parts.hour,
+      s: parts.second,
+      S: parts.second,
+    }[letter];
+    return value === undefined ? word : word.length === 1 ? String(value) : two(value);
+  });
+}
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Returns the record's id in 26 characters without look-alikes. */
+function shortId(id: string): string {
+  let rest = BigInt(`0x${id.replaceAll('-', '')}`);
+  let text = '';
+  for (let index = 0; index < 26; index += 1) {
+    text = digits[Number(rest & 31n)]! + text;
+    rest >>= 5n;
+  }
+  return text;
+}

@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FormValues } from '@inkstone/schema';
+import type { Trx } from '../../../platform/db/database.ts';
+import { tableOf, type PublishedModel, type SheetTable } from '../../apps/index.ts';
+import type { RecordDiff, SheetDiff } from '../reading/record-diff.ts';
+import { itemParameters } from '../reading/record-row.ts';
+import type { StoredRecord } from '../reading/stored-record.ts';
+import { rowValues } from '../fields/stored-value.ts';
+
+/** Far below PostgreSQL's limit of 65,535 parameters per statement. */
+const parametersAtOnce = 20_000;
+
+type Cells = readonly (readonly [column: string, value: RawBuilder<unknown>])[];
+
+/** Inserts a new record with its rows. */
+export async function insertRecord(trx: Trx, model: PublishedModel, record: StoredRecord, diff: RecordDiff): Promise<void> {
+  const cells = [['id', sql`${record.id}::uuid`] as const, ...systemCells(record), ...dataCells(diff, record.values)];
+  await sql`
+    insert into ${sql.id('biz', tableOf(model.definition).name)} (${sql.join(cells.map(([name]) => sql.id(name)))})
+    values (${sql.join(cells.map(([, value]) => value))})`.execute(trx);
+  for (const sheet of diff.sheets) await writeRows(trx, record.id, sheet);
+}
+
+/** Writes the changes of a record that this transaction has locked. */
+export async function updateRecord(trx: Trx, model: PublishedModel, record: StoredRecord, diff: RecordDiff): Promise<void> {
+  const cells = [...systemCells(record), ...dataCells(diff, record.values)];
+  await sql`
+    update ${sql.id('biz', tableOf(model.definition).name)} set ${sql.join(cells.map(([name, value]) => sql`${sql.id(name)} = ${value}`))}
+    where id = ${record.id}::uuid`.execute(trx);
+  for (const sheet of diff.sheets) {
+    await removeRows(trx, record.id, sheet);
+    await writeRows(trx, record.id, sheet);
+    if (sheet.reordered) await orderRows(trx, record.id, sheet);
+  }
+}
+
+function systemCells({ version, system }: StoredRecord): Cells {
+  return [
+    ['version', sql`${version}::integer`],
+    ['sequence_no', sql`${system.sequenceNo}`],
+    ['sequence_status', sql`${system.sequenceStatus}`],
+    ['creater', sql`${system.creater}::uuid`],
+    ['created_dept_id', sql`${system.createdDeptId}::uuid`],
+    ['created_time', sql`${system.createdTime}::timestamptz`],
+    ['modifier', sql`${system.modifier}::uuid`],
+    ['modified_time', sql`${system.modifiedTime}::timestamptz`],
+    ['owner', sql`${system.owner}::uuid`],
+    ['owner_dept_id', sql`${system.ownerDeptId}::uuid`],
+    ['workflow_instance_id', sql`${system.workflowInstanceId}::uuid`],
+    ['urgency_level', sql`${system.urgencyLevel}`],
+    ['form_code', sql`${system.formCode}`],
+    ['form_version', sql`${system.formVersion}::integer`],
+  ];
+}
+
+function dataCells({ items }: RecordDiff, values: FormValues): Cells {
+  const parameters = itemParameters(items, values);
+  return items.flatMap(({ columns }) => columns).map(({ name }, index) => [name, parameters[index]!]);
+}
+
+async function removeRows(trx: Trx, recordId: string, { sheet, removed }: SheetDiff): Promise<void> {
+  if (removed.length === 0) return;
+  await sql`
+    delete from ${sql.id('biz', sheet.name)} where record_id = ${recordId}::uuid and id = any(${[...removed]}::uuid[])`.execute(trx);
+}
+
+/** The last condition protects rows of other records even if all earlier checks failed. */
+async function writeRows(trx: Trx, recordId: string, { sheet, rows, written }: SheetDiff): Promise<void> {
+  const names = sheet.items.flatMap(({ columns }) => columns.map(({ name }) => name));
+  const positions = new Map(rows.map(({ id }, index) => [id, index]));
+  const atOnce = Math.max(1, Math.floor(parametersAtOnce / (names.length + 3)));
+  for (let from = 0; from < written.length; from += atOnce) {
+    const tuples = written.slice(from, from + atOnce).map((row) => {
+      const cells = [sql`${row.id}::uuid`, sql`${recordId}::uuid`, sql`${positions.get(row.id)}::integer`];
+      return sql`(${sql.join([...cells, ...itemParameters(sheet.items, rowValues(row))])})`;
+    });
+    const result = await sql`
+      insert into ${sql.id('biz', sheet.name)} as s (${sql.join(['id', 'record_id', 'position', ...names].map((name) => sql.id(name)))})
+      values ${sql.join(tuples)}
+      on conflict (id) do update set ${sql.join(['position', ...names].map((name) => sql`${sql.id(name)} = ${sql.id('excluded', name)}`))}
+      where s.record_id = excluded.record_id`.execute(trx);
+    if (result.numAffectedRows !== BigInt(tuples.length))
+      throw new Error(`rows of ${sheet.name} belong to another record than ${recordId}`);
+  }
+}
+
+async function orderRows(
+  trx: Trx,
+  recordId: string,
+  { sheet, rows }: { sheet: SheetTable; rows: readonly { id: string }[] },
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await sql`
+    update ${sql.id('biz', sheet.name)} s set position = o.place - 1
+    from unnest(${ids}::uuid[]) with ordinality o (id, place)
+    where s.record_id = ${recordId}::uuid and s.id = o.id and s.position <> o.place - 1`.execute(trx);
+}

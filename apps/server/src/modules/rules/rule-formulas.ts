@@ -1,0 +1,44 @@
+import { checkFormula, compileFormula, type FieldTypes, type FormulaType } from '@inkstone/formula';
+import type { DataItem, FormDefinition, ModelDefinition } from '@inkstone/schema';
+import { columnTypes, modelFieldTypes } from '../apps/index.ts';
+import { formulaIssue, ruleIssue, type RuleIssue } from './rule-issue.ts';
+
+/** The documents that a rule may name, as they are or will be published. */
+export interface RuleDocuments {
+  readonly model: (schemaCode: string) => ModelDefinition | undefined;
+  /** The default form of a model. */
+  readonly form: (schemaCode: string) => FormDefinition | undefined;
+}
+
+/** The fields that formulas and conditions of a rule read. */
+export interface SourceScope {
+  readonly source: ModelDefinition;
+  readonly fields: FieldTypes;
+  readonly documents: RuleDocuments;
+}
+
+/** Returns the scope with the columns of each row; null when there is no such sub-table. */
+export function insideRows(at: SourceScope, sheet: string | undefined): SourceScope | null {
+  if (sheet === undefined) return at;
+  const item = at.source.dataItems.find(({ code }) => code === sheet);
+  return item?.type === 'Sheet' ? { ...at, fields: { ...at.fields, ...columnTypes(item), ...rowPaths(item) } } : null;
+}
+
+/** Within a row, a column's full path means the row's own cell. */
+function rowPaths(item: DataItem): FieldTypes {
+  return Object.fromEntries(Object.entries(columnTypes(item)).map(([code, type]) => [`${item.code}.${code}`, type]));
+}
+
+/** Returns the types of the written or found record under `target`. */
+export function targetTypes(target: ModelDefinition): FieldTypes {
+  return Object.fromEntries(Object.entries(modelFieldTypes(target)).map(([name, type]) => [`target.${name}`, type]));
+}
+
+/** Returns the issues of a formula, with positions in its text. */
+export function formulaIssues(formula: string, path: string, fields: FieldTypes, expects?: FormulaType): RuleIssue[] {
+  const { issues } = checkFormula(formula, { fields, ...(expects && { expects }) });
+  return [
+    ...issues.map((issue) => formulaIssue(path, issue)),
+    ...compileFormula(formula).lookups.map(({ schemaCode }) => ruleIssue('LookupUnknown', path, { model: schemaCode })),
+  ];
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { useRef } from 'react';
+import { saveMessageWays, type CallInput, type MessageChannels } from '@inkstone/api';
+import { useAnnounce } from '@inkstone/ui-kit';
+import { createIntention } from '../../../platform/api/intention.ts';
+import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useClient } from '../../../platform/platform.ts';
+import { SettingsSection } from '../SettingsSection.tsx';
+import { useReportedIssues } from '../use-reported-issues.ts';
+import { MailFields } from './MailFields.tsx';
+import { fieldsOf, requestOf, type ChannelFields } from './channel-fields.ts';
+import { WebhookFields } from './WebhookFields.tsx';
+import { channelTexts } from './channels.locale.ts';
+
+/** Mail and webhook, saved as one; values set by the environment are shown read-only. */
+export function MessageChannelsForm({ channels }: { readonly channels: MessageChannels }) {
+  const t = useTexts(channelTexts);
+  const failureText = useFailureText();
+  const announce = useAnnounce();
+  const client = useClient();
+  const queries = useQueryClient();
+  const intention = useRef(createIntention());
+  const [form] = Form.useForm<ChannelFields>();
+  const save = useMutation({
+    mutationFn: (input: CallInput<typeof saveMessageWays>) =>
+      client.call(saveMessageWays, input, { idempotencyKey: intention.current.keyFor(input) }),
+    onSuccess: async (saved) => {
+      intention.current.fulfil();
+      queries.setQueryData(['message-channels'], saved);
+      form.setFieldsValue(fieldsOf(saved));
+      announce(t('saved'));
+      await queries.invalidateQueries({ queryKey: ['setting-changes'] });
+    },
+  });
+  useReportedIssues(form, save.error);
+
+  return (
+    <Form<ChannelFields>
+      form={form}
+      name="channels"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={fieldsOf(channels)}
+      disabled={save.isPending}
+      onFinish={() => save.mutate(requestOf(form.getFieldsValue(true) as ChannelFields, channels))}
+    >
+      <MailFields channels={channels} />
+      <WebhookFields channels={channels} />
+      <SettingsSection title={t('publicUrl')} hint={channels.publicUrl.fixed ? t('fixed') : t('publicUrlHint')}>
+        <Form.Item name="publicUrl" label={t('publicUrl')}>
+          <Input inputMode="url" disabled={channels.publicUrl.fixed} maxLength={500} />
+        </Form.Item>
+      </SettingsSection>
+      <div className="channels-save" role="toolbar" aria-label={t('actions')}>
+        <Button htmlType="submit" loading={save.isPending}>
+          {t('save')}
+        </Button>
+        <span>{save.isSuccess ? t('saved') : null}</span>
+        <span role="alert" className="settings-failure">
+          {save.isError ? failureText(save.error) : null}
+        </span>
+      </div>
+    </Form>
+  );
+}

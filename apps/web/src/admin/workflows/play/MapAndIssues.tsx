@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LocalizedWorkflowIssue } from '@inkstone/api';
+import type { WorkflowDefinition } from '@inkstone/schema';
+import { LoadingState, Paper } from '@inkstone/ui-kit';
+import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useClient } from '../../../platform/platform.ts';
+import { IssueList } from '../IssueList.tsx';
+import { FlowMap } from '../FlowMap.tsx';
+import { issuesQuery } from '../workflow-queries.ts';
+import { workflowsTexts } from '../workflows.locale.ts';
+import { CounterexamplePlayer } from './CounterexamplePlayer.tsx';
+import { DraftChoice, type CheckedDraft } from './DraftChoice.tsx';
+import { playFrames, type PlayFrame } from './play-frames.ts';
+import styles from '../workflows.module.css';
+
+interface MapAndIssuesProps {
+  readonly workflowCode: string;
+  readonly published: WorkflowDefinition;
+}
+
+interface Playing {
+  readonly frames: readonly PlayFrame[];
+  readonly index: number;
+}
+
+/**
+ * The diagram with the issues of the workflow check; the steps that lead to each are played on it. A draft from a file can replace the
+ * published version.
+ */
+export function MapAndIssues({ workflowCode, published }: MapAndIssuesProps) {
+  const t = useTexts(workflowsTexts);
+  const [draft, setDraft] = useState<CheckedDraft | null>(null);
+  const [playing, setPlaying] = useState<Playing | null>(null);
+  const query = useQuery(issuesQuery(useClient(), workflowCode));
+  const definition = draft?.definition ?? published;
+  const issues = draft?.issues ?? query.data?.findings;
+
+  const play = (issue: LocalizedWorkflowIssue): void => setPlaying({ frames: playFrames(issue, definition.routes), index: 0 });
+  const show = (next: CheckedDraft | null): void => {
+    setPlaying(null);
+    setDraft(next);
+  };
+
+  return (
+    <>
+      <DraftChoice workflowCode={workflowCode} draft={draft} onDraft={show} />
+      <Paper>
+        <FlowMap definition={definition} frame={playing?.frames[playing.index] ?? null} />
+        {playing ? (
+          <CounterexamplePlayer
+            frames={playing.frames}
+            index={playing.index}
+            onIndex={(index) => setPlaying({ ...playing, index })}
+            onClose={() => setPlaying(null)}
+          />
+        ) : null}
+      </Paper>
+      <h2 className="admin-heading">{t('issues')}</h2>
+      <Paper className={styles.panel ?? ''}>
+        {issues ? <IssueList issues={issues} onPlay={play} /> : null}
+        {!issues && query.isError ? <QueryFailure failure={query.error} onRetry={() => void query.refetch()} /> : null}
+        {!issues && query.isPending ? <LoadingState shape="text" count={2} label={t('loading')} /> : null}
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '@inkstone/e2e/chromium';
+import { startProgram } from '../workflow/child-process.ts';
+import type { LargeForm } from './large-forms.ts';
+
+/** The product with its production build, and a browser with a signed-in person. */
+export interface BrowserEnvironment {
+  /** Opens a page with this form instead of the expense claim of the demo. */
+  open(form: LargeForm): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openBrowserEnvironment(): Promise<BrowserEnvironment> {
+  if (!existsSync('apps/web/dist/index.html')) throw new Error('The web client is not built: run npm start once.');
+  const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
+  const product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
+  const browser = await chromium.launch(await findChromium());
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en' });
+  await signIn(await context.newPage(), product.url);
+  return {
+    open: async (form) => openWith(await context.newPage(), product.url, form),
+    close: async () => {
+      await browser.close();
+      await product.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('input[autocomplete=username]').fill('employee');
+  await page.locator('input[autocomplete=current-password]').fill('inkstone');
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('navigation').first().waitFor();
+  await page.close();
+}
+
+async function openWith(page: Page, url: string, { definition, values }: LargeForm): Promise<Page> {
+  await page.route('**/api/runtime/form/load*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { readonly data: { readonly bizObject: object } };
+    const permission = { others: { e: true, v: true }, controls: {} };
+    const data = { ...answer.data, definition, permission, bizObject: { ...answer.data.bizObject, values } };
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await page.addInitScript(markRowsRendered);
+  await page.goto(`${url}/#/new/expense_claim/expense_claim`);
+  return page;
+}
+
+/** Runs in the page: marks the first frame that contains rows of a sheet. */
+function markRowsRendered(): void {
+  const look = (): void => {
+    if (document.querySelector('tr[data-row]')) performance.mark('rows-rendered');
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,138 @@
+import { formSubmit, userSearch } from '@inkstone/api';
+import { cellPath, createId } from '@inkstone/schema';
+import { ApiClient } from '@inkstone/testing';
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterEach(() => server.dispose());
+
+async function submitLeave(): Promise<string> {
+  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
+  const [deputy] = (await employee.call(userSearch, { keyword: '周柏翰' })).items;
+  const values = {
+    leave_kind: '特休',
+    date_from: '2026-11-02',
+    date_to: '2026-11-03',
+    reason: '家事',
+    deputy: { id: deputy!.id, name: '', unitType: 3 },
+  };
+  const answer = await employee.call(formSubmit, { schemaCode: 'leave_request', formCode: 'leave_request', patch: { values, rows: {} } });
+  return answer.workflowInstanceId ?? '';
+}
+
+async function submitExpense(): Promise<void> {
+  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
+  const row = createId();
+  const cells = { date: '2026-11-20', category: '交通', quantity: 2, price: 60000 };
+  const values = {
+    purpose: '拜訪客戶',
+    ...Object.fromEntries(Object.entries(cells).map(([column, value]) => [cellPath('items', row, column), value])),
+  };
+  await employee.call(formSubmit, { schemaCode: 'expense_claim', patch: { values, rows: { items: { added: [row] } } } });
+}
+
+const pick = (person: Person, label: string, name: string): Promise<void> =>
+  person.chooseByEnter(person.page.getByRole('combobox', { name: label }), name);
+
+test('an administrator finds a running instance, reassigns it and ends it early (zh)', async ({ browser }) => {
+  const id = await submitLeave();
+  const admin = await Person.signedIn(browser, server, 'admin');
+  await admin.go('/admin');
+  await admin.page.getByRole('link', { name: '流程實例' }).click();
+  await expect(admin.page.getByText('沒有異常的流程')).toBeVisible();
+  await admin.page.getByText('進行中', { exact: true }).click();
+  await expect(admin.page.getByRole('link', { name: /林小美/ })).toBeVisible();
+  await admin.shot('instances-zh');
+  expect(await accessibilityViolations(admin.page)).toEqual([]);
+  await admin.page.getByRole('link', { name: /林小美/ }).click();
+
+  await admin.chooseMenuAction('調整處理人');
+  await expect(admin.dialog).toContainText('陳大文');
+  await pick(admin, '處理人', '黃志強');
+  await admin.page.keyboard.press('Escape');
+  await admin.shot('adjust-zh');
+  await admin.dialog.locator('[data-action=confirm]').click();
+  await expect(admin.page.getByRole('complementary')).toContainText('加入 黃志強');
+
+  await admin.chooseMenuAction('提前結束');
+  await expect(admin.dialog).toContainText('確定要提前結束流程嗎？未處理的任務會一併結束，流程視為完成。');
+  await admin.dialog.locator('textarea').fill('已另行處理');
+  await admin.dialog.locator('[data-action=confirm]').click();
+  await expect(admin.page.getByRole('complementary')).toContainText('提前結束');
+  await admin.shot('finished-zh');
+
+  await admin.chooseMenuAction('刪除');
+  await expect(admin.dialog).toContainText('30 天內');
+  await admin.dialog.locator('[data-action=confirm]').click();
+  await expect(admin.page).not.toHaveURL(new RegExp(id));
+  await admin.go('/admin/instances?tab=bin');
+  await admin.shot('bin-zh');
+  await admin.page.getByRole('button', { name: /還原/ }).click();
+  await expect(admin.page.getByText('資源回收筒是空的')).toBeVisible();
+  await admin.go(`/instance/${id}`);
+  await expect(admin.page.getByRole('complementary')).toContainText('提前結束');
+  expect(admin.pageErrors).toEqual([]);
+  await admin.leave();
+});
+
+test('a workflow administrator is appointed, and tasks are handed over (en, phone)', async ({ browser }) => {
+  await submitLeave();
+  const size = { width: 375, height: 740 };
+  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size });
+  await admin.go('/admin/workflow-admins');
+  await admin.page.getByRole('button', { name: 'Add workflow administrator' }).click();
+  await pick(admin, 'Person', '鄭雅婷');
+  await admin.page.keyboard.press('Escape');
+  await admin.chooseByEnter(admin.page.getByLabel('Scope'), 'Leave');
+  await admin.page.keyboard.press('Escape');
+  await admin.shot('workflow-admin-en');
+  await admin.page.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.dialog).toBeHidden();
+  await expect(admin.page.getByRole('listitem').filter({ hasText: '鄭雅婷' })).toContainText('Leave');
+  expect(await accessibilityViolations(admin.page)).toEqual([]);
+
+  await admin.go('/admin/hand-over');
+  await pick(admin, 'From', '陳大文');
+  await admin.page.keyboard.press('Escape');
+  await expect(admin.page.getByText('1 task:')).toBeVisible();
+  await pick(admin, 'To', '王建國');
+  await admin.page.keyboard.press('Escape');
+  await admin.shot('hand-over-en');
+  await admin.page.getByRole('button', { name: 'Start handover' }).click();
+  await expect(admin.page.getByText('陳大文 → 王建國')).toBeVisible();
+  await expect(admin.page.getByText('1 of 1 handed over')).toBeVisible({ timeout: 30_000 });
+  await admin.shot('handed-over-en');
+  expect(await accessibilityViolations(admin.page)).toEqual([]);
+  expect(admin.pageErrors).toEqual([]);
+  await admin.leave();
+});
+
+test('a manager retrieves an approval and decides again (en)', async ({ browser }) => {
+  await submitExpense();
+  const manager = await Person.signedIn(browser, server, 'manager', { language: 'en' });
+  await manager.openWork('林小美');
+  await manager.press('Agree');
+  await manager.dialog.locator('[data-action=confirm]').click();
+  await expect(manager.dialog).toBeHidden();
+  await manager.go('/work/done');
+  await manager.openWork('林小美');
+  await manager.chooseMenuAction('Retrieve');
+  await expect(manager.dialog).toContainText('counts no more');
+  await manager.shot('take-back-en');
+  await manager.dialog.locator('[data-action=confirm]').click();
+  await expect(manager.dialog).toBeHidden();
+  await manager.go('/work/todo');
+  await expect(manager.page.getByRole('region', { name: 'To do' })).toBeVisible();
+  await manager.openWork('林小美');
+  await expect(manager.page.locator('[role=toolbar] [data-action=DisAgree]')).toBeVisible();
+  await manager.leave();
+});

@@ -1,0 +1,2 @@
+/** Runtime specification, section 9. */
+export const maxCommonComments = 10;

@@ -1,2 +1,0 @@
-/** Runtime specification, section 9. */
-export const mostCommonComments = 10;

@@ -1,0 +1,121 @@
+import { Button, Input } from 'antd';
+import { computed, type ControlModels, type Field, type Form } from '@inkstone/form-engine';
+import type { Locale, RecordReference } from '@inkstone/schema';
+import { useCallback, useMemo } from 'react';
+import { controlModels } from '../models.ts';
+import { useRecordId } from '../view/record-id-context.ts';
+import { fieldText } from '../relevance-form/record-text.ts';
+import { useRecords } from '../relevance-form/use-records.ts';
+import { ListState } from '../unit-picker/ListState.tsx';
+import { useFormUiServices, type RecordColumn } from '../services/ui-services.ts';
+import { useAsync } from '../view/use-async.ts';
+import { useSignalValue } from '../view/use-signal-value.ts';
+import { referencingRecords } from './referencing-records.ts';
+import { reverseRelevanceText } from './reverse-relevance.locale.ts';
+import { isLink } from './tabbed-lists.ts';
+import styles from './reverse-relevance.module.css';
+
+interface ReferencingRecordsProps {
+  readonly field: Field;
+  readonly form: Form;
+  readonly locale: Locale;
+  readonly isNarrow: boolean;
+}
+
+/** The records that reference this one, as a table or as links. */
+export function ReferencingRecords({ field, form, locale, isNarrow }: ReferencingRecordsProps) {
+  const recordId = useRecordId();
+  const options = useSignalValue(field.options);
+  const source = useSignalValue(
+    useMemo(() => computed(() => referencingRecords(form, field.path, recordId, isNarrow)), [form, field, recordId, isNarrow]),
+  );
+  const { found, records, query, search, more } = useRecords(source, source.schemaCode !== null);
+  const columns = useRecordColumns(source.schemaCode, source.listCode);
+  if (recordId === null) return <p className={styles.note}>{reverseRelevanceText.unsaved[locale]}</p>;
+  const next = more ? (
+    <Button type="link" loading={found.state === 'loading'} onClick={more}>
+      {reverseRelevanceText.more[locale]}
+    </Button>
+  ) : null;
+  if (isLink(options)) {
+    if (records.length === 0) return <ListState found={found} locale={locale} />;
+    return (
+      <p className={styles.links}>
+        {records.map((record) => (
+          <RecordLink key={record.id} schemaCode={source.schemaCode} record={record} />
+        ))}
+        {next}
+      </p>
+    );
+  }
+  const label = field.label(locale);
+  return (
+    <div className={styles.list}>
+      <Input.Search
+        allowClear
+        className={styles.search ?? ''}
+        aria-label={`${label}：${reverseRelevanceText.search[locale]}`}
+        placeholder={reverseRelevanceText.search[locale]}
+        value={query}
+        onChange={(event) => search(event.target.value)}
+      />
+      {records.length === 0 ? (
+        <ListState found={found} locale={locale} />
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{reverseRelevanceText.record[locale]}</th>
+                {columns.map((column) => (
+                  <th key={column.code} scope="col">
+                    {column.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((record) => (
+                <tr key={record.id}>
+                  <td>
+                    <RecordLink schemaCode={source.schemaCode} record={record} />
+                  </td>
+                  {columns.map((column) => (
+                    <td key={column.code}>{cellText(column, record[column.code], form, locale)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {next}
+    </div>
+  );
+}
+
+function RecordLink({ schemaCode, record }: { readonly schemaCode: string | null; readonly record: RecordReference }) {
+  const services = useFormUiServices();
+  const href = schemaCode === null ? undefined : services?.recordHref?.(schemaCode, record.id);
+  const name = record.name === '' ? '—' : record.name;
+  return href ? <a href={href}>{name}</a> : <span>{name}</span>;
+}
+
+/** Formats a value of the other model with its control's model. */
+function cellText({ controlType, options, label }: RecordColumn, value: unknown, { environment }: Form, locale: Locale): string {
+  const model = Object.hasOwn(controlModels, controlType) ? (controlModels as ControlModels)[controlType] : undefined;
+  const decoded = model?.decode(value, options);
+  if (!model || !decoded?.ok) return fieldText(value);
+  return model.format(decoded.value, { options, label, locale, timeZone: environment.timeZone, now: environment.now });
+}
+
+/** Loads the columns of a list of the other model. */
+function useRecordColumns(schemaCode: string | null, listCode: string | null): readonly RecordColumn[] {
+  const services = useFormUiServices();
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      (schemaCode && services?.recordColumns?.(schemaCode, { signal, ...(listCode !== null && { listCode }) })) || Promise.resolve([]),
+    [services, schemaCode, listCode],
+  );
+  return useAsync<readonly RecordColumn[]>(load).value ?? [];
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { businessRuleSchema } from './business-rule.ts';
+import { codeSchema } from '../id.ts';
+import { nameI18nSchema } from '../texts/name-i18n.ts';
+import { modelDefinitionSchema } from './model-definition.ts';
+import { formDefinitionSchema } from './form-definition.ts';
+import { listDefinitionSchema } from './list-definition.ts';
+import { pageDefinitionSchema, pageLimits } from './page-definition.ts';
+import { dictionaryDefinitionSchema } from './dictionary-definition.ts';
+import { workflowDefinitionSchema } from './workflow-definition.ts';
+
+export const appDefinitionSchema = z.object({
+  code: codeSchema,
+  name: z.string(),
+  name_i18n: nameI18nSchema.optional(),
+  /** An icon's name from the web client's list. */
+  icon: z.string().optional(),
+  group: z.object({ code: codeSchema, name: z.string(), name_i18n: nameI18nSchema.optional() }),
+  /** The entries of the app's menu, in order. */
+  functions: z.array(
+    z.object({
+      code: codeSchema,
+      name: z.string(),
+      name_i18n: nameI18nSchema.optional(),
+      schemaCode: codeSchema,
+      formCode: codeSchema,
+      listCode: codeSchema.optional(),
+      workflowCode: codeSchema.optional(),
+    }),
+  ),
+  models: z.array(modelDefinitionSchema),
+  forms: z.array(formDefinitionSchema),
+  lists: z.array(listDefinitionSchema),
+  workflows: z.array(workflowDefinitionSchema),
+  /** Home pages; navigation refers to them by their codes. */
+  pages: z.array(pageDefinitionSchema).max(pageLimits.pages).optional(),
+  /** Dictionaries that its forms use; created if the code does not exist yet, otherwise left unchanged. */
+  dictionaries: z.array(dictionaryDefinitionSchema).optional(),
+  /** The same for its business rules. */
+  rules: z.array(businessRuleSchema).optional(),
+});
+/** An application package: models, forms, lists, workflows and pages that are published together. */
+export type AppDefinition = z.infer<typeof appDefinitionSchema>;

@@ -1,9 +1,0 @@
-import type { FactRequest } from './fact.ts';
-import type { InstanceEvent } from './instance-event.ts';
-import type { Refusal } from './refusal.ts';
-
-/** `needs`: answer the requests and decide again; the answers given before must still be there. */
-export type Decision =
-  | { readonly kind: 'accepted'; readonly events: readonly InstanceEvent[] }
-  | ({ readonly kind: 'refused' } & Refusal)
-  | { readonly kind: 'needs'; readonly requests: readonly FactRequest[] };
