@@ -21,6 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Taipei',
     // Tracing every page takes a third of the run time; use `--trace on` to investigate a failure.
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await findChromium(),
   },
 });

@@ -1,6 +1,7 @@
 import { createTheme } from '@ant-design/cssinjs';
 import type { ConfigProviderProps } from 'antd';
 import { ConfigContext, defaultIconPrefixCls, defaultPrefixCls } from 'antd/es/config-provider/context';
+import MotionWrapper from 'antd/es/config-provider/MotionWrapper';
 import useIconStyle from 'antd/es/config-provider/style';
 import ValidateMessagesContext from 'antd/es/form/validateMessagesContext';
 import LocaleContext from 'antd/es/locale/context';
@@ -8,6 +9,7 @@ import defaultLocale from 'antd/es/locale/en_US';
 import { defaultConfig, DesignTokenContext, type DesignTokenProviderProps } from 'antd/es/theme/context';
 import { useId, useMemo, type ReactNode } from 'react';
 import type { AntdTheme } from './antd-theme.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface AntdProviderProps {
   readonly theme: AntdTheme;
@@ -21,7 +23,8 @@ interface AntdProviderProps {
  */
 export function AntdProvider({ theme, locale = defaultLocale, children }: AntdProviderProps) {
   const cssVariables = useId().replaceAll(':', '');
-  const tokens = useMemo(() => designTokens(theme, cssVariables), [theme, cssVariables]);
+  const motion = !useReducedMotion();
+  const tokens = useMemo(() => designTokens(theme, cssVariables, motion), [theme, cssVariables, motion]);
   const texts = useMemo(() => ({ ...locale, exist: true }), [locale]);
   const config = useMemo(
     () => ({ getPrefixCls, iconPrefixCls: defaultIconPrefixCls, theme, locale, button: { autoInsertSpace: false } }),
@@ -33,7 +36,7 @@ export function AntdProvider({ theme, locale = defaultLocale, children }: AntdPr
         <LocaleContext.Provider value={texts}>
           <ValidateMessagesContext.Provider value={locale.Form?.defaultValidateMessages}>
             <IconStyle />
-            {children}
+            <MotionWrapper>{children}</MotionWrapper>
           </ValidateMessagesContext.Provider>
         </LocaleContext.Provider>
       </DesignTokenContext.Provider>
@@ -51,8 +54,8 @@ function getPrefixCls(part?: string, own?: string): string {
   return own ?? (part ? `${defaultPrefixCls}-${part}` : defaultPrefixCls);
 }
 
-function designTokens({ algorithm, token, components }: AntdTheme, cssVariables: string): DesignTokenProviderProps {
-  const tokens = { ...defaultConfig.token, ...token };
+function designTokens({ algorithm, token, components }: AntdTheme, cssVariables: string, motion: boolean): DesignTokenProviderProps {
+  const tokens = { ...defaultConfig.token, ...token, motion };
   return {
     hashed: defaultConfig.hashed,
     theme: createTheme(algorithm),
