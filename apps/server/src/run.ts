@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { firstStart, type Started } from './first-start.ts';
-import { demoAccounts } from './load-demo.ts';
-import { saveEnvironmentChannels } from './modules/messages/index.ts';
+import type { Started } from './first-start.ts';
+import type { DemoAccount } from './load-demo.ts';
+
 import { parseSettings, type Settings } from './platform/config/settings.ts';
 import { explainStartFailure, StartFailure } from './platform/config/start-failure.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
@@ -10,7 +10,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embe
 import { openDatabase } from './platform/db/open-database.ts';
 import { checkFileStore, openFileStore } from './platform/files/open-file-store.ts';
 import type { Log } from './platform/log/log.ts';
-import { createServer, type Server } from './server.ts';
+import type { Server } from './server.ts';
 import { checkExtensions } from './start/check-extensions.ts';
 import {
   databaseFailureMessage,
@@ -66,12 +66,20 @@ async function start(
   if (databaseUrl) {
     await checkOwnServer('DATABASE_URL', databaseUrl, log);
     if (databaseReadUrl) await checkOwnServer('DATABASE_READ_URL', databaseReadUrl, log);
-  } else parts.embedded = await explainStartFailure(folderFailure, () => startEmbeddedPostgres({ folder: dataDir, log, signal }));
+  } else {
+    const starting = explainStartFailure(folderFailure, async () => {
+      parts.embedded = await startEmbeddedPostgres({ folder: dataDir, log, signal });
+    });
+    // The database starts in a process of its own while the modules are loaded here.
+    await Promise.allSettled([starting, import('./product.ts')]);
+    await starting;
+  }
   signal.throwIfAborted();
   await checkFileStore(filesUrl);
   const filesFailure = filesUrl === undefined ? folderFailure : folderFailureMessage('FILES_URL', filesUrl);
   const files = await explainStartFailure(filesFailure, () => openFileStore(settings));
   await checkExtensions(settings.extensionsDir);
+  const { createServer, demoAccounts, firstStart, saveEnvironmentChannels } = await import('./product.ts');
   const serverFailure = serverFailureMessage(settings);
   const server = await explainStartFailure(serverFailure, () =>
     createServer({
@@ -98,7 +106,7 @@ async function start(
   });
   signal.throwIfAborted();
   const address = await explainStartFailure(listenFailureMessage(settings), () => server.listen(settings));
-  announce(address, settings, { ...started, hasPages: server.hasPages });
+  announce(address, settings, { ...started, hasPages: server.hasPages, accounts: settings.demo ? demoAccounts() : [] });
 }
 
 /** Stops everything in order, also during the start, which is aborted by it. */
@@ -142,7 +150,12 @@ async function checkOwnServer(setting: 'DATABASE_URL' | 'DATABASE_READ_URL', url
   }
 }
 
-function announce(address: string, settings: Settings, { setupToken, closedAccounts, hasPages }: Started & Pick<Server, 'hasPages'>): void {
+interface Announcement extends Started, Pick<Server, 'hasPages'> {
+  /** The accounts of the demo; empty without it. */
+  readonly accounts: readonly DemoAccount[];
+}
+
+function announce(address: string, settings: Settings, { setupToken, closedAccounts, hasPages, accounts }: Announcement): void {
   const url = address.replace('//127.0.0.1', '//localhost').replace('//0.0.0.0', '//localhost').replace('//[::]', '//localhost');
   const lines = ['', `  Inkstone 硯  ${url}`, ''];
   if (!hasPages)
@@ -151,7 +164,6 @@ function announce(address: string, settings: Settings, { setupToken, closedAccou
       '',
     );
   if (settings.demo) {
-    const accounts = demoAccounts();
     const width = Math.max(...accounts.map(({ account }) => account.length));
     lines.push('  示範帳號，密碼皆為 inkstone / demo accounts, the password of all is inkstone');
     lines.push(...accounts.map(({ account, name, title }) => `    ${account.padEnd(width)}  ${name}  ${title.zh} ${title.en}`), '');
