@@ -60,7 +60,7 @@ async function startAll(environment: Record<string, string>): Promise<{ outputs:
 }
 
 test('all processes start, and one loads the demo', { timeout: 180_000 }, async () => {
-  const { outputs, urls } = await startAll({});
+  const { outputs, urls } = await startAll({ DEMO: 'small' });
 
   expect(urls).toEqual(Array.from({ length: processes }, () => expect.stringMatching(/^http:/)));
   expect(outputs.filter((output) => output.includes('the demo was loaded'))).toHaveLength(1);
