@@ -93,13 +93,16 @@ test('a contract uses tabs, choices and fields from another model, ranges, check
 
 test('submitting waits for a pending look-up and shows that it waits', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
+  const asked = Promise.withResolvers<void>();
   const arrives = Promise.withResolvers<void>();
   await employee.page.route('**/api/runtime/form/ask', async (route) => {
+    asked.resolve();
     await arrives.promise;
     await route.continue();
   });
   await employee.go('/new/contract/contract');
   await employee.type('subject', '等待中的合約');
+  await asked.promise;
   await employee.press('Submit');
   await expect(employee.page.getByText('請等待計算規則或資料聯動完成')).toBeVisible();
 
