@@ -8,6 +8,14 @@ import { publicConfigEndpoint } from './public-config.endpoint.ts';
 import { publicKeyEndpoint } from './public-key.endpoint.ts';
 import { getCodeEndpoint, getTokenEndpoint, oauthTokenEndpoint } from './provider/provider.endpoint.ts';
 import { refreshEndpoint } from './refresh.endpoint.ts';
+import {
+  endOtherSessionsEndpoint,
+  endPersonSessionsEndpoint,
+  endSessionEndpoint,
+  listPersonSessionsEndpoint,
+  listSessionsEndpoint,
+} from './sessions/sessions.endpoint.ts';
+import { signInLogEndpoint } from './sessions/sign-in-log.endpoint.ts';
 import { setupEndpoint } from './setup.endpoint.ts';
 
 export { closeDemoAccounts } from './close-demo-accounts.ts';
@@ -18,7 +26,16 @@ export const identity = defineModule({
   name: 'identity',
   description: 'Signing in and out, sessions, set-up links, passwords, and who is signed in.',
   provides: [cleanUps.providedBy(cleanUpSignIns)],
-  tables: ['credentials', 'provider_accounts', 'provider_sign_ins', 'refresh_tokens', 'setup_links', 'sign_in_attempts', 'sign_ins'],
+  tables: [
+    'credentials',
+    'provider_accounts',
+    'provider_sign_ins',
+    'refresh_tokens',
+    'setup_links',
+    'sign_in_attempts',
+    'sign_in_log',
+    'sign_ins',
+  ],
   endpoints: [
     publicConfigEndpoint,
     getCodeEndpoint,
@@ -31,6 +48,12 @@ export const identity = defineModule({
     publicKeyEndpoint,
     refreshEndpoint,
     setupEndpoint,
+    listSessionsEndpoint,
+    endSessionEndpoint,
+    endOtherSessionsEndpoint,
+    listPersonSessionsEndpoint,
+    endPersonSessionsEndpoint,
+    signInLogEndpoint,
   ],
   refusals: {
     'provider-missing': {

@@ -59,6 +59,7 @@ async function exchange(trx: Trx, context: SessionContext, token: string): Promi
         issued_at: now,
         expires_at: refreshExpiry(now),
         used_at: null,
+        address: context.address,
       })
       .execute();
   } else if (now.getTime() - known.usedAt.getTime() > graceSeconds * 1000) {

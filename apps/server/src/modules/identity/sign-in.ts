@@ -1,26 +1,41 @@
 import type { z } from 'zod';
-import { signInSchema } from '@inkstone/api';
+import type { SecondFactor, signInSchema, SignInMethod } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
+import type { SignInsTable } from '../../platform/db/tables/organization.ts';
 import type { SessionContext } from '../../platform/http/request-context.ts';
 import { loadUserInfo } from '../organization/index.ts';
 import { firstRefreshToken, hashToken, refreshExpiry } from './refresh-token.ts';
+import { writeSignInLog } from './sessions/sign-in-log.ts';
 
 export type SignInAnswer = z.output<typeof signInSchema>;
 
-/** Opens a sign-in for a person and returns its first tokens. */
-export async function openSignIn(trx: Trx, context: SessionContext, personId: string): Promise<SignInAnswer> {
+/** Opens a sign-in for a person, logs it, and returns its first tokens. */
+export async function openSignIn(
+  trx: Trx,
+  context: SessionContext,
+  { personId, method, secondFactor = null }: { personId: string; method: SignInMethod; secondFactor?: SecondFactor | null },
+): Promise<SignInAnswer> {
   const now = context.now();
+  const { address, agent } = context;
   const signInId = createId();
   const refreshToken = firstRefreshToken();
   await trx
     .insertInto('sign_ins')
-    .values({ id: signInId, person_id: personId, created_at: now, ended_at: null, end_reason: null })
+    .values({ id: signInId, person_id: personId, created_at: now, ended_at: null, end_reason: null, address, agent })
     .execute();
   await trx
     .insertInto('refresh_tokens')
-    .values({ token_hash: hashToken(refreshToken), sign_in_id: signInId, issued_at: now, expires_at: refreshExpiry(now), used_at: null })
+    .values({
+      token_hash: hashToken(refreshToken),
+      sign_in_id: signInId,
+      issued_at: now,
+      expires_at: refreshExpiry(now),
+      used_at: null,
+      address,
+    })
     .execute();
+  await writeSignInLog(trx, context, { personId, method, secondFactor, failure: null });
   return answerSignIn(trx, context, { personId, signInId, refreshToken });
 }
 
@@ -36,7 +51,7 @@ export async function answerSignIn(
   return { access_token: access.token, refresh_token: signIn.refreshToken, expiration: access.expiresAt.getTime(), userinfo: user };
 }
 
-type EndReason = 'logout' | 'password-changed' | 'token-reused' | 'demo-closed';
+export type EndReason = NonNullable<SignInsTable['end_reason']>;
 
 /** Ends one sign-in, or all of a person except one, with their refresh and access tokens. */
 export async function endSignIns(

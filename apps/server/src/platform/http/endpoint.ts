@@ -61,12 +61,16 @@ export function defineCommand<C extends Call>(
 }
 
 /**
- * Declares a call of signing in or out: it writes without an idempotency key, because its answer is a secret that is not stored. Without
+ * Declares a call about sign-ins and their secrets: it writes without an idempotency key, because its answer is a secret that is not stored. Without
  * sign-in its rate is limited per device or address or, with `limitBy`, per value of that input.
  */
 export function defineSessionCall<C extends Call>(
   call: C,
-  declaration: { permission: 'public' | 'signed-in'; limitBy?: keyof CallArguments<C> & string; handle: Handler<SessionContext, C> },
+  declaration: {
+    permission: 'public' | 'signed-in' | 'administrator';
+    limitBy?: keyof CallArguments<C> & string;
+    handle: Handler<SessionContext, C>;
+  },
 ): Endpoint {
   const { permission, limitBy = null } = declaration;
   return { kind: 'session', call, permission, limitBy, handle: declaration.handle as Handler<SessionContext, Call> };

@@ -220,6 +220,7 @@ async function handle(
     actor: caller?.actor ?? null,
     signInId: caller?.signInId ?? null,
     address: request.ip,
+    agent: (request.headers['user-agent'] ?? '').slice(0, 400),
     demoAccess: () => services.demoAccess(request),
     deviceOf: (personId: string) => devices.deviceOf(cookie, personId, services.now()),
     keepDevice(personId: string) {

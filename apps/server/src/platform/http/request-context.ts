@@ -73,6 +73,8 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
   readonly signInId: string | null;
   /** The caller's network address. */
   readonly address: string;
+  /** The user agent that the caller claims, at most 400 characters. */
+  readonly agent: string;
   /** The use of demo accounts that is allowed for the request. */
   readonly demoAccess: () => DemoAccess;
   /** Returns the id of the caller's device for a person who has signed in on it; null otherwise. */

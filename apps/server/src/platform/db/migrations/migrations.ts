@@ -43,6 +43,7 @@ import { demoPasswords } from './0056-demo-passwords.ts';
 import { deliveryClaims } from './0060-delivery-claims.ts';
 import { administratorsChanged } from './0063-administrators-changed.ts';
 import { instanceTitles } from './0067-instance-titles.ts';
+import { sessions } from './0075-sessions.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -90,4 +91,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-delivery-claims': deliveryClaims,
   '0063-administrators-changed': administratorsChanged,
   '0067-instance-titles': instanceTitles,
+  '0075-sessions': sessions,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SecondFactor, SignInMethod } from '@inkstone/api';
 import type { Locale, LocalizedText, UnitType } from '@inkstone/schema';
 import type { Timestamp, TimestampWithDefault } from './column.ts';
 
@@ -75,7 +76,32 @@ export interface SignInsTable {
   person_id: string;
   created_at: TimestampWithDefault;
   ended_at: Timestamp | null;
-  end_reason: 'logout' | 'password-changed' | 'token-reused' | 'demo-closed' | null;
+  end_reason:
+    | 'logout'
+    | 'password-changed'
+    | 'password-reset'
+    | 'token-reused'
+    | 'demo-closed'
+    | 'ended-by-owner'
+    | 'ended-by-administrator'
+    | null;
+  /** The network address and the user agent of the sign-in; null for those from before they were stored. */
+  address: string | null;
+  agent: string | null;
+}
+
+/** Successful and failed sign-ins, kept for 180 days. */
+export interface SignInLogTable {
+  id: string;
+  at: Timestamp;
+  /** Null for an unknown account: what was typed is not stored, because people type passwords there by mistake. */
+  person_id: string | null;
+  method: SignInMethod;
+  second_factor: SecondFactor | null;
+  /** The code of the refusal; null for a success. */
+  failure: string | null;
+  address: string;
+  agent: string;
 }
 
 export interface RefreshTokensTable {
@@ -86,6 +112,8 @@ export interface RefreshTokensTable {
   expires_at: Timestamp;
   /** When it was exchanged for its successor. */
   used_at: Timestamp | null;
+  /** The network address to which it was issued. */
+  address: string | null;
 }
 
 /** Recent failed sign-ins by subject, such as an account or an address. */
@@ -131,6 +159,7 @@ export interface OrganizationTables {
   credentials: CredentialsTable;
   sign_ins: SignInsTable;
   refresh_tokens: RefreshTokensTable;
+  sign_in_log: SignInLogTable;
   sign_in_attempts: SignInAttemptsTable;
   setup_links: SetupLinksTable;
   provider_sign_ins: ProviderSignInsTable;
