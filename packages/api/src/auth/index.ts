@@ -7,6 +7,7 @@ export * from './modify-user-password.call.ts';
 export * from './oauth-token.call.ts';
 export * from './public-key.call.ts';
 export * from './refresh.call.ts';
+export * from './reset-person-password.call.ts';
 export * from './sessions.call.ts';
 export * from './setup.call.ts';
 export * from './sign-in-log.call.ts';

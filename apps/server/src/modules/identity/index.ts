@@ -7,6 +7,7 @@ import { modifyUserPasswordEndpoint } from './modify-user-password.endpoint.ts';
 import { publicConfigEndpoint } from './public-config.endpoint.ts';
 import { publicKeyEndpoint } from './public-key.endpoint.ts';
 import { getCodeEndpoint, getTokenEndpoint, oauthTokenEndpoint } from './provider/provider.endpoint.ts';
+import { resetPersonPasswordEndpoint } from './passwords/reset-person-password.endpoint.ts';
 import { refreshEndpoint } from './refresh.endpoint.ts';
 import {
   endOtherSessionsEndpoint,
@@ -54,8 +55,15 @@ export const identity = defineModule({
     listPersonSessionsEndpoint,
     endPersonSessionsEndpoint,
     signInLogEndpoint,
+    resetPersonPasswordEndpoint,
   ],
   refusals: {
+    'own-password-reset': {
+      errcode: 42645,
+      status: 422,
+      zh: '自己的密碼請在「我的」頁面變更',
+      en: 'Change your own password on your Me page',
+    },
     'provider-missing': {
       errcode: 42640,
       status: 422,

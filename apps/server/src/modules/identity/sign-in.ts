@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { SecondFactor, signInSchema, SignInMethod } from '@inkstone/api';
+import type { Restriction, SecondFactor, signInSchema, SignInMethod } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { SignInsTable } from '../../platform/db/tables/organization.ts';
 import type { SessionContext } from '../../platform/http/request-context.ts';
 import { loadUserInfo } from '../organization/index.ts';
 import { firstRefreshToken, hashToken, refreshExpiry } from './refresh-token.ts';
+import { restrictionOf } from './restriction.ts';
 import { writeSignInLog } from './sessions/sign-in-log.ts';
 
 export type SignInAnswer = z.output<typeof signInSchema>;
@@ -18,11 +19,12 @@ export async function openSignIn(
 ): Promise<SignInAnswer> {
   const now = context.now();
   const { address, agent } = context;
+  const restriction = await restrictionOf(trx, personId, method);
   const signInId = createId();
   const refreshToken = firstRefreshToken();
   await trx
     .insertInto('sign_ins')
-    .values({ id: signInId, person_id: personId, created_at: now, ended_at: null, end_reason: null, address, agent })
+    .values({ id: signInId, person_id: personId, created_at: now, ended_at: null, end_reason: null, address, agent, restriction })
     .execute();
   await trx
     .insertInto('refresh_tokens')
@@ -36,19 +38,25 @@ export async function openSignIn(
     })
     .execute();
   await writeSignInLog(trx, context, { personId, method, secondFactor, failure: null });
-  return answerSignIn(trx, context, { personId, signInId, refreshToken });
+  return answerSignIn(trx, context, { personId, signInId, refreshToken, restriction });
 }
 
 /** Returns the answer of every sign-in method: a new access token and the refresh token. The device is known from now on. */
 export async function answerSignIn(
   executor: Executor,
   context: SessionContext,
-  signIn: { personId: string; signInId: string; refreshToken: string },
+  signIn: { personId: string; signInId: string; refreshToken: string; restriction: Restriction | null },
 ): Promise<SignInAnswer> {
   const user = await loadUserInfo(executor, signIn.personId);
   context.keepDevice(user.id);
   const access = await context.tokens.issue(user, signIn.signInId, context.now());
-  return { access_token: access.token, refresh_token: signIn.refreshToken, expiration: access.expiresAt.getTime(), userinfo: user };
+  return {
+    access_token: access.token,
+    refresh_token: signIn.refreshToken,
+    expiration: access.expiresAt.getTime(),
+    userinfo: user,
+    restriction: signIn.restriction,
+  };
 }
 
 export type EndReason = NonNullable<SignInsTable['end_reason']>;

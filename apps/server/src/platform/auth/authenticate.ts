@@ -1,10 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import type { Restriction } from '@inkstone/api';
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../http/request-context.ts';
 import { refuse } from '../http/refusal.ts';
 import type { AccessTokens } from './access-token.ts';
 import { checkDemoAccount, type DemoAccess } from './demo-accounts.ts';
 import { loadSignedInActor, type SignedInActor } from './load-actor.ts';
+
+const restrictionRefusals = {
+  'password-change': 'password-change-required',
+  'second-factor': 'second-factor-missing',
+} as const satisfies Record<Restriction, string>;
 
 export interface Authenticated {
   readonly actor: Actor;
@@ -16,9 +22,15 @@ export interface Authenticated {
 export interface Authentication {
   /**
    * Returns null without a token. Refuses with `not-signed-in` an invalid token, with `token-expired` an expired or signed-out one, with
-   * `account-disabled` that of a disabled person, and with `demo-account-…` that of a demo account that may not be used from there.
+   * `account-disabled` that of a disabled person, and with `demo-account-…` that of a demo account that may not be used from there. A
+   * restricted sign-in is refused with `password-change-required` or `second-factor-missing` unless `allowed` names its restriction.
    */
-  authenticate(authorization: string | undefined, now: Date, demo: () => DemoAccess): Promise<Authenticated | null>;
+  authenticate(
+    authorization: string | undefined,
+    now: Date,
+    demo: () => DemoAccess,
+    allowed?: readonly Restriction[],
+  ): Promise<Authenticated | null>;
   /** Clears the cache. */
   forget(): void;
   /** Turns the cache on or off: without notices of changes nothing may be cached. */
@@ -46,7 +58,7 @@ export function createAuthentication(db: Db, tokens: AccessTokens): Authenticati
   };
 
   return {
-    async authenticate(authorization, now, demo) {
+    async authenticate(authorization, now, demo, allowed = []) {
       if (!authorization) return null;
       const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
       if (!token) return refuse('not-signed-in');
@@ -57,6 +69,7 @@ export function createAuthentication(db: Db, tokens: AccessTokens): Authenticati
       if (!found || !found.signInOpen) return refuse('token-expired');
       if (!found.active) return refuse('account-disabled');
       checkDemoAccount(found.isFromDemo, demo);
+      if (found.restriction !== null && !allowed.includes(found.restriction)) refuse(restrictionRefusals[found.restriction]);
       return { actor: found.actor, signInId: claims.signInId, expiresAt: claims.expiresAt };
     },
     forget,

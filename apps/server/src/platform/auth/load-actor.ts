@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Restriction } from '@inkstone/api';
 import { actingDepartment } from './acting-department.ts';
 import type { Executor } from '../db/database.ts';
 import type { Actor, ManagedScope } from '../http/request-context.ts';
@@ -10,6 +11,8 @@ export interface SignedInActor {
   readonly signInOpen: boolean;
   /** Whether the account still has the password of the demo. */
   readonly isFromDemo: boolean;
+  /** What must be done before the sign-in can be used for anything else. */
+  readonly restriction: Restriction | null;
 }
 
 const managedScopes = sql<readonly ManagedScope[]>`(
@@ -30,6 +33,7 @@ export async function loadSignedInActor(db: Executor, personId: string, signInId
       'people.is_app_admin as isAppAdmin',
       'people.active',
       'sign_ins.ended_at as endedAt',
+      'sign_ins.restriction',
       'credentials.from_demo as isFromDemo',
       'departments.id as departmentId',
       'departments.name as departmentName',
@@ -39,8 +43,8 @@ export async function loadSignedInActor(db: Executor, personId: string, signInId
     .where('sign_ins.id', '=', signInId)
     .executeTakeFirst();
   if (!row) return null;
-  const { active, endedAt, isFromDemo, ...actor } = row;
-  return { actor, active, signInOpen: endedAt === null, isFromDemo: isFromDemo ?? false };
+  const { active, endedAt, isFromDemo, restriction, ...actor } = row;
+  return { actor, active, signInOpen: endedAt === null, isFromDemo: isFromDemo ?? false, restriction };
 }
 
 /** Loads the person in whose name a job runs; null if they no longer exist or are disabled. */

@@ -1,4 +1,4 @@
-import type { Call, CallArguments, CallOutput } from '@inkstone/api';
+import type { Call, CallArguments, CallOutput, Restriction } from '@inkstone/api';
 import type { FileAnswer, IncomingFile } from './file-exchange.ts';
 import type { CommandContext, DownloadContext, PublicContext, QueryContext, SessionContext, UploadContext } from './request-context.ts';
 
@@ -21,6 +21,7 @@ export type Endpoint =
   | (EndpointBase & {
       readonly kind: 'session';
       readonly limitBy: string | null;
+      readonly allowedDuring: readonly Restriction[];
       handle(context: SessionContext, input: unknown): Promise<unknown>;
     })
   | (EndpointBase & { readonly kind: 'upload'; handle(context: UploadContext, input: unknown, file: IncomingFile): Promise<unknown> })
@@ -62,18 +63,20 @@ export function defineCommand<C extends Call>(
 
 /**
  * Declares a call about sign-ins and their secrets: it writes without an idempotency key, because its answer is a secret that is not stored. Without
- * sign-in its rate is limited per device or address or, with `limitBy`, per value of that input.
+ * sign-in its rate is limited per device or address or, with `limitBy`, per value of that input. `allowedDuring`: restricted sign-ins may
+ * make it too.
  */
 export function defineSessionCall<C extends Call>(
   call: C,
   declaration: {
     permission: 'public' | 'signed-in' | 'administrator';
     limitBy?: keyof CallArguments<C> & string;
+    allowedDuring?: readonly Restriction[];
     handle: Handler<SessionContext, C>;
   },
 ): Endpoint {
-  const { permission, limitBy = null } = declaration;
-  return { kind: 'session', call, permission, limitBy, handle: declaration.handle as Handler<SessionContext, Call> };
+  const { permission, limitBy = null, allowedDuring = [] } = declaration;
+  return { kind: 'session', call, permission, limitBy, allowedDuring, handle: declaration.handle as Handler<SessionContext, Call> };
 }
 
 /**

@@ -131,8 +131,11 @@ function limitOf(endpoint: Endpoint, { signInsPerMinute, devices, now }: Endpoin
 
 async function admit(request: FastifyRequest, endpoint: Endpoint, services: EndpointServices): Promise<void> {
   if (endpoint.permission === 'public') return;
-  const caller = await services.authentication.authenticate(request.headers.authorization, services.now(), () =>
-    services.demoAccess(request),
+  const caller = await services.authentication.authenticate(
+    request.headers.authorization,
+    services.now(),
+    () => services.demoAccess(request),
+    endpoint.kind === 'session' ? endpoint.allowedDuring : [],
   );
   // A ticket may be in a posted form, which is read later.
   if (!caller && endpoint.kind === 'download' && endpoint.ticket !== null) return;

@@ -44,6 +44,7 @@ import { deliveryClaims } from './0060-delivery-claims.ts';
 import { administratorsChanged } from './0063-administrators-changed.ts';
 import { instanceTitles } from './0067-instance-titles.ts';
 import { sessions } from './0075-sessions.ts';
+import { forcedPasswordChanges } from './0076-forced-password-changes.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -92,4 +93,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063-administrators-changed': administratorsChanged,
   '0067-instance-titles': instanceTitles,
   '0075-sessions': sessions,
+  '0076-forced-password-changes': forcedPasswordChanges,
 };

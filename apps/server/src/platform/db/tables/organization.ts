@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SecondFactor, SignInMethod } from '@inkstone/api';
+import type { Restriction, SecondFactor, SignInMethod } from '@inkstone/api';
 import type { Locale, LocalizedText, UnitType } from '@inkstone/schema';
 import type { Timestamp, TimestampWithDefault } from './column.ts';
 
@@ -67,6 +67,8 @@ export interface CredentialsTable {
   password_hash: string;
   /** Whether it is still the well-known password of the demo. */
   from_demo: Generated<boolean>;
+  /** Whether an administrator set it: the next sign-in with it can only change it. */
+  must_change: Generated<boolean>;
   modified_at: TimestampWithDefault;
 }
 
@@ -88,6 +90,8 @@ export interface SignInsTable {
   /** The network address and the user agent of the sign-in; null for those from before they were stored. */
   address: string | null;
   agent: string | null;
+  /** What must be done before it can be used for anything else. */
+  restriction: Restriction | null;
 }
 
 /** Successful and failed sign-ins, kept for 180 days. */

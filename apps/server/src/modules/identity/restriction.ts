@@ -1,0 +1,18 @@
+import type { Restriction, SignInMethod } from '@inkstone/api';
+import type { Executor, Trx } from '../../platform/db/database.ts';
+
+/** Returns what a person must do before a sign-in by this method can be used for anything else; null: nothing. */
+export async function restrictionOf(executor: Executor, personId: string, method: SignInMethod): Promise<Restriction | null> {
+  if (method !== 'password') return null;
+  const stored = await executor
+    .selectFrom('credentials')
+    .select('must_change as mustChange')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return stored?.mustChange ? 'password-change' : null;
+}
+
+/** Lifts the restriction of a sign-in. */
+export async function liftRestriction(trx: Trx, signInId: string): Promise<void> {
+  await trx.updateTable('sign_ins').set({ restriction: null }).where('id', '=', signInId).execute();
+}
