@@ -1,3 +1,4 @@
+export * from './account-link.call.ts';
 export * from './get-code.call.ts';
 export * from './get-token.call.ts';
 export * from './login.call.ts';

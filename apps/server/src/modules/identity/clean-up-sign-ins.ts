@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CleanUp } from '../../platform/jobs/clean-ups.ts';
 import { daysBefore, retentionDays } from '../../platform/jobs/retention.ts';
 
-/** Removes expired tokens, ended sign-ins, old attempts and old entries of the log. */
+/** Removes expired tokens, ended sign-ins, old attempts, old links and old entries of the log. */
 export const cleanUpSignIns: CleanUp = async (db, now) => {
   const endedBefore = daysBefore(now, retentionDays.endedSignIns);
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
@@ -10,5 +10,6 @@ export const cleanUpSignIns: CleanUp = async (db, now) => {
     delete from sign_ins where created_at < ${endedBefore}
       and (ended_at < ${endedBefore} or not exists (select from refresh_tokens where sign_in_id = sign_ins.id))`.execute(db);
   await db.deleteFrom('sign_in_log').where('at', '<', daysBefore(now, retentionDays.signInLog)).execute();
+  await db.deleteFrom('account_links').where('expires_at', '<', daysBefore(now, retentionDays.expiredLinks)).execute();
   await db.deleteFrom('sign_in_attempts').where('last_at', '<', daysBefore(now, retentionDays.signInAttempts)).execute();
 };

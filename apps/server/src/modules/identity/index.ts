@@ -7,6 +7,13 @@ import { modifyUserPasswordEndpoint } from './modify-user-password.endpoint.ts';
 import { publicConfigEndpoint } from './public-config.endpoint.ts';
 import { publicKeyEndpoint } from './public-key.endpoint.ts';
 import { getCodeEndpoint, getTokenEndpoint, oauthTokenEndpoint } from './provider/provider.endpoint.ts';
+import {
+  accountStateEndpoint,
+  readAccountLinkEndpoint,
+  requestPasswordResetEndpoint,
+  setPasswordByLinkEndpoint,
+} from './links/account-link.endpoint.ts';
+import { invitePersonEndpoint } from './links/invite-person.endpoint.ts';
 import { resetPersonPasswordEndpoint } from './passwords/reset-person-password.endpoint.ts';
 import { refreshEndpoint } from './refresh.endpoint.ts';
 import {
@@ -20,6 +27,7 @@ import { signInLogEndpoint } from './sessions/sign-in-log.endpoint.ts';
 import { setupEndpoint } from './setup.endpoint.ts';
 
 export { closeDemoAccounts } from './close-demo-accounts.ts';
+export { accountMails, accountMailWorker, type AccountMails } from './links/account-mail.ts';
 export { importOrganization } from './import-organization.ts';
 export { createSetupToken } from './setup-link.ts';
 
@@ -28,6 +36,7 @@ export const identity = defineModule({
   description: 'Signing in and out, sessions, set-up links, passwords, and who is signed in.',
   provides: [cleanUps.providedBy(cleanUpSignIns)],
   tables: [
+    'account_links',
     'credentials',
     'provider_accounts',
     'provider_sign_ins',
@@ -56,8 +65,43 @@ export const identity = defineModule({
     endPersonSessionsEndpoint,
     signInLogEndpoint,
     resetPersonPasswordEndpoint,
+    invitePersonEndpoint,
+    requestPasswordResetEndpoint,
+    readAccountLinkEndpoint,
+    setPasswordByLinkEndpoint,
+    accountStateEndpoint,
   ],
   refusals: {
+    'person-has-password': {
+      errcode: 42646,
+      status: 422,
+      zh: '這個人已經有密碼；忘記密碼時請重設密碼',
+      en: 'This person already has a password. Reset it if it was forgotten.',
+    },
+    'person-inactive': {
+      errcode: 42648,
+      status: 422,
+      zh: '這個人已停用，請先啟用',
+      en: 'This person is disabled. Enable them first.',
+    },
+    'person-without-mail': {
+      errcode: 42649,
+      status: 422,
+      zh: '這個人沒有郵件地址，請改用連結邀請',
+      en: 'This person has no mail address. Invite them by a link.',
+    },
+    'mail-not-configured': {
+      errcode: 42650,
+      status: 422,
+      zh: '尚未設定郵件伺服器或系統網址，無法寄出邀請，請改用連結邀請',
+      en: 'The mail server or the public address is not configured. Invite the person by a link.',
+    },
+    'account-link-invalid': {
+      errcode: 42651,
+      status: 422,
+      zh: '連結無效、已使用或已過期，請重新申請',
+      en: 'The link is invalid, has been used or has expired. Request a new one.',
+    },
     'own-password-reset': {
       errcode: 42645,
       status: 422,

@@ -4,6 +4,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { beginAttempt } from './attempt-limit.ts';
+import { revokeLinks } from './links/account-link.ts';
 import { checkNewPassword } from './password-rule.ts';
 import { liftRestriction } from './restriction.ts';
 import { endSignIns } from './sign-in.ts';
@@ -30,6 +31,7 @@ export const modifyUserPasswordEndpoint = defineSessionCall(modifyUserPassword, 
         .where('password_hash', '=', stored!.password_hash)
         .executeTakeFirst();
       if (changed.numUpdatedRows === 0n) refuse('wrong-password');
+      await revokeLinks(trx, id);
       await liftRestriction(trx, context.signInId!);
       await endSignIns(trx, { personId: id, except: context.signInId }, 'password-changed', context.now());
     });

@@ -4,6 +4,7 @@ export const retentionDays = {
   endedSignIns: 1,
   signInAttempts: 1,
   signInLog: 180,
+  expiredLinks: 30,
   relayedNotices: 1,
   recordBatches: 30,
 } as const;

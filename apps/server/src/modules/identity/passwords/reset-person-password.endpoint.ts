@@ -3,6 +3,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { defineSessionCall } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { peopleView } from '../../organization/index.ts';
+import { revokeLinks } from '../links/account-link.ts';
 import { endSignIns } from '../sign-in.ts';
 import { storePassword } from './store-password.ts';
 import { temporaryPassword } from './temporary-password.ts';
@@ -18,6 +19,7 @@ export const resetPersonPasswordEndpoint = defineSessionCall(resetPersonPassword
       const person = await trx.selectFrom(peopleView.as('p')).select('p.account').where('p.id', '=', personId).executeTakeFirst();
       if (!person) return refuse('not-found');
       await storePassword(trx, personId, { password, mustChange: true, now });
+      await revokeLinks(trx, personId);
       await endSignIns(trx, { personId, except: null }, 'password-reset', now);
       return person.account;
     });

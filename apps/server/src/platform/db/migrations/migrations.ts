@@ -45,6 +45,7 @@ import { administratorsChanged } from './0063-administrators-changed.ts';
 import { instanceTitles } from './0067-instance-titles.ts';
 import { sessions } from './0075-sessions.ts';
 import { forcedPasswordChanges } from './0076-forced-password-changes.ts';
+import { accountLinks } from './0077-account-links.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0067-instance-titles': instanceTitles,
   '0075-sessions': sessions,
   '0076-forced-password-changes': forcedPasswordChanges,
+  '0077-account-links': accountLinks,
 };

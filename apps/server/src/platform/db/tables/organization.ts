@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Restriction, SecondFactor, SignInMethod } from '@inkstone/api';
+import type { AccountLinkKind, Restriction, SecondFactor, SignInMethod } from '@inkstone/api';
 import type { Locale, LocalizedText, UnitType } from '@inkstone/schema';
 import type { Timestamp, TimestampWithDefault } from './column.ts';
 
@@ -137,6 +137,15 @@ export interface SetupLinksTable {
   used_at: Timestamp | null;
 }
 
+/** Open links with which people set their password, one of each kind. */
+export interface AccountLinksTable {
+  person_id: string;
+  kind: AccountLinkKind;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 /** A pending sign-in at the identity provider. */
 export interface ProviderSignInsTable {
   state_hash: Buffer;
@@ -165,6 +174,7 @@ export interface OrganizationTables {
   refresh_tokens: RefreshTokensTable;
   sign_in_log: SignInLogTable;
   sign_in_attempts: SignInAttemptsTable;
+  account_links: AccountLinksTable;
   setup_links: SetupLinksTable;
   provider_sign_ins: ProviderSignInsTable;
   provider_accounts: ProviderAccountsTable;
