@@ -11,5 +11,6 @@ export const cleanUpSignIns: CleanUp = async (db, now) => {
       and (ended_at < ${endedBefore} or not exists (select from refresh_tokens where sign_in_id = sign_ins.id))`.execute(db);
   await db.deleteFrom('sign_in_log').where('at', '<', daysBefore(now, retentionDays.signInLog)).execute();
   await db.deleteFrom('account_links').where('expires_at', '<', daysBefore(now, retentionDays.expiredLinks)).execute();
+  await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_attempts').where('last_at', '<', daysBefore(now, retentionDays.signInAttempts)).execute();
 };

@@ -13,6 +13,25 @@ import {
   requestPasswordResetEndpoint,
   setPasswordByLinkEndpoint,
 } from './links/account-link.endpoint.ts';
+import {
+  confirmTotpEndpoint,
+  listFactorsEndpoint,
+  readSecondFactorPolicyEndpoint,
+  removeTotpEndpoint,
+  renewRecoveryCodesEndpoint,
+  resetPersonFactorsEndpoint,
+  saveSecondFactorPolicyEndpoint,
+  startTotpEndpoint,
+} from './factors/factors.endpoint.ts';
+import {
+  completePasskeySignInEndpoint,
+  finishPasskeyEndpoint,
+  removePasskeyEndpoint,
+  renamePasskeyEndpoint,
+  startPasskeyEndpoint,
+  startPasskeySignInEndpoint,
+} from './factors/passkeys.endpoint.ts';
+import { completeSignInEndpoint } from './factors/second-step.ts';
 import { invitePersonEndpoint } from './links/invite-person.endpoint.ts';
 import { resetPersonPasswordEndpoint } from './passwords/reset-person-password.endpoint.ts';
 import { refreshEndpoint } from './refresh.endpoint.ts';
@@ -38,6 +57,10 @@ export const identity = defineModule({
   tables: [
     'account_links',
     'credentials',
+    'passkeys',
+    'pending_sign_ins',
+    'recovery_codes',
+    'totp_factors',
     'provider_accounts',
     'provider_sign_ins',
     'refresh_tokens',
@@ -65,6 +88,21 @@ export const identity = defineModule({
     endPersonSessionsEndpoint,
     signInLogEndpoint,
     resetPersonPasswordEndpoint,
+    completeSignInEndpoint,
+    listFactorsEndpoint,
+    startTotpEndpoint,
+    confirmTotpEndpoint,
+    removeTotpEndpoint,
+    renewRecoveryCodesEndpoint,
+    startPasskeyEndpoint,
+    finishPasskeyEndpoint,
+    renamePasskeyEndpoint,
+    removePasskeyEndpoint,
+    startPasskeySignInEndpoint,
+    completePasskeySignInEndpoint,
+    readSecondFactorPolicyEndpoint,
+    saveSecondFactorPolicyEndpoint,
+    resetPersonFactorsEndpoint,
     invitePersonEndpoint,
     requestPasswordResetEndpoint,
     readAccountLinkEndpoint,
@@ -101,6 +139,54 @@ export const identity = defineModule({
       status: 422,
       zh: '連結無效、已使用或已過期，請重新申請',
       en: 'The link is invalid, has been used or has expired. Request a new one.',
+    },
+    'second-factor-required': {
+      errcode: 40106,
+      status: 401,
+      zh: '請完成第二道驗證',
+      en: 'Complete the sign-in with your second factor',
+    },
+    'wrong-second-factor': {
+      errcode: 40107,
+      status: 401,
+      zh: '驗證碼不正確、已使用或已過期',
+      en: 'The code is wrong, has been used or has expired',
+    },
+    'passkey-refused': {
+      errcode: 40108,
+      status: 401,
+      zh: '無法確認這個通行金鑰',
+      en: 'The passkey could not be verified',
+    },
+    'passkey-address': {
+      errcode: 42652,
+      status: 422,
+      zh: '以 IP 位址開啟時無法使用通行金鑰，請改用網域名稱',
+      en: 'Passkeys do not work with an IP address. Open the site by its host name.',
+    },
+    'passkeys-too-many': {
+      errcode: 42653,
+      status: 422,
+      zh: '最多可登記 {max} 個通行金鑰，請先移除一個',
+      en: 'At most {max} passkeys can be registered. Remove one first.',
+    },
+    'second-factor-needed': {
+      errcode: 42654,
+      status: 422,
+      zh: '管理員要求使用第二道驗證，請先登記另一種再移除',
+      en: 'Your administrator requires a second factor. Register another one before you remove this one.',
+    },
+    'second-factor-none': {
+      errcode: 42655,
+      status: 422,
+      zh: '請先設定第二道驗證',
+      en: 'Register a second factor first',
+    },
+    'own-factors-reset': {
+      errcode: 42656,
+      status: 422,
+      zh: '自己的第二道驗證請在「我的」頁面管理',
+      en: 'Manage your own second factors on your Me page',
     },
     'own-password-reset': {
       errcode: 42645,

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { SessionContext } from '../../platform/http/request-context.ts';
 import { peopleView } from '../organization/index.ts';
 import { beginAttempt } from './attempt-limit.ts';
+import { askSecondFactor } from './factors/second-step.ts';
 import { logFailures, type TriedSignIn } from './sessions/sign-in-log.ts';
 import { sentPassword } from './sent-password.ts';
 import { openSignIn, type SignInAnswer } from './sign-in.ts';
@@ -41,5 +42,6 @@ async function trySignIn(context: SessionContext, input: CallArguments<typeof lo
   await attempt.succeeded();
   if (!found.active) return refuse('account-disabled');
   checkDemoAccount(found.isFromDemo, context.demoAccess);
+  await askSecondFactor(context, found.id);
   return transact(context.db, (trx) => openSignIn(trx, context, { personId: found.id, method: 'password' }));
 }

@@ -1,5 +1,6 @@
 import type { Restriction, SignInMethod } from '@inkstone/api';
 import type { Executor, Trx } from '../../platform/db/database.ts';
+import { factorRestriction } from './factors/person-factors.ts';
 
 /** Returns what a person must do before a sign-in by this method can be used for anything else; null: nothing. */
 export async function restrictionOf(executor: Executor, personId: string, method: SignInMethod): Promise<Restriction | null> {
@@ -9,10 +10,10 @@ export async function restrictionOf(executor: Executor, personId: string, method
     .select('must_change as mustChange')
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  return stored?.mustChange ? 'password-change' : null;
+  return stored?.mustChange ? 'password-change' : factorRestriction(executor, personId, method);
 }
 
-/** Lifts the restriction of a sign-in. */
-export async function liftRestriction(trx: Trx, signInId: string): Promise<void> {
-  await trx.updateTable('sign_ins').set({ restriction: null }).where('id', '=', signInId).execute();
+/** Lifts the restriction of a sign-in, or replaces it by the next one. */
+export async function liftRestriction(trx: Trx, signInId: string, next: Restriction | null = null): Promise<void> {
+  await trx.updateTable('sign_ins').set({ restriction: next }).where('id', '=', signInId).execute();
 }

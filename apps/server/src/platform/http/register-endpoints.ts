@@ -223,6 +223,7 @@ async function handle(
     actor: caller?.actor ?? null,
     signInId: caller?.signInId ?? null,
     address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
     agent: (request.headers['user-agent'] ?? '').slice(0, 400),
     demoAccess: () => services.demoAccess(request),
     deviceOf: (personId: string) => devices.deviceOf(cookie, personId, services.now()),

@@ -8,6 +8,8 @@ import type { SessionContext } from '../../../platform/http/request-context.ts';
 export const failureTexts: Readonly<Record<string, LocalizedText>> = {
   'unknown-account': { zh: '沒有這個帳號', en: 'Unknown account' },
   'wrong-password': { zh: '密碼不正確', en: 'Wrong password' },
+  'wrong-second-factor': { zh: '第二道驗證不正確', en: 'Wrong second factor' },
+  'passkey-refused': { zh: '通行金鑰不正確', en: 'Invalid passkey' },
   'account-disabled': { zh: '帳號已停用', en: 'Account disabled' },
   'demo-account-elsewhere': { zh: '示範帳號從其他電腦登入', en: 'Demo account used from another computer' },
   'demo-account-closed': { zh: '示範帳號已關閉', en: 'Demo account closed' },

@@ -46,6 +46,7 @@ import { instanceTitles } from './0067-instance-titles.ts';
 import { sessions } from './0075-sessions.ts';
 import { forcedPasswordChanges } from './0076-forced-password-changes.ts';
 import { accountLinks } from './0077-account-links.ts';
+import { secondFactors } from './0078-second-factors.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075-sessions': sessions,
   '0076-forced-password-changes': forcedPasswordChanges,
   '0077-account-links': accountLinks,
+  '0078-second-factors': secondFactors,
 };

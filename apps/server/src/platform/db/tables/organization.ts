@@ -146,6 +146,50 @@ export interface AccountLinksTable {
   expires_at: Timestamp;
 }
 
+/** One-time codes of an app. */
+export interface TotpFactorsTable {
+  person_id: string;
+  /** The encrypted secret; null until it is confirmed for the first time. */
+  sealed_secret: string | null;
+  /** The encrypted secret that is to be confirmed. */
+  pending_secret: string | null;
+  /** The time step of the last accepted code: no code up to it is accepted again. */
+  last_step: number | null;
+  confirmed_at: Timestamp | null;
+}
+
+/** Unused recovery codes. */
+export interface RecoveryCodesTable {
+  person_id: string;
+  code_hash: Buffer;
+}
+
+export interface PasskeysTable {
+  /** The id that the authenticator gave it, in base64url. */
+  id: string;
+  person_id: string;
+  name: string;
+  /** The host name to which it is bound. */
+  rp_id: string;
+  /** In COSE. */
+  public_key: Buffer;
+  counter: string;
+  transports: string[];
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+}
+
+/** Steps of signing in that wait for an answer: a second factor, a passkey, or the registration of one. */
+export interface PendingSignInsTable {
+  token_hash: Buffer;
+  kind: 'second-factor' | 'passkey' | 'registration';
+  person_id: string | null;
+  /** The challenge for a passkey. */
+  challenge: string | null;
+  failures: Generated<number>;
+  expires_at: Timestamp;
+}
+
 /** A pending sign-in at the identity provider. */
 export interface ProviderSignInsTable {
   state_hash: Buffer;
@@ -175,6 +219,10 @@ export interface OrganizationTables {
   sign_in_log: SignInLogTable;
   sign_in_attempts: SignInAttemptsTable;
   account_links: AccountLinksTable;
+  totp_factors: TotpFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  pending_sign_ins: PendingSignInsTable;
   setup_links: SetupLinksTable;
   provider_sign_ins: ProviderSignInsTable;
   provider_accounts: ProviderAccountsTable;
