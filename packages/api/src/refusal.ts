@@ -57,6 +57,18 @@ export const refusals = {
     zh: '管理員要求使用第二道驗證，請先完成設定',
     en: 'Your administrator requires a second factor. Register one before you continue.',
   },
+  'token-not-allowed': {
+    errcode: 40303,
+    status: 403,
+    zh: 'API 權杖不能執行這個操作，請由本人登入後執行',
+    en: 'This cannot be done with an API token. Sign in as a person.',
+  },
+  'token-scope': {
+    errcode: 40304,
+    status: 403,
+    zh: '這個 API 權杖只能讀取，不能變更資料',
+    en: 'This API token can only read, not change data',
+  },
   'not-allowed': { errcode: 40300, status: 403, zh: '您沒有權限執行此操作', en: 'You do not have permission to do this' },
   'not-found': { errcode: 40400, status: 404, zh: '找不到對應的資料', en: 'The corresponding data could not be found' },
   'model-not-found': { errcode: 40401, status: 404, zh: '資料模型不存在', en: 'Data model does not exist' },

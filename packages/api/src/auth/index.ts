@@ -1,4 +1,5 @@
 export * from './account-link.call.ts';
+export * from './api-token.call.ts';
 export * from './get-code.call.ts';
 export * from './get-token.call.ts';
 export * from './login.call.ts';

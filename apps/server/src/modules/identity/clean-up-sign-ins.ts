@@ -12,5 +12,9 @@ export const cleanUpSignIns: CleanUp = async (db, now) => {
   await db.deleteFrom('sign_in_log').where('at', '<', daysBefore(now, retentionDays.signInLog)).execute();
   await db.deleteFrom('account_links').where('expires_at', '<', daysBefore(now, retentionDays.expiredLinks)).execute();
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('api_tokens')
+    .where(({ eb, or }) => or([eb('expires_at', '<', endedBefore), eb('revoked_at', '<', endedBefore)]))
+    .execute();
   await db.deleteFrom('sign_in_attempts').where('last_at', '<', daysBefore(now, retentionDays.signInAttempts)).execute();
 };

@@ -1,6 +1,13 @@
 import { cleanUps } from '../../platform/jobs/clean-ups.ts';
 import { cleanUpSignIns } from './clean-up-sign-ins.ts';
 import { defineModule } from '../../platform/http/module.ts';
+import {
+  createApiTokenEndpoint,
+  listApiTokensEndpoint,
+  listPersonApiTokensEndpoint,
+  revokeApiTokenEndpoint,
+  revokePersonApiTokenEndpoint,
+} from './api-tokens/api-tokens.endpoint.ts';
 import { loginEndpoint, mobileLoginEndpoint } from './login.endpoint.ts';
 import { logoutEndpoint } from './logout.endpoint.ts';
 import { modifyUserPasswordEndpoint } from './modify-user-password.endpoint.ts';
@@ -56,6 +63,7 @@ export const identity = defineModule({
   provides: [cleanUps.providedBy(cleanUpSignIns)],
   tables: [
     'account_links',
+    'api_tokens',
     'credentials',
     'passkeys',
     'pending_sign_ins',
@@ -88,6 +96,11 @@ export const identity = defineModule({
     endPersonSessionsEndpoint,
     signInLogEndpoint,
     resetPersonPasswordEndpoint,
+    createApiTokenEndpoint,
+    listApiTokensEndpoint,
+    revokeApiTokenEndpoint,
+    listPersonApiTokensEndpoint,
+    revokePersonApiTokenEndpoint,
     completeSignInEndpoint,
     listFactorsEndpoint,
     startTotpEndpoint,
@@ -181,6 +194,12 @@ export const identity = defineModule({
       status: 422,
       zh: '請先設定第二道驗證',
       en: 'Register a second factor first',
+    },
+    'tokens-too-many': {
+      errcode: 42657,
+      status: 422,
+      zh: '最多可有 {max} 個 API 權杖，請先撤銷一個',
+      en: 'At most {max} API tokens are allowed. Revoke one first.',
     },
     'own-factors-reset': {
       errcode: 42656,

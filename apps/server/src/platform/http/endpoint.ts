@@ -17,7 +17,11 @@ interface EndpointBase {
 export type Endpoint =
   | (EndpointBase & { readonly kind: 'query'; readonly mayLag: boolean; handle(context: QueryContext, input: unknown): Promise<unknown> })
   | (EndpointBase & { readonly kind: 'public'; handle(context: PublicContext, input: unknown): Promise<unknown> })
-  | (EndpointBase & { readonly kind: 'command'; handle(context: CommandContext, input: unknown): Promise<unknown> })
+  | (EndpointBase & {
+      readonly kind: 'command';
+      readonly peopleOnly: boolean;
+      handle(context: CommandContext, input: unknown): Promise<unknown>;
+    })
   | (EndpointBase & {
       readonly kind: 'session';
       readonly limitBy: string | null;
@@ -52,13 +56,15 @@ export function definePublicQuery<C extends Call>(call: C, declaration: { handle
 
 /**
  * Declares a call that writes. It runs in one transaction: idempotency row, `handle`, storing the answer, commit. After a serialization
- * failure or a deadlock the whole transaction is repeated, so `handle` must have no effects outside of it.
+ * failure or a deadlock the whole transaction is repeated, so `handle` must have no effects outside of it. `peopleOnly`: it changes how
+ * people sign in, so API tokens may not make it.
  */
 export function defineCommand<C extends Call>(
   call: C,
-  declaration: { permission: Exclude<Permission, 'public'>; handle: Handler<CommandContext, C> },
+  declaration: { permission: Exclude<Permission, 'public'>; peopleOnly?: boolean; handle: Handler<CommandContext, C> },
 ): Endpoint {
-  return { kind: 'command', call, permission: declaration.permission, handle: declaration.handle as Handler<CommandContext, Call> };
+  const { permission, peopleOnly = false } = declaration;
+  return { kind: 'command', call, permission, peopleOnly, handle: declaration.handle as Handler<CommandContext, Call> };
 }
 
 /**

@@ -106,6 +106,7 @@ export const readSecondFactorPolicyEndpoint = defineQuery(readSecondFactorPolicy
 
 export const saveSecondFactorPolicyEndpoint = defineCommand(saveSecondFactorPolicy, {
   permission: 'administrator',
+  peopleOnly: true,
   async handle({ trx, actor, now }, { required }) {
     await lockSettings(trx);
     const before = (await readSetting(trx, 'second-factor'))?.required ?? 'nobody';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountLinkKind, Restriction, SecondFactor, SignInMethod } from '@inkstone/api';
+import type { AccountLinkKind, Restriction, SecondFactor, SignInMethod, TokenScope } from '@inkstone/api';
 import type { Locale, LocalizedText, UnitType } from '@inkstone/schema';
 import type { Timestamp, TimestampWithDefault } from './column.ts';
 
@@ -190,6 +190,20 @@ export interface PendingSignInsTable {
   expires_at: Timestamp;
 }
 
+/** Tokens with which programs call in the name of a person. */
+export interface ApiTokensTable {
+  id: string;
+  person_id: string;
+  name: string;
+  token_hash: Buffer;
+  scope: TokenScope;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  /** Written at most once in a quarter of an hour. */
+  last_used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
 /** A pending sign-in at the identity provider. */
 export interface ProviderSignInsTable {
   state_hash: Buffer;
@@ -219,6 +233,7 @@ export interface OrganizationTables {
   sign_in_log: SignInLogTable;
   sign_in_attempts: SignInAttemptsTable;
   account_links: AccountLinksTable;
+  api_tokens: ApiTokensTable;
   totp_factors: TotpFactorsTable;
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;
