@@ -14,7 +14,7 @@ export const cleanUpSignIns: CleanUp = async (db, now) => {
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('api_tokens')
-    .where(({ eb, or }) => or([eb('expires_at', '<', endedBefore), eb('revoked_at', '<', endedBefore)]))
+    .where((eb) => eb.or([eb('expires_at', '<', endedBefore), eb('revoked_at', '<', endedBefore)]))
     .execute();
   await db.deleteFrom('sign_in_attempts').where('last_at', '<', daysBefore(now, retentionDays.signInAttempts)).execute();
 };

@@ -88,7 +88,7 @@ export async function loadTokenActor(db: Executor, tokenHash: Buffer, now: Date)
     .updateTable('api_tokens')
     .set({ last_used_at: now })
     .where('token_hash', '=', tokenHash)
-    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', new Date(now.getTime() - usedMinutes * 60_000))]))
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', new Date(now.getTime() - usedMinutes * 60_000))]))
     .execute();
   const { active, isFromDemo, scope, expiresAt, ...actor } = row;
   return { actor, active, isFromDemo: isFromDemo ?? false, scope, expiresAt };

@@ -85,7 +85,7 @@ async function findResetPerson(db: Db, job: { account: string; requestedAt: stri
     .leftJoin('account_links as l', (join) => join.onRef('l.person_id', '=', 'p.id').on('l.kind', '=', 'reset'))
     .select(['p.id', 'p.account', 'p.name', 'p.email', 'p.locale', 'l.created_at as mailedAt'])
     .where('p.active', '=', true)
-    .where(({ eb, or }) => or([eb(sql`lower(p.account)`, '=', wanted), eb(sql`lower(p.email)`, '=', wanted)]))
+    .where((eb) => eb.or([eb(sql`lower(p.account)`, '=', wanted), eb(sql`lower(p.email)`, '=', wanted)]))
     .limit(3)
     .execute();
   const byAccount = found.find(({ account }) => account.toLowerCase() === wanted);

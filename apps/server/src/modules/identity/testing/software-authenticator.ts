@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import type { CallInput, completePasskeySignIn, finishPasskey } from '@inkstone/api';
 
 /** What goes wrong at the authenticator or on the page; by default nothing. */
 export interface Fault {
@@ -21,8 +22,8 @@ interface Options {
 /** A passkey in memory with an ES256 key, which answers as browsers do. */
 export interface SoftwarePasskey {
   readonly id: string;
-  register(options: Record<string, unknown>, fault?: Fault): ReturnType<typeof credential>;
-  sign(options: Record<string, unknown>, fault?: Fault): ReturnType<typeof credential>;
+  register(options: Record<string, unknown>, fault?: Fault): CallInput<typeof finishPasskey>['response'];
+  sign(options: Record<string, unknown>, fault?: Fault): CallInput<typeof completePasskeySignIn>['response'];
 }
 
 export function createSoftwarePasskey(origin: string): SoftwarePasskey {
@@ -66,7 +67,7 @@ export function createSoftwarePasskey(origin: string): SoftwarePasskey {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),
-        userHandle: fault.userHandle ?? userHandle,
+        userHandle: fault.userHandle ?? userHandle!,
       });
     },
   };
