@@ -7,6 +7,7 @@ import { batchWorkers } from './modules/queries/index.ts';
 import { listIndexWorker, publishedChannel, publishedCache } from './modules/apps/index.ts';
 import { exportWorkers, maintainExports } from './modules/exports/index.ts';
 import { clearImports, importWorkers } from './modules/imports/index.ts';
+import { accountMailWorker } from './modules/identity/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
 import { cleanUpFiles } from './modules/stored-files/index.ts';
@@ -159,6 +160,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
           ...exportWorkers({ ...jobEnvironment, db, files }),
           ...importWorkers({ ...jobEnvironment, db, files }),
           timerWorker(db, jobEnvironment),
+          accountMailWorker(db, now),
           mailWorker(db, now),
           postWorker(db, webhooks, now),
           handOverWorker(db, jobEnvironment),

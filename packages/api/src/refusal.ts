@@ -45,6 +45,30 @@ export const refusals = {
     zh: '這個帳號仍使用示範資料的公開密碼，已停用',
     en: 'This account still has the public demo password and is disabled',
   },
+  'password-change-required': {
+    errcode: 40301,
+    status: 403,
+    zh: '請先設定自己的新密碼，才能繼續使用',
+    en: 'Choose your own password before you continue',
+  },
+  'second-factor-missing': {
+    errcode: 40302,
+    status: 403,
+    zh: '管理員要求使用第二道驗證，請先完成設定',
+    en: 'Your administrator requires a second factor. Register one before you continue.',
+  },
+  'token-not-allowed': {
+    errcode: 40303,
+    status: 403,
+    zh: 'API 權杖不能執行這個操作，請由本人登入後執行',
+    en: 'This cannot be done with an API token. Sign in as a person.',
+  },
+  'token-scope': {
+    errcode: 40304,
+    status: 403,
+    zh: '這個 API 權杖只能讀取，不能變更資料',
+    en: 'This API token can only read, not change data',
+  },
   'not-allowed': { errcode: 40300, status: 403, zh: '您沒有權限執行此操作', en: 'You do not have permission to do this' },
   'not-found': { errcode: 40400, status: 404, zh: '找不到對應的資料', en: 'The corresponding data could not be found' },
   'model-not-found': { errcode: 40401, status: 404, zh: '資料模型不存在', en: 'Data model does not exist' },
@@ -86,6 +110,12 @@ export const refusals = {
     status: 422,
     zh: '密碼不可由帳號、姓名或組織名稱組成，請換一個',
     en: 'The password must not consist of the account, name or organisation. Choose another one.',
+  },
+  'password-unchanged': {
+    errcode: 42209,
+    status: 422,
+    zh: '新密碼不可與目前的密碼相同',
+    en: 'The new password must differ from the current one',
   },
   'account-taken': {
     errcode: 42206,

@@ -26,6 +26,7 @@ export const login = defineCall({
   output: signInSchema,
   refusals: [
     'wrong-password',
+    'second-factor-required',
     'account-disabled',
     'demo-account-elsewhere',
     'demo-account-closed',

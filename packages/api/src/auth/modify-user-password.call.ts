@@ -7,5 +7,5 @@ export const modifyUserPassword = defineCall({
   summary: 'Changes the password of the signed-in person and ends all their other sessions',
   input: z.object({ oldPassword: z.string().max(200), newPassword: z.string().max(200) }),
   output: z.boolean(),
-  refusals: ['wrong-password', 'sign-in-wait', 'password-too-weak', 'password-common', 'password-personal'],
+  refusals: ['wrong-password', 'sign-in-wait', 'password-unchanged', 'password-too-weak', 'password-common', 'password-personal'],
 });

@@ -15,10 +15,18 @@ export const userInfoSchema = z.object({
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
+/**
+ * What a person must do before their sign-in can be used for anything else: choose their own password, or register a second factor. Every
+ * other call refuses with `password-change-required` or `second-factor-missing`.
+ */
+export const restrictions = ['password-change', 'second-factor'] as const;
+export type Restriction = (typeof restrictions)[number];
+
 /** The result of every sign-in method. `expiration` is when the access token expires, in milliseconds since 1970. */
 export const signInSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expiration: z.number(),
   userinfo: userInfoSchema,
+  restriction: z.enum(restrictions).nullable().optional(),
 });

@@ -22,8 +22,16 @@ const attemptPolicies = {
 /** The count is reset after so long without a failure. */
 const resetMinutes = 15;
 
-/** The source of an attempt: a device or sign-in that is known for this person, or an address. */
-export type AttemptSource = { readonly known: string } | { readonly account: string; readonly address: string };
+/**
+ * The source of an attempt: a device or sign-in that is known for this person, or an address. Attempts of different purposes are counted
+ * apart. Without an account only the address is limited, for secrets that name no account.
+ */
+export type AttemptSource =
+  | { readonly purpose?: AttemptPurpose; readonly known: string }
+  | { readonly purpose?: AttemptPurpose; readonly account?: string; readonly address: string };
+
+/** What is attempted, if it is not a password. */
+export type AttemptPurpose = 'link' | 'reset' | 'second-factor' | 'passkey';
 
 /** One password attempt, counted as failed until `succeeded` is called. */
 export interface Attempt {
@@ -58,12 +66,12 @@ export async function beginAttempt(db: Db, source: AttemptSource, now: Date): Pr
 type Counters = readonly [readonly [string, AttemptPolicy], ...(readonly [string, AttemptPolicy])[]];
 
 function countersOf(source: AttemptSource): Counters {
-  if ('known' in source) return [[`known:${source.known}`, attemptPolicies.known]];
+  const prefix = source.purpose === undefined ? '' : `${source.purpose}/`;
+  if ('known' in source) return [[`${prefix}known:${source.known}`, attemptPolicies.known]];
   const network = networkOf(source.address);
-  return [
-    [`stranger:${network}:${source.account.toLowerCase()}`, attemptPolicies.stranger],
-    [`address:${network}`, attemptPolicies.address],
-  ];
+  const shared = [`${prefix}address:${network}`, attemptPolicies.address] as const;
+  if (source.account === undefined) return [shared];
+  return [[`${prefix}stranger:${network}:${source.account.toLowerCase()}`, attemptPolicies.stranger], shared];
 }
 
 /** An owner of one IPv6 address usually controls its whole /64 network. */

@@ -8,6 +8,8 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { SessionContext } from '../../platform/http/request-context.ts';
 import { peopleView } from '../organization/index.ts';
 import { beginAttempt } from './attempt-limit.ts';
+import { askSecondFactor } from './factors/second-step.ts';
+import { logFailures, type TriedSignIn } from './sessions/sign-in-log.ts';
 import { sentPassword } from './sent-password.ts';
 import { openSignIn, type SignInAnswer } from './sign-in.ts';
 
@@ -18,7 +20,12 @@ export const mobileLoginEndpoint = defineSessionCall(mobileLogin, { permission: 
  * The answer does not reveal whether the account or the password was wrong, and its duration does not reveal whether the account exists.
  * That an account is disabled or closed is answered only to those who know its password.
  */
-async function signIn(context: SessionContext, input: CallArguments<typeof login>): Promise<SignInAnswer> {
+function signIn(context: SessionContext, input: CallArguments<typeof login>): Promise<SignInAnswer> {
+  const tried: TriedSignIn = { method: 'password', personId: null, secondFactor: null };
+  return logFailures(context, tried, () => trySignIn(context, input, tried));
+}
+
+async function trySignIn(context: SessionContext, input: CallArguments<typeof login>, tried: TriedSignIn): Promise<SignInAnswer> {
   const { account } = input;
   const found = await context.db
     .selectFrom(peopleView.as('people'))
@@ -26,6 +33,7 @@ async function signIn(context: SessionContext, input: CallArguments<typeof login
     .select(['people.id', 'people.active', 'credentials.password_hash as passwordHash', 'credentials.from_demo as isFromDemo'])
     .where(sql<string>`lower(people.account)`, '=', account.toLowerCase())
     .executeTakeFirst();
+  tried.personId = found?.id ?? null;
   const known = found === undefined ? null : context.deviceOf(found.id);
   const source = known === null ? { account, address: context.address } : { known };
   const attempt = await beginAttempt(context.db, source, context.now());
@@ -34,5 +42,6 @@ async function signIn(context: SessionContext, input: CallArguments<typeof login
   await attempt.succeeded();
   if (!found.active) return refuse('account-disabled');
   checkDemoAccount(found.isFromDemo, context.demoAccess);
-  return transact(context.db, (trx) => openSignIn(trx, context, found.id));
+  await askSecondFactor(context, found.id);
+  return transact(context.db, (trx) => openSignIn(trx, context, { personId: found.id, method: 'password' }));
 }

@@ -51,3 +51,11 @@ test('the longest password that a call accepts is estimated by its beginning', a
   expect(await refusalOf('seven ink stones '.repeat(11))).toBeNull();
   expect(await refusalOf('a'.repeat(200))).toBe('password-common');
 });
+
+test('a password equal to a long account or name is refused, whatever the case and the spaces', async () => {
+  const long = { account: 'warehouse-and-logistics-coordinator-2', name: 'Maria Fernanda de la Concepción Aguirre' };
+
+  for (const password of ['Warehouse-and-Logistics-Coordinator-2', 'mariafernandadelaconcepciónaguirre']) {
+    await expect(checkNewPassword(password, long)).rejects.toMatchObject({ code: 'password-personal' });
+  }
+});

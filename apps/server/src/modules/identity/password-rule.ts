@@ -21,11 +21,15 @@ export interface PasswordOwner {
 export async function checkNewPassword(password: string, { account, name, organization }: PasswordOwner): Promise<void> {
   const characters = [...new Intl.Segmenter().segment(password)].length;
   if (characters < minCharacters) refuse('password-too-weak');
+  // The estimate sees only the beginning of a long one.
+  if ([account, name].some((own) => plain(own) === plain(password))) refuse('password-personal');
   const known = [account, name, organization ?? '', 'inkstone', '硯'].filter((word) => word !== '').map((word) => word.normalize('NFC'));
   const { score, sequence } = (await loadEstimator()).check(password.normalize('NFC').slice(0, maxEstimatedCharacters), known);
   if (score >= minScore) return;
   refuse(sequence.some((match) => match['dictionaryName'] === 'userInputs') ? 'password-personal' : 'password-common');
 }
+
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
 
 let estimator: Promise<ZxcvbnFactory> | null = null;
 

@@ -43,6 +43,7 @@ async function exchange(trx: Trx, context: SessionContext, token: string): Promi
     .innerJoin(peopleView.as('people'), 'people.id', 'sign_ins.person_id')
     .leftJoin('credentials', 'credentials.person_id', 'people.id')
     .select(['sign_ins.id as signInId', 'people.id as personId', 'people.active', 'sign_ins.ended_at as endedAt', 'used_at as usedAt'])
+    .select('sign_ins.restriction')
     .select('credentials.from_demo as isFromDemo')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -59,6 +60,7 @@ async function exchange(trx: Trx, context: SessionContext, token: string): Promi
         issued_at: now,
         expires_at: refreshExpiry(now),
         used_at: null,
+        address: context.address,
       })
       .execute();
   } else if (now.getTime() - known.usedAt.getTime() > graceSeconds * 1000) {

@@ -23,7 +23,7 @@ export const setupEndpoint = defineSessionCall(setup, {
       await writeSetting(trx, 'organization-name', { zh: organization, en: organization });
       const passwordHash = await hashPassword(password);
       await trx.insertInto('credentials').values({ person_id: personId, password_hash: passwordHash }).execute();
-      return openSignIn(trx, context, personId);
+      return openSignIn(trx, context, { personId, method: 'setup' });
     });
   },
 });

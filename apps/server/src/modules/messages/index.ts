@@ -1,4 +1,6 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { accountMails } from '../identity/index.ts';
+import { ownAccountMails } from './account-mails.ts';
 import {
   countUnreadMessagesEndpoint,
   getMessagePreferencesEndpoint,
@@ -25,6 +27,7 @@ export { saveEnvironmentChannels } from './environment-channels.ts';
 export const messagesModule = defineModule({
   name: 'messages',
   description: 'Messages to people, and the channels that deliver them.',
+  provides: [accountMails.providedBy(ownAccountMails)],
   tables: ['messages', 'message_deliveries', 'message_preferences'],
   endpoints: [
     listMessagesEndpoint,

@@ -64,6 +64,8 @@ export const getMessagePreferencesEndpoint = defineQuery(getMessagePreferences, 
 
 export const saveMessagePreferencesEndpoint = defineCommand(saveMessagePreferences, {
   permission,
+  // Links for forgotten passwords are mailed to the address that it sets.
+  peopleOnly: true,
   async handle({ trx, actor }, { email, kinds }) {
     await setEmail(trx, actor.id, email);
     await trx

@@ -1,4 +1,4 @@
-import type { MessageKind, SystemSettings } from '@inkstone/api';
+import type { MessageKind, secondFactorAudiences, SystemSettings } from '@inkstone/api';
 import type { CalendarSettings } from '@inkstone/schema';
 import type { FileTypeLists } from '@inkstone/controls/uploads';
 import type { Executor } from '../../platform/db/database.ts';
@@ -43,6 +43,8 @@ export interface StoredSettings {
   readonly geocoder: KeyedSetting<SystemSettings['geocoder']>;
   /** An identity provider for sign-ins besides the password; its client secret is encrypted. */
   readonly identity: Omit<SystemSettings['identity'], 'hasKey'> & { readonly sealedKey?: string };
+  /** Of whom a second factor is required; undefined: of nobody. */
+  readonly 'second-factor': { readonly required: (typeof secondFactorAudiences)[number] };
   /** The external channels of messages that administrators set; undefined: none. */
   readonly messages: StoredChannels;
   /** The channels that the server's environment sets, which take precedence over those of administrators. */

@@ -45,12 +45,19 @@ test.each(['info', 'debug', 'trace'])('the log at %s holds no value of an addres
   await own.close();
 });
 
-test('pages may use camera, microphone and location, and no feature that they do not need', async () => {
+test('pages may use camera, microphone, location and passkeys, and no feature that they do not need', async () => {
   for (const url of ['/api/system/public_config', '/health/live', '/api/nowhere']) {
     const policy = String((await server.inject(url)).headers['permissions-policy']);
 
     expect(policy.split(', ')).toEqual(
-      expect.arrayContaining(['camera=(self)', 'microphone=(self)', 'geolocation=(self)', 'usb=()', 'payment=()']),
+      expect.arrayContaining([
+        'camera=(self)',
+        'microphone=(self)',
+        'geolocation=(self)',
+        'usb=()',
+        'payment=()',
+        'publickey-credentials-get=(self)',
+      ]),
     );
   }
 });

@@ -1,4 +1,4 @@
-import type { Call, CallArguments, CallOutput } from '@inkstone/api';
+import type { Call, CallArguments, CallOutput, Restriction } from '@inkstone/api';
 import type { FileAnswer, IncomingFile } from './file-exchange.ts';
 import type { CommandContext, DownloadContext, PublicContext, QueryContext, SessionContext, UploadContext } from './request-context.ts';
 
@@ -17,10 +17,15 @@ interface EndpointBase {
 export type Endpoint =
   | (EndpointBase & { readonly kind: 'query'; readonly mayLag: boolean; handle(context: QueryContext, input: unknown): Promise<unknown> })
   | (EndpointBase & { readonly kind: 'public'; handle(context: PublicContext, input: unknown): Promise<unknown> })
-  | (EndpointBase & { readonly kind: 'command'; handle(context: CommandContext, input: unknown): Promise<unknown> })
+  | (EndpointBase & {
+      readonly kind: 'command';
+      readonly peopleOnly: boolean;
+      handle(context: CommandContext, input: unknown): Promise<unknown>;
+    })
   | (EndpointBase & {
       readonly kind: 'session';
       readonly limitBy: string | null;
+      readonly allowedDuring: readonly Restriction[];
       handle(context: SessionContext, input: unknown): Promise<unknown>;
     })
   | (EndpointBase & { readonly kind: 'upload'; handle(context: UploadContext, input: unknown, file: IncomingFile): Promise<unknown> })
@@ -51,25 +56,33 @@ export function definePublicQuery<C extends Call>(call: C, declaration: { handle
 
 /**
  * Declares a call that writes. It runs in one transaction: idempotency row, `handle`, storing the answer, commit. After a serialization
- * failure or a deadlock the whole transaction is repeated, so `handle` must have no effects outside of it.
+ * failure or a deadlock the whole transaction is repeated, so `handle` must have no effects outside of it. `peopleOnly`: it changes how
+ * people sign in, so API tokens may not make it.
  */
 export function defineCommand<C extends Call>(
   call: C,
-  declaration: { permission: Exclude<Permission, 'public'>; handle: Handler<CommandContext, C> },
+  declaration: { permission: Exclude<Permission, 'public'>; peopleOnly?: boolean; handle: Handler<CommandContext, C> },
 ): Endpoint {
-  return { kind: 'command', call, permission: declaration.permission, handle: declaration.handle as Handler<CommandContext, Call> };
+  const { permission, peopleOnly = false } = declaration;
+  return { kind: 'command', call, permission, peopleOnly, handle: declaration.handle as Handler<CommandContext, Call> };
 }
 
 /**
- * Declares a call of signing in or out: it writes without an idempotency key, because its answer is a secret that is not stored. Without
- * sign-in its rate is limited per device or address or, with `limitBy`, per value of that input.
+ * Declares a call about sign-ins and their secrets: it writes without an idempotency key, because its answer is a secret that is not stored. Without
+ * sign-in its rate is limited per device or address or, with `limitBy`, per value of that input. `allowedDuring`: restricted sign-ins may
+ * make it too.
  */
 export function defineSessionCall<C extends Call>(
   call: C,
-  declaration: { permission: 'public' | 'signed-in'; limitBy?: keyof CallArguments<C> & string; handle: Handler<SessionContext, C> },
+  declaration: {
+    permission: 'public' | 'signed-in' | 'administrator';
+    limitBy?: keyof CallArguments<C> & string;
+    allowedDuring?: readonly Restriction[];
+    handle: Handler<SessionContext, C>;
+  },
 ): Endpoint {
-  const { permission, limitBy = null } = declaration;
-  return { kind: 'session', call, permission, limitBy, handle: declaration.handle as Handler<SessionContext, Call> };
+  const { permission, limitBy = null, allowedDuring = [] } = declaration;
+  return { kind: 'session', call, permission, limitBy, allowedDuring, handle: declaration.handle as Handler<SessionContext, Call> };
 }
 
 /**

@@ -232,14 +232,21 @@ describe('every endpoint', () => {
     const open = endpoints.filter((endpoint) => endpoint.permission === 'public').map((endpoint) => endpoint.call.path);
 
     expect(open.sort()).toEqual([
+      '/api/auth/complete_passkey_sign_in',
+      '/api/auth/complete_sign_in',
       '/api/auth/get_code',
       '/api/auth/get_token',
       '/api/auth/login',
       '/api/auth/mobile_login',
       '/api/auth/oauth_token',
       '/api/auth/public_key',
+      // A person who follows a link has only the token of the link.
+      '/api/auth/read_account_link',
       '/api/auth/refresh',
+      '/api/auth/request_password_reset',
+      '/api/auth/set_password_by_link',
       '/api/auth/setup',
+      '/api/auth/start_passkey_sign_in',
       // A phone that scanned a code has only the token of the code.
       '/api/runtime/signing/look',
       '/api/runtime/signing/write',

@@ -8,6 +8,8 @@ const allowed = [
   'fullscreen',
   'web-share',
   'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
 ];
 /** Browser features that the product does not use, denied so that injected content cannot use them either. */
 const denied = [
@@ -24,7 +26,6 @@ const denied = [
   'magnetometer',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { sql } from 'kysely';
-import type { Envelope } from '@inkstone/api';
+import type { Envelope, TokenScope } from '@inkstone/api';
 import type { AccessTokens } from '../auth/access-token.ts';
 import type { Authenticated, Authentication } from '../auth/authenticate.ts';
 import type { DemoAccess } from '../auth/demo-accounts.ts';
@@ -129,10 +129,19 @@ function limitOf(endpoint: Endpoint, { signInsPerMinute, devices, now }: Endpoin
   };
 }
 
+/** The scope that an API token needs. Calls about sign-ins and accounts are not for tokens. */
+function scopeOf(endpoint: Endpoint): TokenScope | null {
+  if (endpoint.kind === 'session' || (endpoint.kind === 'command' && endpoint.peopleOnly)) return null;
+  return endpoint.kind === 'command' || endpoint.kind === 'upload' ? 'write' : 'read';
+}
+
 async function admit(request: FastifyRequest, endpoint: Endpoint, services: EndpointServices): Promise<void> {
   if (endpoint.permission === 'public') return;
-  const caller = await services.authentication.authenticate(request.headers.authorization, services.now(), () =>
-    services.demoAccess(request),
+  const caller = await services.authentication.authenticate(
+    request.headers.authorization,
+    services.now(),
+    () => services.demoAccess(request),
+    { restrictions: endpoint.kind === 'session' ? endpoint.allowedDuring : [], scope: scopeOf(endpoint) },
   );
   // A ticket may be in a posted form, which is read later.
   if (!caller && endpoint.kind === 'download' && endpoint.ticket !== null) return;
@@ -175,7 +184,7 @@ async function receiveFile(
   return readIncomingFile(request, async (fields, file) => {
     const input = parseInput(endpoint.call, { ...(request.query as object), ...fields }, base.locale);
     const command = async <T>(what: unknown, work: (context: CommandContext) => Promise<T>): Promise<T> => {
-      const answer = await runCommand(db, { ...endpoint, kind: 'command', handle: work }, base, key, what);
+      const answer = await runCommand(db, { ...endpoint, kind: 'command', peopleOnly: false, handle: work }, base, key, what);
       relay.wake();
       return answer as T;
     };
@@ -220,6 +229,8 @@ async function handle(
     actor: caller?.actor ?? null,
     signInId: caller?.signInId ?? null,
     address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
+    agent: (request.headers['user-agent'] ?? '').slice(0, 400),
     demoAccess: () => services.demoAccess(request),
     deviceOf: (personId: string) => devices.deviceOf(cookie, personId, services.now()),
     keepDevice(personId: string) {

@@ -73,6 +73,10 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
   readonly signInId: string | null;
   /** The caller's network address. */
   readonly address: string;
+  /** Scheme, host and port under which the caller reached the server, such as `https://ink.example`. */
+  readonly origin: string;
+  /** The user agent that the caller claims, at most 400 characters. */
+  readonly agent: string;
   /** The use of demo accounts that is allowed for the request. */
   readonly demoAccess: () => DemoAccess;
   /** Returns the id of the caller's device for a person who has signed in on it; null otherwise. */

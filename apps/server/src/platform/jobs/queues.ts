@@ -80,6 +80,8 @@ export const queues = {
     expireInSeconds: 7200,
     deadLetter: 'data-import-failed',
   },
+  /** Mails an invitation or a link for a forgotten password. */
+  'account-mail': { retryLimit: 6, retryDelay: 20, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 },
   /** Mails the waiting messages of a person. */
   'message-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
   /** Sends the waiting messages of a person to the webhook. */

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { SessionContext } from '../../../platform/http/request-context.ts';
 import { readIdentityProvider, type IdentityProvider } from '../../system/index.ts';
 import { hashToken } from '../refresh-token.ts';
+import { logFailures } from '../sessions/sign-in-log.ts';
 import { openSignIn, type SignInAnswer } from '../sign-in.ts';
 import { startAuthorization, ProviderFailure, redeemCode } from './open-id.ts';
 import { findProviderPerson } from './provider-account.ts';
@@ -25,7 +26,11 @@ export async function beginSignIn(context: SessionContext): Promise<{ address: s
 }
 
 /** Completes a sign-in with the code of the provider. The pending sign-in is used up, whatever the outcome. */
-export async function completeSignIn(context: SessionContext, given: CallArguments<typeof getToken>): Promise<SignInAnswer> {
+export function completeSignIn(context: SessionContext, given: CallArguments<typeof getToken>): Promise<SignInAnswer> {
+  return logFailures(context, { method: 'provider', personId: null, secondFactor: null }, () => redeemSignIn(context, given));
+}
+
+async function redeemSignIn(context: SessionContext, given: CallArguments<typeof getToken>): Promise<SignInAnswer> {
   const provider = (await readIdentityProvider(context.db)) ?? refuse('provider-missing');
   if (given.client_id !== undefined && given.client_id !== provider.clientId) refuse('provider-refused');
   const pending = await context.db
@@ -38,7 +43,10 @@ export async function completeSignIn(context: SessionContext, given: CallArgumen
   const { verifier, nonce } = pending;
   const claims = await refusingFailures(context, redeemCode(context.outbound, provider, { code: given.code, verifier, nonce, now }));
   return transact(context.db, async (trx) =>
-    openSignIn(trx, context, await findProviderPerson(trx, provider, claims, now, context.demoAccess)),
+    openSignIn(trx, context, {
+      personId: await findProviderPerson(trx, provider, claims, now, context.demoAccess),
+      method: 'provider',
+    }),
   );
 }
 

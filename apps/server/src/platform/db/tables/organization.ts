@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountLinkKind, Restriction, SecondFactor, SignInMethod, TokenScope } from '@inkstone/api';
 import type { Locale, LocalizedText, UnitType } from '@inkstone/schema';
 import type { Timestamp, TimestampWithDefault } from './column.ts';
 
@@ -66,6 +67,8 @@ export interface CredentialsTable {
   password_hash: string;
   /** Whether it is still the well-known password of the demo. */
   from_demo: Generated<boolean>;
+  /** Whether an administrator set it: the next sign-in with it can only change it. */
+  must_change: Generated<boolean>;
   modified_at: TimestampWithDefault;
 }
 
@@ -75,7 +78,34 @@ export interface SignInsTable {
   person_id: string;
   created_at: TimestampWithDefault;
   ended_at: Timestamp | null;
-  end_reason: 'logout' | 'password-changed' | 'token-reused' | 'demo-closed' | null;
+  end_reason:
+    | 'logout'
+    | 'password-changed'
+    | 'password-reset'
+    | 'token-reused'
+    | 'demo-closed'
+    | 'ended-by-owner'
+    | 'ended-by-administrator'
+    | null;
+  /** The network address and the user agent of the sign-in; null for those from before they were stored. */
+  address: string | null;
+  agent: string | null;
+  /** What must be done before it can be used for anything else. */
+  restriction: Restriction | null;
+}
+
+/** Successful and failed sign-ins, kept for 180 days. */
+export interface SignInLogTable {
+  id: string;
+  at: Timestamp;
+  /** Null for an unknown account: what was typed is not stored, because people type passwords there by mistake. */
+  person_id: string | null;
+  method: SignInMethod;
+  second_factor: SecondFactor | null;
+  /** The code of the refusal; null for a success. */
+  failure: string | null;
+  address: string;
+  agent: string;
 }
 
 export interface RefreshTokensTable {
@@ -86,6 +116,8 @@ export interface RefreshTokensTable {
   expires_at: Timestamp;
   /** When it was exchanged for its successor. */
   used_at: Timestamp | null;
+  /** The network address to which it was issued. */
+  address: string | null;
 }
 
 /** Recent failed sign-ins by subject, such as an account or an address. */
@@ -103,6 +135,73 @@ export interface SetupLinksTable {
   sealed_token: string | null;
   created_at: TimestampWithDefault;
   used_at: Timestamp | null;
+}
+
+/** Open links with which people set their password, one of each kind. */
+export interface AccountLinksTable {
+  person_id: string;
+  kind: AccountLinkKind;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+/** One-time codes of an app. */
+export interface TotpFactorsTable {
+  person_id: string;
+  /** The encrypted secret; null until it is confirmed for the first time. */
+  sealed_secret: string | null;
+  /** The encrypted secret that is to be confirmed. */
+  pending_secret: string | null;
+  /** The time step of the last accepted code: no code up to it is accepted again. */
+  last_step: number | null;
+  confirmed_at: Timestamp | null;
+}
+
+/** Unused recovery codes. */
+export interface RecoveryCodesTable {
+  person_id: string;
+  code_hash: Buffer;
+}
+
+export interface PasskeysTable {
+  /** The id that the authenticator gave it, in base64url. */
+  id: string;
+  person_id: string;
+  name: string;
+  /** The host name to which it is bound. */
+  rp_id: string;
+  /** In COSE. */
+  public_key: Buffer;
+  counter: string;
+  transports: string[];
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+}
+
+/** Steps of signing in that wait for an answer: a second factor, a passkey, or the registration of one. */
+export interface PendingSignInsTable {
+  token_hash: Buffer;
+  kind: 'second-factor' | 'passkey' | 'registration';
+  person_id: string | null;
+  /** The challenge for a passkey. */
+  challenge: string | null;
+  failures: Generated<number>;
+  expires_at: Timestamp;
+}
+
+/** Tokens with which programs call in the name of a person. */
+export interface ApiTokensTable {
+  id: string;
+  person_id: string;
+  name: string;
+  token_hash: Buffer;
+  scope: TokenScope;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  /** Written at most once in a quarter of an hour. */
+  last_used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
 }
 
 /** A pending sign-in at the identity provider. */
@@ -131,7 +230,14 @@ export interface OrganizationTables {
   credentials: CredentialsTable;
   sign_ins: SignInsTable;
   refresh_tokens: RefreshTokensTable;
+  sign_in_log: SignInLogTable;
   sign_in_attempts: SignInAttemptsTable;
+  account_links: AccountLinksTable;
+  api_tokens: ApiTokensTable;
+  totp_factors: TotpFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  pending_sign_ins: PendingSignInsTable;
   setup_links: SetupLinksTable;
   provider_sign_ins: ProviderSignInsTable;
   provider_accounts: ProviderAccountsTable;
