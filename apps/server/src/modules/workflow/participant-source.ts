@@ -27,8 +27,8 @@ const resolvers: { readonly [K in ExternalSource['kind']]: Resolver<K> } = {
   'department-manager': async (directory, { department }) =>
     oneOrNobody(await directory.departmentManager(await departmentId(directory, department))),
   role: async (directory, { role, withinInitiatorDepartment }, { request }) => {
-    if (!withinInitiatorDepartment) return directory.roleMembers(role);
     const [main] = await directory.departmentsOf(request.initiator);
+    if (!withinInitiatorDepartment) return directory.roleMembers(role, { appliesTo: main?.id ?? null });
     return main ? directory.roleMembers(role, { departmentId: main.id }) : [];
   },
   'initiator-manager': async (directory, { level, chain }, { request }) =>
