@@ -16,6 +16,7 @@ import { userSearchEndpoint } from './user-search.endpoint.ts';
 export { areRelated } from './are-related.ts';
 export { createAdministrator } from './create-administrator.ts';
 export { departmentDependents, type DepartmentDependents } from './department-dependents.ts';
+export { taskPlacement, type TaskPlacement } from './misplaced-tasks.ts';
 export { handOver, type HandOver } from './hand-over.ts';
 export { directory, type Directory, type DirectoryDepartment, type DirectoryPerson } from './directory.ts';
 export { emailOf, setEmail } from './email.ts';
@@ -83,7 +84,12 @@ export const organization = defineModule({
     userSearchEndpoint,
   ],
   refusals: {
-    'organization-invalid': { errcode: 42241, status: 422, zh: '組織資料有誤，未作任何變更', en: 'The organisation data has errors; nothing was changed' },
+    'organization-invalid': {
+      errcode: 42241,
+      status: 422,
+      zh: '組織資料有誤，未作任何變更',
+      en: 'The organisation data has errors; nothing was changed',
+    },
     'mail-taken': { errcode: 42242, status: 422, zh: '電子郵件「{email}」已有人使用', en: 'The mail address "{email}" is already in use' },
     'mail-owned': {
       errcode: 42244,

@@ -7,7 +7,13 @@ export const memberDepartments: DepartmentDependents = {
     const rows = await executor
       .selectFrom('app_role_members as m')
       .innerJoin('app_roles as r', 'r.id', 'm.role_id')
-      .select((eb) => ['r.id', 'r.app_code', 'r.name', 'r.name_i18n', eb.fn.agg<string[]>('array_agg', ['m.member_id']).distinct().as('ids')])
+      .select((eb) => [
+        'r.id',
+        'r.app_code',
+        'r.name',
+        'r.name_i18n',
+        eb.fn.agg<string[]>('array_agg', ['m.member_id']).distinct().as('ids'),
+      ])
       .where('m.kind', 'in', ['department', 'departmentTree'])
       .where(
         'm.member_id',

@@ -38,6 +38,24 @@ const resolvers: { readonly [K in ExternalSource['kind']]: Resolver<K> } = {
   formula: async (directory, { formula }, { scope }) => peopleOfFormula(directory, formula, scope),
 };
 
+/** The kinds of sources that only departments, managers and roles decide. */
+const organizationKinds = ['department', 'department-manager', 'role', 'initiator-manager', 'owner-manager'] as const;
+type OrganizationSource = Extract<ExternalSource, { kind: (typeof organizationKinds)[number] }>;
+
+export function isOrganizationSource(source: { readonly kind: string }): source is OrganizationSource {
+  return (organizationKinds as readonly string[]).includes(source.kind);
+}
+
+/** Returns the people whom a source of the organisation finds now; nobody where it names an unknown department. */
+export async function peopleOfOrganization(
+  directory: Directory,
+  source: OrganizationSource,
+  { initiator, owner }: { readonly initiator: string; readonly owner: string },
+): Promise<readonly string[]> {
+  const answer = await answerSource({ directory } as SourceFacts, { key: '', kind: 'source', source, initiator, owner });
+  return answer.kind === 'people' ? answer.people : [];
+}
+
 type SourceFacts = Pick<FactProvider, 'directory' | 'record' | 'scope'>;
 
 /**

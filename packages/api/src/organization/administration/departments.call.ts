@@ -125,16 +125,37 @@ export const departmentUseSchema = z.object({
 });
 export type DepartmentUse = z.infer<typeof departmentUseSchema>;
 
+/** An open task that departments, managers and roles would give to somebody else. */
+export const misplacedTaskSchema = z.object({
+  workflowInstanceId: z.string(),
+  instanceName: z.string(),
+  activityCode: z.string(),
+  activityName: z.string(),
+  from: z.object({ id: z.string(), name: z.string() }),
+  /** Who would be found and has no task there yet; to reassign it, call `adjust_workItem_participators` with `replace`. */
+  to: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type MisplacedTask = z.infer<typeof misplacedTaskSchema>;
+
 export const departmentImpact = defineCall({
   method: 'GET',
   path: '/api/organization/department/impact',
-  summary: 'Returns what depends on a department and those below it: people, roles, application roles, workflows and selectors of forms',
-  input: z.object({ id: z.uuid() }),
+  summary:
+    'Returns what depends on a department and those below it: people, roles, application roles, workflows, selectors of forms, and open tasks that would be found by somebody else',
+  input: z.object({
+    id: z.uuid(),
+    /** Shows the tasks as they would be after moving it below this department, or to the top. */
+    movedTo: z.union([z.uuid(), z.literal('top')]).optional(),
+    /** Shows the tasks as they would be after merging it into this department. */
+    mergedInto: z.uuid().optional(),
+  }),
   output: z.object({
     /** With the department itself. */
     departments: z.number().int(),
     people: z.number().int(),
     uses: z.array(departmentUseSchema),
+    /** Among the 500 newest running instances of its people. */
+    tasks: z.array(misplacedTaskSchema),
   }),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'organization-invalid'],
 });

@@ -10,7 +10,12 @@ import { organizationOnDayEndpoint } from './history/organization-on-day.endpoin
 import { getManagedPersonEndpoint } from './people/get-managed-person.endpoint.ts';
 import { letPersonLeaveEndpoint } from './people/let-person-leave.endpoint.ts';
 import { listManagedPeopleEndpoint } from './people/list-managed-people.endpoint.ts';
-import { changePeopleEndpoint, changePersonEndpoint, createPersonEndpoint, setPersonActiveEndpoint } from './people/save-person.endpoint.ts';
+import {
+  changePeopleEndpoint,
+  changePersonEndpoint,
+  createPersonEndpoint,
+  setPersonActiveEndpoint,
+} from './people/save-person.endpoint.ts';
 import { listManagedRolesEndpoint } from './roles/list-managed-roles.endpoint.ts';
 import { saveRoleGroupsEndpoint } from './roles/save-role-groups.endpoint.ts';
 import { changeRoleEndpoint, createRoleEndpoint, sortRolesEndpoint } from './roles/save-role.endpoint.ts';

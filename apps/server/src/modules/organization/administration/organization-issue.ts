@@ -18,7 +18,10 @@ const texts = {
     en: '{name} cannot be the direct manager, because this person is among the managers of {name}',
   },
   'manager-self': { zh: '不能是自己的直屬主管', en: 'A person cannot be their own direct manager' },
-  'department-cycle': { zh: '部門不能移到自己或自己的下級部門', en: 'A department cannot be moved into itself or into a department below it' },
+  'department-cycle': {
+    zh: '部門不能移到自己或自己的下級部門',
+    en: 'A department cannot be moved into itself or into a department below it',
+  },
   'department-too-deep': { zh: '部門最多 {max} 層', en: 'Departments can be nested at most {max} levels deep' },
   'sibling-unknown': { zh: '順序所依據的部門不在同一層', en: 'The department that sets the order is not below the same parent' },
   'department-has-people': {
@@ -31,7 +34,10 @@ const texts = {
   },
   'merge-self': { zh: '不能併入自己或自己的下級部門', en: 'A department cannot be merged into itself or into a department below it' },
   'last-administrator': { zh: '{name}是最後一位系統管理員', en: '{name} is the last administrator' },
-  'field-owned': { zh: '這個欄位由「{source}」維護，不能在此變更', en: 'This field is maintained by "{source}" and cannot be changed here' },
+  'field-owned': {
+    zh: '這個欄位由「{source}」維護，不能在此變更',
+    en: 'This field is maintained by "{source}" and cannot be changed here',
+  },
   'left-in-future': { zh: '離職日不能晚於今天', en: 'The leaving date cannot be after today' },
   'left-before-entry': { zh: '離職日不能早於到職日', en: 'The leaving date cannot be before the entry date' },
   'successor-missing': { zh: '請指定接手管理的人', en: 'Choose who takes over the management' },
@@ -51,6 +57,13 @@ export function refuseIssues(issues: readonly OrganizationIssue[], locale: Local
   refuse(
     'organization-invalid',
     {},
-    { issues: issues.map(({ code, path, params = {} }) => ({ code, path, params: { ...params }, message: fillText(texts[code][locale], params) })) },
+    {
+      issues: issues.map(({ code, path, params = {} }) => ({
+        code,
+        path,
+        params: { ...params },
+        message: fillText(texts[code][locale], params),
+      })),
+    },
   );
 }

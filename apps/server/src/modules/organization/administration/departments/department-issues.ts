@@ -15,7 +15,9 @@ export async function leaderIssues(
   trx: Trx,
   leaders: { readonly managers: readonly string[]; readonly deputies: readonly string[] },
 ): Promise<OrganizationIssue[]> {
-  const listed = (['managers', 'deputies'] as const).flatMap((list) => leaders[list].map((id, index) => ({ id, path: `${list}.${index}` })));
+  const listed = (['managers', 'deputies'] as const).flatMap((list) =>
+    leaders[list].map((id, index) => ({ id, path: `${list}.${index}` })),
+  );
   if (listed.length === 0) return [];
   const found = await trx
     .selectFrom('people')

@@ -29,7 +29,8 @@ const seen = async (code: string) => {
   const { id, revision } = await find(code);
   return { id, revision };
 };
-const codesOf = (refusal: { issues?: { code: string; path: string }[] | undefined }) => refusal.issues?.map(({ code, path }) => `${path} ${code}`);
+const codesOf = (refusal: { issues?: { code: string; path: string }[] | undefined }) =>
+  refusal.issues?.map(({ code, path }) => `${path} ${code}`);
 
 describe('departments', () => {
   test('one is created below another with its names, managers and deputies, and is the last one there', async () => {
@@ -45,7 +46,13 @@ describe('departments', () => {
       deputies: [deputy],
     });
 
-    expect(await find('export')).toMatchObject({ name: '外銷組', name_i18n: { en: 'Exports' }, parentId, managers: [{ id: manager }], deputies: [{ id: deputy }] });
+    expect(await find('export')).toMatchObject({
+      name: '外銷組',
+      name_i18n: { en: 'Exports' },
+      parentId,
+      managers: [{ id: manager }],
+      deputies: [{ id: deputy }],
+    });
     expect((await all()).filter((each) => each.parentId === parentId).at(-1)!.code).toBe('export');
     expect((await admin.call(departmentTree, { keyword: 'waixiao' })).map(({ name }) => name)).toEqual(['外銷組']);
   });

@@ -18,7 +18,9 @@ export const listManagedPeopleEndpoint = defineQuery(listManagedPeople, {
     const conditions = [
       keyword === '' ? sql`true` : matches(keyword),
       ...(state === 'all' ? [] : [sql`people.active = ${state === 'active'}`]),
-      ...(inside === null ? [] : [sql`exists (select from memberships m where m.person_id = people.id and m.department_id in (${inside}))`]),
+      ...(inside === null
+        ? []
+        : [sql`exists (select from memberships m where m.person_id = people.id and m.department_id in (${inside}))`]),
     ];
     const condition = sql<boolean>`(${sql.join(conditions, sql` and `)})`;
     const name = sql<string>`people.name collate "zh-Hant-x-icu"`;

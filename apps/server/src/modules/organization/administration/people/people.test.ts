@@ -32,7 +32,8 @@ const seen = async (account: string) => {
   const { id: personId, revision } = await admin.call(getManagedPerson, { id: await id(account) });
   return { id: personId, revision };
 };
-const codesOf = (refusal: { issues?: { code: string; path: string }[] | undefined }) => refusal.issues?.map(({ code, path }) => `${path} ${code}`);
+const codesOf = (refusal: { issues?: { code: string; path: string }[] | undefined }) =>
+  refusal.issues?.map(({ code, path }) => `${path} ${code}`);
 const newPerson = async (more: Partial<CallInput<typeof createPerson>> = {}) => ({
   account: 'yongqing',
   name: '曾詠晴',
@@ -67,7 +68,10 @@ describe('people', () => {
       active: true,
     });
     for (const keyword of ['詠晴', 'yongq', 'zyq', 'e-0042', 'YONGQING@example']) {
-      expect((await admin.call(listManagedPeople, { keyword })).items.map(({ account }) => account), keyword).toEqual(['yongqing']);
+      expect(
+        (await admin.call(listManagedPeople, { keyword })).items.map(({ account }) => account),
+        keyword,
+      ).toEqual(['yongqing']);
     }
   });
 

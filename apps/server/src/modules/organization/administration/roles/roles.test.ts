@@ -14,7 +14,8 @@ afterAll(() => server.close());
 const id = async (account: string) => (await directory(server.db).personByAccount(account))!.id;
 const department = async (code: string) => (await directory(server.db).departmentByCode(code))!.id;
 const role = async (code: string) => (await admin.call(listManagedRoles, {})).roles.find((each) => each.code === code)!;
-const codesOf = (refusal: { issues?: { code: string; path: string }[] | undefined }) => refusal.issues?.map(({ code, path }) => `${path} ${code}`);
+const codesOf = (refusal: { issues?: { code: string; path: string }[] | undefined }) =>
+  refusal.issues?.map(({ code, path }) => `${path} ${code}`);
 
 test('a role is held everywhere, or for some departments and those below', async () => {
   const created = await admin.call(createRole, { code: 'buyer', name: '採購' });
