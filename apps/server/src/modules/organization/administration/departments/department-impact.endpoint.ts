@@ -31,7 +31,7 @@ export const departmentImpactEndpoint = defineQuery(departmentImpact, {
       .where('active', '=', true)
       .executeTakeFirstOrThrow();
     const uses = [...(await roleUses(db, ids))];
-    for (const { usesOf } of departmentDependents.all()) uses.push(...(await usesOf(db, departments)));
+    for (const dependents of departmentDependents.all()) uses.push(...(await dependents.usesOf(db, departments)));
     const change = changeOf(id, { movedTo, mergedInto, locale, at: now() });
     const tasks = await tasksAfter(db, ids, change, locale);
     return { departments: departments.length, people: Number(people), uses, tasks };

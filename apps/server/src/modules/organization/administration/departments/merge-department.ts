@@ -12,7 +12,7 @@ export async function mergeDepartment(trx: Trx, { id, intoId, at }: { id: string
   for (const child of await siblingsBelow(trx, id)) await placeDepartment(trx, { id: child, parentId: intoId, beforeId: null });
   await moveRoleScopes(trx, id, intoId);
   await trx.deleteFrom('department_leaders').where('department_id', '=', id).execute();
-  for (const { merged } of departmentDependents.all()) await merged(trx, { from: id, into: intoId });
+  for (const dependents of departmentDependents.all()) await dependents.merged(trx, { from: id, into: intoId });
   await trx.updateTable('departments').set({ closed_at: at }).where('id', '=', id).where('closed_at', 'is', null).execute();
 }
 

@@ -32,7 +32,7 @@ test('a role is held everywhere, or for some departments and those below', async
   expect(await lookup.roleMembers('buyer', { appliesTo: await department('finance') })).toEqual([anywhere]);
   expect(await lookup.roleMembers('buyer', { appliesTo: null })).toEqual([anywhere]);
   expect(await lookup.roleMembers('buyer', { departmentId: await department('sales') })).toEqual([scoped]);
-  expect((await role('buyer')).members.map((member) => member.departments.length).sort()).toEqual([0, 1]);
+  expect((await role('buyer')).members.map((member) => member.departments.length).toSorted((x, y) => x - y)).toEqual([0, 1]);
 });
 
 test('all issues of members are answered at once', async () => {
