@@ -12,3 +12,7 @@ export * from './pick-list.call.ts';
 export * from './role-tree.call.ts';
 export * from './update-current-dept.call.ts';
 export * from './unit-scope.ts';
+export * from './administration/departments.call.ts';
+export * from './administration/history.call.ts';
+export * from './administration/people.call.ts';
+export * from './administration/roles.call.ts';

@@ -37,6 +37,7 @@ async function topDepartment(trx: Trx, name: string, managerId: string): Promise
   const renamed = await trx.updateTable('departments').set({ name }).where('id', '=', top).returning('id').executeTakeFirst();
   if (renamed) return renamed.id;
   const id = createId();
-  await trx.insertInto('departments').values({ id, code: 'company', name, parent_id: null, manager_id: managerId }).execute();
+  await trx.insertInto('departments').values({ id, code: 'company', name, parent_id: null }).execute();
+  await trx.insertInto('department_leaders').values({ department_id: id, person_id: managerId, kind: 'manager', sort: 0 }).execute();
   return id;
 }

@@ -9,7 +9,10 @@ export const departmentTreeEndpoint = defineQuery(departmentTree, {
   permission: 'signed-in',
   async handle({ db, actor }, { parentId, keyword, ...input }) {
     const scope = readUnitScope(input, actor.id);
-    const shown = shownDepartments(await directory(db).departmentTree(), await pickableIds(db, scope));
+    const shown = shownDepartments(
+      (await directory(db).departmentTree()).filter(({ isClosed }) => !isClosed),
+      await pickableIds(db, scope),
+    );
     if (keyword) {
       const found = await foundIds(db, keyword);
       return shown.filter(({ id, pickable }) => pickable && found.has(id));

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { idSchema } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { actingLeader } from './acting-leader.ts';
 import { departmentManager, managerChain } from './managers.ts';
-import { departmentMembers, roleMembers } from './members.ts';
+import { departmentMembers, roleMembers, type RoleScope } from './members.ts';
 import { readPeople } from './read-people.ts';
 
 /** A person as other modules see them. */
@@ -23,7 +24,9 @@ export interface DirectoryDepartment {
   readonly code: string;
   readonly name: string;
   readonly parentId: string | null;
+  /** Who leads it now: the first active manager, without one the first active deputy. */
   readonly managerId: string | null;
+  readonly isClosed: boolean;
 }
 
 /**
@@ -42,16 +45,17 @@ export interface Directory {
   /** The departments of a person, the main one first. */
   departmentsOf(personId: string): Promise<readonly DirectoryDepartment[]>;
   departmentMembers(departmentId: string, options?: { recursive?: boolean }): Promise<readonly string[]>;
-  /** The manager of a department; null without one or when they are inactive. */
+  /** The first active manager of a department, without one the first active deputy; null: neither. */
   departmentManager(departmentId: string): Promise<string | null>;
   /**
-   * The manager of the person's main department at a level: 1 is the direct one. Where the person manages the department,
-   * or it has no active manager, the next department up counts instead.
+   * The manager of a person at a level: 1 is the direct manager, or without an active one the manager of the main department. Where the
+   * person manages the department, or it has no active manager, the next department up counts instead.
    */
   managerOf(personId: string, level?: number): Promise<string | null>;
   /** The managers from the direct one up, at most `levels`. */
   managerChain(personId: string, levels: number): Promise<readonly string[]>;
-  roleMembers(roleCode: string, options?: { departmentId?: string }): Promise<readonly string[]>;
+  /** The people who hold a role. `departmentId`: for this department, as its members or by a scope that contains it. `appliesTo`: everywhere, or by a scope that contains this department. */
+  roleMembers(roleCode: string, options?: RoleScope): Promise<readonly string[]>;
   administrators(): Promise<readonly string[]>;
   /** The active people among the given ids, in the given order, without repetitions. */
   activeOf(ids: readonly string[]): Promise<readonly string[]>;
@@ -90,7 +94,7 @@ export function directory(executor: Executor): Directory {
       return executor
         .selectFrom('memberships')
         .innerJoin('departments', 'departments.id', 'memberships.department_id')
-        .select(['departments.id', 'code', 'name', 'parent_id as parentId', 'manager_id as managerId'])
+        .select(departmentColumns)
         .where('person_id', '=', personId)
         .orderBy('memberships.sort')
         .execute();
@@ -101,7 +105,7 @@ export function directory(executor: Executor): Directory {
       return (await managerChain(executor, personId, level))[level - 1] ?? null;
     },
     managerChain: (personId, levels) => managerChain(executor, personId, levels),
-    roleMembers: (roleCode, { departmentId } = {}) => roleMembers(executor, roleCode, departmentId),
+    roleMembers: (roleCode, scope = {}) => roleMembers(executor, roleCode, scope),
     async administrators() {
       const rows = await executor
         .selectFrom('people')
@@ -127,8 +131,17 @@ function isId(id: string): boolean {
   return idSchema.safeParse(id).success;
 }
 
+const departmentColumns = [
+  'departments.id',
+  'code',
+  'name',
+  'parent_id as parentId',
+  sql<boolean>`closed_at is not null`.as('isClosed'),
+  actingLeader('departments.id').as('managerId'),
+] as const;
+
 function departments(executor: Executor) {
-  return executor.selectFrom('departments').select(['id', 'code', 'name', 'parent_id as parentId', 'manager_id as managerId']);
+  return executor.selectFrom('departments').select(departmentColumns);
 }
 
 function parentsFirst(all: readonly DirectoryDepartment[]): DirectoryDepartment[] {

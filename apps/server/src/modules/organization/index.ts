@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { administrationEndpoints } from './administration/endpoints.ts';
 import { createChatGroupEndpoint } from './create-chat-group.endpoint.ts';
 import { departmentLevelsEndpoint } from './department-levels.endpoint.ts';
 import { departmentListUserEndpoint } from './department-list-user.endpoint.ts';
@@ -14,6 +15,9 @@ import { userSearchEndpoint } from './user-search.endpoint.ts';
 
 export { areRelated } from './are-related.ts';
 export { createAdministrator } from './create-administrator.ts';
+export { departmentDependents, type DepartmentDependents } from './department-dependents.ts';
+export { taskPlacement, type TaskPlacement } from './misplaced-tasks.ts';
+export { handOver, type HandOver } from './hand-over.ts';
 export { directory, type Directory, type DirectoryDepartment, type DirectoryPerson } from './directory.ts';
 export { emailOf, setEmail } from './email.ts';
 export { matchesKeyword } from './matches-keyword.ts';
@@ -46,8 +50,25 @@ export { managesWorkflows } from './workflow-administrators.ts';
 export const organization = defineModule({
   name: 'organization',
   description: 'People, departments and roles, and choosing among them.',
-  tables: ['people', 'departments', 'memberships', 'roles', 'role_members', 'recent_units'],
+  tables: [
+    'people',
+    'departments',
+    'department_leaders',
+    'memberships',
+    'roles',
+    'role_groups',
+    'role_members',
+    'role_member_departments',
+    'recent_units',
+    'membership_periods',
+    'department_leader_periods',
+    'department_periods',
+    'person_periods',
+    'role_periods',
+    'role_department_periods',
+  ],
   endpoints: [
+    ...administrationEndpoints,
     createChatGroupEndpoint,
     departmentLevelsEndpoint,
     departmentListUserEndpoint,
@@ -63,6 +84,19 @@ export const organization = defineModule({
     userSearchEndpoint,
   ],
   refusals: {
+    'organization-invalid': {
+      errcode: 42241,
+      status: 422,
+      zh: '組織資料有誤，未作任何變更',
+      en: 'The organisation data has errors; nothing was changed',
+    },
+    'mail-taken': { errcode: 42242, status: 422, zh: '電子郵件「{email}」已有人使用', en: 'The mail address "{email}" is already in use' },
+    'mail-owned': {
+      errcode: 42244,
+      status: 422,
+      zh: '您的電子郵件由「{source}」維護，不能在此變更',
+      en: 'Your mail address is maintained by "{source}" and cannot be changed here',
+    },
     'chat-not-configured': {
       errcode: 42240,
       status: 422,

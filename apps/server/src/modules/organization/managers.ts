@@ -1,37 +1,48 @@
 import { sql } from 'kysely';
 import { idSchema } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { actingLeader } from './acting-leader.ts';
 
 export async function departmentManager(executor: Executor, departmentId: string): Promise<string | null> {
   if (!idSchema.safeParse(departmentId).success) return null;
   const row = await executor
     .selectFrom('departments')
-    .innerJoin('people', 'people.id', 'departments.manager_id')
-    .select('people.id')
+    .select(actingLeader('departments.id').as('id'))
     .where('departments.id', '=', departmentId)
-    .where('people.active', '=', true)
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
 /**
- * Returns the managers of the main department and of those above it, nearest first. Leaves out the person, inactive managers, and
- * repetitions of a manager.
+ * Returns the managers from the nearest one up: the direct manager, their direct manager and so on; after the last one, the managers of
+ * their main department and of those above it. Leaves out the person, inactive managers, and repetitions of a manager.
  */
 export async function managerChain(executor: Executor, personId: string, levels: number): Promise<string[]> {
   if (!idSchema.safeParse(personId).success) return [];
   const { rows } = await sql<{ id: string }>`
-    with recursive above as (
-      select departments.id, parent_id, manager_id, 1 as distance
-      from memberships join departments on departments.id = department_id
-      where person_id = ${personId} and memberships.sort = 0
+    with recursive direct as (
+      select ${personId}::uuid as id, 0 as distance
       union all
-      select parent.id, parent.parent_id, parent.manager_id, above.distance + 1
+      select manager.id, direct.distance + 1
+      from direct join people on people.id = direct.id join people manager on manager.id = people.manager_id
+      where manager.active and direct.distance < 100
+    ),
+    above as (
+      select departments.id, parent_id, last.distance + 1 as distance
+      from (select id, distance from direct order by distance desc limit 1) last
+      join memberships on memberships.person_id = last.id and memberships.sort = 0
+      join departments on departments.id = memberships.department_id
+      union all
+      select parent.id, parent.parent_id, above.distance + 1
       from departments parent join above on parent.id = above.parent_id
-      where above.distance < 100
+      where above.distance < 300
+    ),
+    found as (
+      select id, distance from direct where distance > 0
+      union all
+      select ${actingLeader('above.id')}, above.distance from above
     )
-    select people.id from above join people on people.id = above.manager_id
-    where people.active and people.id <> ${personId}
-    group by people.id order by min(distance) limit ${levels}`.execute(executor);
+    select id from found where id is not null and id <> ${personId}
+    group by id order by min(distance) limit ${levels}`.execute(executor);
   return rows.map((row) => row.id);
 }

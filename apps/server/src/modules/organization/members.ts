@@ -26,8 +26,25 @@ export async function departmentMembers(executor: Executor, departmentId: string
   return rows.map((row) => row.id);
 }
 
-/** Returns the active people of a role; with a department, only its members. */
-export async function roleMembers(executor: Executor, roleCode: string, departmentId?: string): Promise<string[]> {
+/** For which department the people of a role are wanted. */
+export interface RoleScope {
+  readonly departmentId?: string;
+  readonly appliesTo?: string | null;
+}
+
+/**
+ * Returns the active people of a role. A member with departments holds it only for these and those below. With `departmentId`, the members
+ * of that department who hold it everywhere, and those who hold it for that department. With `appliesTo`, all who hold it everywhere, and
+ * those who hold it for that department; null: only those who hold it everywhere.
+ */
+export async function roleMembers(executor: Executor, roleCode: string, { departmentId, appliesTo }: RoleScope = {}): Promise<string[]> {
+  const asked = departmentId ?? appliesTo;
+  const isScoped = sql<boolean>`exists (select from role_member_departments s where s.role_id = roles.id and s.person_id = people.id)`;
+  const contains = (id: string) => sql<boolean>`exists (
+    select from role_member_departments s
+    where s.role_id = roles.id and s.person_id = people.id and s.department_id in (${withAbove(id)}))`;
+  const isMember = (id: string) =>
+    sql<boolean>`exists (select from memberships m where m.person_id = people.id and m.department_id = ${id})`;
   const rows = await executor
     .selectFrom('roles')
     .innerJoin('role_members', 'role_members.role_id', 'roles.id')
@@ -35,18 +52,24 @@ export async function roleMembers(executor: Executor, roleCode: string, departme
     .select('people.id')
     .where('roles.code', '=', roleCode)
     .where('people.active', '=', true)
-    .$if(departmentId !== undefined, (query) =>
-      query.where((expression) =>
-        expression.exists(
-          expression
-            .selectFrom('memberships')
-            .select('memberships.person_id')
-            .whereRef('memberships.person_id', '=', 'people.id')
-            .where('memberships.department_id', '=', departmentId!),
-        ),
+    .$if(asked === null, (query) => query.where(sql<boolean>`not ${isScoped}`))
+    .$if(typeof asked === 'string', (query) =>
+      query.where(
+        sql<boolean>`case when ${isScoped} then ${contains(asked!)} else ${departmentId === undefined ? sql`true` : isMember(departmentId)} end`,
       ),
     )
     .orderBy('people.account')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Selects a department and all above it. */
+function withAbove(departmentId: string) {
+  return sql<{ id: string }>`
+    with recursive above as (
+      select id, parent_id from departments where id = ${departmentId}
+      union
+      select parent.id, parent.parent_id from departments parent join above on parent.id = above.parent_id
+    )
+    select id from above`;
 }

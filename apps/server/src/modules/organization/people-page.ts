@@ -17,7 +17,7 @@ export async function peoplePage(
   { cursor, size }: { cursor?: string | undefined; size: number },
 ): Promise<PeoplePage> {
   const name = sql<string>`people.name collate "zh-Hant-x-icu"`;
-  const after = cursor === undefined ? null : parseCursor(cursor);
+  const after = cursor === undefined ? null : parseNameCursor(cursor);
   const rows = await peopleQuery(executor)
     .where('people.active', '=', true)
     .where(condition)
@@ -32,11 +32,17 @@ export async function peoplePage(
   const last = items.at(-1);
   return {
     items: items.map(({ id, name: personName, departmentId, departmentName }) => ({ id, name: personName, departmentId, departmentName })),
-    next: rows.length > size && last ? Buffer.from(JSON.stringify([last.name, last.id])).toString('base64url') : null,
+    next: rows.length > size && last ? nameCursor(last) : null,
   };
 }
 
-function parseCursor(cursor: string): { name: string; id: string } {
+/** Returns the cursor after a person in a list by name. */
+export function nameCursor({ name, id }: { readonly name: string; readonly id: string }): string {
+  return Buffer.from(JSON.stringify([name, id])).toString('base64url');
+}
+
+/** Reads a cursor of `nameCursor`. Refuses any other text with `malformed`. */
+export function parseNameCursor(cursor: string): { name: string; id: string } {
   try {
     const [name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof name === 'string' && isStorableText(name) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { name, id };

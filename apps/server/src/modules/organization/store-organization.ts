@@ -33,11 +33,16 @@ export async function storeOrganization(trx: Trx, data: OrganizationData): Promi
         code: department.code,
         name: department.name,
         parent_id: department.parent === undefined ? null : departments.get(department.parent)!,
-        manager_id: department.manager === undefined ? null : people.get(department.manager)!,
         sort,
       })),
     )
     .execute();
+  const managers = data.departments.flatMap(({ code, manager }) =>
+    manager === undefined
+      ? []
+      : [{ department_id: departments.get(code)!, person_id: people.get(manager)!, kind: 'manager' as const, sort: 0 }],
+  );
+  if (managers.length > 0) await trx.insertInto('department_leaders').values(managers).execute();
   await makeNameKeys(trx);
   const memberships = data.people.flatMap((person) =>
     person.departments.map((code, sort) => ({ person_id: people.get(person.account)!, department_id: departments.get(code)!, sort })),

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/http/module.ts';
 import { workflowParticipation } from '../permissions/index.ts';
 import { waitingInstances } from '../rules/index.ts';
-import { managesWorkflows } from '../organization/index.ts';
+import { handOver, managesWorkflows, taskPlacement } from '../organization/index.ts';
 import { isWorkflowAdministrator } from './administration/administers.ts';
 import { recordParticipation } from './record-participation.ts';
 import { waitingExceptions } from './waiting-exceptions.ts';
@@ -30,6 +30,8 @@ import { deleteWorkflowAdminEndpoint } from './administration/delete-workflow-ad
 import { listWorkflowAdminEndpoint } from './administration/list-workflow-admin.endpoint.ts';
 import { listHandOversEndpoint } from './hand-over/list-hand-overs.endpoint.ts';
 import { previewHandOverEndpoint } from './hand-over/preview-hand-over.endpoint.ts';
+import { openTaskPlacement } from './hand-over/misplaced-tasks.ts';
+import { openWorkHandOver } from './hand-over/start-hand-over.ts';
 import { startHandOverEndpoint } from './hand-over/start-hand-over.endpoint.ts';
 import { listInstancesEndpoint } from './lists/list-instances.endpoint.ts';
 import { deleteInstanceEndpoint } from './recycling/delete-instance.endpoint.ts';
@@ -95,6 +97,8 @@ export const workflowModule = defineModule({
   refusals: { ...workflowRefusals, ...urgeRefusals, ...trialRefusals },
   provides: [
     managesWorkflows.providedBy(isWorkflowAdministrator),
+    handOver.providedBy(openWorkHandOver),
+    taskPlacement.providedBy(openTaskPlacement),
     workflowParticipation.providedBy(recordParticipation),
     waitingInstances.providedBy(waitingExceptions),
   ],

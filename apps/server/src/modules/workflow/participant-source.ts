@@ -27,8 +27,8 @@ const resolvers: { readonly [K in ExternalSource['kind']]: Resolver<K> } = {
   'department-manager': async (directory, { department }) =>
     oneOrNobody(await directory.departmentManager(await departmentId(directory, department))),
   role: async (directory, { role, withinInitiatorDepartment }, { request }) => {
-    if (!withinInitiatorDepartment) return directory.roleMembers(role);
     const [main] = await directory.departmentsOf(request.initiator);
+    if (!withinInitiatorDepartment) return directory.roleMembers(role, { appliesTo: main?.id ?? null });
     return main ? directory.roleMembers(role, { departmentId: main.id }) : [];
   },
   'initiator-manager': async (directory, { level, chain }, { request }) =>
@@ -37,6 +37,24 @@ const resolvers: { readonly [K in ExternalSource['kind']]: Resolver<K> } = {
   control: (directory, { control }, { record }) => peopleInControl(directory, control, record),
   formula: async (directory, { formula }, { scope }) => peopleOfFormula(directory, formula, scope),
 };
+
+/** The kinds of sources that only departments, managers and roles decide. */
+const organizationKinds = ['department', 'department-manager', 'role', 'initiator-manager', 'owner-manager'] as const;
+type OrganizationSource = Extract<ExternalSource, { kind: (typeof organizationKinds)[number] }>;
+
+export function isOrganizationSource(source: { readonly kind: string }): source is OrganizationSource {
+  return (organizationKinds as readonly string[]).includes(source.kind);
+}
+
+/** Returns the people whom a source of the organisation finds now; nobody where it names an unknown department. */
+export async function peopleOfOrganization(
+  directory: Directory,
+  source: OrganizationSource,
+  { initiator, owner }: { readonly initiator: string; readonly owner: string },
+): Promise<readonly string[]> {
+  const answer = await answerSource({ directory } as SourceFacts, { key: '', kind: 'source', source, initiator, owner });
+  return answer.kind === 'people' ? answer.people : [];
+}
 
 type SourceFacts = Pick<FactProvider, 'directory' | 'record' | 'scope'>;
 

@@ -48,6 +48,8 @@ import { forcedPasswordChanges } from './0076-forced-password-changes.ts';
 import { accountLinks } from './0077-account-links.ts';
 import { secondFactors } from './0078-second-factors.ts';
 import { apiTokens } from './0079-api-tokens.ts';
+import { organizationAdministration } from './0070-organization-administration.ts';
+import { organizationHistory } from './0071-organization-history.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -100,4 +102,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0077-account-links': accountLinks,
   '0078-second-factors': secondFactors,
   '0079-api-tokens': apiTokens,
+  '0070-organization-administration': organizationAdministration,
+  '0071-organization-history': organizationHistory,
 };

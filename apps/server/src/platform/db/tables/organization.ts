@@ -1,15 +1,22 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountLinkKind, Restriction, SecondFactor, SignInMethod, TokenScope } from '@inkstone/api';
-import type { Locale, LocalizedText, UnitType } from '@inkstone/schema';
+import type { Locale, LocalizedText, NameI18n, UnitType } from '@inkstone/schema';
 import type { Timestamp, TimestampWithDefault } from './column.ts';
+
+/** Names by language, written with `JSON.stringify`. */
+type NameTexts = ColumnType<NameI18n, string | undefined, string>;
 
 export interface DepartmentsTable {
   id: string;
   code: string;
   name: string;
+  name_i18n: NameTexts;
   parent_id: string | null;
-  manager_id: string | null;
   sort: Generated<number>;
+  /** A closed department is not offered any more; its history remains. */
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Grows with every change by an administrator. */
+  revision: Generated<number>;
   name_keys: Generated<string>;
   keyed_name: string | null;
 }
@@ -33,6 +40,31 @@ export interface PeopleTable {
   email: string | null;
   /** The department for which they act while they are a member of it; otherwise the main one. */
   current_department_id: string | null;
+  name_i18n: NameTexts;
+  /** Unique regardless of letter case, as account and mail are. */
+  employee_number: string | null;
+  phone: string | null;
+  /** The direct manager; without one, that of the department. */
+  manager_id: string | null;
+  /** Dates as `2026-11-23`. */
+  entered_on: DateColumn;
+  left_on: DateColumn;
+  /** The source that owns a field, by field; a field that is missing belongs to this installation and its administrators change it. */
+  field_sources: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+  /** Grows with every change by an administrator or by the person. */
+  revision: Generated<number>;
+  updated_at: TimestampWithDefault;
+}
+
+/** A `date`; select it as text. */
+type DateColumn = ColumnType<unknown, string | null | undefined, string | null>;
+
+/** Managers and deputies of departments, each kind in order. */
+export interface DepartmentLeadersTable {
+  department_id: string;
+  person_id: string;
+  kind: 'manager' | 'deputy';
+  sort: number;
 }
 
 /** The units that a person picked recently. */
@@ -50,16 +82,66 @@ export interface MembershipsTable {
   sort: number;
 }
 
+export interface RoleGroupsTable {
+  id: string;
+  name: string;
+  name_i18n: NameTexts;
+  sort: number;
+}
+
 export interface RolesTable {
   id: string;
   code: string;
   name: string;
+  name_i18n: NameTexts;
+  group_id: string | null;
+  sort: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface RoleMembersTable {
   role_id: string;
   person_id: string;
 }
+
+/** The departments for which a member holds a role, with those below; a member without any holds it everywhere. */
+export interface RoleMemberDepartmentsTable {
+  role_id: string;
+  person_id: string;
+  department_id: string;
+}
+
+/** The time during which a row of the organisation existed with these values; triggers write it. */
+interface Period {
+  id: Generated<string>;
+  started_at: Timestamp;
+  ended_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+export interface MembershipPeriodsTable extends Period {
+  person_id: string;
+  department_id: string;
+  is_main: boolean;
+}
+
+export interface DepartmentLeaderPeriodsTable extends Period, DepartmentLeadersTable {}
+
+export interface DepartmentPeriodsTable extends Period {
+  department_id: string;
+  parent_id: string | null;
+  name: string;
+  is_closed: boolean;
+}
+
+export interface PersonPeriodsTable extends Period {
+  person_id: string;
+  manager_id: string | null;
+  active: boolean;
+}
+
+export interface RolePeriodsTable extends Period, RoleMembersTable {}
+
+export interface RoleDepartmentPeriodsTable extends Period, RoleMemberDepartmentsTable {}
 
 export interface CredentialsTable {
   person_id: string;
@@ -227,6 +309,15 @@ export interface OrganizationTables {
   recent_units: RecentUnitsTable;
   roles: RolesTable;
   role_members: RoleMembersTable;
+  role_groups: RoleGroupsTable;
+  role_member_departments: RoleMemberDepartmentsTable;
+  department_leaders: DepartmentLeadersTable;
+  membership_periods: MembershipPeriodsTable;
+  department_leader_periods: DepartmentLeaderPeriodsTable;
+  department_periods: DepartmentPeriodsTable;
+  person_periods: PersonPeriodsTable;
+  role_periods: RolePeriodsTable;
+  role_department_periods: RoleDepartmentPeriodsTable;
   credentials: CredentialsTable;
   sign_ins: SignInsTable;
   refresh_tokens: RefreshTokensTable;

@@ -1,0 +1,69 @@
+import { fillText, type Locale, type LocalizedText } from '@inkstone/schema';
+import { refuse } from '../../../platform/http/refusal.ts';
+
+const texts = {
+  'account-taken': { zh: '帳號「{value}」已有人使用', en: 'The account "{value}" is already taken' },
+  'email-taken': { zh: '電子郵件「{value}」已是{name}的', en: 'The mail address "{value}" already belongs to {name}' },
+  'employee-number-taken': { zh: '員工編號「{value}」已是{name}的', en: 'The employee number "{value}" already belongs to {name}' },
+  'department-code-taken': { zh: '部門編碼「{value}」已有部門使用', en: 'The department code "{value}" is already in use' },
+  'role-code-taken': { zh: '角色編碼「{value}」已有角色使用', en: 'The role code "{value}" is already in use' },
+  'person-unknown': { zh: '找不到這個人', en: 'This person does not exist' },
+  'person-inactive': { zh: '{name}已停用或離職', en: '{name} is disabled or has left' },
+  'department-unknown': { zh: '找不到這個部門', en: 'This department does not exist' },
+  'department-closed': { zh: '部門「{name}」已關閉', en: 'The department "{name}" is closed' },
+  'group-unknown': { zh: '找不到這個角色群組', en: 'This group of roles does not exist' },
+  'named-twice': { zh: '{name}出現了兩次', en: '{name} is listed twice' },
+  'manager-cycle': {
+    zh: '{name}不能是直屬主管：{name}的主管鏈中已有這個人',
+    en: '{name} cannot be the direct manager, because this person is among the managers of {name}',
+  },
+  'manager-self': { zh: '不能是自己的直屬主管', en: 'A person cannot be their own direct manager' },
+  'department-cycle': {
+    zh: '部門不能移到自己或自己的下級部門',
+    en: 'A department cannot be moved into itself or into a department below it',
+  },
+  'department-too-deep': { zh: '部門最多 {max} 層', en: 'Departments can be nested at most {max} levels deep' },
+  'sibling-unknown': { zh: '順序所依據的部門不在同一層', en: 'The department that sets the order is not below the same parent' },
+  'department-has-people': {
+    zh: '部門還有 {count} 位在職人員，請先將他們移到其他部門',
+    en: 'The department still has {count} active {count|person|people}; move them to another department first',
+  },
+  'department-has-departments': {
+    zh: '部門之下還有 {count} 個部門，請先移動或關閉它們',
+    en: 'There {count|is|are} still {count} open {count|department|departments} below; move or close {count|it|them} first',
+  },
+  'merge-self': { zh: '不能併入自己或自己的下級部門', en: 'A department cannot be merged into itself or into a department below it' },
+  'last-administrator': { zh: '{name}是最後一位系統管理員', en: '{name} is the last administrator' },
+  'field-owned': {
+    zh: '這個欄位由「{source}」維護，不能在此變更',
+    en: 'This field is maintained by "{source}" and cannot be changed here',
+  },
+  'left-in-future': { zh: '離職日不能晚於今天', en: 'The leaving date cannot be after today' },
+  'left-before-entry': { zh: '離職日不能早於到職日', en: 'The leaving date cannot be before the entry date' },
+  'successor-missing': { zh: '請指定接手管理的人', en: 'Choose who takes over the management' },
+  'successor-self': { zh: '不能交接給本人', en: 'The successor must be somebody else' },
+} as const satisfies Record<string, LocalizedText>;
+
+export interface OrganizationIssue {
+  readonly code: keyof typeof texts;
+  /** The property of the input, such as `managers.1`. */
+  readonly path: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** Refuses with all issues at once; without any it returns. */
+export function refuseIssues(issues: readonly OrganizationIssue[], locale: Locale): void {
+  if (issues.length === 0) return;
+  refuse(
+    'organization-invalid',
+    {},
+    {
+      issues: issues.map(({ code, path, params = {} }) => ({
+        code,
+        path,
+        params: { ...params },
+        message: fillText(texts[code][locale], params),
+      })),
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Trx } from '../../../../platform/db/database.ts';
+import { refuse } from '../../../../platform/http/refusal.ts';
+import type { PersonChange } from './person-change.ts';
+
+/** A person with the properties that can be changed. */
+export type StoredPerson = Required<PersonChange> & {
+  readonly id: string;
+  readonly name: string;
+  readonly departmentIds: readonly string[];
+  readonly revision: number;
+  readonly fieldSources: Readonly<Record<string, string>>;
+};
+
+/** Returns the people that the caller has seen, in the given order. Refuses with `not-found`, and with `conflict` when one has changed since. */
+export async function seenPeople(trx: Trx, seen: readonly { id: string; revision: number }[]): Promise<readonly StoredPerson[]> {
+  const rows = await trx
+    .selectFrom('people')
+    .select([
+      'id',
+      'account',
+      'name',
+      'name_i18n',
+      'title',
+      'employee_number as employeeNumber',
+      'email',
+      'phone',
+      'locale',
+      'manager_id as managerId',
+      sql<string | null>`entered_on::text`.as('enteredOn'),
+      sql<string | null>`left_on::text`.as('leftOn'),
+      'is_admin as isAdmin',
+      'is_app_admin as isAppAdmin',
+      'active',
+      'revision',
+      'field_sources as fieldSources',
+      sql<string[]>`array(select department_id::text from memberships where person_id = people.id order by sort)`.as('departmentIds'),
+    ])
+    .where(
+      'id',
+      'in',
+      seen.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return seen.map(({ id, revision }) => {
+    const stored = byId.get(id) ?? refuse('not-found');
+    if (stored.revision !== revision) refuse('conflict');
+    return stored;
+  });
+}
+
+/** The properties of a change that differ from what is stored. */
+export function differences(stored: StoredPerson | null, change: PersonChange): PersonChange {
+  if (stored === null) return change;
+  const entries = Object.entries(change).filter(
+    ([property, value]) => value !== undefined && !isDeepStrictEqual(value, stored[property as keyof PersonChange]),
+  );
+  return Object.fromEntries(entries);
+}
