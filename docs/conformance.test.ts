@@ -9,9 +9,13 @@ interface Row {
   readonly name: string;
   readonly state: string;
   readonly tests: readonly string[];
+  /** All files that the row names. */
+  readonly files: readonly string[];
 }
 
 const testFile = /`([^`\s]+\.(?:test\.tsx?|spec\.ts))`/g;
+/** A file of the repository, in any spelling: also one that is no test, or stands without the signs of code. */
+const anyFile = /[\w@./-]+\.(?:[jt]sx?|mjs|css)\b/g;
 
 /** The rows of the page; a line of a table that is not three cells is a row without a state. */
 function readRows(page: string): readonly Row[] {
@@ -21,7 +25,8 @@ function readRows(page: string): readonly Row[] {
     if (!line.startsWith('| ') || line.startsWith('| ---') || line.startsWith('| row |')) return [];
     const [name = '', state = '', shownBy = '', ...further] = line.slice(1, -1).split('|').map((cell) => cell.trim());
     const tests = [...shownBy.matchAll(testFile)].map(([, path = '']) => path);
-    return [{ section, name, state: further.length > 0 ? '' : state, tests }];
+    const files = [...shownBy.matchAll(anyFile)].map(([path]) => path);
+    return [{ section, name, state: further.length > 0 ? '' : state, tests, files }];
   });
 }
 
@@ -48,8 +53,8 @@ describe('the conformance page', () => {
     expect(unshown.map(nameOf)).toEqual([]);
   });
 
-  test('names only tests that are there', () => {
-    const named = new Set(rows.flatMap(({ tests }) => tests));
+  test('names only files that are there', () => {
+    const named = new Set(rows.flatMap(({ tests, files }) => [...tests, ...files]));
 
     expect([...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });

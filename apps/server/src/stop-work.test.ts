@@ -52,7 +52,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-async function start(): Promise<{ child: ChildProcess; url: string }> {
+interface Started {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Everything it has printed, from warnings on. */
+  readonly output: () => string;
+}
+
+async function start(): Promise<Started> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
@@ -73,7 +80,7 @@ async function start(): Promise<{ child: ChildProcess; url: string }> {
   await expect.poll(() => (child.exitCode === null ? text : `ended: ${text}`), { timeout: 60_000 }).toMatch(/Inkstone 硯 {2}\S|ended/);
   const url = /Inkstone 硯 {2}(\S+)/.exec(text)?.[1];
   if (!url) throw new Error(text);
-  return { child, url };
+  return { child, url, output: () => text };
 }
 
 /** Starts an import of suppliers and waits until it writes records. */
@@ -130,6 +137,8 @@ test(
     // Status 0 shows a graceful stop: after the time limit the status would be different.
     expect(code).toBe(0);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+    // Both jobs ended because they were told to, not because the time for stopping was over.
+    expect(first.output()).not.toContain('did not stop in time');
     const second = await start();
     const admin = await new ApiClient(second.url).signIn('admin', 'inkstone');
     await expect.poll(async () => (await admin.call(importProgress, { importId })).state, { timeout: 200_000 }).toBe('done');
@@ -138,5 +147,7 @@ test(
     expect(items.map(({ name }) => name).sort()).toEqual(['供應商 59', ...Array.from({ length: 10 }, (_, index) => `供應商 59${index}`)]);
     expect(await admin.call(importProgress, { importId })).toMatchObject({ done: rows });
     await expect.poll(() => received.filter((id) => id === received[0]).length, { timeout: 60_000 }).toBe(2);
+    // They were returned to their queues and not left to the check for jobs of processes that are gone.
+    expect(second.output()).not.toContain('orphaned jobs');
   },
 );

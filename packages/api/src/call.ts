@@ -10,8 +10,13 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
-  /** A command changes data and requires an `Idempotency-Key` header. */
+  /**
+   * A command changes data and requires an `Idempotency-Key` header. By GET the key may be in the query instead (`replayTokenInput`), and
+   * may be missing with `repeatable`.
+   */
   readonly command: boolean;
+  /** By GET only: repeating this command changes nothing further, so that it needs no key. */
+  readonly repeatable?: boolean;
   /**
    * The encoding of the input. `json`: the query of a GET or the JSON body of a POST. `multipart`: a file with fields, which `input`
    * describes. `form`: a posted HTML form.

@@ -5,8 +5,9 @@ import { commentTarget } from '../comment/comment-text.ts';
 import { opinionTargets } from '../workflow/opinion-targets.ts';
 
 export const uploadedFileSchema = z.object({
-  /** The refId. */
   id: z.string(),
+  /** The id under the name by which downloads ask for it. */
+  refId: z.string(),
   name: z.string(),
   /** In bytes, as stored: after image processing of the control (quality, watermark). */
   fileSize: z.number().int(),

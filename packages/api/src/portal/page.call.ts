@@ -21,21 +21,25 @@ const portalCardSchema = z.discriminatedUnion('kind', [
 ]);
 export type PortalCard = z.infer<typeof portalCardSchema>;
 
+/** Without an application the code must be unique among the pages that the caller may see. */
+const placeOfPage = { ...place, appCode: place.appCode.optional() };
+
 export const getPageByCode = defineCall({
   method: 'GET',
   path: '/api/portal/page/getByCode',
   summary: 'Returns a page of an application with the cards that the caller may see; not found if the page is not for the caller',
-  input: z.object(place),
+  input: z.object(placeOfPage),
   output: entrySchema.extend({ cards: z.array(portalCardSchema) }),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'page-ambiguous'],
 });
 
 export const checkPagePermission = defineCall({
   method: 'POST',
   path: '/api/portal/page/check_permission',
   summary: 'Returns whether the caller may see a page; a missing page is indistinguishable from one that is not for the caller',
-  input: z.object(place),
+  input: z.object(placeOfPage),
   output: z.object({ allowed: z.boolean() }),
+  refusals: ['page-ambiguous'],
 });
 
 export const listPages = defineCall({

@@ -2,6 +2,7 @@ import { nameI18nSchema, ruleTriggers } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
+import { replayTokenInput } from '../replay-token.ts';
 
 /** `refused`: a business exception, `failed`: a system exception. */
 export const ruleOutcomes = ['done', 'refused', 'failed'] as const;
@@ -69,12 +70,17 @@ export const ruleLogsOfFlow = defineCall({
   refusals: ['not-allowed'],
 });
 
-export const retryRuleOfFlow = defineCall({
-  method: 'POST',
+const ofRetry = {
   path: '/api/app/businessrule/logs/retry',
   summary: 'Retries the rules that block a workflow instance. Application administrators only',
   command: true,
-  input: z.object({ flowInstanceId: z.uuid() }),
   output: z.object({ instanceStatus: z.string() }),
   refusals: ['not-found', 'not-allowed', 'rule-nothing-to-retry'],
+} as const;
+
+export const retryRuleOfFlow = defineCall({ method: 'POST', ...ofRetry, input: z.object({ flowInstanceId: z.uuid() }) });
+export const retryRuleOfFlowByGet = defineCall({
+  method: 'GET',
+  ...ofRetry,
+  input: z.object({ flowInstanceId: z.uuid(), ...replayTokenInput }),
 });

@@ -16,15 +16,18 @@ export type ShortCode = z.infer<typeof shortCodeSchema>;
 
 const refusals = ['model-not-found', 'record-not-found', 'instance-deleted', 'not-found', 'not-allowed'];
 
-export const getShortCode = defineCall({
-  method: 'POST',
+const ofShortCode = {
   path: '/api/runtime/form/getShortCode',
   summary: 'Returns the short code of a record, or of a form for new records. It is the same for everybody and grants no access',
   command: true,
   input: z.object({ schemaCode: code, formCode: code.optional(), objectId: z.uuid().optional() }),
   output: shortCodeSchema,
   refusals,
-});
+} as const;
+
+export const getShortCode = defineCall({ method: 'POST', ...ofShortCode });
+/** Repeatable: a target has one code, which the first request creates. */
+export const getShortCodeByGet = defineCall({ method: 'GET', repeatable: true, ...ofShortCode });
 
 export const genShortCodes = defineCall({
   method: 'POST',

@@ -3,6 +3,7 @@ import { patchSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { addSignSideSchema } from '../form/offered-action.ts';
 import { shownInput } from '../form/shown-values.ts';
+import { replayTokenInput } from '../replay-token.ts';
 import { opinionFiles } from './opinion-files.ts';
 import { choiceInput } from './participants.call.ts';
 
@@ -97,13 +98,30 @@ export const assistWorkItem = defineCall({
   refusals: formRefusals,
 });
 
+const ofAssistRevocation = {
+  path: '/api/runtime/workflow/revoke_assist_workitem',
+  command: true,
+  output: actionOutput,
+} as const;
+
 export const revokeAssistWorkitem = defineCall({
   method: 'POST',
-  path: '/api/runtime/workflow/revoke_assist_workitem',
+  ...ofAssistRevocation,
   summary: 'Revokes requests of a work item to others: all that are not completed, or the given work items',
-  command: true,
   input: z.object({ ...item, workItems: z.array(z.string()).min(1).max(100).optional() }),
-  output: actionOutput,
+});
+
+export const revokeAssistWorkitemByGet = defineCall({
+  method: 'GET',
+  ...ofAssistRevocation,
+  summary: 'Revokes all requests of a work item to others that are not completed, or one of them',
+  input: z.object({
+    workItemId: z.string(),
+    workItemVersion: z.coerce.number().int().optional(),
+    /** The work item of one request. */
+    workItems: z.string().optional(),
+    ...replayTokenInput,
+  }),
 });
 
 export const circulateWorkItem = defineCall({

@@ -15,11 +15,21 @@ export const workflowFindingSchema = z.object({
 });
 export type LocalizedWorkflowIssue = z.infer<typeof workflowFindingSchema>;
 
+/** The settings of a workflow in the caller's language, for administrators who do not read definitions. */
+export const workflowDetailsSchema = z.object({
+  /** The activities that ask people, in the order of the definition. */
+  activities: z.array(z.object({ code: z.string(), participants: z.array(z.string()) })),
+  /** The conditions of routes in words. */
+  routes: z.array(z.object({ code: z.string(), condition: z.string() })),
+});
+export type WorkflowDetails = z.infer<typeof workflowDetailsSchema>;
+
 export const checkWorkflowDefinition = defineCall({
   method: 'POST',
   path: '/api/workflow/check',
-  summary: 'Returns the issues of a published or given workflow, with the steps that lead to each',
+  summary:
+    'Returns the issues of a published or given workflow with the steps that lead to each, and its participants and conditions in words',
   input: z.object({ workflowCode: z.string(), definition: workflowDefinitionSchema.optional() }),
-  output: z.object({ version: z.number().int(), findings: z.array(workflowFindingSchema) }),
+  output: z.object({ version: z.number().int(), findings: z.array(workflowFindingSchema), details: workflowDetailsSchema }),
   refusals: ['not-found', 'NotAdministrator'],
 });

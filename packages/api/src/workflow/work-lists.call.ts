@@ -107,8 +107,9 @@ export type WorkStatistic = z.infer<typeof workStatisticSchema>;
 export const getWorkflowStatistics = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/get_workflow_statistics',
-  summary: 'Returns statistics of tasks by model, for the signed-in person (unit type 3) or the departments they manage (unit type 1)',
-  input: z.object({ unitType: z.enum(['1', '3']).default('3'), days: z.coerce.number().int().min(1).max(90).default(30) }),
+  summary:
+    'Returns statistics of tasks by model, for the signed-in person (unit type 3), the departments they manage (unit type 1) or the people with one of their roles (unit type 2)',
+  input: z.object({ unitType: z.enum(['1', '2', '3']).default('3'), days: z.coerce.number().int().min(1).max(90).default(30) }),
   output: z.object({
     since: z.string(),
     isCapped: z.boolean(),

@@ -40,4 +40,18 @@ describe('the printer', () => {
   ])('writes %s in Chinese as %s', (source, printed) => {
     expect(printFormula(parseFormula(source).expression, { locale: 'zh' })).toBe(printed);
   });
+
+  it.each([
+    ['zh', "total > 5000 and not (kind in 'a'；'b')", '總計 大於 5000 且 非 類別 屬於 "a"; "b"'],
+    ['en', "total > 5000 and not (kind in 'a'；'b')", 'Total greater than 5000 and not Kind belongs to "a"; "b"'],
+    ['zh', 'sum(items.amount) is empty', 'sum(明細.金額) 為空'],
+  ] as const)('says %s: %s with the names of fields and the words of operators', (locale, source, words) => {
+    const names = {
+      zh: { total: '總計', kind: '類別', 'items.amount': '明細.金額' },
+      en: { total: 'Total', kind: 'Kind', 'items.amount': 'Items.Amount' },
+    } as const;
+    const nameOf = (path: string) => (names[locale] as Readonly<Record<string, string>>)[path] ?? path;
+
+    expect(printFormula(parseFormula(source).expression, { locale, nameOf })).toBe(words);
+  });
 });

@@ -24,6 +24,11 @@ const spellings: Readonly<Record<Locale, Spelling>> = {
 export interface PrintOptions {
   /** The language of operator words; `en` is canonical. */
   readonly locale?: Locale;
+  /**
+   * Returns the name of a field for readers, such as `Total` for `total`. With names the text is for reading: every operator is a word, and
+   * the text is not parsed again.
+   */
+  readonly nameOf?: (path: string) => string;
 }
 
 /**
@@ -32,8 +37,10 @@ export interface PrintOptions {
  *
  *     printFormula(parseFormula("a>1 && b").expression, { locale: 'zh' })   // a 大於 1 且 b
  */
-export function printFormula(expression: Expression, { locale = 'en' }: PrintOptions = {}): string {
-  return new Printer(spellings[locale]).print(expression, 0);
+export function printFormula(expression: Expression, { locale = 'en', nameOf }: PrintOptions = {}): string {
+  if (!nameOf) return new Printer(spellings[locale], printReference).print(expression, 0);
+  const inWords: Spelling = { ...spellings[locale], condition: (name) => conditionOperator(name).label[locale] };
+  return new Printer(inWords, nameOf).print(expression, 0);
 }
 
 /** Returns a name as written in a formula: `price`, `items.amount`, in braces if a plain word would be read as something else. */
@@ -59,9 +66,11 @@ function bindingOf(expression: Expression): number {
 
 class Printer {
   private readonly spelling: Spelling;
+  private readonly nameOf: (path: string) => string;
 
-  constructor(spelling: Spelling) {
+  constructor(spelling: Spelling, nameOf: (path: string) => string) {
     this.spelling = spelling;
+    this.nameOf = nameOf;
   }
 
   print(expression: Expression, outer: number): string {
@@ -79,7 +88,7 @@ class Printer {
       case 'logic':
         return String(expression.value);
       case 'reference':
-        return printReference(referencePath(expression));
+        return this.nameOf(referencePath(expression));
       case 'call':
         return `${expression.name}(${expression.arguments.map((argument) => this.print(argument, 0)).join(', ')})`;
       case 'arithmetic':

@@ -85,6 +85,8 @@ export const fonts = {
   /** Headings and seals: a brush-like typeface, with the text typeface as fallback. */
   brush: `'Songti TC', 'Noto Serif TC', 'Noto Serif CJK TC', 'Source Han Serif TC', 'PMingLiU', ${latin}, ${traditionalChinese}, sans-serif`,
   figures: `${latin}, ${traditionalChinese}, sans-serif`,
+  /** Formulas. */
+  code: `ui-monospace, 'SFMono-Regular', Menlo, Consolas, ${traditionalChinese}, monospace`,
 } as const;
 
 /** Windows narrower than this have the layout for phones. */

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { readdir } from 'node:fs/promises';
+import { fileDownload } from '@inkstone/api';
 import { encode } from 'bmp-ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,6 +26,19 @@ const kept = async (id: string): Promise<Buffer> => {
   return buffer(await files.server.files.read(row.sha256));
 };
 const staged = (): Promise<string[]> => readdir(files.server.files.stagingFolder);
+
+test('an upload is answered with its id, also under the name by which downloads ask for it', async () => {
+  const { id, refId } = await files.upload(person, { name: 'a.pdf', bytes: pdf });
+
+  const answer = await files.server.inject({
+    url: fileDownload.path,
+    query: { refId },
+    headers: { authorization: `Bearer ${person.accessToken}` },
+  });
+
+  expect(refId).toBe(id);
+  expect(answer.rawPayload).toEqual(pdf);
+});
 
 describe('names', () => {
   test.each<readonly [string, string]>([

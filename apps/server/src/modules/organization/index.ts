@@ -8,7 +8,7 @@ import { keepPickedEndpoint, pickListEndpoint } from './pick-list.endpoint.ts';
 import { roleGetEndpoint } from './role-get.endpoint.ts';
 import { roleListEndpoint } from './role-list.endpoint.ts';
 import { roleTreeEndpoint } from './role-tree.endpoint.ts';
-import { updateCurrentDeptEndpoint } from './update-current-dept.endpoint.ts';
+import { updateCurrentDeptEndpoint, updateOrganizationCurrentDeptEndpoint } from './update-current-dept.endpoint.ts';
 import { userDepartmentsEndpoint } from './user-departments.endpoint.ts';
 import { userInfoEndpoint } from './user-info.endpoint.ts';
 import { userSearchEndpoint } from './user-search.endpoint.ts';
@@ -28,6 +28,7 @@ export { makeNameKeys } from './name-keys/make-name-keys.ts';
 export { knownUnitNames, type KnownUnitNames } from './named-units.ts';
 export type { OrganizationData } from './organization-data.ts';
 export { peoplePage } from './people-page.ts';
+export { peopleSharingRoles } from './people-sharing-roles.ts';
 export { personNames, type PersonName } from './person-names.ts';
 export { storeOrganization } from './store-organization.ts';
 export { unitFacts } from './unit-facts.ts';
@@ -79,6 +80,7 @@ export const organization = defineModule({
     roleListEndpoint,
     roleTreeEndpoint,
     updateCurrentDeptEndpoint,
+    updateOrganizationCurrentDeptEndpoint,
     userDepartmentsEndpoint,
     userInfoEndpoint,
     userSearchEndpoint,

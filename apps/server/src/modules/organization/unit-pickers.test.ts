@@ -8,6 +8,7 @@ import {
   pickList,
   roleTree,
   updateCurrentDept,
+  updateOrganizationCurrentDept,
   userInfo,
   userSearch,
   type CallInput,
@@ -154,6 +155,19 @@ test('somebody in two departments acts for the one they choose', async () => {
   expect(after.departmentName).toBe('資訊部');
   expect(await deputy.call(userInfo, {})).toMatchObject({ departmentName: '資訊部' });
   expect(refused.code).toBe('not-allowed');
+});
+
+test('the acting department is also chosen at the shorter path, by the same rule', async () => {
+  const deputy = await server.signIn('deputy');
+  const sales = await department('sales');
+
+  const after = await deputy.call(updateOrganizationCurrentDept, { deptId: sales });
+  const refused = await deputy.refused(updateOrganizationCurrentDept, { deptId: await department('finance') });
+  const stranger = await server.stranger.refused(updateOrganizationCurrentDept, { deptId: sales });
+
+  expect(after.departmentName).toBe('業務部');
+  expect(refused.code).toBe('not-allowed');
+  expect(stranger.status).toBe(401);
 });
 
 test('without a chat provider creating a group is refused with that reason', async () => {

@@ -8,5 +8,12 @@ export const portalModule = defineModule({
   name: 'portal',
   description: 'Pages of applications.',
   endpoints: [getPageByCodeEndpoint, checkPagePermissionEndpoint, listPagesEndpoint],
-  refusals: {},
+  refusals: {
+    'page-ambiguous': {
+      errcode: 42772,
+      status: 422,
+      zh: '有多個應用使用這個頁面編碼（{apps}），請指定應用編碼（appCode）',
+      en: 'Several applications have a page with this code ({apps}). State the application (appCode).',
+    },
+  },
 });

@@ -13,8 +13,8 @@ const permission = 'participant';
 /** Refuses with `not-found` a page that does not exist or is not visible to the caller. */
 export const getPageByCodeEndpoint = defineQuery(getPageByCode, {
   permission,
-  async handle(context, { appCode, code }) {
-    const page = (await seenPage(context.db, context.actor, appCode, code)) ?? refuse('not-found');
+  async handle(context, asked) {
+    const { appCode, page } = (await seenPage(context.db, context.actor, asked)) ?? refuse('not-found');
     const menu = (await menuEntries(context.db)).filter((entry) => entry.appCode === appCode);
     const cards = await Promise.all(page.cards.map((card) => offeredCard(context, card, menu)));
     return { appCode, ...named(page), cards: cards.filter((card) => card !== null) };
@@ -23,8 +23,8 @@ export const getPageByCodeEndpoint = defineQuery(getPageByCode, {
 
 export const checkPagePermissionEndpoint = defineQuery(checkPagePermission, {
   permission,
-  async handle({ db, actor }, { appCode, code }) {
-    return { allowed: (await seenPage(db, actor, appCode, code)) !== null };
+  async handle({ db, actor }, asked) {
+    return { allowed: (await seenPage(db, actor, asked)) !== null };
   },
 });
 

@@ -110,6 +110,36 @@ describe.each(visibility)('the page %s', (code, viewers) => {
   });
 });
 
+describe('a page without its application', () => {
+  test.each(visibility)('%s is found for the same people', async (code, viewers) => {
+    for (const who of everybody) {
+      const expected = code !== 'no_such_page' && (viewers.includes(who) || administrators.includes(who));
+
+      const { status, body } = await at[who].send(getPageByCode, { code });
+      const { allowed } = await at[who].call(checkPagePermission, { code });
+
+      expect([who, status, allowed]).toEqual([who, expected ? 200 : 404, expected]);
+      if (expected) expect(body.data).toMatchObject({ appCode, code });
+    }
+  });
+
+  test('is refused where several that the person may see have the code, and only then', async () => {
+    const { group } = officeApp;
+    const nothing = { functions: [], models: [], forms: [], lists: [], workflows: [] };
+    const branch = { ...nothing, code: 'branch', name: '分公司', group, pages: [page('everything'), page('for_person')] };
+    await transact(scene.server.db, (trx) => publishApp(trx, appDefinitionSchema.parse(branch)));
+
+    const refused = await at.viewer.refused(getPageByCode, { code: 'everything' });
+    const unseen = await at.viewer.call(getPageByCode, { code: 'for_person' });
+
+    expect(refused).toMatchObject({ status: 422, code: 'page-ambiguous', errmsg: expect.stringContaining('branch, office') });
+    expect(await at.viewer.refused(checkPagePermission, { code: 'everything' })).toMatchObject({ code: 'page-ambiguous' });
+    expect(unseen.appCode).toBe('branch');
+    expect((await at.viewer.call(getPageByCode, { appCode, code: 'everything' })).appCode).toBe(appCode);
+    expect(await scene.server.stranger.refused(getPageByCode, { code: 'everything' })).toMatchObject({ status: 401 });
+  });
+});
+
 /**
  * The cards of the page for everybody that each person sees. Everybody sees the text, their work, and the form of the request, which no
  * role mentions.

@@ -9,6 +9,7 @@ import {
   listRuleFunctions,
   listRuleLogs,
   retryRuleOfFlow,
+  retryRuleOfFlowByGet,
   ruleLogDetail,
   ruleLogsOfFlow,
   updateBusinessRule,
@@ -61,6 +62,7 @@ const calls: readonly (readonly [string, Call, () => unknown])[] = [
   ['reads an entry of the log', ruleLogDetail, () => ({ id: unknown })],
   ['reads the log of an instance', ruleLogsOfFlow, () => ({ flowInstanceId: unknown })],
   ['retries an instance', retryRuleOfFlow, () => ({ flowInstanceId: unknown })],
+  ['retries an instance by GET', retryRuleOfFlowByGet, () => ({ flowInstanceId: unknown })],
 ];
 
 describe.each(calls)('who %s', (_what, call, input) => {

@@ -7,6 +7,7 @@ import {
   formSave,
   formSubmit,
   retryRuleOfFlow,
+  retryRuleOfFlowByGet,
   ruleLogDetail,
   ruleLogsOfFlow,
   updateBusinessRule,
@@ -334,6 +335,31 @@ describe('a workflow that ends', () => {
     expect(again.instanceStatus).toBe('COMPLETED');
     expect(await scene.stock()).toEqual({ 筆: 3 });
     expect((await scene.admin.refused(retryRuleOfFlow, { flowInstanceId })).code).toBe('rule-nothing-to-retry');
+    expect((await scene.admin.refused(retryRuleOfFlowByGet, { flowInstanceId })).code).toBe('rule-nothing-to-retry');
+  });
+
+  test('continues when it is retried by GET with a replay token, once', async () => {
+    const { id } = await scene.rule({
+      ...add('arrive_late', 'purchase', 'completed'),
+      actions: [...add('arrive_late', 'purchase', 'completed').actions, { kind: 'check', formula: '1 / (qty - 3) > 0', message: noLess }],
+    });
+    const flowInstanceId = (await scene.submit('purchase', { product: '尺', qty: 3 })).workflowInstanceId!;
+    await scene.decide(flowInstanceId);
+    const { rule, version } = await scene.admin.call(businessRuleDetails, { id });
+    await scene.admin.call(updateBusinessRule, { id, version, rule: { ...rule, actions: rule.actions.slice(0, 1) } });
+    const before = (await scene.stock())['尺'];
+    const headers = { authorization: `Bearer ${scene.admin.accessToken}` };
+    const byGet = (query: Record<string, string>) => scene.server.inject({ url: retryRuleOfFlowByGet.path, query, headers });
+    const replayToken = crypto.randomUUID();
+
+    const without = (await byGet({ flowInstanceId })).json();
+    const first = (await byGet({ flowInstanceId, replayToken })).json();
+    const second = (await byGet({ flowInstanceId, replayToken })).json();
+
+    expect(without.data.code).toBe('idempotency-key-missing');
+    expect(first).toMatchObject({ errcode: 0, data: { instanceStatus: 'COMPLETED' } });
+    expect(second).toEqual(first);
+    expect([before, (await scene.stock())['尺']]).toEqual([undefined, 3]);
   });
 
   test('does not end when a rule refuses: the decision is rolled back, and can be made again', async () => {

@@ -1,7 +1,7 @@
 /** Short codes: addresses that are short enough for paper and QR codes. */
 import type { RefusalEntry } from '@inkstone/api';
 import { defineModule } from '../../platform/http/module.ts';
-import { genShortCodesEndpoint, getShortCodeEndpoint, resolveShortCodeEndpoint } from './short-code.endpoint.ts';
+import { genShortCodesEndpoint, getShortCodeByGetEndpoint, getShortCodeEndpoint, resolveShortCodeEndpoint } from './short-code.endpoint.ts';
 import { shortCodeImageEndpoint } from './short-code-image.endpoint.ts';
 
 const refusals = {
@@ -17,6 +17,6 @@ export const shortCodesModule = defineModule({
   name: 'short-codes',
   description: 'Short codes that lead to a form, and their pictures.',
   tables: ['short_codes'],
-  endpoints: [getShortCodeEndpoint, genShortCodesEndpoint, resolveShortCodeEndpoint, shortCodeImageEndpoint],
+  endpoints: [getShortCodeEndpoint, getShortCodeByGetEndpoint, genShortCodesEndpoint, resolveShortCodeEndpoint, shortCodeImageEndpoint],
   refusals,
 });

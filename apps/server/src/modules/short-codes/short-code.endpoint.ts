@@ -1,4 +1,4 @@
-import { genShortCodes, getShortCode, resolveShortCode, type ShortCode } from '@inkstone/api';
+import { genShortCodes, getShortCode, getShortCodeByGet, resolveShortCode, type CallArguments, type ShortCode } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
@@ -10,15 +10,15 @@ import { openedPath } from './opened-path.ts';
 /** For everybody who may open the form or the record: checked at each call, even if the code is known. */
 const permission = 'participant';
 
-export const getShortCodeEndpoint = defineCommand(getShortCode, {
-  permission,
-  async handle(context, asked) {
-    const { schemaCode, objectId = '' } = asked;
-    await openablePath(context.trx, context, asked);
-    const formCode = objectId === '' ? (await loadForm(context.trx, schemaCode, asked.formCode)).definition.code : '';
-    return answer(context, { schemaCode, formCode, objectId });
-  },
-});
+export const getShortCodeEndpoint = defineCommand(getShortCode, { permission, handle: shortCodeOf });
+export const getShortCodeByGetEndpoint = defineCommand(getShortCodeByGet, { permission, handle: shortCodeOf });
+
+async function shortCodeOf(context: CommandContext, asked: CallArguments<typeof getShortCode>): Promise<ShortCode> {
+  const { schemaCode, objectId = '' } = asked;
+  await openablePath(context.trx, context, asked);
+  const formCode = objectId === '' ? (await loadForm(context.trx, schemaCode, asked.formCode)).definition.code : '';
+  return answer(context, { schemaCode, formCode, objectId });
+}
 
 export const genShortCodesEndpoint = defineCommand(genShortCodes, {
   permission,

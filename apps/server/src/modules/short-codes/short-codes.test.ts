@@ -5,6 +5,7 @@ import {
   getFormUrl,
   getReplayToken,
   getShortCode,
+  getShortCodeByGet,
   queryList,
   resolveShortCode,
 } from '@inkstone/api';
@@ -47,6 +48,20 @@ test('a record has one code for everybody, which opens it only for people who ma
   expect((await stranger.refused(resolveShortCode, { shortCode })).code).toBe('not-allowed');
   expect((await stranger.refused(getShortCode, target())).code).toBe('not-allowed');
   expect((await owner.refused(resolveShortCode, { shortCode: 'AAAAAAAAAAAA' })).code).toBe('not-found');
+});
+
+test('the code is also returned by GET, which needs no key: the first request creates it', async () => {
+  const ofSecond = { schemaCode: 'thing', objectId: ids[1]! };
+  const send = (who: TestPerson) =>
+    scene.server.inject({ url: getShortCodeByGet.path, query: ofSecond, headers: { authorization: `Bearer ${who.accessToken}` } });
+
+  const [first, second] = [(await send(owner)).json(), (await send(viewer)).json()];
+
+  expect(first).toMatchObject({ errcode: 0, data: { shortCode: expect.stringMatching(/^[0-9A-Za-z]{12}$/) } });
+  expect(second.data.shortCode).toBe(first.data.shortCode);
+  expect((await owner.call(getShortCode, ofSecond)).shortCode).toBe(first.data.shortCode);
+  expect((await send(stranger)).json().data.code).toBe('not-allowed');
+  expect(await scene.server.stranger.refused(getShortCodeByGet, ofSecond)).toMatchObject({ status: 401 });
 });
 
 test('a form has a code too, for people who may create records with it', async () => {

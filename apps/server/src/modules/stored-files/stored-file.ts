@@ -80,6 +80,7 @@ export async function findCategoryFile(executor: Executor, category: string, nam
 export function presentFile({ id, name, size, media_type, width, height }: StoredFile): CallOutput<typeof fileUpload> {
   return {
     id,
+    refId: id,
     name,
     fileSize: Number(size),
     mediaType: media_type,

@@ -5,7 +5,7 @@ import { handOver, managesWorkflows, taskPlacement } from '../organization/index
 import { isWorkflowAdministrator } from './administration/administers.ts';
 import { recordParticipation } from './record-participation.ts';
 import { waitingExceptions } from './waiting-exceptions.ts';
-import { retryRuleOfFlowEndpoint } from './services/retry-rule-of-flow.endpoint.ts';
+import { retryRuleOfFlowByGetEndpoint, retryRuleOfFlowEndpoint } from './services/retry-rule-of-flow.endpoint.ts';
 import { activateActivityEndpoint } from './actions/activate-activity.endpoint.ts';
 import { adjustWorkItemParticipatorsEndpoint } from './actions/adjust-workitem-participators.endpoint.ts';
 import { cancelActivityEndpoint } from './actions/cancel-activity.endpoint.ts';
@@ -19,7 +19,7 @@ import { circulateWorkItemEndpoint } from './actions/circulate-workitem.endpoint
 import { forwardWorkItemEndpoint } from './actions/forward-workitem.endpoint.ts';
 import { rejectWorkItemEndpoint } from './actions/reject-workitem.endpoint.ts';
 import { retryActivityEndpoint } from './actions/retry-activity.endpoint.ts';
-import { revokeAssistWorkitemEndpoint } from './actions/revoke-assist-workitem.endpoint.ts';
+import { revokeAssistWorkitemByGetEndpoint, revokeAssistWorkitemEndpoint } from './actions/revoke-assist-workitem.endpoint.ts';
 import { revokeWorkitemEndpoint } from './actions/revoke-workitem.endpoint.ts';
 import { getParticipantsEndpoint } from './participants/get-participants.endpoint.ts';
 import { updateCirculateReadedEndpoint } from './actions/update-circulate-readed.endpoint.ts';
@@ -128,6 +128,7 @@ export const workflowModule = defineModule({
     batchForwardWorkItemEndpoint,
     assistWorkItemEndpoint,
     revokeAssistWorkitemEndpoint,
+    revokeAssistWorkitemByGetEndpoint,
     circulateWorkItemEndpoint,
     getAssistInfoEndpoint,
     revokeWorkitemEndpoint,
@@ -168,6 +169,7 @@ export const workflowModule = defineModule({
     listMigrationResultsEndpoint,
     checkHistoryEndpoint,
     retryRuleOfFlowEndpoint,
+    retryRuleOfFlowByGetEndpoint,
     createUrgeEndpoint,
     getUrgeInfoEndpoint,
     listUrgesEndpoint,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { sql } from 'kysely';
-import type { Envelope, TokenScope } from '@inkstone/api';
+import type { Call, Envelope, TokenScope } from '@inkstone/api';
 import type { AccessTokens } from '../auth/access-token.ts';
 import type { Authenticated, Authentication } from '../auth/authenticate.ts';
 import type { DemoAccess } from '../auth/demo-accounts.ts';
@@ -204,14 +204,13 @@ async function handle(
   const base = contextOf(request, services);
   const { locale } = base;
   if (endpoint.kind === 'command') {
-    const key = parseIdempotencyKey(request.headers['idempotency-key']);
-    const sent = call.acceptsQuery ? { ...(request.query as object), ...(request.body as object | undefined) } : request.body;
-    const input = parseInput(call, sent, locale);
+    const key = keyOf(request, call);
+    const input = parseInput(call, inputOf(request, call), locale);
     const answer = await runCommand(services.db, endpoint, { ...base, actor: caller!.actor }, key, input);
     services.relay.wake();
     return answer;
   }
-  const input = parseInput(call, call.method === 'GET' ? request.query : request.body, locale);
+  const input = parseInput(call, inputOf(request, call), locale);
   const { db, keys, files, webhooks } = services;
   if (endpoint.kind === 'query') {
     const source = endpoint.mayLag ? await chooseSource(services, caller!.actor.id) : db;
@@ -248,6 +247,19 @@ async function handle(
   const answer = call.output.encode(await endpoint.handle(session, input));
   services.relay.wake();
   return answer;
+}
+
+function inputOf({ query, body }: FastifyRequest, { method, acceptsQuery }: Call): unknown {
+  if (method === 'GET') return query;
+  return acceptsQuery ? { ...(query as object), ...(body as object | undefined) } : body;
+}
+
+/** The key of a command. No page, link or image can send it: every call needs the bearer header of a signed-in person. */
+function keyOf({ headers, query }: FastifyRequest, { method, repeatable }: Call): string {
+  const header = headers['idempotency-key'];
+  if (method === 'POST' || (header !== undefined && header !== '')) return parseIdempotencyKey(header);
+  const { replayToken } = query as { readonly replayToken?: string | string[] };
+  return repeatable && replayToken === undefined ? randomUUID() : parseIdempotencyKey(replayToken);
 }
 
 /**

@@ -110,6 +110,7 @@ export async function startJobs(options: {
     const stopped = boss.stop({ graceful: true, timeout: stopMilliseconds + 1_000, close: false });
     await Promise.race([Promise.all(running.values()), pause(stopMilliseconds, undefined, { ref: false })]);
     const unfinished = [...running.keys()];
+    if (unfinished.length > 0) log.warn({ queues: unfinished.map(({ name }) => name) }, 'jobs did not stop in time and were returned');
     for (const attempt of unfinished) await returnJob(pool, attempt);
     // Jobs that do not end in time are not waited for.
     if (unfinished.length === 0) await stopped;

@@ -143,8 +143,9 @@ function pdfLine(cells: readonly Cell[], resources: PdfResources, width: number)
     const shown = pdfValue(value, resources, widths[index]!);
     return label === '' ? shown : { stack: [{ text: resources.write(label), fontSize: 7.5, color: ink.muted }, shown] };
   });
-  return rest > 1
-    ? { table: { body: [[...rendered, '']], widths: [...widths, rest] }, layout: 'line' }
+  // The empty rest of the line has a gap after it as well.
+  return rest > columnGap
+    ? { table: { body: [[...rendered, '']], widths: [...widths, rest - columnGap] }, layout: 'line' }
     : { table: { body: [rendered], widths }, layout: 'line' };
 }
 

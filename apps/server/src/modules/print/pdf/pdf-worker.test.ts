@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { PrintDocument } from '@inkstone/api';
 import { buildDocument, buildSheet, text } from '../testing/build-document.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { readPdf, rightEndOfLines } from '../testing/read-pdf.ts';
 import { PdfFailed, PdfWorker } from './pdf-worker.ts';
 
 const press = new PdfWorker();
@@ -19,6 +19,16 @@ test('the text of a PDF can be copied, including simplified characters and lette
   expect(page).toContain('台北高雄出差，與龙门汉语公司 Café №5');
   expect(page).toContain('硯台公司');
   expect(page).toContain('第 1 頁，共 1 頁');
+});
+
+test('the line below a row ends at the margin, however much of the row its fields take', async () => {
+  const rowOf = (...spans: number[]): PrintDocument =>
+    buildDocument({ blocks: [{ kind: 'row', cells: spans.map((span) => ({ label: '事由', span, value: text('出差') })) }] });
+  const rows = [rowOf(24), rowOf(12), rowOf(8, 8), rowOf(23)];
+
+  const ends = await Promise.all(rows.map(async (row) => rightEndOfLines(await buffer(await press.print([row], {})))));
+
+  expect(ends.map((end) => Math.round(end))).toEqual(ends.map(() => Math.round(ends[0]!)));
 });
 
 test('a long sub-table continues over pages with its name and header on each, and its totals once at the end', async () => {

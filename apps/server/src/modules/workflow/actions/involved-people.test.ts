@@ -9,6 +9,7 @@ import {
   getParticipants,
   listInstanceLogs,
   revokeAssistWorkitem,
+  revokeAssistWorkitemByGet,
   searchCirculates,
   searchWorkitems,
   updateCirculateReaded,
@@ -148,6 +149,27 @@ describe('assistance', () => {
       ['taken-back', '陳大文', ['許文龍']],
       ['taken-back', '陳大文', ['鄭雅婷']],
     ]);
+  });
+
+  test('is revoked by GET once per replay token, and not without one', async () => {
+    const { id, task } = await claim();
+    const manager = await at.as('manager');
+    const [budget, tech] = [idOf('budget'), idOf('tech')];
+    await manager.call(assistWorkItem, { workItemId: task, people: [budget, tech] });
+    const byGet = (query: Record<string, string>) =>
+      at.server.inject({ url: revokeAssistWorkitemByGet.path, query, headers: { authorization: `Bearer ${manager.accessToken}` } });
+    const replayToken = randomUUID();
+    const one = { workItemId: task, workItems: await scene.itemOf('budget', id), replayToken };
+
+    const answers = await Promise.all([byGet({ workItemId: task }), byGet(one), byGet(one)]);
+    const [without, first, second] = answers.map((answer) => answer.json());
+
+    expect(without.data.code).toBe('idempotency-key-missing');
+    expect(first).toMatchObject({ errcode: 0, data: { workflowInstanceId: id } });
+    expect(second).toEqual(first);
+    expect(await scene.openAt(id)).toEqual({ manager: ['tech'] });
+    expect((await byGet({ workItemId: task, replayToken })).json().data.code).toBe('idempotency-key-reused');
+    expect((await byGet({ workItemId: task, replayToken: 'x' })).statusCode).toBe(400);
   });
 
   test('finished and revoked concurrently: one of the two wins, and the handler has the task in both cases', async () => {

@@ -1,17 +1,28 @@
 import { getWorkflowStatistics } from '@inkstone/api';
+import type { Executor } from '../../../platform/db/database.ts';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { findModel } from '../../apps/index.ts';
-import { peopleManagedBy } from './managed-people.ts';
+import { peopleManagedBy, peopleOfRoles } from './managed-people.ts';
 import { taskFigures } from './task-figures.ts';
 
-/** Everybody sees their own tasks; managers of a department, or of one above it, see those of its members. */
+/** The people whose tasks are counted, by unit type: department, role, person. */
+const peopleOf = {
+  '1': peopleManagedBy,
+  '2': peopleOfRoles,
+  '3': (_db: Executor, personId: string) => Promise.resolve({ people: [personId], isCapped: false }),
+} as const;
+
+/**
+ * Everybody sees their own tasks; managers of a department, or of one above it, see those of its members. Of the people who have one of the
+ * caller's roles, only the caller and members of departments that they manage are counted: sharing a role discloses no one's work.
+ */
 export const getWorkflowStatisticsEndpoint = defineQuery(getWorkflowStatistics, {
   permission: 'signed-in',
   mayLag: true,
   async handle({ db, actor, now }, { unitType, days }) {
     const at = now();
     const since = new Date(at.getTime() - days * 86_400_000);
-    const { people, isCapped } = unitType === '3' ? { people: [actor.id], isCapped: false } : await peopleManagedBy(db, actor.id);
+    const { people, isCapped } = await peopleOf[unitType](db, actor.id);
     const figures = await taskFigures(db, people, { at, since });
     const items = [];
     for (const { appCode, schemaCode, ...rest } of figures.byModel) {

@@ -251,6 +251,23 @@ describe('statistics of tasks', () => {
     expect(await employee.call(getWorkflowStatistics, { unitType: '1' })).toMatchObject({ people: 0, items: [] });
     expect((await head.call(getWorkflowStatistics, { unitType: '1' })).total).toMatchObject({ open: 5, finished: 2 });
   });
+
+  test('of a role count oneself, and others only for the manager of their department', async () => {
+    const { db } = at.server;
+    const role = await db.selectFrom('roles').select('id').where('code', '=', 'budget-reviewer').executeTakeFirstOrThrow();
+    const members = ['manager', 'head', 'employee'].map((account) => ({ role_id: role.id, person_id: at.scene.actor(account).id }));
+    await db.insertInto('role_members').values(members).execute();
+    const peopleAndOpen = async (account: string) => {
+      const { people, total } = await (await at.as(account)).call(getWorkflowStatistics, { unitType: '2' });
+      return [people, total.open];
+    };
+
+    // The role: budget, employee, manager and head; employee and manager work below the head, the employee below the manager.
+    expect(await peopleAndOpen('employee')).toEqual([1, 0]);
+    expect(await peopleAndOpen('manager')).toEqual([2, 5]);
+    expect(await peopleAndOpen('head')).toEqual([3, 5]);
+    expect(await peopleAndOpen('deputy')).toEqual([0, 0]);
+  });
 });
 
 test('badges count open items, and stop at 100', async () => {

@@ -2,6 +2,7 @@ import { checkWorkflowDefinition, type LocalizedWorkflowIssue } from '@inkstone/
 import { fillText, localizedName, type Locale, type WorkflowDefinition } from '@inkstone/schema';
 import { checkDefinition, workflowIssueTexts, severityOf, stepText, type WorkflowIssue } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { definitionDetails } from './definition-details.ts';
 import { draftContext } from './draft-context.ts';
 import { publishedIssues } from './published-issues.ts';
 import { maintainedWorkflow } from './maintained-workflow.ts';
@@ -14,8 +15,13 @@ export const checkWorkflowEndpoint = defineQuery(checkWorkflowDefinition, {
     const findings = definition
       ? checkDefinition(definition, await draftContext(db, definition, locale))
       : (await publishedIssues(db, [published])).flat();
-    const names = namesOf(definition ?? published.definition, locale);
-    return { version: published.version, findings: findings.map((finding) => present(finding, names, locale)) };
+    const checked = definition ?? published.definition;
+    const names = namesOf(checked, locale);
+    return {
+      version: published.version,
+      findings: findings.map((finding) => present(finding, names, locale)),
+      details: await definitionDetails(db, checked, locale),
+    };
   },
 });
 

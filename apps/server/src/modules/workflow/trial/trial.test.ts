@@ -11,6 +11,7 @@ import {
   saveScenario,
   simulateWorkflow,
 } from '@inkstone/api';
+import type { ParticipantSource, WorkflowDefinition } from '@inkstone/schema';
 import { tangledWorkflow } from '@inkstone/testing/tangled-workflow';
 import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
 import type { WorkflowScene } from '../../../testing/workflow-scene.ts';
@@ -113,10 +114,61 @@ test('only maintainers of the workflow may run trials; inactive people start not
   await admin.call(createWorkflowAdmin, { personId: idOf('tech'), scopes: [{ kind: 'workflow', code: 'buying' }] });
   const again = await at.server.signIn('tech');
   expect(await again.call(simulateWorkflow, trial(10))).toMatchObject({ outcome: 'agreed' });
-  expect(await again.call(checkWorkflowDefinition, { workflowCode: 'buying' })).toEqual({ version: 1, findings: [] });
+  expect(await again.call(checkWorkflowDefinition, { workflowCode: 'buying' })).toMatchObject({ version: 1, findings: [] });
 
   const unknown = { ...trial(10), initiatorId: '0190aaaa-bbbb-7ccc-8ddd-000000000000' };
   expect(await admin.refused(simulateWorkflow, unknown)).toMatchObject({ code: 'PersonInactive' });
+});
+
+test.each([
+  ['zh', ['發起人的第 1 層主管', '指定人員：黃志強'], '金額 大於 1000'],
+  ['en', ["The initiator's manager at level 1", 'Specified people: 黃志強'], '金額 greater than 1000'],
+] as const)('participants and conditions are returned in words, in %s', async (locale, participants, condition) => {
+  const admin = await at.as('admin');
+
+  const { details } = await admin.call(checkWorkflowDefinition, { workflowCode: 'buying' }, { locale });
+
+  expect(details).toEqual({
+    activities: [
+      { code: 'boss', participants: [participants[0]] },
+      { code: 'head', participants: [participants[1]] },
+    ],
+    routes: [{ code: 'large_head', condition }],
+  });
+});
+
+test('every source of participants of a draft is said in words; unknown names and unreadable formulas are shown as written', async () => {
+  const admin = await at.as('admin');
+  const sources: ParticipantSource[] = [
+    { kind: 'users', users: ['MANAGER', 'nobody_there'] },
+    { kind: 'department', department: 'sales', recursive: true },
+    { kind: 'department-manager', department: 'gone' },
+    { kind: 'role', role: 'finance', withinInitiatorDepartment: true },
+    { kind: 'control', control: 'helper' },
+    { kind: 'activity-handlers', activity: 'boss' },
+    { kind: 'formula', formula: 'if(amount >= 5 and not creater belongs to "sales", owner, creater)' },
+    { kind: 'formula', formula: 'amount >' },
+    { kind: 'chosen', by: 'initiator', multiple: true, scope: [{ kind: 'role', role: 'finance', withinInitiatorDepartment: false }] },
+  ];
+  const draft = {
+    ...definition,
+    schemaCode: 'ticket',
+    activities: definition.activities.map((activity) => (activity.code === 'head' ? { ...activity, participants: sources } : activity)),
+  } as WorkflowDefinition;
+
+  const { details } = await admin.call(checkWorkflowDefinition, { workflowCode: 'buying', definition: draft }, { locale: 'zh' });
+
+  expect(details.activities.find(({ code }) => code === 'head')!.participants).toEqual([
+    '指定人員：陳大文、nobody_there',
+    '部門「業務部」的成員：含下級部門',
+    '部門「gone」的主管',
+    '角色「財務覆核」：發起人部門之內',
+    '表單欄位「協辦人」',
+    '「boss」的處理人',
+    '依公式決定：if(金額 大於等於 5 且 非 建立人 屬於 "sales", 擁有者, 建立人)',
+    '依公式決定：amount >',
+    '由發起人選擇：角色「財務覆核」',
+  ]);
 });
 
 test('a draft definition is checked too, with the steps that lead to the issue', async () => {

@@ -16,7 +16,7 @@ import { isVisibleControl, systemFieldNames } from '../../records/index.ts';
 export interface ReasonNames {
   readonly locale: Locale;
   readonly workflow: WorkflowDefinition;
-  readonly model: ModelDefinition;
+  readonly model: Pick<ModelDefinition, 'dataItems'>;
   /** The reader's permission: only visible fields are named. */
   readonly permission: FormPermission;
   person(id: string): string;
@@ -98,6 +98,12 @@ export function reasonText(reasons: readonly ParticipantReason[], dependsOn: rea
     ...(named.length < dependsOn.length ? [unseenText[locale]] : []),
   ];
   return fields.length === 0 ? why : why + fillText(dependsText[locale], { fields: fields.join(locale === 'zh' ? '、' : ', ') });
+}
+
+/** Returns where an activity finds its people, as in the reasons. */
+export function sourceText(source: ParticipantSource, names: ReasonNames): string {
+  const [text, params] = (sourceTexts[source.kind] as Reason<ParticipantSource>)(source, names);
+  return fillText(text[names.locale], params);
 }
 
 /** Returns the people whose names the texts of these reasons need. */

@@ -73,14 +73,18 @@ describe('the OpenAPI document', () => {
     const incomplete = endpoints.filter(({ call, permission }) => {
       const { responses, security, parameters } = operationOf(callNames.get(call)!);
       const stated = Object.entries(responses).flatMap(([status, { $ref }]) => codesOf($ref).map((code) => `${status} ${code}`));
-      const ofCommands = call.command ? ['idempotency-key-missing', 'idempotency-key-reused'] : [];
+      const ofCommands = call.command && !call.repeatable ? ['idempotency-key-missing', 'idempotency-key-reused'] : [];
       const expected = ['malformed', ...call.refusals, ...ofCommands].map((code) => `${catalogue.find(code)!.status} ${code}`);
       const needsSignIn = [stated.includes('401 not-signed-in'), security.some((scheme) => 'bearer' in scheme)];
-      const needsKey = parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey');
+      const keys = ['IdempotencyKey', 'ReplayToken'].filter((name) =>
+        parameters.some(({ $ref }) => $ref === `#/components/parameters/${name}`),
+      );
+      const byGet = call.repeatable ? [] : ['ReplayToken'];
+      const neededKeys = !call.command ? [] : call.method === 'GET' ? byGet : ['IdempotencyKey'];
       return (
         ![...expected, 'default internal', 'default too-large'].every((each) => stated.includes(each)) ||
         needsSignIn.includes(permission === 'public') ||
-        needsKey !== call.command
+        String(keys) !== String(neededKeys)
       );
     });
 

@@ -16,6 +16,12 @@ export const headerParameters = {
     description: 'A UUID generated once for each intended action. A repeated key returns the first response, for seven days.',
     schema: { type: 'string', format: 'uuid' },
   },
+  ReplayToken: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A UUID generated once for each intended action, if it is not in the query as `replayToken`.',
+    schema: { type: 'string', format: 'uuid' },
+  },
 } as const;
 
 export const securitySchemes = {
@@ -46,17 +52,18 @@ export function operation(
     summary: call.summary,
     description: [permissionTexts[permission], ...(call.requestType === 'multipart' ? ['Fields come before the file.'] : [])].join(' '),
     security: permission === 'public' ? [] : [{ bearer: [] }, ...(acceptsTicket(endpoint) ? [{}] : [])],
-    parameters: [
-      ...(inBody ? [] : fieldsOf(input, call.path)),
-      { $ref: '#/components/parameters/Locale' },
-      ...(call.command ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-    ],
+    parameters: [...(inBody ? [] : fieldsOf(input, call.path)), { $ref: '#/components/parameters/Locale' }, ...keyParameters(call)],
     ...(inBody && { requestBody: { required: true, content: { [mediaTypes[call.requestType]]: { schema: bodyOf(endpoint, input) } } } }),
     responses: {
       200: call.responseType === 'file' ? { description: 'The bytes.', content: bytes } : answer(output),
       ...(supportsRanges(endpoint) && rangeResponses),
     },
   };
+}
+
+function keyParameters({ command, method, repeatable }: Endpoint['call']): unknown[] {
+  if (!command || repeatable) return [];
+  return [{ $ref: `#/components/parameters/${method === 'GET' ? 'ReplayToken' : 'IdempotencyKey'}` }];
 }
 
 const acceptsTicket = (endpoint: Endpoint): boolean => endpoint.kind === 'download' && endpoint.ticket !== null;

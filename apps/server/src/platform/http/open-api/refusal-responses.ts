@@ -10,7 +10,7 @@ function refusalCodes(endpoint: Endpoint): readonly string[] {
   const { call, kind, permission } = endpoint;
   return [
     'malformed',
-    ...(call.command ? ['idempotency-key-missing', 'idempotency-key-reused'] : []),
+    ...(call.command && !call.repeatable ? ['idempotency-key-missing', 'idempotency-key-reused'] : []),
     ...(permission === 'public' ? [] : ['not-signed-in', 'token-expired']),
     ...(permission === 'administrator' ? ['not-allowed'] : []),
     ...(kind === 'session' && permission === 'public' ? ['too-many-requests'] : []),

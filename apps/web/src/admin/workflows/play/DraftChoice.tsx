@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { checkWorkflowDefinition, type LocalizedWorkflowIssue } from '@inkstone/api';
+import { checkWorkflowDefinition, type LocalizedWorkflowIssue, type WorkflowDetails } from '@inkstone/api';
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -17,6 +17,7 @@ export interface CheckedDraft {
   readonly name: string;
   readonly definition: WorkflowDefinition;
   readonly issues: readonly LocalizedWorkflowIssue[];
+  readonly details: WorkflowDetails;
 }
 
 interface DraftChoiceProps {
@@ -37,8 +38,8 @@ export function DraftChoice({ workflowCode, draft, onDraft }: DraftChoiceProps) 
   const check = useMutation({
     mutationFn: async (file: File): Promise<CheckedDraft> => {
       const definition = await read(file);
-      const { findings: issues } = await client.call(checkWorkflowDefinition, { workflowCode, definition });
-      return { name: file.name, definition, issues };
+      const { findings: issues, details } = await client.call(checkWorkflowDefinition, { workflowCode, definition });
+      return { name: file.name, definition, issues, details };
     },
     onSuccess: onDraft,
   });

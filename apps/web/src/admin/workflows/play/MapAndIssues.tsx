@@ -7,6 +7,7 @@ import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
 import { IssueList } from '../IssueList.tsx';
+import { FlowDetails } from '../FlowDetails.tsx';
 import { FlowMap } from '../FlowMap.tsx';
 import { issuesQuery } from '../workflow-queries.ts';
 import { workflowsTexts } from '../workflows.locale.ts';
@@ -36,6 +37,7 @@ export function MapAndIssues({ workflowCode, published }: MapAndIssuesProps) {
   const query = useQuery(issuesQuery(useClient(), workflowCode));
   const definition = draft?.definition ?? published;
   const issues = draft?.issues ?? query.data?.findings;
+  const details = draft?.details ?? query.data?.details;
 
   const play = (issue: LocalizedWorkflowIssue): void => setPlaying({ frames: playFrames(issue, definition.routes), index: 0 });
   const show = (next: CheckedDraft | null): void => {
@@ -57,6 +59,14 @@ export function MapAndIssues({ workflowCode, published }: MapAndIssuesProps) {
           />
         ) : null}
       </Paper>
+      {details ? (
+        <>
+          <h2 className="admin-heading">{t('details')}</h2>
+          <Paper className={styles.panel ?? ''}>
+            <FlowDetails definition={definition} details={details} />
+          </Paper>
+        </>
+      ) : null}
       <h2 className="admin-heading">{t('issues')}</h2>
       <Paper className={styles.panel ?? ''}>
         {issues ? <IssueList issues={issues} onPlay={play} /> : null}
