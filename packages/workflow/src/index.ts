@@ -1,5 +1,5 @@
 export * from './check/check-definition.ts';
-export { referencedUnits } from './check/participant-sources.ts';
+export { referencedUnits, type ReferencedUnits } from './check/participant-sources.ts';
 export type { DefinitionContext } from './check/definition-context.ts';
 export * from './offers/available-actions.ts';
 export * from './decide.ts';

@@ -2,35 +2,33 @@
 export { findModel, findPage, loadForm, loadList, loadModel, loadWorkflow } from './catalog.ts';
 export { findDocument } from './document-store.ts';
 export { appsView, documentHeadsView, documentsView } from './document-views.ts';
-export { lookupsOfForm } from './form-lookups.ts';
 export { buildListIndexes, indexStates, listIndexWorker, enqueueListIndexes } from './indexes/build-list-indexes.ts';
-export { columnOf, searchIndexName } from './indexes/list-indexes.ts';
+export { searchIndexName } from './indexes/list-indexes.ts';
 export { menuFunctions, publishedFunctions } from './menu-functions.ts';
 export { appsModule } from './module.ts';
 export { presentApp } from './present-app.ts';
 export { publishedChannel, publishedCache, cacheCurrent, markPublishing } from './published-cache.ts';
 export type { Published, PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
 export { canonicalDecimal, decimalValue } from './storage/decimal-text.ts';
-export { itemFormulaTypes } from './storage/item-formula-type.ts';
-export { isInstant, itemStorages } from './storage/item-storage.ts';
-export { columnTypes, modelFieldTypes } from './storage/model-field-types.ts';
+export { itemStorages } from './storage/item-storage.ts';
+export { countedStatuses, repeatIndexName, repeatKey } from './storage/repeat-index.ts';
+export { deactivateDocuments, storeMenu } from './store-app.ts';
+export { storeDocument } from './store-document.ts';
+export { activeCodes, appsOf, lockApp, lockDocument, requireApp, requireFunction } from './stored-apps.ts';
+export { findUnitIssues } from './units/find-unit-issues.ts';
+export { namedUnits } from './units/named-units.ts';
+export { documentChanges } from './versions/document-changes.ts';
+export { settingChanges } from './versions/setting-changes.ts';
+/** The tables of models, and the types of their fields; forms, lists and conditions read them everywhere in the server. */
+export { itemFormulaTypes, modelFieldTypes } from '@inkstone/formula';
 export {
-  modelCodeLength,
+  columnOf,
+  isInstant,
   recordColumns,
-  recordIndexes,
   rowColumns,
   tableOf,
   type ItemColumn,
   type ModelTable,
   type SheetTable,
   type StoredItem,
-} from './storage/model-table.ts';
-export { countedStatuses, repeatIndexName, repeatKey } from './storage/repeat-index.ts';
-export { unshownTypes } from './storage/unshown-types.ts';
-export { deactivateDocuments, storeMenu } from './store-app.ts';
-export { storeDocument } from './store-document.ts';
-export { activeCodes, appsOf, lockApp, lockDocument, requireApp, requireFunction } from './stored-apps.ts';
-export { findUnitIssues, type LocatedDocument } from './units/find-unit-issues.ts';
-export type { UnitIssue } from './units/unit-issues.ts';
-export { documentChanges } from './versions/document-changes.ts';
-export { settingChanges } from './versions/setting-changes.ts';
+} from '@inkstone/formula/sql';

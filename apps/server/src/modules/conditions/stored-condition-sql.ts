@@ -1,9 +1,8 @@
 import type { FormulaScope } from '@inkstone/formula';
-import { compileCondition, type ConditionRefusal, type SqlFragment } from '@inkstone/formula/sql';
+import { compileCondition, conditionColumns, type ConditionRefusal, type SqlFragment } from '@inkstone/formula/sql';
 import { unitTypes, type ConditionDocument, type ModelDefinition } from '@inkstone/schema';
 import type { Requester } from '../../platform/http/request-context.ts';
 import { unitSelects } from '../organization/index.ts';
-import { conditionColumns } from './condition-columns.ts';
 
 /** Compiles a stored condition over records `r` to SQL for this requester and moment. `current` is the form in which it is evaluated. */
 export function storedConditionSql(

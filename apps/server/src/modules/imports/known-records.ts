@@ -1,7 +1,7 @@
 import { readCell, type CellSettings } from '@inkstone/controls/file-cell';
 import { sql } from 'kysely';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { tableOf } from '../apps/index.ts';
+import { itemStorages, tableOf } from '../apps/index.ts';
 import { modelAccess } from '../permissions/index.ts';
 import { itemColumns, itemValues, type Row } from '../records/index.ts';
 import type { RecordLines } from './group-lines.ts';
@@ -53,7 +53,7 @@ export async function knownRecords(
     const values = itemValues(items, row);
     const key = keys.map((code) => {
       const stored = items.find(({ item }) => item.code === code);
-      return stored ? String(stored.storage.write(values[code] ?? null, stored.item)[0]) : String(row.$number);
+      return stored ? String(itemStorages[stored.item.type].write(values[code] ?? null, stored.item)[0]) : String(row.$number);
     });
     const text = JSON.stringify(key);
     known.set(text, [...(known.get(text) ?? []), row.id]);
@@ -78,7 +78,7 @@ function keyValues({ target, mapping, keys, settings }: Keyed, [first]: RecordLi
     if (!field || !stored) return null;
     const read = readCell(cell, field.model, field.options, settings);
     const decoded = read?.kind === 'value' ? field.model.decode(read.value, field.options) : null;
-    return decoded?.ok ? ((stored.storage.write(decoded.value, stored.item)[0] ?? null) as string | null) : null;
+    return decoded?.ok ? ((itemStorages[stored.item.type].write(decoded.value, stored.item)[0] ?? null) as string | null) : null;
   });
   return values.every((value) => value !== null) ? values.map(String) : null;
 }

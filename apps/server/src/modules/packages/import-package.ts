@@ -1,4 +1,5 @@
 import type { PackagePart } from '@inkstone/api';
+import { withNoRepeat } from '@inkstone/checks';
 import type { BusinessRule, DictionaryDefinition } from '@inkstone/schema';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import { canonicalJson } from '../../platform/db/canonical-json.ts';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { publishApp, withNoRepeat, type Publication } from '../publishing/index.ts';
+import { publishApp, type Publication } from '../publishing/index.ts';
 import { markPublishing } from '../apps/index.ts';
 import { roleIssues, rolesOfApp, saveRole } from '../permissions/index.ts';
 import { lockRules, replaceRule } from '../rules/index.ts';

@@ -18,16 +18,15 @@ export async function roleIssues(context: CommandContext, { appCode, members, gr
   );
   const strangers = members.filter(({ id }) => !known.has(id));
   const repeated = grants.filter(({ schemaCode }, index) => grants.findIndex((each) => each.schemaCode === schemaCode) !== index);
-  const unknown = await findUnitIssues(
-    context.trx,
-    grants.map((grant) => [`grants.${grant.schemaCode}`, grant] as const),
-  );
+  const unknown: Issue[] = [];
+  for (const grant of grants) {
+    for (const { property, field, text, detail } of await findUnitIssues(context.trx, grant)) {
+      const path = ['grants', grant.schemaCode, ...property].join('.');
+      unknown.push({ code: 'UnitUnknown', path, params: { field, text, detail: detail[context.locale] } });
+    }
+  }
   return [
-    ...unknown.map(({ path, field, text, detail }) => ({
-      code: 'UnitUnknown',
-      path,
-      params: { field, text, detail: detail[context.locale] },
-    })),
+    ...unknown,
     ...strangers.map(({ kind, id }) => ({ code: 'UnknownReference', path: 'members', params: { kind, id } })),
     ...repeated.map(({ schemaCode }) => ({ code: 'Repeated', path: `grants.${schemaCode}` })),
     ...grants.flatMap((grant) => {

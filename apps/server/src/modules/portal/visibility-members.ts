@@ -1,3 +1,4 @@
+import { viewersOf } from '@inkstone/checks';
 import type { PageVisibility } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { departmentsView, peopleView, rolesView } from '../organization/index.ts';
@@ -18,8 +19,8 @@ export async function visibilityMembers(
 ): Promise<VisibilityMembers> {
   const found = await Promise.all(
     seenBy.flatMap((visibility) =>
-      codesOf(visibility).map(async (code) => ({
-        kind: visibility.kind,
+      viewersOf(visibility).map(async ({ kind, code }) => ({
+        kind,
         code,
         members: await membersOf(executor, appCode, visibility, code),
       })),
@@ -29,11 +30,6 @@ export async function visibilityMembers(
     members: found.flatMap(({ members }) => members ?? []),
     unknown: found.flatMap(({ kind, code, members }) => (members === null ? [{ kind, code }] : [])),
   };
-}
-
-function codesOf(visibility: PageVisibility): readonly string[] {
-  if (visibility.kind === 'users') return visibility.users;
-  return [visibility.kind === 'department' ? visibility.department : visibility.role];
 }
 
 /** Null when nothing has the code. */

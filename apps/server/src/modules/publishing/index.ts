@@ -1,6 +1,4 @@
 /** Publishing applications: all checks of their documents, the tables of their models, and the stored versions. */
-export { checkSources } from './checks/check-sources.ts';
 export { publishingModule } from './module.ts';
-export { withNoRepeat } from './no-repeat-items.ts';
 export { planTables } from './plan-tables.ts';
 export { publishApp, type Installation, type Publication, type PublishedDocument } from './publish-app.ts';

@@ -1,9 +1,9 @@
+import { errorsIn, type DocumentIssue } from '@inkstone/checks';
 import { sql } from 'kysely';
 import type { DataItem, DataItemType, ModelDefinition } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { documentsView, tableOf, type ItemColumn, type ModelTable, type StoredItem } from '../apps/index.ts';
 import { readTables } from './existing-tables.ts';
-import { publishIssue, type PublishIssue } from './checks/publish-issue.ts';
 
 /** Groups of types that can read each other's stored values. */
 const compatibleTypes: readonly (readonly DataItemType[])[] = [
@@ -24,13 +24,14 @@ interface StoredColumns {
  * section 5): while records hold values under it, it must stay in the model with a type that reads them. An item without values may be
  * removed or change its type.
  */
-export async function lockedItems(trx: Trx, model: ModelDefinition): Promise<PublishIssue[]> {
+export async function lockedItems(trx: Trx, model: ModelDefinition): Promise<DocumentIssue[]> {
   const before = await latestModel(trx, model.code);
   if (!before) return [];
   const wanted = new Map(storedColumns(tableOf(model)).map((stored) => [stored.code, stored]));
   const touched = storedColumns(tableOf(before)).filter(({ code, item }) => !readsAs(item, wanted.get(code)?.item));
   const existing = await readTables(trx, [...new Set(touched.map(({ table }) => table))]);
-  const issues: PublishIssue[] = [];
+  const report = errorsIn({ kind: 'model', code: model.code });
+  const issues: DocumentIssue[] = [];
   for (const stored of touched) {
     const there = existing.get(stored.table);
     if (!there || stored.columns.some(({ name, type }) => there.columns.get(name) !== type)) continue;
@@ -39,12 +40,13 @@ export async function lockedItems(trx: Trx, model: ModelDefinition): Promise<Pub
     if (next && changesColumn(stored, next)) continue;
     const rows = await rowsHeld(trx, stored);
     if (rows === 0) continue;
-    const path = `models.${model.code}.${stored.code}`;
+    const [item = '', column] = stored.code.split('.');
+    const location = { kind: 'item', item, ...(column !== undefined && { column }) } as const;
     const { code } = stored;
     issues.push(
       next
-        ? publishIssue('ItemTypeLocked', path, { code, rows, from: typeText(stored.item), to: typeText(next.item) })
-        : publishIssue('ItemCodeLocked', path, { code, rows }),
+        ? report('ItemTypeLocked', location, { code, rows, from: typeText(stored.item), to: typeText(next.item) })
+        : report('ItemCodeLocked', location, { code, rows }),
     );
   }
   return issues;

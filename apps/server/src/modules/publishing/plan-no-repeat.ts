@@ -1,8 +1,8 @@
+import { errorsIn, type DocumentIssue } from '@inkstone/checks';
 import { sql, type RawBuilder } from 'kysely';
 import type { ModelDefinition } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { countedStatuses, repeatIndexName, repeatKey, type StoredItem } from '../apps/index.ts';
-import { publishIssue, type PublishIssue } from './checks/publish-issue.ts';
 
 interface NoRepeatInput {
   readonly model: ModelDefinition;
@@ -19,9 +19,12 @@ const duplicatesShown = 20;
  * Plans unique indexes for items that must not repeat, over records that are neither drafts nor cancelled. Values that repeat already are
  * issues. In a sub-table the rule applies within one record and is enforced by `writeRecord`, which holds the record's lock.
  */
-export async function planNoRepeat(trx: Trx, input: NoRepeatInput): Promise<{ issues: PublishIssue[]; statements: RawBuilder<unknown>[] }> {
+export async function planNoRepeat(
+  trx: Trx,
+  input: NoRepeatInput,
+): Promise<{ issues: DocumentIssue[]; statements: RawBuilder<unknown>[] }> {
   const { model, table, items, indexes } = input;
-  const issues: PublishIssue[] = [];
+  const issues: DocumentIssue[] = [];
   const statements: RawBuilder<unknown>[] = [];
   if (table !== model.code) return { issues, statements };
   for (const stored of items) {
@@ -42,18 +45,23 @@ export async function planNoRepeat(trx: Trx, input: NoRepeatInput): Promise<{ is
   return { issues, statements };
 }
 
-async function duplicates(trx: Trx, model: ModelDefinition, stored: StoredItem): Promise<PublishIssue[]> {
+async function duplicates(trx: Trx, model: ModelDefinition, stored: StoredItem): Promise<DocumentIssue[]> {
   const value = sql.id(stored.columns[0]!.name);
   const key = repeatKey(stored, value);
   const { rows } = await sql<{ value: string; count: string }>`
     select min(left(${value}::text, 200)) as value, count(*) as count from ${sql.id('biz', model.code)}
     where ${countedStatuses} and ${key} is not null group by ${key} having count(*) > 1
     order by 2 desc, 1 limit ${duplicatesShown}`.execute(trx);
+  const report = errorsIn({ kind: 'model', code: model.code });
   return rows.map((row) =>
-    publishIssue('ValuesRepeat', `models.${model.code}.${stored.item.code}`, {
-      code: stored.item.code,
-      value: row.value,
-      count: Number(row.count),
-    }),
+    report(
+      'ValuesRepeat',
+      { kind: 'item', item: stored.item.code },
+      {
+        code: stored.item.code,
+        value: row.value,
+        count: Number(row.count),
+      },
+    ),
   );
 }

@@ -1,14 +1,14 @@
+import { errorsIn, type DocumentIssue } from '@inkstone/checks';
 import { sql, type RawBuilder } from 'kysely';
 import type { ModelDefinition } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { recordColumns, rowColumns, tableOf, type ItemColumn, type StoredItem } from '../apps/index.ts';
 import { readTables, type ExistingTables } from './existing-tables.ts';
 import { planNoRepeat } from './plan-no-repeat.ts';
-import { publishIssue, type PublishIssue } from './checks/publish-issue.ts';
 
 export interface TablePlan {
   /** Why the tables cannot take this shape. */
-  readonly issues: readonly PublishIssue[];
+  readonly issues: readonly DocumentIssue[];
   readonly statements: readonly RawBuilder<unknown>[];
 }
 
@@ -93,8 +93,9 @@ async function planTable(trx: Trx, model: ModelDefinition, table: WantedTable, e
 
   // No value can be added after the count until the transaction ends.
   await sql`lock table ${target} in share row exclusive mode`.execute(trx);
-  const issues: PublishIssue[] = [];
+  const issues: DocumentIssue[] = [];
   const statements: RawBuilder<unknown>[] = [];
+  const report = errorsIn({ kind: 'model', code: model.code });
   const fresh = new Set<string>();
   for (const { item, columns } of table.items) {
     for (const column of columns) {
@@ -104,7 +105,7 @@ async function planTable(trx: Trx, model: ModelDefinition, table: WantedTable, e
         const rows = await rowsWithValue(trx, table.name, column.name);
         if (rows > 0) {
           const params = { code: item.code, rows, from: type, to: column.type };
-          issues.push(publishIssue('ColumnTypeChanged', `models.${model.code}.${item.code}`, params));
+          issues.push(report('ColumnTypeChanged', { kind: 'item', item: item.code }, params));
           continue;
         }
         statements.push(sql`alter table ${target} drop column ${sql.id(column.name)}`);

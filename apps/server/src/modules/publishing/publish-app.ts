@@ -1,3 +1,4 @@
+import { checkApp, errorsIn, issuePath, issueText, withNoRepeat, type DocumentIssue } from '@inkstone/checks';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { appDefinitionSchema, createId, locales, type AppDefinition, type Locale } from '@inkstone/schema';
@@ -6,18 +7,13 @@ import type { DocumentKind } from '../../platform/db/tables/apps.ts';
 import { refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { importDictionaries } from '../dictionary/index.ts';
-import { calledRuleCodes, importRules } from '../rules/index.ts';
+import { importRules } from '../rules/index.ts';
 import { deactivateDocuments, storeMenu, storeDocument, enqueueListIndexes, markPublishing } from '../apps/index.ts';
-import { checkApp } from './checks/check-app.ts';
-import { checkRules } from './checks/check-rules.ts';
-import { checkVisibility } from './checks/check-visibility.ts';
 import { checkScenarios } from './checks/check-scenarios.ts';
-import { checkUnits } from './checks/check-units.ts';
+import { loadOutside } from './load-outside.ts';
 import { lockedItems } from './locked-items.ts';
 import { planTables } from './plan-tables.ts';
-import { withNoRepeat } from './no-repeat-items.ts';
 import { inputTexts } from '../../platform/http/input-texts.ts';
-import { publishIssue, publishIssueText, type PublishIssue } from './checks/publish-issue.ts';
 
 export interface PublishedDocument {
   readonly kind: DocumentKind;
@@ -68,13 +64,7 @@ export async function publishApp(
   await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
   await importDictionaries(trx, app.dictionaries ?? [], now);
   await importRules(trx, app.code, app.rules ?? [], now);
-  const called = await calledRuleCodes(trx);
-  const issues = [
-    ...(await checkApp(trx, app, new Set([...installation.rules, ...called]))),
-    ...(await checkRules(trx, app)),
-    ...(await checkVisibility(trx, app, roles)),
-    ...(await checkUnits(trx, app)),
-  ];
+  const issues = checkApp(app, await loadOutside(trx, app, { services: installation.rules, roles }));
   refuseErrors(app, issues, locale);
   await shapeTables(trx, app, locale);
   const documents = await storeDocuments(trx, app, { publishedBy: publishedBy ?? null, publishedAt: now });
@@ -86,8 +76,8 @@ export async function publishApp(
 }
 
 /** Warnings do not prevent publishing. */
-function refuseErrors(app: AppDefinition, issues: readonly PublishIssue[], locale: Locale): void {
-  const errors = issues.filter(({ isWarning }) => isWarning !== true);
+function refuseErrors(app: AppDefinition, issues: readonly DocumentIssue[], locale: Locale): void {
+  const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) refuse('app-invalid', { app: app.code }, { issues: presentIssues(errors, locale) });
 }
 
@@ -95,14 +85,14 @@ function parseApp(input: AppDefinition, locale: Locale): AppDefinition {
   const parsed = appDefinitionSchema.safeParse(input, { error: inputTexts[locale] });
   if (parsed.success) return withNoRepeat(parsed.data);
   const issues = parsed.error.issues.map((issue) => {
-    const path = issue.path.map(String).join('.');
-    return publishIssue('Malformed', path, { detail: issue.message });
+    const property = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
+    return errorsIn({ kind: 'app', code: String(input?.code) })('Malformed', { kind: 'property', property }, { detail: issue.message });
   });
   return refuse('app-invalid', { app: String(input?.code) }, { issues: presentIssues(issues, locale) });
 }
 
 async function shapeTables(trx: Trx, app: AppDefinition, locale: Locale): Promise<void> {
-  const issues: PublishIssue[] = [];
+  const issues: DocumentIssue[] = [];
   const statements = [];
   for (const model of app.models) {
     const plan = await planTables(trx, model);
@@ -113,8 +103,11 @@ async function shapeTables(trx: Trx, app: AppDefinition, locale: Locale): Promis
   for (const statement of statements) await statement.execute(trx);
 }
 
-function presentIssues(issues: readonly PublishIssue[], locale: Locale): NonNullable<RefusalExtra['issues']> {
-  return issues.map((each) => ({ code: each.code, path: each.path, params: { ...each.params }, message: publishIssueText(each, locale) }));
+function presentIssues(issues: readonly DocumentIssue[], locale: Locale): NonNullable<RefusalExtra['issues']> {
+  return issues.map((issue) => {
+    const path = issuePath(issue.document, issue.location);
+    return { code: issue.code, path, params: { path, ...issue.params }, message: issueText(issue, locale) };
+  });
 }
 
 async function storeDocuments(

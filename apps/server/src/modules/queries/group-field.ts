@@ -1,5 +1,5 @@
 import { isSystemField, unitTypes, type ConditionItem, type DataItem, type FieldValue, type ModelDefinition } from '@inkstone/schema';
-import { tableOf } from '../apps/index.ts';
+import { itemStorages, tableOf } from '../apps/index.ts';
 import { systemColumn } from '../conditions/index.ts';
 
 /** A field to group by. */
@@ -51,8 +51,8 @@ export function groupField(model: ModelDefinition, code: string): GroupField | n
   const stored = tableOf(model).items.find(({ item }) => item.code === code);
   const column = stored?.columns[0];
   if (!stored || !column || stored.columns.length !== 1 || column.type === 'timestamptz' || !groupable.has(stored.item.type)) return null;
-  const { item, storage } = stored;
-  return { code, column: column.name, isDay: column.type === 'date', item, read: (value) => storage.read([value], item) };
+  const { item } = stored;
+  return { code, column: column.name, isDay: column.type === 'date', item, read: (value) => itemStorages[item.type].read([value], item) };
 }
 
 function systemValue(type: DataItem['type'], value: unknown): FieldValue {

@@ -10,7 +10,6 @@ export type { ListReader } from './list-reader.ts';
 export { withoutHidden, type ListRights } from './list-rights.ts';
 export { requestedCodes, listShape, type ListShape } from './list-shape.ts';
 export { sortOf } from './list-sort.ts';
-export { hasTotal } from './list-total.ts';
 export { queriesModule } from './module.ts';
 export { redactedFields } from './redacted-fields.ts';
 export { withinTime } from './within-time.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListTotal, ModelDefinition, TotalKind } from '@inkstone/schema';
+import { hasTotal } from '@inkstone/checks';
+import type { ListTotal } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import { columnOf, decimalValue } from '../apps/index.ts';
 import type { ChosenRecords } from './chosen-records.ts';
@@ -17,17 +18,6 @@ export function totalColumn({ access, shape }: ChosenRecords, { code, kind }: Li
     ? sql`round(sum(${value}) * 1.0000000000 / nullif(count(${value}), 0), 8)::text`
     : sql`${sql.raw(kind)}(${value})::text`;
 }
-
-/** Whether the field supports an aggregate of this kind. */
-export function hasTotal(model: ModelDefinition, { code, kind }: ListTotal): boolean {
-  return (kindsOf[columnOf(model, code)?.type ?? ''] ?? []).includes(kind);
-}
-
-const kindsOf: Readonly<Record<string, readonly TotalKind[]>> = {
-  numeric: ['sum', 'avg', 'min', 'max'],
-  date: ['min', 'max'],
-  timestamptz: ['min', 'max'],
-};
 
 /** Returns an aggregate in the format of the list. */
 export function totalValue({ shape }: ChosenRecords, { code }: ListTotal, text: string | null): number | string | null {

@@ -1,11 +1,9 @@
+import { loopFrom, ruleIssue, ruleIssues, type RuleIssue, type UnitIssue } from '@inkstone/checks';
 import { createId, type BusinessRule } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext, RequestContext } from '../../platform/http/request-context.ts';
 import { requireApp, findUnitIssues, markPublishing } from '../apps/index.ts';
-import { ruleIssues } from './check-rule.ts';
-import { ruleIssue, unitIssue } from './rule-issue.ts';
-import { loopFrom } from './rule-loops.ts';
 import { ruleDocuments } from './rule-documents.ts';
 
 type RuleVersion = { readonly id: string; readonly version: number };
@@ -69,19 +67,29 @@ export async function importRules(trx: Trx, appCode: string, rules: readonly Bus
 
 /** Returns the issues of a rule, including loops with other rules, in the requester's language. */
 export async function examineRule(executor: Executor, { locale }: Pick<RequestContext, 'locale'>, rule: BusinessRule) {
-  const documents = await ruleDocuments(executor, [rule]);
+  const documents = await ruleDocuments(executor, rule);
   const rows = await executor.selectFrom('business_rules').select('definition').where('active', '=', true).execute();
   const loop = loopFrom(
     rule,
     rows.map(({ definition }) => definition),
   );
-  const unknown = await findUnitIssues(executor, rule.active ? [['', rule]] : []);
+  const unknown = rule.active ? await findUnitIssues(executor, rule) : [];
   const found = [
     ...ruleIssues(rule, documents),
     ...unknown.map(unitIssue),
-    ...(loop ? [ruleIssue('RuleLoop', 'actions', { rules: loop.join(' → ') })] : []),
+    ...(loop ? [ruleIssue('RuleLoop', ['actions'], { rules: loop.join(' → ') })] : []),
   ];
-  return found.map(({ code, path, params, message }) => ({ code, path, params: { ...params }, message: message[locale] }));
+  return found.map(({ code, property, params, message }) => ({
+    code,
+    path: property.join('.'),
+    params: { ...params },
+    message: message[locale],
+  }));
+}
+
+/** Returns the issue of a condition that names nobody, or somebody its field can never hold. */
+function unitIssue({ property, field, text, detail }: UnitIssue): RuleIssue {
+  return { code: 'UnitUnknown', property, params: { field, text }, message: detail };
 }
 
 /** Serialises changes of rules, so that two concurrent changes cannot form a loop; readers reload rules afterwards. */

@@ -3,14 +3,13 @@
  * person call `runRules` in the same transaction afterwards; workflows call it when an instance ends.
  */
 export { importRules, replaceRule } from './change-rule.ts';
-export { ruleIssues } from './check-rule.ts';
 export { hasRules } from './has-rules.ts';
 export { rulesModule } from './module.ts';
 export { isBusinessException, refusalText, ruleRefusals } from './refusals.ts';
 export type { RuleSubject } from './rule-run.ts';
 export { withPerson } from './rule-scope.ts';
-export { modelsOf, ruleDocuments } from './rule-documents.ts';
+export { findDefaultForm } from './rule-documents.ts';
 export { runCalledRule, runRules } from './run-rules.ts';
-export { allActiveRules, calledRule, calledRuleCodes, lockRules, rulesOfApp } from './stored-rule.ts';
+export { allRules, calledRule, lockRules, rulesOfApp } from './stored-rule.ts';
 export { recycleRecord } from './recycle-record.ts';
 export { waitingInstances, type WaitingInstances } from './waiting-instances.ts';

@@ -38,9 +38,9 @@ export async function rulesOfApp(executor: Executor, appCode: string): Promise<r
   return rows.map(({ definition }) => definition);
 }
 
-/** Returns the active rules of all applications by code. */
-export async function allActiveRules(executor: Executor): Promise<readonly BusinessRule[]> {
-  const rows = await executor.selectFrom('business_rules').select('definition').where('active', '=', true).orderBy('code').execute();
+/** Returns the rules of all applications by code, active or not. */
+export async function allRules(executor: Executor): Promise<readonly BusinessRule[]> {
+  const rows = await executor.selectFrom('business_rules').select('definition').orderBy('code').execute();
   return rows.map(({ definition }) => definition);
 }
 
@@ -53,17 +53,6 @@ export function lockRules(trx: Trx, appCode: string, codes: readonly string[]) {
     .orderBy('code')
     .forUpdate()
     .execute();
-}
-
-/** Returns the codes of all callable rules. */
-export async function calledRuleCodes(executor: Executor): Promise<string[]> {
-  const rows = await executor
-    .selectFrom('business_rules')
-    .select('code')
-    .where('active', '=', true)
-    .where('trigger', '=', 'called')
-    .execute();
-  return rows.map(({ code }) => code);
 }
 
 function rules(executor: Executor) {

@@ -1,8 +1,6 @@
 export { claimOpinion } from './actions/claim-opinion.ts';
 export { scannedSignatures, type IsScanned } from './actions/scanned-signatures.ts';
 export { childWorkers } from './children/child-workers.ts';
-export { conditionIssues, formulaIssues } from './condition-issues.ts';
-export { controlsOfPeople } from './controls-of-people.ts';
 export { execute, type Execution, type Order } from './execute.ts';
 export { storeFirstView } from './first-view.ts';
 export { handOverWorker } from './hand-over/hand-over-worker.ts';

@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../../platform/jobs/jobs.ts';
 import type { ListDefinition } from '@inkstone/schema';
 import { findModel } from '../catalog.ts';
-import { tableOf } from '../storage/model-table.ts';
+import { tableOf } from '@inkstone/formula/sql';
 import { listIndexes, type ListIndex } from './list-indexes.ts';
 
 /** Enqueues building the indexes of these models after this transaction, without blocking writes. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { isSystemField, type ListDefinition, type ModelDefinition } from '@inkstone/schema';
-import { tableOf, recordColumns, type ItemColumn } from '../storage/model-table.ts';
+import type { ListDefinition, ModelDefinition } from '@inkstone/schema';
+import { columnOf, tableOf, type ItemColumn } from '@inkstone/formula/sql';
 
 export interface ListIndex {
   readonly name: string;
@@ -32,15 +32,6 @@ export function listIndexes(model: ModelDefinition, lists: readonly ListDefiniti
     if (search) add('search', search);
   }
   return [...wanted.values()];
-}
-
-/** Returns the main column of a field: the first of several, the start of a range. */
-export function columnOf(model: ModelDefinition, code: string): ItemColumn | undefined {
-  if (isSystemField(code)) {
-    const name = code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return { name, type: recordColumns[name as keyof typeof recordColumns] as ItemColumn['type'] };
-  }
-  return tableOf(model).items.find(({ item }) => item.code === code)?.columns[0];
 }
 
 function indexOf(model: ModelDefinition, purpose: Purpose, { name, type }: ItemColumn): ListIndex | undefined {

@@ -1,56 +1,34 @@
 import type { DataItem, DataItemType, FieldValue, FileReference, RecordReference, Unit, UnitType, ValueRange } from '@inkstone/schema';
 import { unitTypes } from '@inkstone/schema';
+import { isInstant } from '@inkstone/formula/sql';
 import { canonicalJson } from '../../../platform/db/canonical-json.ts';
 import { canonicalDecimal, decimalValue } from './decimal-text.ts';
 
-export type SqlType = 'text' | 'numeric' | 'date' | 'timestamptz' | 'time' | 'boolean' | 'text[]' | 'uuid' | 'uuid[]' | 'jsonb';
-
-/** How values are compared where they must not repeat. */
-export type RepeatRule = 'text' | 'value';
-
 /**
- * How values of one data item type are stored in columns (architecture, storage). Empty is NULL in every column. `write` returns one
+ * How values of one data item type are stored in the columns of `itemColumnTypes` (architecture, storage). Empty is NULL in every column. `write` returns one
  * parameter per column, as text that the column's type parses; `read` receives what the driver returns from `select`. Names of people,
  * departments and records are not stored: `read` leaves them empty.
  */
 export interface ItemStorage {
-  columns(item: DataItem): readonly { readonly suffix: string; readonly type: SqlType }[];
   write(value: FieldValue, item: DataItem): readonly unknown[];
   read(stored: readonly unknown[], item: DataItem): FieldValue;
-  /** Unset: the type does not support `noRepeat`. */
-  readonly repeat?: RepeatRule;
 }
 
-const column = (type: SqlType) => (): readonly { suffix: string; type: SqlType }[] => [{ suffix: '', type }];
-
-const plainText: ItemStorage = {
-  columns: column('text'),
+const text: ItemStorage = {
   write: (value) => [value === '' ? null : value],
   read: ([stored]) => (stored ?? null) as string | null,
 };
 
-const text: ItemStorage = { ...plainText, repeat: 'text' };
-
-/** Too long for a unique index. */
-const longText: ItemStorage = { ...plainText };
-
 const number: ItemStorage = {
-  columns: column('numeric'),
   write: (value) => [value === null ? null : canonicalDecimal(value as number | string)],
   read: ([stored]) => (stored === null ? null : decimalValue(stored as string)),
-  repeat: 'value',
 };
 
-/** Dates to the minute or second are instants, coarser ones are dates. */
-export const isInstant = (item: Pick<DataItem, 'precision'>): boolean => item.precision === 'minute' || item.precision === 'second';
-
 const date: ItemStorage = {
-  columns: (item) => [{ suffix: '', type: isInstant(item) ? 'timestamptz' : 'date' }],
   write: (value, item) => [
     value === null ? null : isInstant(item) ? new Date(value as string).toISOString() : firstDay(value as string, item),
   ],
   read: ([stored]) => (stored === null ? null : stored instanceof Date ? stored.toISOString() : (stored as string)),
-  repeat: 'value',
 };
 
 function firstDay(day: string, item: DataItem): string {
@@ -59,14 +37,11 @@ function firstDay(day: string, item: DataItem): string {
 }
 
 const time: ItemStorage = {
-  columns: column('time'),
   write: (value) => [value],
   read: ([stored]) => (stored === null ? null : (stored as string).slice(0, 8)),
-  repeat: 'value',
 };
 
 const logic: ItemStorage = {
-  columns: column('boolean'),
   write: (value) => [value],
   read: ([stored]) => (stored ?? null) as boolean | null,
 };
@@ -74,7 +49,6 @@ const logic: ItemStorage = {
 const isEmptyList = (value: FieldValue): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 const texts: ItemStorage = {
-  columns: column('text[]'),
   write: (value) => [isEmptyList(value) ? null : value],
   read: ([stored]) => (stored ?? []) as readonly string[],
 };
@@ -85,16 +59,13 @@ const idsOf = (value: FieldValue): readonly string[] | null =>
 
 function unit(unitType: UnitType): ItemStorage {
   return {
-    columns: column('uuid'),
     write: (value) => [idOf(value)],
     read: ([stored]) => (stored === null ? null : ({ id: stored, name: '', unitType } as Unit)),
-    repeat: 'value',
   };
 }
 
 function units(unitType: UnitType): ItemStorage {
   return {
-    columns: column('uuid[]'),
     write: (value) => [idsOf(value)],
     read: ([stored]) => ((stored ?? []) as readonly string[]).map((id): Unit => ({ id, name: '', unitType })),
   };
@@ -102,10 +73,6 @@ function units(unitType: UnitType): ItemStorage {
 
 /** Kinds and ids in one column; the ids again in an array that can be indexed. */
 const mixedUnits: ItemStorage = {
-  columns: () => [
-    { suffix: '', type: 'jsonb' },
-    { suffix: '$ids', type: 'uuid[]' },
-  ],
   write: (value) => [
     isEmptyList(value) ? null : JSON.stringify((value as readonly Unit[]).map(({ id, unitType }) => ({ unitType, id }))),
     idsOf(value),
@@ -114,21 +81,17 @@ const mixedUnits: ItemStorage = {
 };
 
 const reference: ItemStorage = {
-  columns: column('uuid'),
   write: (value) => [idOf(value)],
   read: ([stored]) => (stored === null ? null : ({ id: stored, name: '' } as RecordReference)),
-  repeat: 'value',
 };
 
 const references: ItemStorage = {
-  columns: column('uuid[]'),
   write: (value) => [idsOf(value)],
   read: ([stored]) => ((stored ?? []) as readonly string[]).map((id): RecordReference => ({ id, name: '' })),
 };
 
 /** The files' data is in the system's file table; this column holds their ids in order. No files are null, never an empty list. */
 const files: ItemStorage = {
-  columns: column('uuid[]'),
   write: (value) => [idsOf(value)],
   read: ([stored]) => {
     const ids = (stored ?? []) as readonly string[];
@@ -137,7 +100,6 @@ const files: ItemStorage = {
 };
 
 const json: ItemStorage = {
-  columns: column('jsonb'),
   write: (value) => [isEmptyList(value) ? null : canonicalJson(value)],
   read: ([stored]) => (stored ?? null) as FieldValue,
 };
@@ -145,7 +107,6 @@ const json: ItemStorage = {
 /** One column for each end, so that external reports can compare them. */
 function range(end: ItemStorage): ItemStorage {
   return {
-    columns: (item) => ['_from', '_to'].map((suffix) => ({ suffix, type: end.columns(item)[0]!.type })),
     write: (value, item) => {
       const { from, to } = (value ?? { from: null, to: null }) as ValueRange;
       return [...end.write(from, item), ...end.write(to, item)];
@@ -156,11 +117,11 @@ function range(end: ItemStorage): ItemStorage {
 }
 
 /** Rows have a table of their own, so there is no column. */
-const rows: ItemStorage = { columns: () => [], write: () => [], read: () => [] };
+const rows: ItemStorage = { write: () => [], read: () => [] };
 
 export const itemStorages: Readonly<Record<DataItemType, ItemStorage>> = {
   ShortText: text,
-  LongText: longText,
+  LongText: text,
   Number: number,
   Date: date,
   Logic: logic,

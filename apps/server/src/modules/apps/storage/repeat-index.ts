@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { repeatRules, type ItemColumn, type StoredItem } from '@inkstone/formula/sql';
 import { blankCharacters } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
-import type { ItemColumn, StoredItem } from './model-table.ts';
 
 /** Records to which "must not repeat" applies: neither drafts nor cancelled (architecture, storage). */
 export const countedStatuses: RawBuilder<boolean> = sql<boolean>`sequence_status not in ('DRAFT', 'CANCELED', 'CANCELLED')`;
@@ -11,7 +11,7 @@ export const countedStatuses: RawBuilder<boolean> = sql<boolean>`sequence_status
  * other values unchanged. NULL, which never repeats, for an empty text.
  */
 export function repeatKey(stored: StoredItem, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return stored.storage.repeat === 'text' ? sql`md5(nullif(btrim(${value}, ${sql.lit(blankCharacters)}), ''))` : value;
+  return repeatRules[stored.item.type] === 'text' ? sql`md5(nullif(btrim(${value}, ${sql.lit(blankCharacters)}), ''))` : value;
 }
 
 /** Short for any code, and the same at every publishing. */

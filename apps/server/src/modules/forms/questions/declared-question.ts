@@ -12,7 +12,7 @@ import {
   type FormValues,
   trimText,
 } from '@inkstone/schema';
-import { lookupsOfForm } from '../../apps/index.ts';
+import { lookupsOfForm } from '@inkstone/checks';
 import { controlAt, isVisibleControl, type ControlPart } from '../../records/index.ts';
 import type { AskingForm } from './asking-form.ts';
 

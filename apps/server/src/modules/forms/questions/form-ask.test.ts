@@ -3,7 +3,7 @@ import { appDefinitionSchema, cellPath, createId, type AppDefinition } from '@in
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
-import { checkSources } from '../../publishing/index.ts';
+import { checkSources, errorsIn } from '@inkstone/checks';
 import { createDemoServer } from '../../../testing/demo-server.ts';
 
 const sameCode = (reads: string) => ({ field: 'code', operator: 'eq', valueType: 'currentModel', value: reads });
@@ -350,12 +350,13 @@ test('a form that queries unknown models or fields is not published', () => {
     control.key === 'price' ? { ...control, options: { ...control.options, dataLinkage: lost } } : control,
   );
 
-  const issues = checkSources({ ...order, controls }, new Map(shop.models.map((model) => [model.code, model])), 'order');
+  const models = { model: (code: string) => shop.models.find((model) => model.code === code) };
+  const issues = checkSources({ ...order, controls }, models, errorsIn({ kind: 'form', schemaCode: 'order', code: 'order' }));
 
   expect(issues).toEqual([
     expect.objectContaining({
       code: 'UnknownItem',
-      path: 'order.price',
+      location: { kind: 'control', control: 'price' },
       params: expect.objectContaining({ code: 'article.nowhere' }) as unknown,
     }),
   ]);

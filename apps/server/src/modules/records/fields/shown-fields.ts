@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ControlDefinition, DataItem, FieldValue, FormDefinition, FormValues, ModelDefinition, SheetRow } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { findModel, tableOf, unshownTypes, type StoredItem } from '../../apps/index.ts';
+import { unshownTypes } from '@inkstone/checks';
+import { findModel, tableOf, type StoredItem } from '../../apps/index.ts';
 import { itemColumns, itemValues, type Row } from '../reading/record-row.ts';
 import { fillNames } from './reference-names.ts';
 

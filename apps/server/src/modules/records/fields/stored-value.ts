@@ -1,15 +1,15 @@
 import type { FieldValue, SheetRow } from '@inkstone/schema';
-import type { StoredItem } from '../../apps/index.ts';
+import { itemStorages, type StoredItem } from '../../apps/index.ts';
 
 /** Would two values be stored alike? Names are ignored; numbers are compared by value. */
-export function isStoredAlike({ item, storage }: StoredItem, a: FieldValue | undefined, b: FieldValue | undefined): boolean {
-  return JSON.stringify(storage.write(a ?? null, item)) === JSON.stringify(storage.write(b ?? null, item));
+export function isStoredAlike({ item }: StoredItem, a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+  return JSON.stringify(itemStorages[item.type].write(a ?? null, item)) === JSON.stringify(itemStorages[item.type].write(b ?? null, item));
 }
 
 /** Returns a value as it would be loaded again: in its stored form, with the names it came with. */
-export function storedForm({ item, storage, columns }: StoredItem, value: FieldValue | undefined): FieldValue {
-  const written = storage.write(value ?? null, item);
-  const read = storage.read(
+export function storedForm({ item, columns }: StoredItem, value: FieldValue | undefined): FieldValue {
+  const written = itemStorages[item.type].write(value ?? null, item);
+  const read = itemStorages[item.type].read(
     written.map((each, index) => (columns[index]?.type === 'jsonb' && typeof each === 'string' ? (JSON.parse(each) as unknown) : each)),
     item,
   );

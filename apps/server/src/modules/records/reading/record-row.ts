@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FieldValue, InstanceStatus } from '@inkstone/schema';
-import type { StoredItem } from '../../apps/index.ts';
+import { itemStorages, type StoredItem } from '../../apps/index.ts';
 import type { RecordSystem } from './stored-record.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -20,9 +20,9 @@ export function itemColumns(items: readonly StoredItem[], table = 'r'): RawBuild
 /** Returns the values of the items from a row; names of people and records are still empty. */
 export function itemValues(items: readonly StoredItem[], row: Row): Record<string, FieldValue> {
   return Object.fromEntries(
-    items.map(({ item, storage, columns }) => [
+    items.map(({ item, columns }) => [
       item.code,
-      storage.read(
+      itemStorages[item.type].read(
         columns.map(({ name }) => row[name]),
         item,
       ),
@@ -35,8 +35,8 @@ export function itemParameters(
   items: readonly StoredItem[],
   values: Readonly<Record<string, FieldValue | undefined>>,
 ): RawBuilder<unknown>[] {
-  return items.flatMap(({ item, storage, columns }) => {
-    const written = storage.write(values[item.code] ?? null, item);
+  return items.flatMap(({ item, columns }) => {
+    const written = itemStorages[item.type].write(values[item.code] ?? null, item);
     return columns.map(({ type }, index) => sql`${written[index]}::${sql.raw(type)}`);
   });
 }

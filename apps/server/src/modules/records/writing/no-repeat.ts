@@ -11,7 +11,15 @@ import {
 } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { countedStatuses, repeatIndexName, repeatKey, tableOf, type PublishedModel, type StoredItem } from '../../apps/index.ts';
+import {
+  countedStatuses,
+  itemStorages,
+  repeatIndexName,
+  repeatKey,
+  tableOf,
+  type PublishedModel,
+  type StoredItem,
+} from '../../apps/index.ts';
 
 /** Returns the issues of repeating values: among all records, and in sub-tables within this record (architecture, storage). */
 export async function repeatIssues(trx: Trx, model: PublishedModel, recordId: string, values: FormValues): Promise<Issue[]> {
@@ -30,7 +38,7 @@ export async function repeatIssues(trx: Trx, model: PublishedModel, recordId: st
 }
 
 async function standsElsewhere(trx: Trx, table: string, stored: StoredItem, recordId: string, value: FieldValue): Promise<boolean> {
-  const [written] = stored.storage.write(value, stored.item);
+  const [written] = itemStorages[stored.item.type].write(value, stored.item);
   const column = stored.columns[0];
   if (written === null || written === undefined || !column) return false;
   const wanted = repeatKey(stored, sql`${written}::${sql.raw(column.type)}`);
@@ -43,9 +51,9 @@ async function standsElsewhere(trx: Trx, table: string, stored: StoredItem, reco
 }
 
 /** Returns all cells whose value occurs in another row too, as the form engine does. */
-function repeatedCells(sheet: DataItem, { item, storage }: StoredItem, rows: readonly SheetRow[]): Issue[] {
+function repeatedCells(sheet: DataItem, { item }: StoredItem, rows: readonly SheetRow[]): Issue[] {
   const keys = rows.map((row) => {
-    const [written] = storage.write(row[item.code] ?? null, item);
+    const [written] = itemStorages[item.type].write(row[item.code] ?? null, item);
     return typeof written === 'string' ? repeatText(written) : '';
   });
   const counts = new Map<string, number>();

@@ -1,9 +1,8 @@
+import { conditionIssues, controlsOfPeople, formulaIssues } from '@inkstone/checks';
 import type { Locale, LocalizedText, WorkflowDefinition } from '@inkstone/schema';
 import { referencedUnits, type DefinitionContext } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findModel, modelFieldTypes } from '../../apps/index.ts';
-import { controlsOfPeople } from '../controls-of-people.ts';
-import { conditionIssues, formulaIssues } from '../condition-issues.ts';
 import { knownUnitNames } from '../../organization/index.ts';
 
 /** The names a draft may use: the current people, and the items of its published model. */

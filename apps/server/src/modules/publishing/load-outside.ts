@@ -1,0 +1,97 @@
+import { modelsOfRule, outsideNames, unitComparisons, unitTextsOf, type Outside } from '@inkstone/checks';
+import type { AppDefinition, BusinessRule, ModelDefinition } from '@inkstone/schema';
+import type { Executor } from '../../platform/db/database.ts';
+import { documentHeadsView, findDocument, findModel, namedUnits } from '../apps/index.ts';
+import { findDictionary } from '../dictionary/index.ts';
+import { knownUnitNames } from '../organization/index.ts';
+import { visibilityMembers } from '../portal/index.ts';
+import { allRules, findDefaultForm } from '../rules/index.ts';
+
+export interface OutsideInput {
+  /** Rules of the installation that services may run. */
+  readonly services: readonly string[];
+  /** Names of the application's roles that are imported with it. */
+  readonly roles: readonly string[];
+}
+
+/** Looks up everything that an application's documents name outside of it, so that the checks ask nobody. */
+export async function loadOutside(executor: Executor, app: AppDefinition, { services, roles }: OutsideInput): Promise<Outside> {
+  const rules = rulesConcerning(app, await allRules(executor));
+  const names = outsideNames(app, rules);
+  const models = await found(names.models, async (code) => (await findModel(executor, code))?.definition);
+  const { people, inactivePeople, departments, roles: unitRoles } = await knownUnitNames(executor, names.units);
+  return {
+    models,
+    forms: await found(
+      models.map(({ code }) => code),
+      async (code) => await findDefaultForm(executor, code),
+    ),
+    lists: await found(names.lists, async (list) => {
+      const key = { kind: 'list', scope: list.schemaCode, code: list.listCode } as const;
+      return (await findDocument(executor, key)) && list;
+    }),
+    workflows: await publishedElsewhere(executor, app.code, names.workflows),
+    dictionaries: await found(names.dictionaries, async (code) => (await findDictionary(executor, code)) && code),
+    rules,
+    services,
+    owners: await ownersElsewhere(executor, app),
+    units: { people: [...people], inactivePeople: [...inactivePeople], departments: [...departments], roles: [...unitRoles] },
+    namedUnits: await namedUnits(executor, unitTexts(app, models)),
+    unknownViewers: await unknownViewers(executor, app, roles),
+  };
+}
+
+/** The callable rules, the application's own, and those that read or write its models. */
+function rulesConcerning(app: AppDefinition, rules: readonly BusinessRule[]): BusinessRule[] {
+  const models = new Set(app.models.map(({ code }) => code));
+  const own = new Set((app.rules ?? []).map(({ code }) => code));
+  return rules.filter((rule) => rule.trigger === 'called' || own.has(rule.code) || modelsOfRule(rule).some((code) => models.has(code)));
+}
+
+async function found<A, B>(asked: readonly A[], find: (one: A) => Promise<B | null | undefined>): Promise<B[]> {
+  const results: B[] = [];
+  for (const one of asked) {
+    const result = await find(one);
+    if (result !== null && result !== undefined) results.push(result);
+  }
+  return results;
+}
+
+function unitTexts(app: AppDefinition, published: readonly ModelDefinition[]): readonly string[] {
+  const models = new Map([...published, ...app.models].map((model) => [model.code, model]));
+  const documents = [...app.forms, ...app.lists, ...app.workflows, ...(app.pages ?? []), ...(app.rules ?? [])];
+  return unitTextsOf(documents.flatMap((document) => unitComparisons(document, (code) => models.get(code))));
+}
+
+async function publishedElsewhere(executor: Executor, appCode: string, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const heads = await executor
+    .selectFrom(documentHeadsView.as('document_heads'))
+    .select('code')
+    .where('kind', '=', 'workflow')
+    .where('active', '=', true)
+    .where('app_code', '<>', appCode)
+    .where('code', 'in', codes)
+    .execute();
+  return heads.map(({ code }) => code);
+}
+
+/** Codes of models and workflows are unique in the whole installation. */
+async function ownersElsewhere(executor: Executor, { code: appCode, models, workflows }: AppDefinition): Promise<Outside['owners']> {
+  const codes = [...models, ...workflows].map(({ code }) => code);
+  if (codes.length === 0) return [];
+  const heads = await executor
+    .selectFrom(documentHeadsView.as('document_heads'))
+    .select(['kind', 'code', 'app_code'])
+    .where('kind', 'in', ['model', 'workflow'])
+    .where('code', 'in', codes)
+    .where('app_code', '<>', appCode)
+    .execute();
+  return heads.map(({ kind, code, app_code }) => ({ kind: kind === 'model' ? 'model' : 'workflow', code, app: app_code }));
+}
+
+async function unknownViewers(executor: Executor, app: AppDefinition, roles: readonly string[]): Promise<Outside['unknownViewers']> {
+  const viewers = (app.pages ?? []).flatMap(({ seenBy = [] }) => seenBy);
+  const { unknown } = await visibilityMembers(executor, app.code, viewers);
+  return unknown.filter(({ kind, code }) => kind !== 'app-role' || !roles.includes(code));
+}

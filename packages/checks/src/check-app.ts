@@ -1,0 +1,57 @@
+import type { AppDefinition } from '@inkstone/schema';
+import { checkForm } from './form/check-form.ts';
+import { errorsIn, type DocumentIssue } from './issue/document-issue.ts';
+import type { DocumentKey } from './issue/document-key.ts';
+import { wholeDocument } from './issue/issue-location.ts';
+import { checkList } from './list/check-list.ts';
+import { checkMenu } from './menu/check-menu.ts';
+import { checkModel } from './model/check-model.ts';
+import { withNoRepeat } from './model/no-repeat-items.ts';
+import { checkPage } from './page/check-page.ts';
+import { checkRule } from './rule/check-rule.ts';
+import { modelsOfRule } from './rule/models-of-rule.ts';
+import type { Outside } from './surroundings/outside.ts';
+import { rulesWith, surroundingsOf } from './surroundings/surroundings-of.ts';
+import { checkUnits } from './units/check-units.ts';
+import { checkWorkflow } from './workflow/check-workflow.ts';
+
+/** Returns all issues of an application's documents and of their references to each other and to what is outside. */
+export function checkApp(input: AppDefinition, outside: Outside): DocumentIssue[] {
+  const app = withNoRepeat(input);
+  const around = surroundingsOf(app, outside);
+  const owned = new Set(app.models.map(({ code }) => code));
+  // The active rules that read or write these models must fit them, whichever application they belong to.
+  const rules = rulesWith(app, outside).filter((rule) => rule.active && modelsOfRule(rule).some((code) => owned.has(code)));
+  return [
+    ...keysOf(app).flatMap(repeatedKeys),
+    ...app.models.flatMap((model) => checkModel(model, around)),
+    ...app.forms.flatMap((form) => checkForm(form, around)),
+    ...app.lists.flatMap((list) => checkList(list, around)),
+    ...app.workflows.flatMap((workflow) => checkWorkflow(workflow, around)),
+    ...(app.pages ?? []).flatMap((page) => checkPage(page, around)),
+    ...checkMenu(app, around),
+    ...rules.flatMap((rule) => checkRule(rule, around)),
+    ...(app.rules ?? []).filter(({ active }) => active).flatMap((rule) => checkUnits({ kind: 'rule', code: rule.code }, rule, around)),
+  ];
+}
+
+function keysOf({ models, forms, lists, workflows, pages = [] }: AppDefinition): readonly (readonly DocumentKey[])[] {
+  return [
+    models.map(({ code }) => ({ kind: 'model', code })),
+    forms.map(({ schemaCode, code }) => ({ kind: 'form', schemaCode, code })),
+    lists.map(({ schemaCode, code }) => ({ kind: 'list', schemaCode, code })),
+    workflows.map(({ code }) => ({ kind: 'workflow', code })),
+    pages.map(({ code }) => ({ kind: 'page', code })),
+  ];
+}
+
+/** Codes of forms and lists are unique in their model, ignoring case. */
+function repeatedKeys(keys: readonly DocumentKey[]): DocumentIssue[] {
+  const seen = new Set<string>();
+  return keys.flatMap((key) => {
+    const name = 'schemaCode' in key ? `${key.schemaCode}.${key.code}` : key.code;
+    const isTwice = seen.has(name.toLowerCase());
+    seen.add(name.toLowerCase());
+    return isTwice ? [errorsIn(key)('CodeTwice', wholeDocument, { code: name })] : [];
+  });
+}

@@ -1,0 +1,54 @@
+import type { BusinessRule, FormDefinition, ModelDefinition } from '@inkstone/schema';
+import type { NamedUnit } from '../units/unit-issues.ts';
+
+/** Names of units in definitions that exist: people by account or id, departments by code or id, roles by code. */
+interface UnitLists {
+  readonly people: readonly string[];
+  /** Inactive people are in both lists of people. */
+  readonly inactivePeople: readonly string[];
+  readonly departments: readonly string[];
+  readonly roles: readonly string[];
+}
+
+/**
+ * What exists outside of an application, as far as its documents name it (`outsideNames`): answered beforehand, so that the checks ask
+ * nobody. Plain JSON.
+ */
+export interface Outside {
+  /** Published models. */
+  readonly models: readonly ModelDefinition[];
+  /** The default forms of these models. */
+  readonly forms: readonly FormDefinition[];
+  /** Published lists. */
+  readonly lists: readonly { readonly schemaCode: string; readonly listCode: string }[];
+  /** Published workflows of other applications. */
+  readonly workflows: readonly string[];
+  /** Codes or ids of dictionaries, as the documents write them. */
+  readonly dictionaries: readonly string[];
+  /** Stored business rules, active or not: callable ones, the application's own, and those that read or write its models. */
+  readonly rules: readonly BusinessRule[];
+  /** Rules of the installation that services may run. */
+  readonly services: readonly string[];
+  /** Other applications that own a code of a model or workflow. */
+  readonly owners: readonly { readonly kind: 'model' | 'workflow'; readonly code: string; readonly app: string }[];
+  readonly units: UnitLists;
+  /** Units that the texts of comparisons name, by any property. */
+  readonly namedUnits: readonly NamedUnit[];
+  /** Those for whom pages are visible and that do not exist. */
+  readonly unknownViewers: readonly { readonly kind: string; readonly code: string }[];
+}
+
+/** An installation in which nothing exists. */
+export const nothingOutside: Outside = {
+  models: [],
+  forms: [],
+  lists: [],
+  workflows: [],
+  dictionaries: [],
+  rules: [],
+  services: [],
+  owners: [],
+  units: { people: [], inactivePeople: [], departments: [], roles: [] },
+  namedUnits: [],
+  unknownViewers: [],
+};

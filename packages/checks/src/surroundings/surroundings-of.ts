@@ -1,0 +1,56 @@
+import type { AppDefinition, BusinessRule, FormDefinition } from '@inkstone/schema';
+import type { Outside } from './outside.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Returns the surroundings of an application's documents: its own documents as they will be published, laid over what is outside. */
+export function surroundingsOf(app: AppDefinition, outside: Outside): Surroundings {
+  const models = new Map([...outside.models, ...app.models].map((model) => [model.code, model]));
+  const owned = new Set(app.models.map(({ code }) => code));
+  const lists = new Set([...outside.lists, ...app.lists.map(({ schemaCode, code }) => ({ schemaCode, listCode: code }))].map(listName));
+  const dictionaries = new Set([...outside.dictionaries, ...(app.dictionaries ?? []).map(({ code }) => code)]);
+  const rules = new Map(rulesWith(app, outside).map((rule) => [rule.code, rule]));
+  const callable = [...rules.values()].filter(({ active, trigger }) => active && trigger === 'called');
+  const { people, inactivePeople, departments, roles } = outside.units;
+  const named = Map.groupBy(outside.namedUnits, ({ text }) => text);
+  return {
+    appCode: app.code,
+    menu: app.functions,
+    model: (code) => models.get(code),
+    forms: (schemaCode) => app.forms.filter((form) => form.schemaCode === schemaCode),
+    defaultForm: (schemaCode) =>
+      owned.has(schemaCode) ? defaultForm(app, schemaCode) : outside.forms.find((form) => form.schemaCode === schemaCode),
+    hasList: (schemaCode, listCode) => lists.has(listName({ schemaCode, listCode })),
+    modelsOf: (kind, code) => app[kind].filter((document) => document.code === code).map(({ schemaCode }) => schemaCode),
+    ownerOf: (kind, code) => outside.owners.find((owner) => owner.kind === kind && owner.code === code)?.app,
+    hasDictionary: (idOrCode) => dictionaries.has(idOrCode),
+    callableRule: (code) => callable.find((rule) => rule.code === code),
+    runnable: {
+      workflows: new Set([...app.workflows.map(({ code }) => code), ...outside.workflows]),
+      rules: new Set([...outside.services, ...callable.map(({ code }) => code)]),
+    },
+    units: {
+      people: new Set(people),
+      inactivePeople: new Set(inactivePeople),
+      departments: new Set(departments),
+      roles: new Set(roles),
+    },
+    unitsNamed: (text) => named.get(text) ?? [],
+    hasViewer: (kind, code) => !outside.unknownViewers.some((viewer) => viewer.kind === kind && viewer.code === code),
+  };
+}
+
+/** The stored rules, and those of the application that do not exist yet: existing rules of administrators stay unchanged. */
+export function rulesWith(app: AppDefinition, outside: Outside): readonly BusinessRule[] {
+  const stored = new Set(outside.rules.map(({ code }) => code));
+  return [...outside.rules, ...(app.rules ?? []).filter(({ code }) => !stored.has(code))];
+}
+
+function listName({ schemaCode, listCode }: { readonly schemaCode: string; readonly listCode: string }): string {
+  return `${schemaCode} ${listCode}`;
+}
+
+function defaultForm({ functions, forms }: AppDefinition, schemaCode: string): FormDefinition | undefined {
+  const code = functions.find((entry) => entry.schemaCode === schemaCode)?.formCode;
+  const own = forms.filter((form) => form.schemaCode === schemaCode);
+  return own.find((form) => form.code === code) ?? own.toSorted((a, b) => (a.code < b.code ? -1 : 1))[0];
+}

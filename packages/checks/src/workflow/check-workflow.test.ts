@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { AppDefinition } from '@inkstone/schema';
+import { approve, buildWorkflow, end, join, split, start } from '@inkstone/testing/workflow-builder';
+import { checkWorkflow } from './check-workflow.ts';
+import { issueText } from '../issue/issue-text.ts';
+import { nothingOutside } from '../surroundings/outside.ts';
+import { surroundingsOf } from '../surroundings/surroundings-of.ts';
+
+const app: AppDefinition = {
+  code: 'app',
+  name: 'app',
+  group: { code: 'group', name: 'group' },
+  functions: [],
+  models: [{ code: 'model', name: 'model', dataItems: [{ code: 'total', name: 'total', type: 'Number' }] }],
+  forms: [],
+  lists: [],
+  workflows: [],
+};
+const around = surroundingsOf(app, {
+  ...nothingOutside,
+  units: { people: ['ann', 'bob'], inactivePeople: [], departments: [], roles: [] },
+});
+
+/** Returns the issues of publishing a flow that joins two branches and continues by the condition. */
+function issueTextsOf(condition: string, locale: 'zh' | 'en' = 'en'): readonly string[] {
+  const workflow = buildWorkflow(
+    [start(), split('fork'), approve('left', ['ann']), approve('right', ['bob']), join('merge', 'fork'), end('good'), end('bad')],
+    [
+      'start > fork > left > merge',
+      'fork > right > merge',
+      { from: 'merge', to: 'bad', condition },
+      { from: 'merge', to: 'good', default: true },
+    ],
+  );
+  return checkWorkflow(workflow, around).map((issue) => issueText(issue, locale));
+}
+
+test.each(['total > 5', "outcomes('fork') has 'disagreed'", 'sequenceNo is not empty'])('%s is a condition', (condition) => {
+  expect(issueTextsOf(condition)).toEqual([]);
+});
+
+test.each([
+  ['totl > 5', 'Field totl not found. Did you mean “total”?', '找不到欄位 totl，是否為「total」？'],
+  ['total + 1', 'A condition must return true or false; this returns number', '條件的結果必須是是非值，而這裡是數值'],
+  ["outcomes('spoon') has 'agreed'", 'Split “spoon” not found', '沒有並行分支「spoon」'],
+  [
+    "lookup('model', 'total', 1, 'total') > 1",
+    'Conditions of routes cannot look up other records (model)',
+    '路徑的條件不能查詢其他記錄（model）',
+  ],
+])('%s is refused with a reason in both languages', (condition, en, zh) => {
+  expect(issueTextsOf(condition).join()).toContain(en);
+  expect(issueTextsOf(condition, 'zh').join()).toContain(zh);
+});
