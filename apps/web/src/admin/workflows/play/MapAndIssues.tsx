@@ -14,6 +14,7 @@ import { CounterexamplePlayer } from './CounterexamplePlayer.tsx';
 import { DraftChoice, type CheckedDraft } from './DraftChoice.tsx';
 import { playFrames, type PlayFrame } from './play-frames.ts';
 import styles from '../workflows.module.css';
+import adminStyles from '../../admin.module.css';
 
 interface MapAndIssuesProps {
   readonly workflowCode: string;
@@ -57,7 +58,7 @@ export function MapAndIssues({ workflowCode, published }: MapAndIssuesProps) {
           />
         ) : null}
       </Paper>
-      <h2 className="admin-heading">{t('issues')}</h2>
+      <h2 className={adminStyles.heading}>{t('issues')}</h2>
       <Paper className={styles.panel ?? ''}>
         {issues ? <IssueList issues={issues} onPlay={play} /> : null}
         {!issues && query.isError ? <QueryFailure failure={query.error} onRetry={() => void query.refetch()} /> : null}
