@@ -128,13 +128,13 @@ test('the initiator sets a profile picture, which the manager sees in the work l
   await page.locator('input[type=file]').setInputFiles([{ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }]);
   await expect(page.getByRole('alert').filter({ hasText: 'format' })).toBeVisible();
   await page.locator('input[type=file]').setInputFiles([{ name: 'me.png', mimeType: 'image/png', buffer: photo }]);
-  await expect(page.locator('.own-picture img')).toBeVisible();
+  await expect(page.getByRole('main').locator('img[data-avatar]')).toBeVisible();
   await employee.shot('me-en-375');
   await employee.leave();
 
   const manager = await Person.signedIn(browser, server, 'manager');
   await manager.go('/work/done');
-  await expect(manager.page.getByRole('main').locator('.work-line').first().locator('img.avatar')).toBeVisible();
+  await expect(manager.page.getByRole('main').locator('[data-entry]').first().locator('img[data-avatar]')).toBeVisible();
   await manager.shot('work-picture-zh');
   await manager.leave();
 });

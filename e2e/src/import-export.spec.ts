@@ -40,7 +40,7 @@ test('a file is mapped, checked and imported; faulty rows are listed', async ({ 
   await dialog.locator('[data-action=confirm]').click();
   await expect(dialog.getByText('已新增 1 筆、更新 0 筆')).toBeVisible({ timeout: 20_000 });
   await dialog.locator('[data-action=confirm]').click();
-  await expect(page.locator('.record-table tbody tr').filter({ hasText: '匯入一號' })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('row', { name: '匯入一號' })).toHaveCount(1);
   await employee.leave();
 });
 
@@ -61,7 +61,7 @@ test('a list is exported on a phone, and its file appears in the list of exports
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
   await employee.go('/me/exports');
-  await expect(page.locator('.export-list li[data-state=done]')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('li[data-state=done]')).toHaveCount(1);
   await employee.shot('exports-phone-en');
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -205,12 +205,12 @@ test('tasks are filtered by application and form, counted and summarised (zh, an
   };
   await choose('應用', '請假');
   await choose('表單', '請假');
-  await expect(main.locator('.work-line').first()).toBeVisible();
+  await expect(main.locator('[data-entry]').first()).toBeVisible();
   await manager.shot('work-filters-zh');
   await choose('應用', '採購審議');
   await expect(main.getByText('沒有符合的項目')).toBeVisible();
   await manager.go('/work/all');
-  await expect(main.locator(`.work-line`).first()).toBeVisible();
+  await expect(main.locator('[data-entry]').first()).toBeVisible();
 
   await main.getByRole('link', { name: '統計' }).click();
   await expect(main.getByRole('row', { name: /合計/ })).toBeVisible();

@@ -16,7 +16,7 @@ const dialogClosed = (page: Page): Promise<void> => expect(page.getByRole('dialo
 test('a list is filtered, sorted and configured, and its URL opens the same view', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
-  const rows = page.locator('.record-table tbody tr');
+  const rows = page.locator('table tbody tr');
   const choose = async (name: string, option: string): Promise<void> => {
     await page.getByRole('dialog').getByRole('combobox', { name }).first().click();
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
@@ -85,7 +85,12 @@ test('on a phone the list consists of cards and is filtered in a bottom sheet', 
   const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size: { width: 375, height: 760 } });
   const { page } = manager;
   await manager.go(list);
-  await expect(page.locator('.record-card')).toHaveCount(4);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.locator('dl') }),
+  ).toHaveCount(4);
 
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Value' }).fill('nobody');
@@ -95,7 +100,12 @@ test('on a phone the list consists of cards and is filtered in a bottom sheet', 
 
   await expect(page.getByText('No matching records')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.locator('.record-card')).toHaveCount(4);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.locator('dl') }),
+  ).toHaveCount(4);
   await manager.shot('list-phone-en');
   expect(await accessibilityViolations(page)).toEqual([]);
   await manager.leave();
@@ -105,7 +115,7 @@ test('several records are changed in one batch after a preview of the changes', 
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   await admin.go(list);
-  await expect(page.locator('.record-table tbody tr')).toHaveCount(4);
+  await expect(page.locator('table tbody tr')).toHaveCount(4);
   await page.getByRole('button', { name: /^選\s*取$/ }).click();
   await page.getByRole('checkbox', { name: '選取「順達物流股份有限公司」' }).check();
   await page.getByRole('checkbox', { name: '選取「宏碩資訊股份有限公司」' }).check();
@@ -130,7 +140,7 @@ test('several records are changed in one batch after a preview of the changes', 
     .getByRole('button', { name: /關\s*閉/ })
     .last()
     .click();
-  await expect(page.locator('.record-table').getByText('02-5555-0000')).toHaveCount(2);
+  await expect(page.getByRole('table').getByText('02-5555-0000')).toHaveCount(2);
   await dialogClosed(page);
 
   await page.getByRole('button', { name: '篩選' }).click();
@@ -141,7 +151,7 @@ test('several records are changed in one batch after a preview of the changes', 
     .getByRole('button', { name: /套\s*用/ })
     .click();
   await page.getByRole('button', { name: /02-5555-0000\s*2 筆/ }).click();
-  await expect(page.locator('.record-table tbody tr')).toHaveCount(2);
+  await expect(page.locator('table tbody tr')).toHaveCount(2);
   await dialogClosed(page);
   await admin.shot('list-groups-pc-zh');
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -15,7 +15,7 @@ const phone = { width: 375, height: 760 };
 test('the holder of a task gets a message, is urged, and reads it on a phone', async ({ browser }) => {
   const manager = await Person.signedIn(browser, server, 'manager');
   await manager.go('/work/todo');
-  const todo = manager.page.locator('.work-tab[aria-current=page]');
+  const todo = manager.page.getByRole('main').locator('nav a[aria-current=page]');
   await expect(todo).toHaveText('待辦');
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/new/leave_request/leave_request');

@@ -48,7 +48,7 @@ test('a record is previewed, printed, and downloaded as PDF, on a phone too', as
   await employee.go(`/instance/${id}`);
   await employee.chooseMenuAction('列印');
 
-  const paper = employee.page.frameLocator('iframe.print-paper');
+  const paper = employee.page.frameLocator('main iframe');
   await expect(paper.getByRole('heading', { name: '費用報銷單', level: 1 })).toBeVisible();
   await expect(paper.getByText('拜訪高雄客戶')).toBeVisible();
   await expect(paper.getByText('行程屬實')).toBeVisible();
@@ -57,7 +57,7 @@ test('a record is previewed, printed, and downloaded as PDF, on a phone too', as
   expect(await accessibilityViolations(employee.page)).toEqual([]);
 
   await employee.page
-    .locator('iframe.print-paper')
+    .locator('main iframe')
     .evaluate((frame: HTMLIFrameElement) => Object.assign(frame.contentWindow!, { print: () => (document.title = 'printed') }));
   await employee.page.locator('[data-action=print]').click();
   await expect.poll(() => employee.page.title()).toBe('printed');
@@ -68,7 +68,7 @@ test('a record is previewed, printed, and downloaded as PDF, on a phone too', as
 
   const phone = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 760 } });
   await phone.go(`/print/instance/${id}`);
-  await expect(phone.page.frameLocator('iframe.print-paper').getByText('Approval history')).toBeVisible();
+  await expect(phone.page.frameLocator('main iframe').getByText('Approval history')).toBeVisible();
   await phone.shot('print-phone-en');
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await phone.leave();
@@ -96,7 +96,7 @@ test('an administrator creates a template with an immediate preview', async ({ b
   const admin = await Person.signedIn(browser, server, 'admin');
   await admin.go('/admin/print');
   await admin.page.getByRole('link', { name: '費用報銷單' }).click();
-  const paper = admin.page.frameLocator('iframe.print-paper');
+  const paper = admin.page.frameLocator('main iframe');
   await expect(paper.getByText('簽核歷程')).toBeVisible();
 
   await admin.page.getByLabel('名稱', { exact: true }).fill('出納聯');

@@ -68,7 +68,7 @@ test('several tasks are approved in one batch, failed ones show the reason; a re
   expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);
   await manager.dialog.locator('[data-action=confirm]').click();
   await expect(manager.dialog).toBeHidden();
-  await expect(manager.page.getByRole('main').locator('.work-line')).toHaveCount(1);
+  await expect(manager.page.getByRole('main').locator('[data-entry]')).toHaveCount(1);
   await manager.leave();
 });
 

@@ -6,7 +6,7 @@ import { Page } from '../platform/page/Page.tsx';
 import { useSession } from '../platform/session/use-session.ts';
 import { adminTexts } from './admin.locale.ts';
 import { adminPages } from './admin-pages.ui.ts';
-import './admin.css';
+import styles from './admin.module.css';
 
 /** The administration page: links to everything that administrators manage. */
 export function AdminPage() {
@@ -25,9 +25,9 @@ export function AdminPage() {
   return (
     <Page title={t('administration')}>
       <Paper>
-        <ul className="admin-list">
+        <ul className={styles.list}>
           {pages.map(({ path, title, hint }) => (
-            <li key={path} className="admin-link-row">
+            <li key={path} className={styles.linkRow}>
               <Link to={path}>{title[locale]}</Link>
               <p className="ink-muted ink-small">{hint[locale]}</p>
             </li>

@@ -14,7 +14,7 @@ import { Page } from '../platform/page/Page.tsx';
 import { useClient } from '../platform/platform.ts';
 import { useExtensions } from '../runtime/extensions/extensions-query.ts';
 import { adminTexts } from './admin.locale.ts';
-import './admin.css';
+import styles from './admin.module.css';
 
 type Failure = CallOutput<typeof listExtensionFailures>[number];
 
@@ -29,7 +29,7 @@ export function ExtensionsPage() {
   return (
     <Page title={t('extensions')} actions={failures.data?.length ? <ClearButton /> : null}>
       <Loaded />
-      <h2 className="admin-heading">{t('failures')}</h2>
+      <h2 className={styles.heading}>{t('failures')}</h2>
       {failures.isError ? <QueryFailure failure={failures.error} onRetry={() => void failures.refetch()} /> : null}
       {failures.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {failures.data?.length === 0 ? <EmptyState title={t('noFailures')} hint={t('noFailuresHint')} /> : null}
@@ -45,7 +45,7 @@ function Loaded() {
   const types = Object.keys(extensions.models);
   return (
     <>
-      <h2 className="admin-heading">{t('loaded')}</h2>
+      <h2 className={styles.heading}>{t('loaded')}</h2>
       {types.length === 0 ? <p className="ink-muted">{t('noneLoaded')}</p> : <p>{types.join(', ')}</p>}
     </>
   );
@@ -57,7 +57,7 @@ function Failures({ failures }: { readonly failures: readonly Failure[] }) {
   const timeZone = useTimeZone();
   return (
     <Paper>
-      <ul className="admin-list">
+      <ul className={styles.list}>
         {failures.map(({ extension, reason, detail, count, lastAt }) => (
           <li key={`${extension} ${reason}`}>
             <p>

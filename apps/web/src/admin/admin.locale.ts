@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const adminTexts = defineTexts('admin', {
@@ -8,7 +9,7 @@ export const adminTexts = defineTexts('admin', {
     en: 'To manage applications or workflows, contact a system administrator.',
   },
   extensions: { zh: '擴充控制項', en: 'Extension controls' },
-  loading: { zh: '載入中', en: 'Loading' },
+  loading: generalTexts.loading,
   loaded: { zh: '已載入', en: 'Loaded' },
   noneLoaded: { zh: '沒有載入任何擴充控制項。', en: 'No extension controls are loaded.' },
   failures: { zh: '發生過的問題', en: 'Issues' },

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { DayInput } from '../platform/time-fields/DayInput.tsx';
+import styles from './delegation.module.css';
 
 interface DelegationDayProps {
   readonly label: string;
@@ -16,7 +17,7 @@ export function DelegationDay({ label, value, issue, onChange }: DelegationDayPr
     <div>
       <label htmlFor={id}>{label}</label>
       <DayInput id={id} value={value} aria-describedby={`${id}-issue`} {...(issue && { 'aria-invalid': true })} onChange={onChange} />
-      <p id={`${id}-issue`} role="alert" className="delegation-issue">
+      <p id={`${id}-issue`} role="alert" className={styles.issue}>
         {issue}
       </p>
     </div>

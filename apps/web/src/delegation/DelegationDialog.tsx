@@ -11,6 +11,7 @@ import { PersonSelect } from '../runtime/form/PersonSelect.tsx';
 import { DelegationDay } from './DelegationDay.tsx';
 import { useDelegableWorkflows } from './delegation-queries.ts';
 import { delegationTexts } from './delegation.locale.ts';
+import styles from './delegation.module.css';
 
 interface DelegationDialogProps {
   /** Null: a new delegation. */
@@ -72,7 +73,7 @@ export function DelegationDialog({ delegation, onSaved, onClose }: DelegationDia
       onOk={handleSave}
       onCancel={onClose}
     >
-      <div className="delegation-fields">
+      <div className={styles.fields}>
         <Radio.Group
           aria-label={t('kind')}
           value={kind}
@@ -101,7 +102,7 @@ export function DelegationDialog({ delegation, onSaved, onClose }: DelegationDia
             onChange={setCodes}
           />
         </div>
-        <div className="delegation-days">
+        <div className={styles.days}>
           <DelegationDay label={t('fromDay')} value={fromDay} issue={missing(fromDay)} onChange={setFromDay} />
           <DelegationDay label={t('toDay')} value={toDay} issue={missing(toDay)} onChange={setToDay} />
         </div>
@@ -115,7 +116,7 @@ export function DelegationDialog({ delegation, onSaved, onClose }: DelegationDia
             </Checkbox>
           </>
         ) : null}
-        <p role="alert" className="delegation-issue">
+        <p role="alert" className={styles.issue}>
           {saving.isError ? failureText(saving.error) : null}
         </p>
       </div>

@@ -11,7 +11,7 @@ import { delegationScopes, useDelegations, type DelegationScope } from './delega
 import { delegationTexts } from './delegation.locale.ts';
 import { DelegationDialog } from './DelegationDialog.tsx';
 import { DelegationLine } from './DelegationLine.tsx';
-import './delegation.css';
+import styles from './delegation.module.css';
 
 /** The user's own delegations, and for administrators those of everybody. */
 export function DelegationsPage() {
@@ -70,7 +70,7 @@ function Delegations({ scope, onEdit, onNotify }: DelegationsProps) {
   if (delegations.length === 0) return <EmptyState title={t('none')} {...(scope === 'given' && { hint: t('noneGiven') })} />;
   return (
     <Paper>
-      <ul className="delegation-list" aria-label={t('delegations')}>
+      <ul className={styles.list} aria-label={t('delegations')}>
         {delegations.map((delegation) => (
           <DelegationLine key={delegation.id} delegation={delegation} onEdit={() => onEdit(delegation)} onNotify={onNotify} />
         ))}

@@ -1,10 +1,11 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const delegationTexts = defineTexts('delegation', {
   delegations: { zh: '流程委託', en: 'Delegations' },
   given: { zh: '我委託的', en: 'Given' },
   got: { zh: '委託給我的', en: 'Received' },
-  all: { zh: '全部', en: 'All' },
+  all: generalTexts.all,
   add: { zh: '新增委託', en: 'Add delegation' },
   edit: { zh: '修改', en: 'Edit' },
   end: { zh: '結束', en: 'End' },
@@ -22,8 +23,8 @@ export const delegationTexts = defineTexts('delegation', {
   toDay: { zh: '結束日期', en: 'End date' },
   includeOpen: { zh: '包含已在辦理的任務', en: 'Include open tasks' },
   mayForward: { zh: '允許轉辦與加簽', en: 'Allow forwarding and adding signers' },
-  save: { zh: '儲存', en: 'Save' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  save: generalTexts.save,
+  cancel: generalTexts.cancel,
   coming: { zh: '尚未開始', en: 'Not started' },
   active: { zh: '進行中', en: 'Active' },
   over: { zh: '已結束', en: 'Ended' },
@@ -33,5 +34,5 @@ export const delegationTexts = defineTexts('delegation', {
   loading: { zh: '正在載入委託', en: 'Loading delegations' },
   none: { zh: '沒有委託', en: 'No delegations' },
   noneGiven: { zh: '請假前可委託同事代為處理任務', en: 'Before you are away, you can delegate your tasks to a colleague' },
-  more: { zh: '更多', en: 'More' },
+  more: generalTexts.more,
 });

@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const galleryTexts = defineTexts('gallery', {
@@ -20,7 +21,7 @@ export const galleryTexts = defineTexts('gallery', {
   phone: { zh: '手機', en: 'Phone' },
   properties: { zh: '屬性', en: 'Properties' },
   reset: { zh: '全部還原', en: 'Reset all' },
-  unset: { zh: '未設定', en: 'Not set' },
+  unset: generalTexts.notSet,
   notJson: { zh: '不是有效的 JSON', en: 'Not valid JSON' },
   inZh: { zh: '{name}（中文）', en: '{name} (Chinese)' },
   inEn: { zh: '{name}（英文）', en: '{name} (English)' },

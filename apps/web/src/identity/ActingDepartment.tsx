@@ -9,6 +9,7 @@ import { useTexts } from '../platform/i18n/use-texts.ts';
 import { usePlatform } from '../platform/platform.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { identityTexts } from './identity.locale.ts';
+import styles from './identity.module.css';
 
 /** Selects the department that the user acts for; hidden for members of a single department. */
 export function ActingDepartment() {
@@ -35,7 +36,7 @@ export function ActingDepartment() {
   const failure = change.error ?? departments.error;
   if (!failure && (departments.data?.length ?? 0) < 2) return null;
   return (
-    <div className="me-row">
+    <div className={styles.meRow}>
       <span id={label}>{t('actingDepartment')}</span>
       <span>
         <Select
@@ -47,7 +48,7 @@ export function ActingDepartment() {
           popupMatchSelectWidth={false}
           onChange={(id: string) => change.mutate(id)}
         />
-        <span role="alert" className="ink-small identity-failure">
+        <span role="alert" className={`ink-small ${styles.failure}`}>
           {failure ? failureText(failure) : null}
         </span>
       </span>

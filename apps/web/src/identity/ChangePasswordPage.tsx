@@ -7,7 +7,7 @@ import { useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { identityTexts } from './identity.locale.ts';
-import './identity.css';
+import styles from './identity.module.css';
 
 interface PasswordFields {
   readonly oldPassword: string;
@@ -30,10 +30,10 @@ export function ChangePasswordPage() {
   });
   return (
     <Page title={t('changePassword')}>
-      <div className="narrow-form">
-        {change.isSuccess ? <p className="identity-note">{t('passwordChanged')}</p> : null}
-        <div role="alert">{change.isError ? <p className="identity-failure">{failureText(change.error)}</p> : null}</div>
-        <Paper className="padded">
+      <div className={styles.narrowForm}>
+        {change.isSuccess ? <p className={styles.note}>{t('passwordChanged')}</p> : null}
+        <div role="alert">{change.isError ? <p className={styles.failure}>{failureText(change.error)}</p> : null}</div>
+        <Paper isPadded>
           <Form<PasswordFields>
             form={form}
             layout="vertical"

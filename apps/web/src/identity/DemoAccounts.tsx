@@ -1,6 +1,7 @@
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import type { PublicConfig } from '../platform/config/use-public-config.ts';
 import { identityTexts } from './identity.locale.ts';
+import styles from './identity.module.css';
 
 interface DemoAccountsProps {
   readonly accounts: PublicConfig['demoAccounts'];
@@ -13,14 +14,14 @@ export function DemoAccounts({ accounts, busy, onChoose }: DemoAccountsProps) {
   const t = useTexts(identityTexts);
   const locale = useLocale();
   return (
-    <section className="demo-accounts" aria-labelledby="demo-accounts-title">
+    <section className={styles.demoAccounts} aria-labelledby="demo-accounts-title">
       <h2 id="demo-accounts-title" className="ink-muted ink-small" style={{ fontFamily: 'inherit', fontWeight: 400 }}>
         {t('demoAccounts')}
       </h2>
       <ul>
         {accounts.map(({ account, name, title }) => (
           <li key={account}>
-            <button type="button" className="demo-account" disabled={busy} onClick={() => onChoose(account)}>
+            <button type="button" className={styles.demoAccount} disabled={busy} onClick={() => onChoose(account)}>
               <span>{name}</span>
               <span className="ink-muted ink-small">
                 {title[locale]} · {account}

@@ -10,7 +10,7 @@ import { Page } from '../platform/page/Page.tsx';
 import { ActingDepartment } from './ActingDepartment.tsx';
 import { identityTexts } from './identity.locale.ts';
 import { OwnPicture } from './OwnPicture.tsx';
-import './identity.css';
+import styles from './identity.module.css';
 
 /** The user's own pages and settings, for windows without side navigation. */
 export function MePage() {
@@ -19,7 +19,7 @@ export function MePage() {
   const signOut = useSignOut();
   return (
     <Page title={t('me')} titleHidden>
-      <div className="me-person">
+      <div className={styles.mePerson}>
         <div>
           <h2>{user.name}</h2>
           <p className="ink-muted ink-small">{user.departmentName}</p>
@@ -28,32 +28,32 @@ export function MePage() {
       <OwnPicture />
       <Paper>
         <ActingDepartment />
-        <div className="me-row">
+        <div className={styles.meRow}>
           <span>{t('language')}</span>
           <LanguageSwitch />
         </div>
-        <div className="me-row">
+        <div className={styles.meRow}>
           <span>{t('appearance')}</span>
           <AppearanceSwitch />
         </div>
         {user.isAdmin || user.isAppAdmin || user.managesWorkflows ? (
-          <div className="me-row">
+          <div className={styles.meRow}>
             <Link to="/admin">{t('administration')}</Link>
           </div>
         ) : null}
-        <div className="me-row">
+        <div className={styles.meRow}>
           <Link to="/me/delegations">{t('delegations')}</Link>
         </div>
-        <div className="me-row">
+        <div className={styles.meRow}>
           <Link to="/me/exports">{t('exports')}</Link>
         </div>
-        <div className="me-row">
+        <div className={styles.meRow}>
           <Link to="/me/messages">{t('messageSettings')}</Link>
         </div>
-        <div className="me-row">
+        <div className={styles.meRow}>
           <Link to="/me/password">{t('changePassword')}</Link>
         </div>
-        <div className="me-row">
+        <div className={styles.meRow}>
           <Button type="link" style={{ padding: 0 }} onClick={() => void signOut()}>
             {t('signOut')}
           </Button>

@@ -11,6 +11,7 @@ import { pictureQuery } from '../platform/page/person-picture.ts';
 import { usePlatform } from '../platform/platform.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { identityTexts } from './identity.locale.ts';
+import styles from './identity.module.css';
 
 /** The user's profile picture: upload one, or remove it. */
 export function OwnPicture() {
@@ -33,10 +34,10 @@ export function OwnPicture() {
     },
   });
   return (
-    <div className="own-picture">
+    <div className={styles.ownPicture}>
       <Avatar name={user.name} personId={user.id} />
       <div>
-        <div className="own-picture-actions">
+        <div className={styles.ownPictureActions}>
           <Button size="small" loading={change.isPending} onClick={() => input.current?.click()}>
             {t(picture ? 'pictureOther' : 'pictureChoose')}
           </Button>
@@ -47,7 +48,7 @@ export function OwnPicture() {
           ) : null}
         </div>
         <p className="ink-muted ink-small">{t('pictureHint')}</p>
-        <div role="alert" className="own-picture-failure">
+        <div role="alert" className={styles.ownPictureFailure}>
           {change.isError ? failureText(change.error) : null}
         </div>
       </div>

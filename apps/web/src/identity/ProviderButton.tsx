@@ -5,6 +5,7 @@ import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { identityTexts } from './identity.locale.ts';
 import { ProviderReturnInvalid, useProviderDeparture, useProviderReturn } from './use-provider-sign-in.ts';
+import styles from './identity.module.css';
 
 /** Signs in through the organisation's identity provider, if one is configured. */
 export function ProviderButton({ back, disabled }: { readonly back: string; readonly disabled: boolean }) {
@@ -17,10 +18,10 @@ export function ProviderButton({ back, disabled }: { readonly back: string; read
   const failure = arrival.error ?? departure.error;
   const isBusy = departure.isPending || departure.isSuccess || arrival.isPending;
   return (
-    <div className="identity-provider">
+    <div className={styles.provider}>
       <div role="alert">
         {failure ? (
-          <p className="identity-failure">{failure instanceof ProviderReturnInvalid ? t('providerReturnInvalid') : failureText(failure)}</p>
+          <p className={styles.failure}>{failure instanceof ProviderReturnInvalid ? t('providerReturnInvalid') : failureText(failure)}</p>
         ) : null}
       </div>
       {name ? (

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../platform/page/use-document-title.ts';
 import { usePlatform } from '../platform/platform.ts';
 import { identityTexts } from './identity.locale.ts';
 import { IdentityFrame } from './IdentityFrame.tsx';
+import styles from './identity.module.css';
 
 type SetupFields = Omit<CallInput<typeof setup>, 'token'>;
 
@@ -27,14 +28,14 @@ export function SetupPage() {
   return (
     <IdentityFrame subtitle={t('welcome')}>
       <h1>{t('setup')}</h1>
-      <p className="identity-note">{token ? t('setupHint') : t('linkMissing')}</p>
+      <p className={styles.note}>{token ? t('setupHint') : t('linkMissing')}</p>
       <Form<SetupFields>
         layout="vertical"
         requiredMark={false}
         disabled={create.isPending || !token}
         onFinish={(fields) => create.mutate(fields)}
       >
-        <div role="alert">{create.isError ? <p className="identity-failure">{failureText(create.error)}</p> : null}</div>
+        <div role="alert">{create.isError ? <p className={styles.failure}>{failureText(create.error)}</p> : null}</div>
         <Form.Item name="organization" label={t('organization')} rules={[required]}>
           <Input maxLength={100} autoComplete="organization" />
         </Form.Item>

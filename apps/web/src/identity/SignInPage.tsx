@@ -13,6 +13,7 @@ import { identityTexts } from './identity.locale.ts';
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
+import styles from './identity.module.css';
 
 /** Signs in and returns to the requested address. */
 export function SignInPage() {
@@ -31,9 +32,9 @@ export function SignInPage() {
   return (
     <IdentityFrame subtitle={t('welcome')}>
       <h1>{t('signIn')}</h1>
-      {config?.needsSetup ? <p className="identity-note">{t('needsSetup')}</p> : null}
+      {config?.needsSetup ? <p className={styles.note}>{t('needsSetup')}</p> : null}
       <Form<Credentials> layout="vertical" requiredMark={false} disabled={signIn.isPending} onFinish={(values) => signIn.mutate(values)}>
-        <div role="alert">{signIn.isError ? <p className="identity-failure">{failureText(signIn.error)}</p> : null}</div>
+        <div role="alert">{signIn.isError ? <p className={styles.failure}>{failureText(signIn.error)}</p> : null}</div>
         <Form.Item name="account" label={t('account')} rules={[{ required: true, message: t('accountMissing') }]}>
           <Input size="large" autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} maxLength={100} />
         </Form.Item>
@@ -45,7 +46,7 @@ export function SignInPage() {
         </Button>
       </Form>
       <ProviderButton back={addressBefore(location.state)} disabled={signIn.isPending} />
-      <p className="ink-muted ink-small identity-note">{t('forgotten')}</p>
+      <p className={`ink-muted ink-small ${styles.note}`}>{t('forgotten')}</p>
       {config?.demoPassword && config.demoAccounts.length > 0 ? (
         <DemoAccounts
           accounts={config.demoAccounts}

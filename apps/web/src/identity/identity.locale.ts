@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const identityTexts = defineTexts('identity', {
@@ -47,12 +48,12 @@ export const identityTexts = defineTexts('identity', {
     zh: '至少 8 個字元，不可使用常見的密碼、帳號或姓名',
     en: 'At least 8 characters; no common passwords, account names or names',
   },
-  save: { zh: '儲存', en: 'Save' },
+  save: generalTexts.save,
   me: { zh: '我的', en: 'Me' },
   picture: { zh: '個人照片', en: 'Profile picture' },
   pictureChoose: { zh: '選擇照片', en: 'Choose picture' },
   pictureOther: { zh: '更換照片', en: 'Change picture' },
-  pictureRemove: { zh: '移除', en: 'Remove' },
+  pictureRemove: generalTexts.remove,
   pictureHint: { zh: '同事會在待辦與流程中看到；最大 10 MB。', en: 'Shown to colleagues in tasks and workflows; up to 10 MB.' },
   pictureChanged: { zh: '照片已更新', en: 'Picture updated' },
   administration: { zh: '系統管理', en: 'Administration' },

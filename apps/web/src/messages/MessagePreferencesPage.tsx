@@ -7,7 +7,6 @@ import { useClient } from '../platform/platform.ts';
 import { messagePreferencesQuery } from './message-queries.ts';
 import { messagesTexts } from './messages.locale.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
-import './messages.css';
 
 /** Selects the channels by which each kind of message reaches the user. */
 export function MessagePreferencesPage() {

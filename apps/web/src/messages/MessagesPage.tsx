@@ -12,7 +12,7 @@ import { useClient } from '../platform/platform.ts';
 import { MessageLine } from './MessageLine.tsx';
 import { messagesQuery } from './message-queries.ts';
 import { messagesTexts } from './messages.locale.ts';
-import './messages.css';
+import styles from './messages.module.css';
 
 /** The user's messages, newest first; opening one marks it as read. */
 export function MessagesPage() {
@@ -35,7 +35,7 @@ export function MessagesPage() {
     <Page
       title={t('messages')}
       actions={
-        <div className="messages-actions">
+        <div className={styles.actions}>
           <Segmented
             aria-label={t('shown')}
             value={unread ? 'unread' : 'all'}

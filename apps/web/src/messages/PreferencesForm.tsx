@@ -8,6 +8,7 @@ import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
 import { messagesTexts } from './messages.locale.ts';
+import styles from './messages.module.css';
 
 type Preferences = CallOutput<typeof getMessagePreferences>;
 
@@ -34,7 +35,7 @@ export function PreferencesForm({ preferences }: { readonly preferences: Prefere
   });
   return (
     <Paper>
-      <div className="message-address">
+      <div className={styles.address}>
         <label htmlFor={`${ids}-email`}>{t('email')}</label>
         <Input
           id={`${ids}-email`}
@@ -49,7 +50,7 @@ export function PreferencesForm({ preferences }: { readonly preferences: Prefere
           {isWrong ? t('emailWrong') : preferences.ways.mail ? t('emailHint') : t('noMail')}
         </span>
       </div>
-      <table className="message-channels">
+      <table className={styles.channels}>
         <thead>
           <tr>
             <th scope="col">{t('kind')}</th>
@@ -78,7 +79,7 @@ export function PreferencesForm({ preferences }: { readonly preferences: Prefere
         </tbody>
       </table>
       {save.isError ? <QueryFailure failure={save.error} onRetry={() => save.mutate()} /> : null}
-      <Button className="message-save" type="primary" disabled={isWrong} loading={save.isPending} onClick={() => save.mutate()}>
+      <Button className={styles.save!} type="primary" disabled={isWrong} loading={save.isPending} onClick={() => save.mutate()}>
         {t('save')}
       </Button>
       {save.isSuccess ? <span className="ink-muted"> {t('saved')}</span> : null}

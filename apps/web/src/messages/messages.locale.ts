@@ -1,14 +1,15 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const messagesTexts = defineTexts('messages', {
   messages: { zh: '訊息', en: 'Messages' },
-  all: { zh: '全部', en: 'All' },
+  all: generalTexts.all,
   unread: { zh: '未讀', en: 'Unread' },
   shown: { zh: '顯示', en: 'Show' },
   readAll: { zh: '全部標為已讀', en: 'Mark all as read' },
   read: { zh: '標為已讀', en: 'Mark as read' },
   loading: { zh: '載入訊息', en: 'Loading messages' },
-  more: { zh: '載入更多', en: 'Load more' },
+  more: generalTexts.loadMore,
   none: { zh: '沒有訊息', en: 'No messages' },
   noneHint: {
     zh: '有新任務、退回、催辦或流程結束時，會在這裡告訴您。',
@@ -33,6 +34,6 @@ export const messagesTexts = defineTexts('messages', {
   emailHint: { zh: '不填就不寄郵件。', en: 'Leave empty to receive no mail.' },
   emailWrong: { zh: '請輸入正確的電子郵件地址', en: 'Enter a valid email address' },
   noMail: { zh: '管理員尚未設定郵件。', en: 'No mail server has been configured yet.' },
-  save: { zh: '儲存', en: 'Save' },
-  saved: { zh: '已儲存', en: 'Saved' },
+  save: generalTexts.save,
+  saved: generalTexts.saved,
 });

@@ -13,7 +13,6 @@ import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { createPages } from './router.tsx';
 import { useAccents } from '../platform/theme/brand.ts';
 import { useColorScheme } from '../platform/theme/color-scheme.ts';
-import './app.css';
 
 const antdLocales = { zh: zhTW, en: enUS } as const;
 

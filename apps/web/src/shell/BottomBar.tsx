@@ -10,6 +10,7 @@ import { CountBadge } from '../platform/page/CountBadge.tsx';
 import { shellTexts } from './shell.locale.ts';
 import { useOpenCount } from './use-open-count.ts';
 import { useUnreadCount } from './use-unread-count.ts';
+import styles from './shell.module.css';
 
 /** The navigation of a narrow window, above the phone's safe area. */
 export function BottomBar() {
@@ -17,7 +18,7 @@ export function BottomBar() {
   const count = useOpenCount();
   const unread = useUnreadCount();
   return (
-    <nav className="bottom-bar" aria-label={t('navigation')}>
+    <nav className={styles.bottomBar} aria-label={t('navigation')}>
       <BottomLink
         to="/work"
         icon={<InboxOutlined />}
@@ -49,8 +50,8 @@ function BottomLink({
   readonly badge?: ReactNode;
 }) {
   return (
-    <NavLink to={to} className="bottom-link">
-      <span className="bottom-link-icon" aria-hidden="true">
+    <NavLink to={to} className={styles.bottomLink!}>
+      <span className={styles.bottomLinkIcon} aria-hidden="true">
         {icon}
       </span>
       {badge}

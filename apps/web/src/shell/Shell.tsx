@@ -5,7 +5,7 @@ import { useTexts } from '../platform/i18n/use-texts.ts';
 import { useNarrow } from '../platform/window/use-window-width.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { shellTexts } from './shell.locale.ts';
-import './shell.css';
+import styles from './shell.module.css';
 
 // Not needed on phones and before signing in.
 const SideNavigation = lazy(() => import('./SideNavigation.tsx').then((module) => ({ default: module.SideNavigation })));
@@ -24,13 +24,13 @@ export function Shell() {
     main.current?.scrollTo?.(0, 0);
   }, [pathname]);
   return (
-    <div className="shell" data-narrow={narrow || undefined}>
-      <button type="button" className="shell-skip" onClick={() => main.current?.focus()}>
+    <div className={styles.shell} data-narrow={narrow || undefined}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {t('skip')}
       </button>
       {narrow ? null : (
         <>
-          <Suspense fallback={<header className="side" />}>
+          <Suspense fallback={<header className={styles.side} />}>
             <SideNavigation />
           </Suspense>
           <Suspense fallback={null}>
@@ -38,7 +38,7 @@ export function Shell() {
           </Suspense>
         </>
       )}
-      <main ref={main} className="shell-main" tabIndex={-1}>
+      <main ref={main} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       {narrow ? <BottomBar /> : null}

@@ -17,6 +17,7 @@ import { shellTexts } from './shell.locale.ts';
 import { useOpenCount } from './use-open-count.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 import { UserCorner } from './UserCorner.tsx';
+import styles from './shell.module.css';
 
 export function SideNavigation() {
   const t = useTexts(shellTexts);
@@ -29,10 +30,10 @@ export function SideNavigation() {
   // Work lists have a search of their own with the same shortcut.
   useShortcuts({ '/': pathname.startsWith('/work/') ? undefined : () => navigate('/search') });
   return (
-    <header className="side">
+    <header className={styles.side}>
       <Brand />
       <nav aria-label={t('navigation')}>
-        <ul className="side-list">
+        <ul className={styles.sideList}>
           <SideLink to="/search" icon={<SearchOutlined />}>
             {t('search')}
           </SideLink>
@@ -50,8 +51,8 @@ export function SideNavigation() {
             {t('start')}
           </SideLink>
         </ul>
-        <h2 className="side-heading">{t('apps')}</h2>
-        <ul className="side-list">
+        <h2 className={styles.sideHeading}>{t('apps')}</h2>
+        <ul className={styles.sideList}>
           {apps.data?.map((app) => (
             <SideLink key={app.code} to={`/apps/${app.code}`} icon={<AppIcon name={localizedName(app, locale)} size="small" />}>
               {localizedName(app, locale)}
@@ -74,9 +75,9 @@ interface SideLinkProps {
 function SideLink({ to, icon, badge, children }: SideLinkProps) {
   return (
     <li>
-      <NavLink to={to} className="side-link" {...(typeof children === 'string' && { title: children })}>
+      <NavLink to={to} className={styles.sideLink!} {...(typeof children === 'string' && { title: children })}>
         <span aria-hidden="true">{icon}</span>
-        <span className="side-link-name">{children}</span>
+        <span className={styles.sideLinkName}>{children}</span>
         {badge}
       </NavLink>
     </li>

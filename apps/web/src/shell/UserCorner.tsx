@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../platform/page/LanguageSwitch.tsx';
 import { useSession } from '../platform/session/use-session.ts';
 import { useSignOut } from '../platform/session/use-sign-out.ts';
 import { shellTexts } from './shell.locale.ts';
+import styles from './shell.module.css';
 
 const pages: Readonly<Record<string, string>> = {
   delegations: '/me/delegations',
@@ -34,19 +35,19 @@ export function UserCorner() {
     { key: 'sign-out', label: t('signOut'), apart: true },
   ];
   return (
-    <div className="user-corner">
+    <div className={styles.userCorner}>
       <MenuButton
-        className="user-corner-name"
+        className={styles.userCornerName!}
         items={items}
         onChoose={(key) => void (key === 'sign-out' ? signOut() : navigate(pages[key]!))}
       >
         <Avatar name={user.name} personId={user.id} />
-        <span className="user-corner-words">
+        <span className={styles.userCornerWords}>
           <span>{user.name}</span>
           {user.departmentName ? <span className="ink-muted ink-small">{user.departmentName}</span> : null}
         </span>
       </MenuButton>
-      <div className="user-corner-switches">
+      <div className={styles.userCornerSwitches}>
         <LanguageSwitch />
         <AppearanceSwitch />
       </div>

@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const shellTexts = defineTexts('shell', {
@@ -8,7 +9,7 @@ export const shellTexts = defineTexts('shell', {
   messages: { zh: '訊息', en: 'Messages' },
   unreadCount: { zh: '{count} 則未讀', en: '{count} unread' },
   messageSettings: { zh: '訊息設定', en: 'Message settings' },
-  search: { zh: '搜尋', en: 'Search' },
+  search: generalTexts.search,
   start: { zh: '發起', en: 'Start' },
   apps: { zh: '應用', en: 'Apps' },
   me: { zh: '我的', en: 'Me' },

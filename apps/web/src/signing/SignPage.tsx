@@ -12,7 +12,7 @@ import { useClient } from '../platform/platform.ts';
 import { useNarrow } from '../platform/window/use-window-width.ts';
 import { base64Of } from './base64.ts';
 import { signingTexts } from './signing.locale.ts';
-import './signing.css';
+import styles from './signing.module.css';
 
 /**
  * The page opened by the code that another device shows. It accepts one signature and then ends. It needs no sign-in: the token in the
@@ -63,7 +63,7 @@ function Paper({ person, failure, isBusy, onSigned }: PaperProps) {
   const isNarrow = useNarrow();
   const isRotated = isUpright && isNarrow;
   return (
-    <main className="signing" data-turned={isRotated || undefined}>
+    <main className={styles.signing} data-turned={isRotated || undefined}>
       <h1>{t('asks', { person })}</h1>
       <div role="alert">{failure}</div>
       <SignatureSheet locale={locale} fileName="signature.png" isRotated={isRotated} isBusy={isBusy} onSigned={onSigned} />
@@ -79,7 +79,7 @@ interface NoticeProps {
 
 function Notice({ title, isBusy = false, children }: NoticeProps) {
   return (
-    <main className="signing-notice" aria-busy={isBusy}>
+    <main className={styles.notice} aria-busy={isBusy}>
       <div role="status">
         <h1>{title}</h1>
         <p>{children}</p>

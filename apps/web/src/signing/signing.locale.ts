@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const signingTexts = defineTexts('signing', {
@@ -11,6 +12,6 @@ export const signingTexts = defineTexts('signing', {
   done: { zh: '簽名已送出', en: 'Signature sent' },
   doneHint: { zh: '請回到電腦繼續，此頁可以關閉。', en: 'Continue on the computer. You can close this page.' },
   failed: { zh: '簽名未送出，請重試', en: 'The signature was not sent. Try again.' },
-  loading: { zh: '載入中', en: 'Loading' },
+  loading: generalTexts.loading,
   retry: { zh: '重試', en: 'Retry' },
 });

@@ -3,6 +3,7 @@ import { formatInstant } from '../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import type { DraftExcerpt } from './use-draft-excerpts.ts';
 import { workbenchTexts } from './workbench.locale.ts';
+import styles from './workbench.module.css';
 
 interface DraftDetailsProps {
   readonly savedAt: string;
@@ -16,7 +17,7 @@ export function DraftDetails({ savedAt, excerpt }: DraftDetailsProps) {
   const locale = useLocale();
   const timeZone = useTimeZone();
   return (
-    <span className="work-line-meta">
+    <span className={styles.lineMeta}>
       <span>{t('savedAt', { time: formatInstant(savedAt, locale, timeZone) })}</span>
       {excerpt?.map(({ label, text }) => (
         <span key={label}>{t('filledIn', { label, text })}</span>

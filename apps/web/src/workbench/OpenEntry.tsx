@@ -10,6 +10,7 @@ import { FormServices } from '../runtime/ui-services/FormServices.tsx';
 import type { WorkEntry } from './work-entry.ts';
 import type { WorkTab } from './work-tabs.ts';
 import { workbenchTexts } from './workbench.locale.ts';
+import styles from './workbench.module.css';
 
 interface OpenEntryProps {
   readonly id: string;
@@ -29,8 +30,8 @@ export function OpenEntry({ id, entry, tab, onDecided, onClose }: OpenEntryProps
   const ofInstance = tab === 'started' || tab === 'drafts';
   const context: FormContext = ofInstance ? { kind: 'instance', workflowInstanceId: id } : { kind: 'work-item', workItemId: id };
   return (
-    <div className="work-open">
-      <header className="work-open-head">
+    <div className={styles.open}>
+      <header className={styles.openHead}>
         <h2>{entry?.title}</h2>
         <Button
           type="text"

@@ -4,6 +4,7 @@ import { Kbd } from '@inkstone/ui-kit';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { switchShortcuts, useShortcutsEnabled } from '../platform/shortcuts/use-shortcuts.ts';
 import { workbenchTexts } from './workbench.locale.ts';
+import styles from './workbench.module.css';
 
 const keys = [
   ['j', 'keyNext'],
@@ -19,7 +20,7 @@ export function ShortcutPopover({ children }: { readonly children: ReactNode }) 
   const t = useTexts(workbenchTexts);
   const enabled = useShortcutsEnabled();
   const help = (
-    <div className="shortcut-help">
+    <div className={styles.shortcutHelp}>
       <dl>
         {keys.map(([key, text]) => (
           <div key={key}>

@@ -13,6 +13,7 @@ import type { Selection } from './selection/use-selection.ts';
 import { instanceCountQuery, type WorkFilter } from './work-queries.ts';
 import { startedStatuses, type StartedStatus } from './work-tabs.ts';
 import { workbenchTexts } from './workbench.locale.ts';
+import styles from './workbench.module.css';
 
 interface WorkFiltersProps {
   readonly filter: WorkFilter;
@@ -35,7 +36,7 @@ export function WorkFilters({ filter, searchRef, onChange, selection }: WorkFilt
   const locale = useLocale();
   const apps = useQuery(appsQuery(useClient())).data ?? [];
   return (
-    <div className="work-filters">
+    <div className={styles.filters}>
       <SearchBox
         key={filter.tab}
         label={t('search')}

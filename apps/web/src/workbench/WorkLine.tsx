@@ -11,6 +11,7 @@ import { UrgeMark } from '../runtime/urge/UrgeMark.tsx';
 import type { WorkEntry } from './work-entry.ts';
 import { WorkStatus } from './WorkStatus.tsx';
 import { workbenchTexts } from './workbench.locale.ts';
+import styles from './workbench.module.css';
 
 interface WorkLineProps {
   readonly entry: WorkEntry;
@@ -43,17 +44,17 @@ export function WorkLine({ entry, to, selected, search, showsStatus, children }:
   const kind = kindTexts[entry.kind ?? ''];
   const who = entry.initiator ? t('startedBy', { name: entry.initiator }) : held;
   return (
-    <Link to={to} className="work-line" aria-current={selected ? 'true' : undefined} data-entry={entry.id}>
+    <Link to={to} className={styles.line!} aria-current={selected ? 'true' : undefined} data-entry={entry.id}>
       {entry.initiator ? <Avatar name={entry.initiator} {...(entry.initiatorId && { personId: entry.initiatorId })} /> : null}
-      <span className="work-line-words">
-        <span className="work-line-title">
-          {kind ? <span className="work-line-kind">{t(kind)}</span> : null}
+      <span className={styles.lineWords}>
+        <span className={styles.lineTitle}>
+          {kind ? <span className={styles.lineKind}>{t(kind)}</span> : null}
           <HighlightedText text={entry.title} search={search} />
         </span>
-        <span className="work-line-meta">
+        <span className={styles.lineMeta}>
           {entry.principal ? <span>{t('delegatedBy', { name: entry.principal })}</span> : null}
           {entry.sequenceNo ? (
-            <span className="work-line-number">
+            <span className={styles.lineNumber}>
               <HighlightedText text={entry.sequenceNo} search={search} />
             </span>
           ) : null}
@@ -65,7 +66,7 @@ export function WorkLine({ entry, to, selected, search, showsStatus, children }:
         </span>
         {children}
       </span>
-      <span className="work-line-side">
+      <span className={styles.lineSide}>
         <time dateTime={entry.at} title={formatInstant(entry.at, locale, timeZone)}>
           {formatAge(entry.at, locale, timeZone)}
         </time>

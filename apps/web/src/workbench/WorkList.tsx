@@ -12,6 +12,7 @@ import type { WorkEntry } from './work-entry.ts';
 import type { WorkFilter } from './work-queries.ts';
 import { WorkLine } from './WorkLine.tsx';
 import { workbenchTexts } from './workbench.locale.ts';
+import styles from './workbench.module.css';
 
 const none: readonly WorkEntry[] = [];
 
@@ -42,7 +43,7 @@ export function WorkList({ filter, list, selected, addressOf, selection }: WorkL
       endLabel={list.entries.length > 10 ? t('end') : ''}
     >
       {(entry) => (
-        <div className="work-pickable" data-selecting={selection.isOn || undefined}>
+        <div className={styles.pickable} data-selecting={selection.isOn || undefined}>
           {selection.isOn ? (
             <Checkbox
               aria-label={pick('pick', { title: entry.title })}

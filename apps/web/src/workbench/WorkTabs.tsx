@@ -6,6 +6,7 @@ import { CountBadge } from '../platform/page/CountBadge.tsx';
 import { workCountQuery } from './work-count-query.ts';
 import { workTabs, type WorkTab } from './work-tabs.ts';
 import { workbenchTexts } from './workbench.locale.ts';
+import styles from './workbench.module.css';
 
 /** The lists by name, with the number of items where it is not zero. */
 export function WorkTabs({ current }: { readonly current: WorkTab | 'statistics' }) {
@@ -13,14 +14,14 @@ export function WorkTabs({ current }: { readonly current: WorkTab | 'statistics'
   const counts = useQuery(workCountQuery(useClient())).data;
   const countOf: Partial<Record<WorkTab, number | undefined>> = { todo: counts?.todo, 'to-read': counts?.toRead, drafts: counts?.drafts };
   return (
-    <nav className="work-tabs" aria-label={t('lists')}>
+    <nav className={styles.tabs} aria-label={t('lists')}>
       {workTabs.map((tab) => (
-        <Link key={tab} to={`/work/${tab}`} className="work-tab" aria-current={tab === current ? 'page' : undefined}>
+        <Link key={tab} to={`/work/${tab}`} className={styles.tab!} aria-current={tab === current ? 'page' : undefined}>
           {t(tab)}
           <CountBadge count={countOf[tab] ?? 0} />
         </Link>
       ))}
-      <Link to="/work/statistics" className="work-tab" aria-current={current === 'statistics' ? 'page' : undefined}>
+      <Link to="/work/statistics" className={styles.tab!} aria-current={current === 'statistics' ? 'page' : undefined}>
         {t('statistics')}
       </Link>
     </nav>

@@ -17,7 +17,7 @@ import { WorkFilters } from './WorkFilters.tsx';
 import { WorkList } from './WorkList.tsx';
 import { WorkTabs } from './WorkTabs.tsx';
 import { workbenchTexts } from './workbench.locale.ts';
-import './workbench.css';
+import styles from './workbench.module.css';
 
 const SelectionBar = lazy(() => import('./selection/SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })));
 const OpenEntry = lazy(() => import('./OpenEntry.tsx').then((module) => ({ default: module.OpenEntry })));
@@ -60,11 +60,11 @@ export function WorkbenchPage() {
     ) : null;
   return (
     <Page title={narrow ? t(filter.tab) : t('workbench')} fills actions={narrow ? null : <ShortcutHelp />}>
-      {notice ? <p className="work-notice">{notice}</p> : null}
-      <div className="work-head">
+      {notice ? <p className={styles.notice}>{notice}</p> : null}
+      <div className={styles.head}>
         <WorkTabs current={filter.tab} />
       </div>
-      <div className="work-body">
+      <div className={styles.body}>
         <SplitView
           listLabel={t(filter.tab)}
           detailLabel={t('item')}

@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const workbenchTexts = defineTexts('workbench', {
@@ -10,7 +11,7 @@ export const workbenchTexts = defineTexts('workbench', {
   waiting: { zh: '等待中', en: 'Waiting' },
   'to-read': { zh: '待閱', en: 'To read' },
   done: { zh: '已辦', en: 'Done' },
-  all: { zh: '全部', en: 'All' },
+  all: generalTexts.all,
   statistics: { zh: '統計', en: 'Statistics' },
   started: { zh: '我發起的', en: 'Started by me' },
   drafts: { zh: '草稿', en: 'Drafts' },
@@ -29,7 +30,7 @@ export const workbenchTexts = defineTexts('workbench', {
   exception: { zh: '流程異常', en: 'Exception' },
   disagreed: { zh: '未通過', en: 'Disagreed' },
   draft: { zh: '草稿', en: 'Draft' },
-  more: { zh: '載入更多', en: 'Load more' },
+  more: generalTexts.loadMore,
   end: { zh: '沒有更多了', en: 'No more items' },
   nothingFound: { zh: '沒有符合的項目', en: 'No matching items' },
   nothingFoundHint: { zh: '換個關鍵字或應用再試試。', en: 'Try another keyword or app.' },
@@ -61,7 +62,7 @@ export const workbenchTexts = defineTexts('workbench', {
   'kind-sub-instance': { zh: '子流程', en: 'Sub-process' },
   item: { zh: '開啟的項目', en: 'Open item' },
   openFull: { zh: '在整頁開啟', en: 'Open full page' },
-  close: { zh: '關閉', en: 'Close' },
+  close: generalTexts.close,
   decided: { zh: '{action}：{title}', en: '{action}: {title}' },
   shortcuts: { zh: '鍵盤快捷鍵', en: 'Keyboard shortcuts' },
   shortcutsOn: { zh: '使用快捷鍵', en: 'Use shortcuts' },
@@ -70,5 +71,5 @@ export const workbenchTexts = defineTexts('workbench', {
   keyAgree: { zh: '同意（再按 Enter 確認）', en: 'Agree (press Enter to confirm)' },
   keyDisagree: { zh: '不同意', en: 'Disagree' },
   keyReject: { zh: '退回', en: 'Send back' },
-  keySearch: { zh: '搜尋', en: 'Search' },
+  keySearch: generalTexts.search,
 });

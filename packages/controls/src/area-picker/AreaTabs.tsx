@@ -49,7 +49,7 @@ export function AreaTabs({ levels, level, path, depth, locale, onLevel, children
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${level}`} className={styles.tabPanel}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${level}`}>
         {children(level)}
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 
 export const dateText = {
   name: { zh: '日期', en: 'Date' },
@@ -9,11 +9,11 @@ export const dateText = {
   after: { zh: '下一頁', en: 'Next page' },
   yearBefore: { zh: '上一年', en: 'Previous year' },
   yearAfter: { zh: '下一年', en: 'Next year' },
-  today: { zh: '今天', en: 'Today' },
+  today: generalTexts.today,
   thisMonth: { zh: '本月', en: 'This month' },
   thisYear: { zh: '今年', en: 'This year' },
   now: { zh: '此刻', en: 'Now' },
-  clear: { zh: '清除', en: 'Clear' },
+  clear: generalTexts.clear,
   hour: { zh: '時', en: 'Hour' },
   minute: { zh: '分', en: 'Minute' },
   second: { zh: '秒', en: 'Second' },

@@ -1,7 +1,7 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 
 export const dropdownText = {
   name: { zh: '下拉選單', en: 'Dropdown' },
   retry: { zh: '載入失敗，點此重試', en: 'Loading failed. Try again' },
-  choose: { zh: '請選擇', en: 'Select' },
+  choose: generalTexts.select,
 } as const satisfies Record<string, LocalizedText>;

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 
 export const imageText = {
   name: { zh: '圖片', en: 'Image' },
@@ -9,7 +9,7 @@ export const imageText = {
   viewer: { zh: '圖片 {at} / {count}', en: 'Image {at} of {count}' },
   previous: { zh: '上一張', en: 'Previous' },
   next: { zh: '下一張', en: 'Next' },
-  close: { zh: '關閉', en: 'Close' },
+  close: generalTexts.close,
   least: { zh: '至少{min}張', en: 'At least {min}' },
   cameraStarting: { zh: '正在開啟相機', en: 'Starting camera' },
   cameraFailed: { zh: '無法使用相機，請改用有相機的裝置', en: 'Camera not available. Use a device with a camera.' },

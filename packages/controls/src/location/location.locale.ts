@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 
 export const locationText = {
   name: { zh: '位置', en: 'Location' },
@@ -6,7 +6,7 @@ export const locationText = {
   locate: { zh: '取得目前位置', en: 'Use current location' },
   again: { zh: '重新定位', en: 'Locate again' },
   locating: { zh: '正在定位…', en: 'Locating…' },
-  clear: { zh: '清除', en: 'Clear' },
+  clear: generalTexts.clear,
   map: { zh: '在地圖上微調', en: 'Adjust on the map' },
   look: { zh: '在地圖上查看', en: 'View on map' },
   note: { zh: '地點說明', en: 'Place description' },
@@ -29,11 +29,11 @@ export const locationText = {
   unnamed: { zh: '已取得座標，但查不到地址。', en: 'Location found, but no address for it.' },
   mapLoading: { zh: '正在載入地圖', en: 'Loading map' },
   mapFailed: { zh: '地圖無法載入', en: 'Map could not be loaded' },
-  retry: { zh: '重試', en: 'Try again' },
+  retry: generalTexts.tryAgain,
   mapHint: {
     zh: '按地圖或用方向鍵移動標記；不能離開 {metres} 公尺的範圍。',
     en: 'Click the map or use the arrow keys to move the marker, up to {metres} m.',
   },
-  done: { zh: '確定', en: 'OK' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  done: generalTexts.ok,
+  cancel: generalTexts.cancel,
 } as const satisfies Record<string, LocalizedText>;

@@ -1,7 +1,7 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 
 export const logicText = {
   name: { zh: '邏輯', en: 'Yes/No' },
-  yes: { zh: '是', en: 'Yes' },
-  no: { zh: '否', en: 'No' },
+  yes: generalTexts.yes,
+  no: generalTexts.no,
 } as const satisfies Record<string, LocalizedText>;

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 
 export const scanText = {
   scan: { zh: '掃碼輸入：{label}', en: 'Scan to enter {label}' },
@@ -15,6 +15,6 @@ export const scanText = {
   missing: { zh: '找不到對應的資料', en: 'The corresponding data could not be found.' },
   typed: { zh: '手動輸入條碼內容', en: 'Enter the code manually' },
   use: { zh: '使用', en: 'Use' },
-  close: { zh: '關閉', en: 'Close' },
+  close: generalTexts.close,
   looking: { zh: '查詢中…', en: 'Searching…' },
 } as const satisfies Record<string, LocalizedText>;

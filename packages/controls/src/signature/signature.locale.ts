@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 
 export const signatureText = {
   name: { zh: '手寫簽名', en: 'Handwritten signature' },
@@ -11,13 +11,13 @@ export const signatureText = {
   pad: { zh: '在此簽名', en: 'Sign here' },
   turn: { zh: '請將手機橫放簽名', en: 'Turn your phone sideways to sign' },
   undo: { zh: '上一筆', en: 'Undo stroke' },
-  clear: { zh: '清除', en: 'Clear' },
-  confirm: { zh: '確定', en: 'OK' },
-  close: { zh: '關閉', en: 'Close' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  loading: { zh: '載入中', en: 'Loading' },
+  clear: generalTexts.clear,
+  confirm: generalTexts.ok,
+  close: generalTexts.close,
+  cancel: generalTexts.cancel,
+  loading: generalTexts.loading,
   failed: { zh: '載入失敗', en: 'Loading failed' },
-  retry: { zh: '重試', en: 'Try again' },
+  retry: generalTexts.tryAgain,
   scan: { zh: '請用手機掃描，在手機上簽名', en: 'Scan with your phone to sign there' },
   code: { zh: '簽名頁面的 QR 碼', en: 'QR code of the signing page' },
   remaining: { zh: '{time}後失效', en: 'Expires in {time}' },

@@ -1,7 +1,7 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 
 export const staffSelectorText = {
   name: { zh: '人員單選', en: 'Person' },
-  choose: { zh: '請選擇人員', en: 'Select a person' },
+  choose: generalTexts.selectPerson,
   search: { zh: '搜尋姓名或帳號', en: 'Search by name or account' },
 } as const satisfies Record<string, LocalizedText>;

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 
 export const textareaText = {
   name: { zh: '多行文字', en: 'Multi-line text' },
@@ -18,13 +18,13 @@ export const textareaText = {
   right: { zh: '靠右', en: 'Right' },
   link: { zh: '連結', en: 'Link' },
   clear: { zh: '清除格式', en: 'Clear formatting' },
-  undo: { zh: '復原', en: 'Undo' },
+  undo: generalTexts.undo,
   redo: { zh: '重做', en: 'Redo' },
   address: { zh: '連結網址', en: 'Link address' },
   badAddress: { zh: '請輸入 http、https、mailto 或 tel 開頭的網址', en: 'Enter an address that starts with http, https, mailto or tel' },
-  apply: { zh: '套用', en: 'Apply' },
+  apply: generalTexts.apply,
   remove: { zh: '移除連結', en: 'Remove link' },
   edit: { zh: '編輯{label}', en: 'Edit {label}' },
-  done: { zh: '完成', en: 'Done' },
+  done: generalTexts.done,
   count: { zh: '{count} / {max} 字', en: '{count} of {max} {max|character|characters}' },
 } as const satisfies Record<string, LocalizedText>;

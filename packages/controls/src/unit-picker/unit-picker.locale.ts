@@ -1,23 +1,23 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 import type { UnitKind } from './unit-kind.ts';
 
 export const unitPickerText = {
   browse: { zh: '依部門選擇', en: 'Browse by department' },
   departments: { zh: '部門', en: 'Departments' },
   recent: { zh: '最近選擇', en: 'Recently selected' },
-  all: { zh: '全部', en: 'All' },
+  all: generalTexts.all,
   open: { zh: '進入', en: 'Open' },
   up: { zh: '返回上級部門', en: 'Back to parent department' },
   picked: { zh: '已選擇', en: 'Selected' },
-  count: { zh: '已選 {count} 項', en: '{count} selected' },
-  remove: { zh: '移除', en: 'Remove' },
-  clear: { zh: '清除', en: 'Clear' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  count: generalTexts.selected,
+  remove: generalTexts.remove,
+  clear: generalTexts.clear,
+  cancel: generalTexts.cancel,
   none: { zh: '沒有符合的資料', en: 'No results' },
   failed: { zh: '讀取失敗', en: 'Could not be loaded' },
-  retry: { zh: '重試', en: 'Try again' },
+  retry: generalTexts.tryAgain,
   loading: { zh: '讀取中', en: 'Loading' },
-  done: { zh: '確定', en: 'OK' },
+  done: generalTexts.ok,
   search: {
     User: { zh: '搜尋姓名、帳號、拼音或注音', en: 'Search by name, account, pinyin or zhuyin' },
     Org: { zh: '搜尋部門、拼音或注音', en: 'Search departments, pinyin or zhuyin' },

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 
 /** Texts of all controls that accept or show files. */
 export const uploadText = {
@@ -12,10 +12,10 @@ export const uploadText = {
   download: { zh: '下載', en: 'Download' },
   downloadAll: { zh: '全部下載', en: 'Download all' },
   cancel: { zh: '取消上傳', en: 'Cancel upload' },
-  retry: { zh: '重試', en: 'Try again' },
-  remove: { zh: '移除', en: 'Remove' },
+  retry: generalTexts.tryAgain,
+  remove: generalTexts.remove,
   dismiss: { zh: '關閉', en: 'Dismiss' },
-  undo: { zh: '復原', en: 'Undo' },
+  undo: generalTexts.undo,
   clear: { zh: '全部移除', en: 'Remove all' },
   removed: { zh: '已移除', en: 'Removed' },
   preparing: { zh: '處理圖片中', en: 'Preparing image' },
@@ -29,5 +29,5 @@ export const uploadText = {
   empty: { zh: '沒有檔案', en: 'No files' },
   files: { zh: '{count}個檔案', en: '{count} {count|file|files}' },
   manage: { zh: '管理檔案', en: 'Manage files' },
-  done: { zh: '完成', en: 'Done' },
+  done: generalTexts.done,
 } as const satisfies Record<string, LocalizedText>;

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
-import './layout.css';
+import styles from './layout.module.css';
+
+interface PaperProps {
+  readonly children: ReactNode;
+  /** Keeps the content away from the border. */
+  readonly isPadded?: boolean;
+  readonly className?: string;
+}
 
 /** A surface with a thin border. */
-export function Paper({ children, className = '' }: { readonly children: ReactNode; readonly className?: string }) {
-  return <div className={`ink-paper ${className}`}>{children}</div>;
+export function Paper({ children, isPadded = false, className = '' }: PaperProps) {
+  return (
+    <div className={`${styles.paper} ${className}`} data-padded={isPadded || undefined}>
+      {children}
+    </div>
+  );
 }

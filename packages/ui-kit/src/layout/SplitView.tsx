@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './layout.css';
+import styles from './layout.module.css';
 
 interface SplitViewProps {
   readonly list: ReactNode;
@@ -12,12 +12,12 @@ interface SplitViewProps {
 /** A list with a detail area next to it; both scroll independently. */
 export function SplitView({ list, detail, listLabel, detailLabel }: SplitViewProps) {
   return (
-    <div className="ink-split" data-open={detail ? true : undefined}>
-      <section className="ink-split-list" aria-label={listLabel}>
+    <div className={styles.split} data-open={detail ? true : undefined}>
+      <section className={styles.splitList} aria-label={listLabel}>
         {list}
       </section>
       {detail ? (
-        <section className="ink-split-detail" aria-label={detailLabel}>
+        <section className={styles.splitDetail} aria-label={detailLabel}>
           {detail}
         </section>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './layout.css';
+import styles from './layout.module.css';
 
 interface StickyBarProps {
   readonly label: string;
@@ -11,9 +11,9 @@ interface StickyBarProps {
 /** A bar of actions that sticks to the bottom, above a phone's safe area. */
 export function StickyBar({ label, children, aside }: StickyBarProps) {
   return (
-    <div className="ink-sticky-bar" role="toolbar" aria-label={label}>
-      <div className="ink-sticky-bar-main">{children}</div>
-      {aside ? <div className="ink-sticky-bar-aside">{aside}</div> : null}
+    <div className={styles.stickyBar} data-sticky-bar role="toolbar" aria-label={label}>
+      <div className={styles.stickyBarMain}>{children}</div>
+      {aside ? <div className={styles.stickyBarAside}>{aside}</div> : null}
     </div>
   );
 }

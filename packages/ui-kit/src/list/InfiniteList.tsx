@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MoreAtEnd } from './MoreAtEnd.tsx';
-import './list.css';
+import styles from './list.module.css';
 
 interface InfiniteListProps<T> {
   readonly label: string;
@@ -19,7 +19,7 @@ interface InfiniteListProps<T> {
 export function InfiniteList<T>({ label, items, keyOf, children, ...more }: InfiniteListProps<T>) {
   return (
     <>
-      <ul className="ink-list" aria-label={label}>
+      <ul className={styles.list} aria-label={label}>
         {items.map((item, index) => (
           <li key={keyOf(item)}>{children(item, index)}</li>
         ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import './list.css';
+import styles from './list.module.css';
 
 interface MoreAtEndProps {
   /** The number of items above; a change loads again if the end is still in view. */
@@ -43,7 +43,7 @@ export function MoreAtEnd({ count, hasMore, loadingMore, onMore, moreLabel, endL
     };
   }, [hasMore, loadingMore, count]);
   return (
-    <div ref={end} className="ink-list-end">
+    <div ref={end} className={styles.listEnd}>
       {hasMore ? (
         <button type="button" className="ink-plain-button" disabled={loadingMore} onClick={onMore}>
           {moreLabel}

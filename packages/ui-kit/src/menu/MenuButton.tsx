@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import './menu.css';
+import styles from './menu.module.css';
 
 export interface MenuItem {
   readonly key: string;
@@ -55,13 +55,13 @@ export function MenuButton({
     button.current?.focus();
   };
   return (
-    <span ref={frame} className="ink-menu-frame">
+    <span ref={frame} className={styles.menuFrame} data-menu-frame>
       <button
         {...marks}
         ref={button}
         id={`${id}-button`}
         type="button"
-        className={`ink-menu-button ${className}`}
+        className={`${styles.menuButton} ${className}`}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -76,7 +76,7 @@ export function MenuButton({
           id={id}
           role="menu"
           aria-labelledby={`${id}-button`}
-          className="ink-menu"
+          className={styles.menu}
           data-side={side}
           onKeyDown={(event) => handleKey(event, close)}
         >
@@ -86,7 +86,7 @@ export function MenuButton({
               type="button"
               role="menuitem"
               tabIndex={-1}
-              className="ink-menu-item"
+              className={styles.menuItem}
               data-apart={item.apart || undefined}
               data-key={item.key}
               disabled={item.disabled}

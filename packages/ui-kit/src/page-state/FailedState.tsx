@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import './page-state.css';
+import styles from './page-state.module.css';
 
 interface FailedStateProps {
   readonly title: string;
@@ -15,9 +15,9 @@ interface FailedStateProps {
 /** The error state of a page: states the reason, and offers a retry if that may help. */
 export function FailedState({ title, reason, retryLabel, onRetry, action }: FailedStateProps) {
   return (
-    <div className="ink-state" role="alert">
+    <div className={styles.state} role="alert">
       <h2>{title}</h2>
-      <p className="ink-state-text">{reason}</p>
+      <p className={styles.stateText}>{reason}</p>
       {onRetry ? <Button onClick={onRetry}>{retryLabel}</Button> : null}
       {action}
     </div>

@@ -1,4 +1,4 @@
-import './page-state.css';
+import styles from './page-state.module.css';
 
 interface LoadingStateProps {
   /** The shape of the content that is being loaded. */
@@ -12,7 +12,7 @@ interface LoadingStateProps {
 export function LoadingState({ shape, label, count = 6 }: LoadingStateProps) {
   const indices = Array.from({ length: count }, (_, index) => index);
   return (
-    <div role="status" aria-busy="true" className={`ink-skeleton ink-skeleton-${shape}`}>
+    <div role="status" aria-busy="true" className={styles.skeleton} data-shape={shape}>
       <span className="ink-hidden">{label}</span>
       {indices.map((index) => (
         <SkeletonPart key={index} shape={shape} index={index} />
@@ -22,12 +22,12 @@ export function LoadingState({ shape, label, count = 6 }: LoadingStateProps) {
 }
 
 function SkeletonPart({ shape, index }: { readonly shape: LoadingStateProps['shape']; readonly index: number }) {
-  if (shape === 'cards') return <div className="ink-skeleton-card" />;
-  if (shape === 'text') return <div className="ink-skeleton-line" style={{ width: `${90 - (index % 3) * 18}%` }} />;
+  if (shape === 'cards') return <div className={styles.skeletonCard} />;
+  if (shape === 'text') return <div className={styles.skeletonLine} style={{ width: `${90 - (index % 3) * 18}%` }} />;
   return (
-    <div className={shape === 'rows' ? 'ink-skeleton-row' : 'ink-skeleton-field'}>
-      <div className="ink-skeleton-line" style={{ width: shape === 'rows' ? `${75 - (index % 3) * 12}%` : '35%' }} />
-      <div className="ink-skeleton-line" style={{ width: shape === 'rows' ? '40%' : '100%' }} />
+    <div className={shape === 'rows' ? styles.skeletonRow : styles.skeletonField}>
+      <div className={styles.skeletonLine} style={{ width: shape === 'rows' ? `${75 - (index % 3) * 12}%` : '35%' }} />
+      <div className={styles.skeletonLine} style={{ width: shape === 'rows' ? '40%' : '100%' }} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import './seal.css';
+import styles from './seal.module.css';
 
 interface SealProps {
   /** The text of the seal; two to four characters are most legible. */
@@ -17,7 +17,7 @@ export function Seal({ text, name, time, shape = 'round', faded = false, size = 
   const lines = breakText(text);
   const label = [text, name, time].filter(Boolean).join(' · ');
   return (
-    <span className="ink-seal" data-faded={faded || undefined}>
+    <span className={styles.seal} data-faded={faded || undefined}>
       <svg width={size} height={size} viewBox="0 0 56 56" role="img" aria-label={label}>
         <g fill="none" stroke="currentColor" transform={`rotate(${shape === 'round' ? -8 : -4} 28 28)`}>
           {shape === 'round' ? (
@@ -49,9 +49,9 @@ export function Seal({ text, name, time, shape = 'round', faded = false, size = 
         </g>
       </svg>
       {name || time ? (
-        <span className="ink-seal-words" aria-hidden="true">
-          {name ? <span className="ink-seal-name">{name}</span> : null}
-          {time ? <span className="ink-seal-time">{time}</span> : null}
+        <span className={styles.sealWords} aria-hidden="true">
+          {name ? <span className={styles.sealName}>{name}</span> : null}
+          {time ? <span>{time}</span> : null}
         </span>
       ) : null}
     </span>

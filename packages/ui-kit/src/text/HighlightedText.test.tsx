@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { palettes } from '../theme/tokens.ts';
+import styles from './text.module.css';
 import { HighlightedText, splitAtMatches } from './HighlightedText.tsx';
 
 test('every match is marked, ignoring case, and the text is unchanged', () => {
@@ -24,10 +25,10 @@ test('without a search nothing is marked', () => {
 test('a match has the colour of matches, which is blue in light and dark', () => {
   const { container } = render(<HighlightedText text="費用報銷單" search="報銷" />);
   const [mark] = container.querySelectorAll('mark');
-  const styles = readFileSync(join(import.meta.dirname, 'text.css'), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, 'text.module.css'), 'utf8');
 
-  expect([mark?.textContent, mark?.className]).toEqual(['報銷', 'ink-match']);
-  expect(styles).toMatch(/\.ink-match \{[^}]*color: var\(--ink-match\)/);
+  expect([mark?.textContent, mark?.className]).toEqual(['報銷', styles.match]);
+  expect(source).toMatch(/\.match \{[^}]*color: var\(--ink-match\)/);
   for (const { match } of [palettes.light, palettes.dark]) {
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(match.slice(at, at + 2), 16)) as [number, number, number];
     expect(blue).toBeGreaterThan(Math.max(red, green));

@@ -1,4 +1,4 @@
-import './text.css';
+import styles from './text.module.css';
 
 /** A text with all matches of the search highlighted in blue, ignoring case. */
 export function HighlightedText({ text, search }: { readonly text: string; readonly search?: string | undefined }) {
@@ -7,7 +7,7 @@ export function HighlightedText({ text, search }: { readonly text: string; reado
     <>
       {parts.map((part, index) =>
         part.matches ? (
-          <mark key={index} className="ink-match">
+          <mark key={index} className={styles.match}>
             {part.text}
           </mark>
         ) : (

@@ -1,6 +1,6 @@
-import './text.css';
+import styles from './text.module.css';
 
 /** A key of the keyboard. */
 export function Kbd({ children }: { readonly children: string }) {
-  return <kbd className="ink-kbd">{children}</kbd>;
+  return <kbd className={styles.kbd}>{children}</kbd>;
 }

@@ -5,6 +5,7 @@ import { antdTheme } from './antd-theme.ts';
 import { AntdProvider } from './AntdProvider.tsx';
 import { cssVariables } from './css-variables.ts';
 import type { ColorScheme } from './tokens.ts';
+import './antd.css';
 import './base.css';
 
 interface ThemeProviderProps {

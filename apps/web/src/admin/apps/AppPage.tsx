@@ -16,7 +16,6 @@ import { appsQuery } from '../../runtime/app/apps-query.ts';
 import { documentsQuery, type DocumentKindName } from './app-queries.ts';
 import { appsTexts } from './apps.locale.ts';
 import { documentPath } from './document-path.ts';
-import '../admin.css';
 import styles from './apps.module.css';
 
 const kinds: readonly DocumentKindName[] = ['model', 'form', 'list', 'workflow', 'page', 'app'];

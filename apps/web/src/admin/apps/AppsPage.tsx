@@ -9,8 +9,8 @@ import { useClient } from '../../platform/platform.ts';
 import { Link, useNavigate } from '../../platform/router/index.ts';
 import { appsQuery } from '../../runtime/app/apps-query.ts';
 import { appsTexts } from './apps.locale.ts';
-import '../admin.css';
 import styles from './apps.module.css';
+import adminStyles from '../admin.module.css';
 
 /** Lists the applications with links to their documents. For application administrators. */
 export function AppsPage() {
@@ -33,9 +33,9 @@ export function AppsPage() {
       {apps.data?.length === 0 ? <EmptyState title={t('noApps')} hint={t('noAppsHint')} /> : null}
       {apps.data?.length ? (
         <Paper>
-          <ul className="admin-list">
+          <ul className={adminStyles.list}>
             {apps.data.map((app) => (
-              <li key={app.code} className="admin-link-row">
+              <li key={app.code} className={adminStyles.linkRow}>
                 <Link to={`/admin/apps/${app.code}`}>{localizedName(app, locale)}</Link>
                 <p className="ink-muted ink-small">{[localizedName(app.group, locale), app.code].join(' · ')}</p>
               </li>

@@ -12,7 +12,6 @@ import { appsTexts } from './apps.locale.ts';
 import { DocumentVersion } from './DocumentVersion.tsx';
 import { ModelItems } from './ModelItems.tsx';
 import { ModelLists } from './ModelLists.tsx';
-import '../admin.css';
 import styles from './apps.module.css';
 
 const kinds: readonly DocumentKindName[] = ['model', 'form', 'list', 'page', 'app'];

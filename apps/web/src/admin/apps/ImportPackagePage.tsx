@@ -15,8 +15,8 @@ import type { PackagePreview } from './app-queries.ts';
 import { appsTexts } from './apps.locale.ts';
 import { IssueList } from './IssueList.tsx';
 import { PackageParts } from './PackageParts.tsx';
-import '../admin.css';
 import styles from './apps.module.css';
+import adminStyles from '../admin.module.css';
 
 interface PreviewedFile {
   readonly file: File;
@@ -100,7 +100,7 @@ function Preview({ previewed: { file, preview }, onStale }: { readonly previewed
   });
   return (
     <section aria-label={t('previewOf', { name })}>
-      <h2 className="admin-heading">{t('previewOf', { name })}</h2>
+      <h2 className={adminStyles.heading}>{t('previewOf', { name })}</h2>
       {preview.isNew ? <p>{t('newApp')}</p> : null}
       {preview.issues.length > 0 ? (
         <div role="alert" className={styles.problem}>
@@ -110,7 +110,7 @@ function Preview({ previewed: { file, preview }, onStale }: { readonly previewed
       ) : null}
       {preview.warnings.length > 0 ? (
         <>
-          <h3 className="admin-heading">{t('warnings')}</h3>
+          <h3 className={adminStyles.heading}>{t('warnings')}</h3>
           <IssueList label={t('warnings')} issues={preview.warnings} />
         </>
       ) : null}

@@ -7,6 +7,7 @@ import { useClient } from '../../platform/platform.ts';
 import { modelItemsQuery } from './app-queries.ts';
 import { appsTexts } from './apps.locale.ts';
 import styles from './apps.module.css';
+import adminStyles from '../admin.module.css';
 
 /** The data items of a model; items that only earlier versions had are listed separately. */
 export function ModelItems({ schemaCode }: { readonly schemaCode: string }) {
@@ -18,7 +19,7 @@ export function ModelItems({ schemaCode }: { readonly schemaCode: string }) {
   if (query.data.length === 0) return <EmptyState title={t('noItems')} />;
   return (
     <Paper>
-      <ul className="admin-list" aria-label={t('items')}>
+      <ul className={adminStyles.list} aria-label={t('items')}>
         {query.data.map((item) => (
           <li key={item.code}>
             <span>

@@ -9,6 +9,7 @@ import { modelListsQuery } from './app-queries.ts';
 import { appsTexts } from './apps.locale.ts';
 import { documentPath } from './document-path.ts';
 import styles from './apps.module.css';
+import adminStyles from '../admin.module.css';
 
 /** The list configurations of a model, published or not. */
 export function ModelLists({ app, schemaCode }: { readonly app: string; readonly schemaCode: string }) {
@@ -20,7 +21,7 @@ export function ModelLists({ app, schemaCode }: { readonly app: string; readonly
   if (query.data.length === 0) return <EmptyState title={t('noLists')} />;
   return (
     <Paper>
-      <ul className="admin-list" aria-label={t('lists')}>
+      <ul className={adminStyles.list} aria-label={t('lists')}>
         {query.data.map((list) => (
           <li key={list.code}>
             <Link to={documentPath(app, { kind: 'list', schemaCode, code: list.code })}>{localizedName(list, locale)}</Link>

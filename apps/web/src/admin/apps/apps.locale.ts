@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const appsTexts = defineTexts('admin-apps', {
@@ -6,8 +7,8 @@ export const appsTexts = defineTexts('admin-apps', {
     zh: '查看每個應用的模型、表單、列表與流程及其版本差異，並以文字檔套件匯出、匯入應用。',
     en: 'View the models, forms, lists and workflows of each application, compare their versions, and export or import applications as packages of text files.',
   },
-  loading: { zh: '載入中', en: 'Loading' },
-  more: { zh: '載入更多', en: 'Load more' },
+  loading: generalTexts.loading,
+  more: generalTexts.loadMore,
   noApps: { zh: '還沒有應用', en: 'No applications yet' },
   noAppsHint: { zh: '可以匯入應用套件。', en: 'You can import a package.' },
   back: { zh: '所有應用', en: 'All applications' },
@@ -54,7 +55,7 @@ export const appsTexts = defineTexts('admin-apps', {
   unchanged: { zh: '另有 {count} 項不變', en: '{count} more {count|item|items} unchanged' },
   issues: { zh: '無法匯入的原因', en: 'Issues that prevent the import' },
   warnings: { zh: '提醒', en: 'Warnings' },
-  take: { zh: '匯入', en: 'Import' },
+  take: generalTexts.import,
   taken: { zh: '已匯入「{name}」，{count} 項有新版本', en: '"{name}" imported; {count} {count|item has|items have} a new version' },
   openApp: { zh: '查看應用', en: 'View application' },
   stateAdded: { zh: '新增', en: 'Added' },
@@ -83,9 +84,9 @@ export const appsTexts = defineTexts('admin-apps', {
   placeRoute: { zh: '路徑', en: 'Route' },
   placeGrant: { zh: '權限', en: 'Permission' },
   placeEntry: { zh: '選項', en: 'Option' },
-  true: { zh: '是', en: 'Yes' },
-  false: { zh: '否', en: 'No' },
-  notSet: { zh: '未設定', en: 'Not set' },
+  true: generalTexts.yes,
+  false: generalTexts.no,
+  notSet: generalTexts.notSet,
   before: { zh: '原本', en: 'Before' },
   after: { zh: '改為', en: 'After' },
 });

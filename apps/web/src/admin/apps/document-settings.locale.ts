@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 /**
@@ -38,7 +39,7 @@ export const documentSettingsTexts = defineTexts('document-settings', {
   listCode: { zh: '列表', en: 'List' },
   mappings: { zh: '對應', en: 'Mappings' },
   maxLength: { zh: '最大長度', en: 'Longest' },
-  name: { zh: '名稱', en: 'Name' },
+  name: generalTexts.name,
   name_i18n: { zh: '其他語言的名稱', en: 'Name in other languages' },
   nameItem: { zh: '記錄名稱取自', en: 'Records are named by' },
   noRepeat: { zh: '不可重複', en: 'May not repeat' },
@@ -60,7 +61,7 @@ export const documentSettingsTexts = defineTexts('document-settings', {
   sort: { zh: '排序', en: 'Sorted by' },
   span: { zh: '寬度', en: 'Width' },
   tips: { zh: '說明', en: 'Hint' },
-  total: { zh: '合計', en: 'Total' },
+  total: generalTexts.total,
   totals: { zh: '合計', en: 'Totals' },
   trigger: { zh: '觸發時機', en: 'When it runs' },
   type: { zh: '類型', en: 'Type' },

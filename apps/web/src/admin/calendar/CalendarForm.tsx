@@ -10,6 +10,7 @@ import { OwnDaysSection } from './OwnDaysSection.tsx';
 import { RegionDays } from './RegionDays.tsx';
 import { RegionSection } from './RegionSection.tsx';
 import { useSaveCalendar } from './use-save-calendar.ts';
+import styles from '../settings/settings.module.css';
 
 /** The whole calendar, saved as one. Issues that the server reports are shown at the part they concern. */
 export function CalendarForm({ calendar }: { readonly calendar: WorkingCalendar }) {
@@ -42,7 +43,7 @@ export function CalendarForm({ calendar }: { readonly calendar: WorkingCalendar 
           {t('save')}
         </Button>
         <span>{save.isSuccess ? t('saved') : null}</span>
-        <span role="alert" className="settings-failure">
+        <span role="alert" className={styles.failure}>
           {save.isError ? failureText(save.error) : null}
         </span>
       </StickyBar>

@@ -7,9 +7,6 @@ import { useClient } from '../../platform/platform.ts';
 import { CalendarForm } from './CalendarForm.tsx';
 import { calendarTexts } from './calendar.locale.ts';
 import { workingCalendarQuery } from './working-calendar-query.ts';
-import '../admin.css';
-import '../settings/settings.css';
-import './calendar.css';
 
 /** The working calendar: public holidays, weekdays, hours and the organisation's own days. For administrators. */
 export function CalendarPage() {

@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { calendarTexts } from './calendar.locale.ts';
 import { weekdays, weekdayText } from './day-text.ts';
+import styles from './calendar.module.css';
 
 const mostHours = 6;
 
@@ -17,20 +18,20 @@ export function HoursSection() {
       <Form.Item name="weekdays" label={t('weekdays')}>
         <Checkbox.Group options={weekdays.map((value) => ({ value, label: weekdayText(value, locale) }))} />
       </Form.Item>
-      <p id={id} className="calendar-label">
+      <p id={id} className={styles.label}>
         {t('hours')}
       </p>
       <Form.List name="hours">
         {(rows, { add, remove }, { errors }) => (
           <div role="group" aria-labelledby={id}>
             {rows.map(({ key, name }) => (
-              <div key={key} role="group" aria-label={t('stretch', { index: name + 1 })} className="calendar-hours">
+              <div key={key} role="group" aria-label={t('stretch', { index: name + 1 })} className={styles.hours}>
                 {(['from', 'to'] as const).map((end) => (
                   <Form.Item key={end} name={[name, end]}>
                     <TimeOfDay label={t(end)} />
                   </Form.Item>
                 ))}
-                <Button type="text" className="calendar-remove" onClick={() => remove(name)}>
+                <Button type="text" className={styles.remove!} onClick={() => remove(name)}>
                   {t('remove')}
                 </Button>
               </div>

@@ -3,6 +3,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { DayInput } from '../../platform/time-fields/DayInput.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { calendarTexts } from './calendar.locale.ts';
+import styles from './calendar.module.css';
 
 const kinds = ['holiday', 'workday', 'plain'] as const;
 
@@ -14,7 +15,7 @@ export function OwnDaysSection() {
       <Form.List name="ownDays">
         {(rows, { add, remove }) => (
           <>
-            {rows.length === 0 ? <p className="ink-muted calendar-none">{t('noOwnDays')}</p> : null}
+            {rows.length === 0 ? <p className={`ink-muted ${styles.none}`}>{t('noOwnDays')}</p> : null}
             {rows.map(({ key, name }) => (
               <OwnDay key={key} index={name} onRemove={() => remove(name)} />
             ))}
@@ -34,7 +35,7 @@ function OwnDay({ index, onRemove }: { readonly index: number; readonly onRemove
   // The language of the page comes first; the other one is optional.
   const order = locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
   return (
-    <div role="group" aria-label={t('day', { index: index + 1 })} className="calendar-own-day">
+    <div role="group" aria-label={t('day', { index: index + 1 })} className={styles.ownDay}>
       <Form.Item name={[index, 'date']}>
         <OwnDate label={t('date')} />
       </Form.Item>
@@ -48,7 +49,7 @@ function OwnDay({ index, onRemove }: { readonly index: number; readonly onRemove
             </Form.Item>
           ))
         : null}
-      <Button type="text" className="calendar-remove" onClick={onRemove}>
+      <Button type="text" className={styles.remove!} onClick={onRemove}>
         {t('remove')}
       </Button>
     </div>

@@ -6,6 +6,9 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { CalendarFields, WorkingCalendar } from './calendar-fields.ts';
 import { calendarTexts } from './calendar.locale.ts';
 import { dayText } from './day-text.ts';
+import settingsStyles from '../settings/settings.module.css';
+import adminStyles from '../admin.module.css';
+import styles from './calendar.module.css';
 
 type Region = WorkingCalendar['regions'][number];
 
@@ -17,7 +20,7 @@ export function RegionDays({ regions }: { readonly regions: readonly Region[] })
   const region = regions.find((each) => each.code === code);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="admin-heading">
+      <h2 id={id} className={adminStyles.heading}>
         {t('yearList')}
       </h2>
       {region ? <Year region={region} /> : <p className="ink-muted">{t('noRegion')}</p>}
@@ -37,21 +40,21 @@ function Year({ region }: { readonly region: Region }) {
   return (
     <>
       <Select
-        className="settings-short"
+        className={settingsStyles.short!}
         aria-label={t('year')}
         value={year}
         onChange={setYear}
         options={years.map((value) => ({ value, label: String(value) }))}
       />
       {region.announced.includes(year) ? null : <p className="ink-muted ink-small">{t('notAnnounced')}</p>}
-      <Paper className="calendar-year">
-        <ul className="admin-list" aria-label={`${t(region.code)} ${year}`}>
+      <Paper className={styles.year!}>
+        <ul className={adminStyles.list} aria-label={`${t(region.code)} ${year}`}>
           {region.days
             .filter((day) => yearOf(day) === year)
             .map(({ date, kind, name }) => (
               <li key={date}>
                 <p>
-                  <span className="calendar-date">{dayText(date, locale)}</span> {name[locale]}
+                  <span className={styles.date}>{dayText(date, locale)}</span> {name[locale]}
                 </p>
                 <span className="ink-muted ink-small">{t(replaced.has(date) ? 'replaced' : kind)}</span>
               </li>

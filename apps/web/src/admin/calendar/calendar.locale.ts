@@ -1,9 +1,10 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const calendarTexts = defineTexts('calendar', {
   title: { zh: '工作行事曆', en: 'Working calendar' },
-  loading: { zh: '載入中', en: 'Loading' },
-  save: { zh: '儲存', en: 'Save' },
+  loading: generalTexts.loading,
+  save: generalTexts.save,
   saved: { zh: '行事曆已儲存', en: 'Calendar saved' },
   actions: { zh: '操作', en: 'Actions' },
   region: { zh: '國定假日', en: 'Public holidays' },
@@ -26,7 +27,7 @@ export const calendarTexts = defineTexts('calendar', {
   from: { zh: '開始', en: 'Start' },
   to: { zh: '結束', en: 'End' },
   addHours: { zh: '新增時段', en: 'Add time range' },
-  remove: { zh: '移除', en: 'Remove' },
+  remove: generalTexts.remove,
   ownDays: { zh: '自訂日', en: 'Custom days' },
   ownDaysHint: {
     zh: '優先於國定假日與星期：公司假日、補班日，或照常上班的國定假日。',
@@ -40,8 +41,8 @@ export const calendarTexts = defineTexts('calendar', {
   holiday: { zh: '放假', en: 'Holiday' },
   workday: { zh: '補班', en: 'Working day' },
   plain: { zh: '依星期計', en: 'Follow the weekday' },
-  name: { zh: '名稱', en: 'Name' },
-  english: { zh: '英文名稱', en: 'English name' },
+  name: generalTexts.name,
+  english: generalTexts.englishName,
   chinese: { zh: '名稱', en: 'Chinese name' },
   yearList: { zh: '全年一覽', en: 'Year overview' },
   year: { zh: '年份', en: 'Year' },

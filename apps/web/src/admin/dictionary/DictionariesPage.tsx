@@ -12,8 +12,7 @@ import { useClient } from '../../platform/platform.ts';
 import { DictionaryDialog } from './DictionaryDialog.tsx';
 import { dictionariesQuery } from './dictionary-queries.ts';
 import { dictionaryTexts } from './dictionary.locale.ts';
-import '../admin.css';
-import './dictionary.css';
+import styles from '../admin.module.css';
 
 /** Lists all data dictionaries. For administrators. */
 export function DictionariesPage() {
@@ -41,9 +40,9 @@ function DictionaryList({ dictionaries }: { readonly dictionaries: CallOutput<ty
   const locale = useLocale();
   return (
     <Paper>
-      <ul className="admin-list">
+      <ul className={styles.list}>
         {dictionaries.map((dictionary) => (
-          <li key={dictionary.id} className="admin-link-row">
+          <li key={dictionary.id} className={styles.linkRow}>
             <Link to={`/admin/dictionary/${dictionary.code}`}>{localizedName(dictionary, locale)}</Link>
             <p className="ink-muted ink-small">
               {[dictionary.code, t(dictionary.kind), t('count', { count: dictionary.entryCount }), dictionary.active ? '' : t('off')]

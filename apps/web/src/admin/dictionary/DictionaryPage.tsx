@@ -17,8 +17,8 @@ import { EntryDialog } from './EntryDialog.tsx';
 import { EntryList } from './EntryList.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useDictionaryChange } from './use-dictionary-change.ts';
-import '../admin.css';
-import './dictionary.css';
+import adminStyles from '../admin.module.css';
+import styles from './dictionary.module.css';
 
 /** One dictionary: its entries, and who may choose from it. */
 export function DictionaryPage() {
@@ -31,7 +31,7 @@ export function DictionaryPage() {
       title={whole.data ? localizedName(whole.data.dictionary, locale) : t('title')}
       actions={whole.data ? <DictionaryActions whole={whole.data} /> : null}
     >
-      <p className="dictionary-back">
+      <p className={styles.back}>
         <Link to="/admin/dictionary">{t('back')}</Link>
       </p>
       {whole.isError ? <QueryFailure failure={whole.error} onRetry={() => void whole.refetch()} /> : null}
@@ -58,7 +58,7 @@ function DictionaryActions({ whole }: { readonly whole: WholeDictionary }) {
   const close = () => setOpen(null);
   const name = localizedName(dictionary, locale);
   return (
-    <div className="dictionary-actions">
+    <div className={styles.actions}>
       {enable.error ? <span role="alert">{failureText(enable.error)}</span> : null}
       <Button type="primary" onClick={() => setOpen('entry')}>
         {t('addEntry')}
@@ -97,12 +97,12 @@ function Uses({ uses }: { readonly uses: WholeDictionary['usedBy'] }) {
   const locale = useLocale();
   return (
     <>
-      <h2 className="admin-heading">{t('usedBy')}</h2>
+      <h2 className={adminStyles.heading}>{t('usedBy')}</h2>
       {uses.length === 0 ? (
         <p className="ink-muted">{t('unused')}</p>
       ) : (
         <Paper>
-          <ul className="admin-list">
+          <ul className={adminStyles.list}>
             {uses.map(({ schemaCode, formCode, formName, formName_i18n, control }) => (
               <li key={`${schemaCode} ${formCode} ${control}`}>
                 <span>{localizedName({ name: formName, name_i18n: formName_i18n }, locale)}</span>

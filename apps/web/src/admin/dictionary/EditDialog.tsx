@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { dictionaryTexts } from './dictionary.locale.ts';
+import styles from './dictionary.module.css';
 
 interface EditDialogProps<Fields> {
   readonly title: string;
@@ -34,7 +35,7 @@ export function EditDialog<Fields extends object>(props: EditDialogProps<Fields>
       <Form<Fields> form={form} layout="vertical" requiredMark={false} initialValues={initial} onFinish={onSave}>
         {children}
       </Form>
-      <div role="alert" className="dictionary-failure">
+      <div role="alert" className={styles.failure}>
         {failure ? failureText(failure) : null}
       </div>
     </Modal>

@@ -10,6 +10,8 @@ import { EntryDialog } from './EntryDialog.tsx';
 import { depthsOf, movedBy, siblingsOf } from './entry-order.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useDictionaryChange } from './use-dictionary-change.ts';
+import adminStyles from '../admin.module.css';
+import styles from './dictionary.module.css';
 
 type EntryDialogState = { readonly kind: 'edit' | 'remove' | 'below'; readonly entry: DictionaryEntry } | null;
 
@@ -39,7 +41,7 @@ export function EntryList({ whole }: { readonly whole: WholeDictionary }) {
     <>
       {failure ? <p role="alert">{failureText(failure)}</p> : null}
       <Paper>
-        <ul className="admin-list dictionary-entries" aria-label={t('entries')}>
+        <ul className={`${adminStyles.list} ${styles.entries}`} aria-label={t('entries')}>
           {entries.map((entry) => (
             <li
               key={entry.id}
@@ -48,7 +50,7 @@ export function EntryList({ whole }: { readonly whole: WholeDictionary }) {
             >
               <p>
                 {localizedName(entry, locale)} <span className="ink-muted ink-small">{entry.code}</span>
-                {entry.active ? null : <span className="dictionary-off">{t('off')}</span>}
+                {entry.active ? null : <span className={styles.off}>{t('off')}</span>}
               </p>
               <MenuButton
                 side="below"

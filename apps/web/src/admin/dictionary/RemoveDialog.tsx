@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { dictionaryTexts } from './dictionary.locale.ts';
+import styles from './dictionary.module.css';
 
 interface RemoveDialogProps {
   readonly name: string;
@@ -28,7 +29,7 @@ export function RemoveDialog({ name, failure, isBusy, onRemove, onClose }: Remov
       closable={{ 'aria-label': t('cancel') }}
     >
       <p>{t('removeHint')}</p>
-      <div role="alert" className="dictionary-failure">
+      <div role="alert" className={styles.failure}>
         {failure ? failureText(failure) : null}
       </div>
     </Modal>

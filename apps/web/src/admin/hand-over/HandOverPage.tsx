@@ -15,8 +15,8 @@ import { useClient } from '../../platform/platform.ts';
 import { PeopleSelect } from '../../runtime/form/PeopleSelect.tsx';
 import styles from '../../runtime/form/form.module.css';
 import { handOverTexts } from './hand-over.locale.ts';
-import '../admin.css';
-import './hand-over.css';
+import adminStyles from '../admin.module.css';
+import handOverStyles from './hand-over.module.css';
 
 const pollMs = 1500;
 
@@ -28,7 +28,7 @@ export function HandOverPage() {
       <Paper>
         <HandOverForm />
       </Paper>
-      <h2 className="admin-heading">{t('lately')}</h2>
+      <h2 className={adminStyles.heading}>{t('lately')}</h2>
       <RecentHandOvers />
     </Page>
   );
@@ -66,7 +66,7 @@ function HandOverForm() {
   }
 
   return (
-    <div className="hand-over-form">
+    <div className={handOverStyles.form}>
       <p className="ink-muted">{t('hint')}</p>
       <PeopleSelect
         label={t('from')}
@@ -116,7 +116,7 @@ function Preview({ from }: { readonly from: string }) {
   return (
     <div role="status">
       <p>{t('total', { count: total })}</p>
-      <ul className="hand-over-preview">
+      <ul className={handOverStyles.preview}>
         {workflows.map((workflow) => (
           <li key={workflow.workflowCode}>
             {localizedName({ name: workflow.workflowName, name_i18n: workflow.workflowName_i18n }, locale)}
@@ -144,14 +144,14 @@ function RecentHandOvers() {
   if (query.data.length === 0) return <EmptyState title={t('none')} />;
   return (
     <Paper>
-      <ul className="admin-list">
+      <ul className={adminStyles.list}>
         {query.data.map((each) => (
           <li key={each.id}>
             <p>
               <strong>{t('fromTo', { from: each.from.name, to: each.to.name })}</strong>
             </p>
             <span className="ink-muted ink-small">{formatInstant(each.startedAt, locale, timeZone)}</span>
-            <div className="hand-over-progress">
+            <div className={handOverStyles.progress}>
               <Progress
                 percent={Math.round(((each.done + each.failures.length) / Math.max(each.total, 1)) * 100)}
                 status={each.failures.length > 0 ? 'exception' : each.state === 'done' ? 'success' : 'active'}

@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const handOverTexts = defineTexts('hand-over', {
@@ -8,16 +9,16 @@ export const handOverTexts = defineTexts('hand-over', {
   },
   from: { zh: '交接人', en: 'From' },
   to: { zh: '接手人', en: 'To' },
-  choose: { zh: '請選擇人員', en: 'Select a person' },
-  reason: { zh: '原因', en: 'Reason' },
+  choose: generalTexts.selectPerson,
+  reason: generalTexts.reason,
   start: { zh: '開始交接', en: 'Start handover' },
-  loading: { zh: '載入中', en: 'Loading' },
+  loading: generalTexts.loading,
   nothing: { zh: '沒有待交接的任務', en: 'No tasks to hand over' },
   total: { zh: '共 {count} 項任務：', en: '{count} {count|task|tasks}:' },
   count: { zh: '{count} 項', en: '{count}' },
   lately: { zh: '最近的交接', en: 'Recent handovers' },
   none: { zh: '還沒有交接過', en: 'No handovers yet' },
   fromTo: { zh: '{from} → {to}', en: '{from} → {to}' },
-  progress: { zh: '進度', en: 'Progress' },
+  progress: generalTexts.progress,
   done: { zh: '已交接 {done} / {total} 項，由{name}發起', en: '{done} of {total} handed over, started by {name}' },
 });

@@ -5,6 +5,7 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { instancesTexts } from './instances.locale.ts';
+import styles from './instances.module.css';
 
 /** Replays the history of an instance and compares the result with the stored state. */
 export function HistoryCheck({ id, name }: { readonly id: string; readonly name: string }) {
@@ -13,7 +14,7 @@ export function HistoryCheck({ id, name }: { readonly id: string; readonly name:
   const failureText = useFailureText();
   const check = useMutation({ mutationFn: () => client.call(checkHistory, { workflowInstanceId: id }) });
   return (
-    <div className="instances-check">
+    <div className={styles.check}>
       <Button size="small" aria-label={t('checkNamed', { name })} loading={check.isPending} onClick={() => check.mutate()}>
         {t('checkAgain')}
       </Button>

@@ -12,6 +12,7 @@ import { WorkStatus } from '../../workbench/WorkStatus.tsx';
 import { HistoryCheck } from './HistoryCheck.tsx';
 import { instancesTexts } from './instances.locale.ts';
 import type { StatusFilter } from './InstancesPage.tsx';
+import styles from './instances.module.css';
 
 /** Opens the instance, where administrators can intervene. */
 export function InstanceList({ status, keyword }: { readonly status: StatusFilter; readonly keyword: string }) {
@@ -52,8 +53,8 @@ export function InstanceList({ status, keyword }: { readonly status: StatusFilte
       >
         {(instance) => (
           <>
-            <Link to={`/instance/${instance.id}`} className="instances-line">
-              <span className="instances-name">
+            <Link to={`/instance/${instance.id}`} className={styles.line!}>
+              <span className={styles.name}>
                 <strong>{localizedName(instance, locale)}</strong>
                 <WorkStatus status={instance.status} outcome={instance.outcome} />
               </span>

@@ -6,8 +6,7 @@ import { SearchBox } from '../../platform/page/SearchBox.tsx';
 import { instancesTexts } from './instances.locale.ts';
 import { InstanceList } from './InstanceList.tsx';
 import { RecycleBin } from './RecycleBin.tsx';
-import '../admin.css';
-import './instances.css';
+import styles from './instances.module.css';
 
 const statuses = ['EXCEPTION', 'PROCESSING', 'COMPLETED', 'CANCELED', 'ALL'] as const;
 export type StatusFilter = (typeof statuses)[number];
@@ -35,7 +34,7 @@ export function InstancesPage() {
         <RecycleBin />
       ) : (
         <>
-          <div className="instances-filters">
+          <div className={styles.filters}>
             <Segmented<StatusFilter>
               aria-label={t('status')}
               value={status}

@@ -12,6 +12,7 @@ import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { instancesTexts } from './instances.locale.ts';
+import styles from './instances.module.css';
 
 /** Deleted instances that can still be restored. */
 export function RecycleBin() {
@@ -53,8 +54,8 @@ export function RecycleBin() {
         moreLabel={t('more')}
       >
         {(instance) => (
-          <div className="instances-line instances-binned">
-            <span className="instances-name">
+          <div className={`${styles.line} ${styles.binned}`}>
+            <span className={styles.name}>
               <strong>{localizedName(instance, locale)}</strong>
             </span>
             <span className="ink-muted ink-small">

@@ -1,18 +1,19 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const instancesTexts = defineTexts('instances', {
   title: { zh: '流程實例', en: 'Workflow instances' },
   instances: { zh: '實例', en: 'Instances' },
   bin: { zh: '資源回收筒', en: 'Recycle bin' },
-  loading: { zh: '載入中', en: 'Loading' },
-  more: { zh: '載入更多', en: 'Load more' },
+  loading: generalTexts.loading,
+  more: generalTexts.loadMore,
   status: { zh: '狀態', en: 'Status' },
   search: { zh: '搜尋名稱、單號或發起人', en: 'Search by name, number or initiator' },
   EXCEPTION: { zh: '流程異常', en: 'Exceptions' },
   PROCESSING: { zh: '進行中', en: 'Running' },
   COMPLETED: { zh: '已完成', en: 'Completed' },
   CANCELED: { zh: '已作廢', en: 'Cancelled' },
-  ALL: { zh: '全部', en: 'All' },
+  ALL: generalTexts.all,
   nothingStuck: { zh: '沒有異常的流程', en: 'No failed workflows' },
   nothingStuckHint: {
     zh: '流程無法繼續時會列在這裡，開啟後可以重試、調整處理人、啟動其他節點或作廢。',

@@ -9,8 +9,8 @@ import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
 import { appsQuery } from '../../runtime/app/apps-query.ts';
 import { templateTexts } from './print-templates.locale.ts';
-import '../admin.css';
-import './print-templates.css';
+import adminStyles from '../admin.module.css';
+import styles from './print-templates.module.css';
 
 /** Lists the forms of every application with links to their print templates. For application administrators. */
 export function PrintFormsPage() {
@@ -18,7 +18,7 @@ export function PrintFormsPage() {
   const apps = useQuery(appsQuery(useClient()));
   return (
     <Page title={t('title')}>
-      <p className="ink-muted print-intro">{t('intro')}</p>
+      <p className={`ink-muted ${styles.intro}`}>{t('intro')}</p>
       {apps.isError ? <QueryFailure failure={apps.error} onRetry={() => void apps.refetch()} /> : null}
       {apps.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {apps.data?.length === 0 ? <EmptyState title={t('noForms')} hint={t('noFormsHint')} /> : null}
@@ -39,15 +39,15 @@ function AppForms({ app }: { readonly app: Named & { readonly code: string } }) 
   });
   return (
     <section>
-      <h2 className="admin-heading">{localizedName(app, locale)}</h2>
+      <h2 className={adminStyles.heading}>{localizedName(app, locale)}</h2>
       {forms.isError ? <QueryFailure failure={forms.error} onRetry={() => void forms.refetch()} /> : null}
       {forms.isPending ? <LoadingState shape="rows" count={1} label={t('loading')} /> : null}
       {forms.data?.length === 0 ? <p className="ink-muted">{t('noForms')}</p> : null}
       {forms.data?.length ? (
         <Paper>
-          <ul className="admin-list">
+          <ul className={adminStyles.list}>
             {forms.data.map((form) => (
-              <li key={`${form.schemaCode} ${form.formCode}`} className="admin-link-row">
+              <li key={`${form.schemaCode} ${form.formCode}`} className={adminStyles.linkRow}>
                 <Link to={`/admin/print/${form.schemaCode}/${form.formCode}`}>{localizedName(form, locale)}</Link>
                 <p className="ink-muted ink-small">{t('count', { count: form.templates })}</p>
               </li>

@@ -10,8 +10,7 @@ import { useClient } from '../../platform/platform.ts';
 import { Link, useNavigate, useParams, useSearchParams } from '../../platform/router/index.ts';
 import { templateTexts } from './print-templates.locale.ts';
 import { TemplateForm } from './TemplateForm.tsx';
-import '../admin.css';
-import './print-templates.css';
+import styles from './print-templates.module.css';
 
 const fresh = 'new';
 
@@ -38,7 +37,7 @@ export function PrintTemplatesPage() {
   ];
   return (
     <Page title={whole.data ? `${t('title')} · ${localizedName(whole.data.definition, locale)}` : t('title')}>
-      <div className="print-choose">
+      <div className={styles.choose}>
         <Link to="/admin/print">{t('back')}</Link>
         <Select aria-label={t('template')} options={choices} value={template?.id ?? fresh} onChange={open} disabled={!whole.data} />
       </div>

@@ -5,6 +5,7 @@ import { localizedName, trimText } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { templateTexts } from './print-templates.locale.ts';
 import type { PrintedForm, TemplateDraft } from './template-draft.ts';
+import styles from './print-templates.module.css';
 
 interface TemplateFieldsProps {
   readonly form: PrintedForm;
@@ -26,7 +27,7 @@ export function TemplateFields({ form, draft, issue, onChange }: TemplateFieldsP
     <Input id={id} value={draft[key]} maxLength={maxLength} onChange={({ target }) => onChange({ [key]: target.value })} />
   );
   return (
-    <div className="print-fields">
+    <div className={styles.fields}>
       <Labelled label={t('name')} issue={issue}>
         {(id) => (
           <Input
@@ -49,7 +50,7 @@ export function TemplateFields({ form, draft, issue, onChange }: TemplateFieldsP
           />
         )}
       </Labelled>
-      <div className="print-pair">
+      <div className={styles.pair}>
         <Labelled label={t('size')}>
           {(id) => <Select id={id} options={sizes} value={paper.size} onChange={(size) => onChange({ paper: { ...paper, size } })} />}
         </Labelled>
@@ -112,11 +113,11 @@ interface LabelledProps {
 function Labelled({ label, issue = null, children }: LabelledProps) {
   const id = useId();
   return (
-    <div className="print-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
       {issue ? (
-        <span id={`${id}-issue`} role="alert" className="print-failure">
+        <span id={`${id}-issue`} role="alert" className={styles.failure}>
           {issue}
         </span>
       ) : null}

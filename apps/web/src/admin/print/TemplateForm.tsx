@@ -9,6 +9,7 @@ import { draftOf, type PrintedForm, type StoredTemplate, type TemplateDraft } fr
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { useTemplateWrites } from './use-template-writes.ts';
+import styles from './print-templates.module.css';
 
 interface TemplateFormProps {
   readonly form: PrintedForm;
@@ -33,7 +34,7 @@ export function TemplateForm({ form, template, onSaved }: TemplateFormProps) {
   };
   return (
     <>
-      <div className="print-editor">
+      <div className={styles.editor}>
         <TemplateFields
           form={form}
           draft={draft}
@@ -55,7 +56,7 @@ export function TemplateForm({ form, template, onSaved }: TemplateFormProps) {
         <Button type="primary" data-action="save" loading={save.isPending} onClick={handleSave}>
           {t('save')}
         </Button>
-        <span role="alert" className="print-failure">
+        <span role="alert" className={styles.failure}>
           {failure ? failureText(failure) : null}
         </span>
       </StickyBar>

@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const templateTexts = defineTexts('printTemplates', {
@@ -6,16 +7,16 @@ export const templateTexts = defineTexts('printTemplates', {
     zh: '每張表單都可以依自己的版面列印；範本可另訂紙張、頁首頁尾、省略的欄位與簽名欄。',
     en: 'Every form can be printed in its own layout. Templates add paper size, header and footer, omitted fields and signature boxes.',
   },
-  loading: { zh: '正在載入', en: 'Loading' },
+  loading: generalTexts.loading,
   noForms: { zh: '沒有表單', en: 'No forms' },
   noFormsHint: { zh: '發布表單後可在此設定列印範本。', en: 'Publish a form to set up its print templates here.' },
   count: { zh: '{count} 個範本', en: '{count} {count|template|templates}' },
   back: { zh: '所有表單', en: 'All forms' },
   template: { zh: '範本', en: 'Template' },
   fresh: { zh: '新範本', en: 'New template' },
-  name: { zh: '名稱', en: 'Name' },
-  english: { zh: '英文名稱', en: 'English name' },
-  nameRule: { zh: '請輸入名稱', en: 'Enter a name' },
+  name: generalTexts.name,
+  english: generalTexts.englishName,
+  nameRule: generalTexts.enterName,
   isDefault: { zh: '預設使用此範本', en: 'Use as default' },
   size: { zh: '紙張', en: 'Paper size' },
   orientation: { zh: '方向', en: 'Orientation' },
@@ -28,11 +29,11 @@ export const templateTexts = defineTexts('printTemplates', {
   signBoxes: { zh: '簽名欄', en: 'Signature boxes' },
   signBoxesHint: { zh: '輸入名稱後按 Enter，最多 {max} 格', en: 'Enter a name and press Enter; up to {max}' },
   withHistory: { zh: '印出簽核歷程', en: 'Include approval history' },
-  save: { zh: '儲存', en: 'Save' },
-  saved: { zh: '已儲存', en: 'Saved' },
-  remove: { zh: '刪除', en: 'Delete' },
-  removed: { zh: '已刪除', en: 'Deleted' },
+  save: generalTexts.save,
+  saved: generalTexts.saved,
+  remove: generalTexts.delete,
+  removed: generalTexts.deleted,
   removeQuestion: { zh: '刪除範本「{name}」？', en: 'Delete the template "{name}"?' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: generalTexts.cancel,
   preview: { zh: '預覽', en: 'Preview' },
 });

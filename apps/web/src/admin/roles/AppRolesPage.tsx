@@ -12,8 +12,8 @@ import { appsQuery } from '../../runtime/app/apps-query.ts';
 import { RemoveRoleDialog } from './RemoveRoleDialog.tsx';
 import { appRolesQuery, type AppRole, type RoleModel } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
-import '../admin.css';
-import './roles.css';
+import adminStyles from '../admin.module.css';
+import styles from './roles.module.css';
 
 /** The roles of one application. */
 export function AppRolesPage() {
@@ -35,7 +35,7 @@ export function AppRolesPage() {
         </Button>
       }
     >
-      <p className="roles-back">
+      <p className={styles.back}>
         <Link to="/admin/roles">{t('back')}</Link>
       </p>
       {whole.isError ? <QueryFailure failure={whole.error} onRetry={() => void whole.refetch()} /> : null}
@@ -59,7 +59,7 @@ function Roles({ app, roles, models }: RolesProps) {
   const modelNames = new Map(models.map((model) => [model.code, localizedName(model, locale)]));
   return (
     <Paper>
-      <ul className="admin-list">
+      <ul className={adminStyles.list}>
         {roles.map((role) => {
           const name = localizedName(role, locale);
           const modelList = role.grants.map(({ schemaCode }) => modelNames.get(schemaCode) ?? schemaCode).join('、');

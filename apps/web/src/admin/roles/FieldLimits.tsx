@@ -4,6 +4,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { FieldLimit } from './role-draft.ts';
 import type { RoleModel } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
+import styles from './roles.module.css';
 
 interface FieldLimitsProps {
   readonly fields: RoleModel['fields'];
@@ -23,7 +24,7 @@ export function FieldLimits({ fields, limits, onChange }: FieldLimitsProps) {
     { value: 'hidden', label: t('hidden') },
   ];
   return (
-    <details className="roles-fields">
+    <details className={styles.fields}>
       <summary>{count === 0 ? t('fields') : t('fieldsLimited', { count })}</summary>
       <ul>
         {fields.map(({ code }) => {

@@ -7,6 +7,7 @@ import { FieldLimits } from './FieldLimits.tsx';
 import { rights, scopes, withLimit, withRight, type GrantDraft } from './role-draft.ts';
 import type { RoleModel } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
+import styles from './roles.module.css';
 
 const ScopeCondition = lazy(async () => ({ default: (await import('./ScopeCondition.tsx')).ScopeCondition }));
 
@@ -24,9 +25,9 @@ export function GrantCard({ model, grant, issue, onChange }: GrantCardProps) {
   const id = useId();
   const name = localizedName(model, locale);
   return (
-    <section className="roles-grant" aria-labelledby={id}>
+    <section className={styles.grant} aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
-      <div role="group" aria-label={t('rights', { name })} className="roles-rights">
+      <div role="group" aria-label={t('rights', { name })} className={styles.rights}>
         {rights.map((right) => (
           <Checkbox
             key={right}
@@ -39,7 +40,7 @@ export function GrantCard({ model, grant, issue, onChange }: GrantCardProps) {
       </div>
       {grant.rights.length === 0 ? null : (
         <>
-          <div className="roles-field">
+          <div className={styles.field}>
             <label htmlFor={`${id}-scope`}>{t('scope')}</label>
             <Select
               id={`${id}-scope`}
@@ -57,7 +58,7 @@ export function GrantCard({ model, grant, issue, onChange }: GrantCardProps) {
               />
             </Suspense>
           ) : null}
-          <p role="alert" className="roles-issue">
+          <p role="alert" className={styles.issue}>
             {issue}
           </p>
           <FieldLimits fields={model.fields} limits={grant.fields} onChange={(field, limit) => onChange(withLimit(grant, field, limit))} />

@@ -10,6 +10,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import type { AppRole } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
+import styles from './roles.module.css';
 
 /** Asks for confirmation before deleting a role, and explains the effect on its models. */
 export function RemoveRoleDialog({ role, onClose }: { readonly role: AppRole; readonly onClose: () => void }) {
@@ -42,7 +43,7 @@ export function RemoveRoleDialog({ role, onClose }: { readonly role: AppRole; re
       closable={{ 'aria-label': t('cancel') }}
     >
       <p>{t('removeHint')}</p>
-      <div role="alert" className="roles-failure">
+      <div role="alert" className={styles.failure}>
         {remove.error ? failureText(remove.error) : null}
       </div>
     </Modal>

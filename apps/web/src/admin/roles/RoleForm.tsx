@@ -11,6 +11,7 @@ import { draftOf, noGrant, type GrantDraft, type RoleDraft } from './role-draft.
 import type { AppRole, RoleModel } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
 import { useSaveRole } from './use-save-role.ts';
+import styles from './roles.module.css';
 
 interface RoleFormProps {
   readonly app: string;
@@ -67,7 +68,7 @@ export function RoleForm({ app, role, models }: RoleFormProps) {
           {t('save')}
         </Button>
         <span>{save.isSuccess ? t('saved') : null}</span>
-        <span role="alert" className="roles-failure">
+        <span role="alert" className={styles.failure}>
           {save.isError ? failureText(save.error) : null}
         </span>
       </StickyBar>
@@ -89,7 +90,7 @@ interface NameFieldProps {
 function NameField({ label, value, issue, onChange }: NameFieldProps) {
   const id = useId();
   return (
-    <div className="roles-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -99,7 +100,7 @@ function NameField({ label, value, issue, onChange }: NameFieldProps) {
         aria-invalid={issue !== null}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p role="alert" className="roles-issue">
+      <p role="alert" className={styles.issue}>
         {issue}
       </p>
     </div>

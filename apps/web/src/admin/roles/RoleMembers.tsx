@@ -9,6 +9,7 @@ import { useClient } from '../../platform/platform.ts';
 import { PeopleSelect } from '../../runtime/form/PeopleSelect.tsx';
 import type { Member } from './role-draft.ts';
 import { rolesTexts } from './roles.locale.ts';
+import styles from './roles.module.css';
 
 interface RoleMembersProps {
   readonly members: readonly Member[];
@@ -23,7 +24,7 @@ export function RoleMembers({ members, onChange }: RoleMembersProps) {
     onChange([...members.filter((member) => member.kind !== kind), ...next]);
   const people = of('person');
   return (
-    <div className="roles-members">
+    <div className={styles.members}>
       <PeopleSelect
         label={t('people')}
         isRequired={false}
@@ -75,7 +76,7 @@ function DepartmentSelect({
   const chosen = value.filter(({ id: own }) => !offered.some((option) => option.value === own));
   const options = [...offered, ...chosen.map((member): Option => ({ value: member.id, label: member.name }))];
   return (
-    <div className="roles-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
@@ -107,7 +108,7 @@ function OrgRoleSelect({ value, onChange }: SelectProps) {
   const options = (roles.data ?? []).map((role): Option => ({ value: role.id, label: role.name }));
   const gone = value.filter((member) => !options.some((option) => option.value === member.id));
   return (
-    <div className="roles-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{t('orgRoles')}</label>
       <Select
         id={id}

@@ -9,9 +9,7 @@ import { Link, useParams } from '../../platform/router/index.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { appRolesQuery } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
-import '../admin.css';
-import '../settings/settings.css';
-import './roles.css';
+import styles from './roles.module.css';
 
 /** One role of an application, or a new one. */
 export function RolePage() {
@@ -23,7 +21,7 @@ export function RolePage() {
   const isKnown = role !== null || id === 'new';
   return (
     <Page title={role ? localizedName(role, locale) : t(id === 'new' ? 'add' : 'title')}>
-      <p className="roles-back">
+      <p className={styles.back}>
         <Link to={`/admin/roles/${app}`}>{t('backToApp')}</Link>
       </p>
       {whole.isError ? <QueryFailure failure={whole.error} onRetry={() => void whole.refetch()} /> : null}

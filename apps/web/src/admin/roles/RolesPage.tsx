@@ -8,8 +8,8 @@ import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
 import { appsQuery } from '../../runtime/app/apps-query.ts';
 import { rolesTexts } from './roles.locale.ts';
-import '../admin.css';
-import './roles.css';
+import adminStyles from '../admin.module.css';
+import styles from './roles.module.css';
 
 /** Lists the applications with links to their roles. For application administrators. */
 export function RolesPage() {
@@ -18,15 +18,15 @@ export function RolesPage() {
   const apps = useQuery(appsQuery(useClient()));
   return (
     <Page title={t('title')}>
-      <p className="ink-muted roles-intro">{t('intro')}</p>
+      <p className={`ink-muted ${styles.intro}`}>{t('intro')}</p>
       {apps.isError ? <QueryFailure failure={apps.error} onRetry={() => void apps.refetch()} /> : null}
       {apps.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {apps.data?.length === 0 ? <EmptyState title={t('noApps')} hint={t('noAppsHint')} /> : null}
       {apps.data?.length ? (
         <Paper>
-          <ul className="admin-list">
+          <ul className={adminStyles.list}>
             {apps.data.map((app) => (
-              <li key={app.code} className="admin-link-row">
+              <li key={app.code} className={adminStyles.linkRow}>
                 <Link to={`/admin/roles/${app.code}`}>{localizedName(app, locale)}</Link>
               </li>
             ))}

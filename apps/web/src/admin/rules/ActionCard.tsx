@@ -11,6 +11,7 @@ import { RuleCondition } from './RuleCondition.tsx';
 import { ChoiceField, FormulaField, FieldIssues, type RuleChoice } from './RuleField.tsx';
 import { useFieldIssues } from './rule-issues.ts';
 import { rulesTexts } from './rules.locale.ts';
+import styles from './rules.module.css';
 
 interface ActionCardProps {
   readonly index: number;
@@ -33,8 +34,8 @@ export function ActionCard({ index, action, models, source, inputs, onChange, on
   const own = each === undefined ? [] : columnsOf(source, each, locale);
   const sources = [...own, ...inputs, ...itemsOf(source, locale)];
   return (
-    <section className="rules-action" aria-label={t('action', { n: index + 1 })}>
-      <div className="rules-head">
+    <section className={styles.action} aria-label={t('action', { n: index + 1 })}>
+      <div className={styles.head}>
         <h3>{t('action', { n: index + 1 })}</h3>
         {onRemove ? (
           <Button size="small" type="text" danger onClick={onRemove}>
@@ -43,7 +44,7 @@ export function ActionCard({ index, action, models, source, inputs, onChange, on
         ) : null}
       </div>
       <FieldIssues issues={useFieldIssues(path)} />
-      <div className="rules-pair">
+      <div className={styles.pair}>
         <ChoiceField
           label={t('kind')}
           path={`${path}.kind`}

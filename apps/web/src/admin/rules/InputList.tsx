@@ -4,6 +4,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { inputTypes } from './rule-draft.ts';
 import { ChoiceField, TextField } from './RuleField.tsx';
 import { rulesTexts } from './rules.locale.ts';
+import styles from './rules.module.css';
 
 type Inputs = BusinessRule['inputs'];
 
@@ -13,11 +14,11 @@ export function InputList({ inputs, onChange }: { readonly inputs: Inputs; reado
   const change = (at: number, part: Partial<Inputs[number]>): void =>
     onChange(inputs.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (
-    <fieldset className="rules-part">
+    <fieldset className={styles.part}>
       <legend>{t('inputs')}</legend>
       <p className="ink-muted ink-small">{t('inputsHint')}</p>
       {inputs.map(({ name, type }, index) => (
-        <div key={index} className="rules-pair">
+        <div key={index} className={styles.pair}>
           <TextField
             label={t('inputName')}
             path={`inputs.${index}.name`}

@@ -13,6 +13,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { ruleLogQuery, type LogLine } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
+import styles from './rules.module.css';
 
 const written = { insert: 'writtenInsert', update: 'writtenUpdate', delete: 'writtenDelete' } as const;
 
@@ -27,7 +28,7 @@ export function LogEntry({ log }: { readonly log: LogLine }) {
   return (
     <li>
       <span>
-        {log.ruleName} · <span className={log.outcome === 'done' ? '' : 'rules-problem'}>{outcome}</span>
+        {log.ruleName} · <span className={log.outcome === 'done' ? '' : styles.problem}>{outcome}</span>
       </span>
       <Button
         size="small"
@@ -43,7 +44,7 @@ export function LogEntry({ log }: { readonly log: LogLine }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {log.message ? <p className="rules-wide">{log.message}</p> : null}
+      {log.message ? <p className={styles.wide}>{log.message}</p> : null}
       {log.canRetry ? <RetryFlow flowInstanceId={log.flowInstanceId!} name={log.ruleName} /> : null}
       {isOpen ? <Detail id={log.id} /> : null}
     </li>
@@ -57,7 +58,7 @@ function Detail({ id }: { readonly id: string }) {
   if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
   const { ruleCode, objectId, flowInstanceId, reason, issues, written: done } = query.data;
   return (
-    <dl className="rules-detail">
+    <dl className={styles.detail}>
       <dt>{t('ruleCode')}</dt>
       <dd>{ruleCode}</dd>
       <dt>{t('record')}</dt>
@@ -99,11 +100,11 @@ function RetryFlow({ flowInstanceId, name }: { readonly flowInstanceId: string; 
     },
   });
   return (
-    <div className="rules-wide">
+    <div className={styles.wide}>
       <Button size="small" loading={retry.isPending} aria-label={`${t('retry')} ${name}`} onClick={() => retry.mutate()}>
         {t('retry')}
       </Button>
-      <span role="alert" className="rules-problem">
+      <span role="alert" className={styles.problem}>
         {retry.error ? failureText(retry.error) : null}
       </span>
     </div>

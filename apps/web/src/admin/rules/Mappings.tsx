@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { ChoiceField, FormulaField, FieldIssues, TextField, type RuleChoice } from './RuleField.tsx';
 import { useFieldIssues } from './rule-issues.ts';
 import { rulesTexts } from './rules.locale.ts';
+import styles from './rules.module.css';
 
 interface MappingsProps {
   readonly path: string;
@@ -21,12 +22,12 @@ export function Mappings({ path, mappings, targets, onChange }: MappingsProps) {
   const change = (at: number, part: Partial<RuleMapping>): void =>
     onChange(mappings.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (
-    <fieldset className="rules-part">
+    <fieldset className={styles.part}>
       <legend>{t('mappings')}</legend>
       <p className="ink-muted ink-small">{t('formulaHint')}</p>
       <FieldIssues issues={useFieldIssues(path)} />
       {mappings.map(({ to, formula }, index) => (
-        <div key={index} className="rules-mapping">
+        <div key={index} className={styles.mapping}>
           {targets ? (
             <ChoiceField
               label={t('to')}

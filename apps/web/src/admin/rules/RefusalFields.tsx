@@ -2,6 +2,7 @@ import type { RuleActionOf } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { ChoiceField, TextField, type RuleChoice } from './RuleField.tsx';
 import { rulesTexts } from './rules.locale.ts';
+import styles from './rules.module.css';
 
 type Refusing = RuleActionOf<'check' | 'find'>;
 
@@ -17,7 +18,7 @@ export function RefusalFields({ path, action, fields, onChange }: RefusalFieldsP
   const t = useTexts(rulesTexts);
   const { message } = action;
   return (
-    <div className="rules-pair">
+    <div className={styles.pair}>
       {action.kind === 'find' ? (
         <ChoiceField
           label={t('holds')}

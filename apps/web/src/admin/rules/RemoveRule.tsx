@@ -11,6 +11,7 @@ import { useClient } from '../../platform/platform.ts';
 import { useNavigate } from '../../platform/router/index.ts';
 import type { RuleDetails } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
+import styles from './rules.module.css';
 
 /** Asks for confirmation before deleting a rule. */
 export function RemoveRule({ details: { id, rule } }: { readonly details: RuleDetails }) {
@@ -49,7 +50,7 @@ export function RemoveRule({ details: { id, rule } }: { readonly details: RuleDe
         closable={{ 'aria-label': t('cancel') }}
       >
         <p>{t('removeHint')}</p>
-        <div role="alert" className="rules-problem">
+        <div role="alert" className={styles.problem}>
           {remove.error ? failureText(remove.error) : null}
         </div>
       </Modal>

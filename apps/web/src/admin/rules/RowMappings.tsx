@@ -7,6 +7,7 @@ import { columnsOf, sheetsOf } from './model-choices.ts';
 import type { RoleModel } from '../roles/role-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
+import styles from './rules.module.css';
 
 interface RowMappingsProps {
   readonly path: string;
@@ -29,11 +30,11 @@ export function RowMappings({ path, rows, source, target, onChange }: RowMapping
   const [froms, tos] = [sheetsOf(source, locale), sheetsOf(target, locale)];
   if (rows.length === 0 && (froms.length === 0 || tos.length === 0)) return null;
   return (
-    <fieldset className="rules-part">
+    <fieldset className={styles.part}>
       <legend>{t('rows')}</legend>
       {rows.map(({ from, to, mode, mappings }, index) => (
         <div key={index}>
-          <div className="rules-pair">
+          <div className={styles.pair}>
             <ChoiceField
               label={t('rowsFrom')}
               path={`${path}.${index}.from`}

@@ -10,6 +10,7 @@ import { FieldIssues, type RuleChoice } from './RuleField.tsx';
 import { fieldsQuery } from './rule-queries.ts';
 import { useFieldIssues } from './rule-issues.ts';
 import { rulesTexts } from './rules.locale.ts';
+import styles from './rules.module.css';
 
 interface RuleConditionProps {
   readonly label: string;
@@ -27,7 +28,7 @@ export function RuleCondition({ label, path, schemaCode, condition, sources, onC
   const issues = useFieldIssues(path);
   const fields = useQuery(fieldsQuery(useClient(), schemaCode));
   return (
-    <fieldset className="rules-part">
+    <fieldset className={styles.part}>
       <legend>{label}</legend>
       {fields.isError ? <QueryFailure failure={fields.error} onRetry={() => void fields.refetch()} /> : null}
       {fields.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}

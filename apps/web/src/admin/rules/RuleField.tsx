@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import { useId } from 'react';
 import { useFieldIssues } from './rule-issues.ts';
+import styles from './rules.module.css';
 
 interface FieldProps {
   readonly label: string;
@@ -22,7 +23,7 @@ export function TextField({
   const id = useId();
   const issues = useFieldIssues(path);
   return (
-    <div className="rules-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -44,11 +45,11 @@ export function FormulaField({ label, path, value, onChange }: FieldProps) {
   const id = useId();
   const issues = useFieldIssues(path);
   return (
-    <div className="rules-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
         id={id}
-        className="rules-formula"
+        className={styles.formula!}
         autoSize={{ minRows: 1, maxRows: 6 }}
         value={value}
         spellCheck={false}
@@ -76,7 +77,7 @@ export function ChoiceField({ label, path, value, choices, onChange }: ChoiceFie
   const id = useId();
   const issues = useFieldIssues(path);
   return (
-    <div className="rules-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
@@ -93,7 +94,7 @@ export function ChoiceField({ label, path, value, choices, onChange }: ChoiceFie
 
 export function FieldIssues({ id, issues }: { readonly id?: string; readonly issues: readonly string[] }) {
   return (
-    <div id={id} role="alert" className="rules-problem ink-small">
+    <div id={id} role="alert" className={`${styles.problem} ink-small`}>
       {issues.map((text) => (
         <div key={text}>{text}</div>
       ))}

@@ -18,6 +18,7 @@ import { RuleIssues } from './rule-issues.ts';
 import type { RuleDetails } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
 import { useSaveRule } from './use-save-rule.ts';
+import styles from './rules.module.css';
 
 interface RuleFormProps {
   readonly app: string;
@@ -52,7 +53,7 @@ export function RuleForm({ app, details, models }: RuleFormProps) {
   return (
     <RuleIssues value={issues}>
       <SettingsSection title={t('naming')}>
-        <div className="rules-pair">
+        <div className={styles.pair}>
           <TextField label={t('name')} path="name" value={draft.name} maxLength={50} onChange={(name) => change({ name })} />
           <TextField
             label={t('english')}
@@ -75,7 +76,7 @@ export function RuleForm({ app, details, models }: RuleFormProps) {
         </Checkbox>
       </SettingsSection>
       <SettingsSection title={t('when')} hint={t('conditionHint')}>
-        <div className="rules-pair">
+        <div className={styles.pair}>
           <ChoiceField
             label={t('model')}
             path="schemaCode"
@@ -131,7 +132,7 @@ export function RuleForm({ app, details, models }: RuleFormProps) {
         </Button>
         {details ? <RemoveRule details={details} /> : null}
         <span>{save.isSuccess ? t('done') : null}</span>
-        <span role="alert" className="rules-problem">
+        <span role="alert" className={styles.problem}>
           {save.isError ? failureText(save.error) : null}
         </span>
       </StickyBar>

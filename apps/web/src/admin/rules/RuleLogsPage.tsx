@@ -11,8 +11,8 @@ import { Link } from '../../platform/router/index.ts';
 import { LogEntry } from './LogEntry.tsx';
 import { ruleLogsQuery } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
-import '../admin.css';
-import './rules.css';
+import adminStyles from '../admin.module.css';
+import styles from './rules.module.css';
 
 type Outcome = 'done' | 'refused' | 'failed' | 'trouble';
 
@@ -25,10 +25,10 @@ export function RuleLogsPage() {
   const logs = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Page title={`${t('title')} · ${t('logs')}`}>
-      <p className="rules-intro">
+      <p className={styles.intro}>
         <Link to="/admin/rules">{t('back')}</Link>
       </p>
-      <div className="rules-filters">
+      <div className={styles.filters}>
         <Select
           aria-label={t('outcome')}
           value={outcome}
@@ -54,7 +54,7 @@ export function RuleLogsPage() {
       {query.data && logs.length === 0 ? <EmptyState title={t('noLogs')} /> : null}
       {logs.length > 0 ? (
         <Paper>
-          <ul className="admin-list">
+          <ul className={adminStyles.list}>
             {logs.map((log) => (
               <LogEntry key={log.id} log={log} />
             ))}

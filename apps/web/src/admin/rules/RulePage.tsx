@@ -10,9 +10,7 @@ import { appRolesQuery } from '../roles/role-queries.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { ruleQuery } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
-import '../admin.css';
-import '../settings/settings.css';
-import './rules.css';
+import styles from './rules.module.css';
 
 /** One business rule of an application, or a new one. */
 export function RulePage() {
@@ -28,7 +26,7 @@ export function RulePage() {
   const isReady = whole.data !== undefined && (isNew || stored.data !== undefined);
   return (
     <Page title={details ? localizedName(details.rule, locale) : t(isNew ? 'add' : 'title')}>
-      <p className="rules-intro">
+      <p className={styles.intro}>
         <Link to="/admin/rules">{t('back')}</Link>
       </p>
       {failed ? <QueryFailure failure={failed.error} onRetry={() => void failed.refetch()} /> : null}

@@ -11,8 +11,8 @@ import { Link, useNavigate } from '../../platform/router/index.ts';
 import { appsQuery } from '../../runtime/app/apps-query.ts';
 import { rulesQuery, type RuleLine } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
-import '../admin.css';
-import './rules.css';
+import adminStyles from '../admin.module.css';
+import styles from './rules.module.css';
 
 /** Lists the business rules of all applications. For application administrators. */
 export function RulesPage() {
@@ -42,10 +42,10 @@ export function RulesPage() {
         )
       }
     >
-      <p className="ink-muted rules-intro">
+      <p className={`ink-muted ${styles.intro}`}>
         {t('intro')} <Link to="/admin/rules/logs">{t('logs')}</Link>
       </p>
-      <div className="rules-filters">
+      <div className={styles.filters}>
         <Select
           aria-label={t('app')}
           value={appCode}
@@ -65,7 +65,7 @@ export function RulesPage() {
       {query.data && rules.length === 0 ? <EmptyState title={t('none')} hint={t('noneHint')} /> : null}
       {rules.length > 0 ? (
         <Paper>
-          <ul className="admin-list">
+          <ul className={adminStyles.list}>
             {rules.map((rule) => (
               <Line key={rule.id} rule={rule} />
             ))}
@@ -88,7 +88,7 @@ function Line({ rule }: { readonly rule: RuleLine }) {
   const model = localizedName({ name: schemaName, name_i18n: schemaName_i18n }, locale);
   const kinds = actions.map((kind) => t(kind as 'insert')).join('、');
   return (
-    <li className="admin-link-row">
+    <li className={adminStyles.linkRow}>
       <Link to={`/admin/rules/${rule.appCode}/${rule.id}`}>{localizedName({ name, name_i18n }, locale)}</Link>
       <p className="ink-muted ink-small">{[...(rule.active ? [] : [t('off')]), model, t(trigger), kinds, rule.code].join(' · ')}</p>
     </li>

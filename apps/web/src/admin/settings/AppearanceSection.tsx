@@ -4,6 +4,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { schemeTexts } from './scheme-text.ts';
 import { settingsTexts } from './settings.locale.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import styles from './settings.module.css';
 
 /** The name, colours and appearance of the product, and greyscale. */
 export function AppearanceSection() {
@@ -17,7 +18,7 @@ export function AppearanceSection() {
         <Input maxLength={40} />
       </Form.Item>
       <Form.Item name={['appearance', 'brandColor']} label={t('appearance.brandColor')} extra={t('brandColorHint')}>
-        <Input type="color" className="settings-color" />
+        <Input type="color" className={styles.color!} />
       </Form.Item>
       <Form.Item name={['appearance', 'scheme']} label={t('appearance.scheme')} extra={t('schemeHint')}>
         <Radio.Group options={brandSchemes.map((scheme) => ({ value: scheme, label: t(schemeTexts[scheme]) }))} />

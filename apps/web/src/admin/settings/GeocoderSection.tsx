@@ -3,6 +3,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { coordinateChoices } from './coordinate-choices.ts';
 import { settingsTexts } from './settings.locale.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import styles from './settings.module.css';
 
 const knownUrls: Readonly<Record<string, readonly { readonly value: string }[]>> = {
   nominatim: [{ value: 'https://nominatim.openstreetmap.org/reverse?format=jsonv2&lat={lat}&lon={lon}&accept-language={lang}' }],
@@ -38,7 +39,7 @@ export function GeocoderSection({ hasKey }: { readonly hasKey: boolean }) {
             </Form.Item>
           ) : null}
           <Form.Item name={['geocoder', 'coordinates']} label={t('geocoder.coordinates')}>
-            <Select className="settings-short" options={coordinateChoices} />
+            <Select className={styles.short!} options={coordinateChoices} />
           </Form.Item>
         </>
       )}

@@ -2,6 +2,7 @@ import { Form, Input, Radio, Select } from 'antd';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { settingsTexts } from './settings.locale.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import styles from './settings.module.css';
 
 const claims = ['preferred_username', 'email', 'sub'].map((value) => ({ value, label: value }));
 
@@ -45,7 +46,7 @@ export function IdentitySection({ hasKey }: { readonly hasKey: boolean }) {
             <Input autoComplete="off" maxLength={500} />
           </Form.Item>
           <Form.Item name={['identity', 'accountClaim']} label={t('identity.accountClaim')} extra={t('accountClaimHint')}>
-            <Select className="settings-short" options={claims} />
+            <Select className={styles.short!} options={claims} />
           </Form.Item>
           <Form.Item name={['identity', 'redirectUri']} label={t('identity.redirectUri')} extra={t('redirectUriHint')}>
             <Input inputMode="url" maxLength={500} />

@@ -3,6 +3,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { coordinateChoices } from './coordinate-choices.ts';
 import { settingsTexts } from './settings.locale.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import styles from './settings.module.css';
 
 /** Common tile providers; any other address can be typed. */
 const knownTiles = [
@@ -37,12 +38,12 @@ export function MapSection({ hasKey }: { readonly hasKey: boolean }) {
           <Form.Item name={['map', 'attribution']} label={t('map.attribution')}>
             <Input maxLength={200} />
           </Form.Item>
-          <div className="settings-pair">
+          <div className={styles.pair}>
             <Form.Item name={['map', 'maxZoom']} label={t('map.maxZoom')}>
-              <InputNumber className="settings-short" precision={0} />
+              <InputNumber className={styles.short!} precision={0} />
             </Form.Item>
             <Form.Item name={['map', 'coordinates']} label={t('map.coordinates')}>
-              <Select className="settings-short" options={coordinateChoices} />
+              <Select className={styles.short!} options={coordinateChoices} />
             </Form.Item>
           </div>
         </>

@@ -12,6 +12,7 @@ import { SheetSection } from './SheetSection.tsx';
 import { UploadSection } from './UploadSection.tsx';
 import { useSaveSettings, type SettingFields } from './use-save-settings.ts';
 import { useReportedIssues } from './use-reported-issues.ts';
+import styles from './settings.module.css';
 
 /** All settings, saved as one; issues that the server reports are shown at their field. */
 export function SettingsForm({ settings }: { readonly settings: SystemSettings }) {
@@ -50,7 +51,7 @@ export function SettingsForm({ settings }: { readonly settings: SystemSettings }
           {t('save')}
         </Button>
         <span>{save.isSuccess ? t('saved') : null}</span>
-        <span role="alert" className="settings-failure">
+        <span role="alert" className={styles.failure}>
           {save.isError ? failureText(save.error) : null}
         </span>
       </StickyBar>

@@ -9,8 +9,6 @@ import { settingsQuery } from './settings-query.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { MessageChannelsSettings } from './channels/MessageChannelsSettings.tsx';
 import { settingsTexts } from './settings.locale.ts';
-import '../admin.css';
-import './settings.css';
 
 /** System settings: uploads, sub-tables, map, geocoding, appearance, mail and webhook. For administrators. */
 export function SettingsPage() {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Paper } from '@inkstone/ui-kit';
+import styles from './settings.module.css';
 
 interface SettingsSectionProps {
   readonly title: string;
@@ -11,12 +12,12 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="settings-section">
+    <section aria-labelledby={id} className={styles.section}>
       <div>
         <h2 id={id}>{title}</h2>
         {hint ? <p className="ink-muted ink-small">{hint}</p> : null}
       </div>
-      <Paper className="padded">{children}</Paper>
+      <Paper isPadded>{children}</Paper>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { uploadSizes } from '@inkstone/controls/uploads';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { settingsTexts } from './settings.locale.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import styles from './settings.module.css';
 
 const lists = ['allowed', 'ignored', 'images', 'documents'] as const;
 
@@ -22,7 +23,7 @@ export function UploadSection() {
   return (
     <SettingsSection title={t('upload')} hint={t('extensionsHint')}>
       <Form.Item name={['upload', 'megabytes']} label={t('upload.megabytes')} extra={t('megabytesHint')}>
-        <Select className="settings-short" options={uploadSizes.map((size) => ({ value: size, label: `${size} MB` }))} />
+        <Select className={styles.short!} options={uploadSizes.map((size) => ({ value: size, label: `${size} MB` }))} />
       </Form.Item>
       {lists.map((list) => (
         <Form.Item key={list} name={['upload', list]} label={t(`upload.${list}`)} getValueFromEvent={plainExtensions}>

@@ -1,9 +1,10 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const settingsTexts = defineTexts('settings', {
   title: { zh: '系統設定', en: 'Settings' },
-  loading: { zh: '載入中', en: 'Loading' },
-  save: { zh: '儲存', en: 'Save' },
+  loading: generalTexts.loading,
+  save: generalTexts.save,
   saved: { zh: '設定已儲存', en: 'Settings saved' },
   actions: { zh: '操作', en: 'Actions' },
   upload: { zh: '上傳檔案', en: 'Uploads' },

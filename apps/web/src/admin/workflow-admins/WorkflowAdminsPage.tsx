@@ -12,7 +12,7 @@ import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { WorkflowAdminDialog } from './WorkflowAdminDialog.tsx';
 import { workflowAdminsTexts } from './workflow-admins.locale.ts';
-import '../admin.css';
+import styles from '../admin.module.css';
 
 export type WorkflowAdmins = CallOutput<typeof listWorkflowAdmin>;
 type WorkflowAdmin = WorkflowAdmins['admins'][number];
@@ -60,7 +60,7 @@ function Admins({ admins, onEdit }: { readonly admins: readonly WorkflowAdmin[];
   return (
     <Paper>
       {remove.error ? <p role="alert">{failureText(remove.error)}</p> : null}
-      <ul className="admin-list">
+      <ul className={styles.list}>
         {admins.map((admin) => (
           <li key={admin.id}>
             <p>

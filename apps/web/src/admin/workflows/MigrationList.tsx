@@ -11,6 +11,7 @@ import { MigrationReport } from './MigrationReport.tsx';
 import { migrationsQuery } from './workflow-queries.ts';
 import { workflowsTexts } from './workflows.locale.ts';
 import styles from './workflows.module.css';
+import adminStyles from '../admin.module.css';
 
 /** Recent migrations and dry runs; hidden when there are none. */
 export function MigrationList({ workflowCode }: { readonly workflowCode: string }) {
@@ -24,7 +25,7 @@ export function MigrationList({ workflowCode }: { readonly workflowCode: string 
   if (migrations.length === 0) return null;
   return (
     <>
-      <h2 className="admin-heading">{t('lately')}</h2>
+      <h2 className={adminStyles.heading}>{t('lately')}</h2>
       <Paper>
         <InfiniteList
           label={t('lately')}

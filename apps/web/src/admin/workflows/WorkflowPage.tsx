@@ -12,7 +12,6 @@ import { ScenarioList } from './ScenarioList.tsx';
 import { VersionList } from './VersionList.tsx';
 import { definitionQuery } from './workflow-queries.ts';
 import { workflowsTexts } from './workflows.locale.ts';
-import '../admin.css';
 
 const tabs = ['map', 'versions', 'trials'] as const;
 

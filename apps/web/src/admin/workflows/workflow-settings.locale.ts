@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 /** Names of the settings of a workflow, by the beginning of their path. */
@@ -14,7 +15,7 @@ export const workflowSettingsTexts = defineTexts('workflow-settings', {
   inputs: { zh: '帶入欄位', en: 'Fields in' },
   irreversible: { zh: '不可撤回', en: 'Cannot be taken back' },
   kind: { zh: '類型', en: 'Kind' },
-  name: { zh: '名稱', en: 'Name' },
+  name: generalTexts.name,
   name_i18n: { zh: '其他語言的名稱', en: 'Name in other languages' },
   onReentry: { zh: '再次進入時的處理人', en: 'People on re-entry' },
   opinion: { zh: '意見', en: 'Opinion' },

@@ -12,9 +12,11 @@ export function RouteFailure({ failure }: { readonly failure: unknown }) {
   useEffect(() => console.error(failure), [failure]);
   const outdated = failure instanceof TypeError && /import|module|fetch/i.test(failure.message);
   return (
-    <div className="ink-state">
-      <FailedState title={t('title')} reason={outdated ? t('outdated') : text(failure)} retryLabel={t('retry')} />
-      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
-    </div>
+    <FailedState
+      title={t('title')}
+      reason={outdated ? t('outdated') : text(failure)}
+      retryLabel={t('retry')}
+      action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+    />
   );
 }

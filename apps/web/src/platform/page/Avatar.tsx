@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../platform.ts';
 import { pictureQuery } from './person-picture.ts';
-import './page.css';
+import styles from './page.module.css';
 
 interface AvatarProps {
   readonly name: string;
@@ -16,14 +16,14 @@ export function Avatar({ name, personId }: AvatarProps) {
 
 function Picture({ name, personId }: { readonly name: string; readonly personId: string }) {
   const picture = useQuery(pictureQuery(useClient(), personId)).data;
-  return picture ? <img className="avatar" src={picture} alt="" /> : <Sign name={name} />;
+  return picture ? <img className={styles.avatar} data-avatar src={picture} alt="" /> : <Sign name={name} />;
 }
 
 function Sign({ name }: { readonly name: string }) {
   const letters = Array.from(name.trim());
   const sign = /\p{Script=Han}/u.test(name) ? letters.at(-1) : letters[0]?.toUpperCase();
   return (
-    <span className="avatar" aria-hidden="true">
+    <span className={styles.avatar} data-avatar aria-hidden="true">
       {sign ?? '·'}
     </span>
   );

@@ -1,13 +1,13 @@
-import './page.css';
 import { Link } from '../router/index.ts';
 import { useBrandName } from '../theme/brand.ts';
+import styles from './page.module.css';
 
 /** The product's stamp. */
 export function Brand() {
   return (
-    <Link to="/work/todo" className="brand">
+    <Link to="/work/todo" className={styles.brand!}>
       <BrandMark size={34} />
-      <span className="brand-name">{useBrandName()}</span>
+      <span className={styles.brandName}>{useBrandName()}</span>
     </Link>
   );
 }
@@ -24,7 +24,7 @@ export function BrandMark({ size }: { readonly size: number }) {
         fontWeight="700"
         textAnchor="middle"
         dominantBaseline="central"
-        className="brand-glyph"
+        className={styles.brandGlyph}
       >
         硯
       </text>

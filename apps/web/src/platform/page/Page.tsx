@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from './use-document-title.ts';
-import './page.css';
+import styles from './page.module.css';
 
 interface PageProps {
   readonly title: string;
@@ -19,8 +19,8 @@ export function Page({ title, titleHidden = false, actions, children, fills = fa
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={fills ? 'page page-fills' : 'page'}>
-      <header className={titleHidden ? 'ink-hidden' : 'page-head'}>
+    <div className={fills ? `${styles.page} ${styles.fills}` : styles.page}>
+      <header className={titleHidden ? 'ink-hidden' : styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

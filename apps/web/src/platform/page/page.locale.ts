@@ -1,7 +1,8 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../i18n/texts.ts';
 
 export const pageTexts = defineTexts('page', {
-  loading: { zh: '載入中', en: 'Loading' },
+  loading: generalTexts.loading,
   workbench: { zh: '工作台', en: 'Workbench' },
   otherLanguage: { zh: 'English', en: '繁體中文' },
   toDark: { zh: '深色顯示', en: 'Dark appearance' },

@@ -5,6 +5,7 @@ import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
 import { appTexts } from './app.locale.ts';
 import { groupsQuery } from './grouped-apps-queries.ts';
+import styles from './app.module.css';
 
 /** Selects one group or all; hidden where there is only one. */
 export function AppGroupTabs({ current }: { readonly current: string | null }) {
@@ -13,15 +14,15 @@ export function AppGroupTabs({ current }: { readonly current: string | null }) {
   const groups = useQuery(groupsQuery(useClient())).data ?? [];
   if (groups.length < 2) return null;
   return (
-    <nav className="app-tabs app-group-tabs" aria-label={t('groups')}>
-      <Link to="/apps" className="app-tab" aria-current={current === null ? 'page' : undefined}>
+    <nav className={`${styles.appTabs} ${styles.appGroupTabs}`} aria-label={t('groups')}>
+      <Link to="/apps" className={styles.appTab!} aria-current={current === null ? 'page' : undefined}>
         {t('allGroups')}
       </Link>
       {groups.map((group) => (
         <Link
           key={group.code}
           to={`/apps?group=${encodeURIComponent(group.code)}`}
-          className="app-tab"
+          className={styles.appTab!}
           aria-current={current === group.code ? 'page' : undefined}
         >
           {localizedName(group, locale)}

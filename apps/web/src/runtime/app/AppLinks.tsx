@@ -9,6 +9,8 @@ import { Star } from '../favorites/Star.tsx';
 import { AppIcon } from './AppIcon.tsx';
 import type { AppSummary } from './apps-query.ts';
 import { favoriteAppsQuery } from './grouped-apps-queries.ts';
+import startStyles from '../start/start.module.css';
+import styles from './app.module.css';
 
 interface AppLinksProps {
   readonly name: string;
@@ -21,17 +23,17 @@ export function AppLinks({ name, apps, keyword = '' }: AppLinksProps) {
   const locale = useLocale();
   if (apps.length === 0) return null;
   return (
-    <section className="start-group" aria-label={name}>
-      <h2 className="start-group-name">{name}</h2>
+    <section className={startStyles.group} aria-label={name}>
+      <h2 className={startStyles.groupName}>{name}</h2>
       <Paper>
-        <ul className="app-links">
+        <ul className={styles.appLinks}>
           {apps.map((app) => (
             <li key={app.code}>
-              <Link to={`/apps/${app.code}`} className="app-link">
+              <Link to={`/apps/${app.code}`} className={styles.appLink!}>
                 <AppIcon name={localizedName(app, locale)} />
                 <span>
                   <HighlightedText text={localizedName(app, locale)} search={keyword} />
-                  <span className="ink-muted ink-small app-link-group">{localizedName(app.group, locale)}</span>
+                  <span className={`ink-muted ink-small ${styles.appLinkGroup}`}>{localizedName(app.group, locale)}</span>
                 </span>
               </Link>
               <AppStar code={app.code} name={localizedName(app, locale)} />

@@ -14,7 +14,6 @@ import { appTexts } from './app.locale.ts';
 import { appsQuery, functionsQuery, pagesQuery } from './apps-query.ts';
 import { RecordList } from './RecordList.tsx';
 import { useModelRights } from './use-model-rights.ts';
-import './app.css';
 
 /** Opens the first page of an application, or its first list where it has no pages. */
 export function AppPage() {

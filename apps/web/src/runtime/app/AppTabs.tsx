@@ -5,7 +5,7 @@ import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
 import { appTexts } from './app.locale.ts';
 import { pagesQuery, type AppFunction } from './apps-query.ts';
-import './app.css';
+import styles from './app.module.css';
 
 interface AppTabsProps {
   readonly appCode: string;
@@ -25,12 +25,12 @@ export function AppTabs({ appCode, functions, current, page }: AppTabsProps) {
   const pages = useQuery(pagesQuery(useClient(), appCode)).data ?? [];
   if (pages.length + functions.length < 2) return null;
   return (
-    <nav className="app-tabs" aria-label={t(pages.length > 0 ? 'pagesAndLists' : 'lists')}>
+    <nav className={styles.appTabs} aria-label={t(pages.length > 0 ? 'pagesAndLists' : 'lists')}>
       {pages.map((each) => (
         <Link
           key={`page ${each.code}`}
           to={`/apps/${appCode}/pages/${each.code}`}
-          className="app-tab"
+          className={styles.appTab!}
           aria-current={each.code === page ? 'page' : undefined}
         >
           {localizedName(each, locale)}
@@ -40,7 +40,7 @@ export function AppTabs({ appCode, functions, current, page }: AppTabsProps) {
         <Link
           key={each.code}
           to={`/apps/${appCode}?list=${each.code}`}
-          className="app-tab"
+          className={styles.appTab!}
           aria-current={each.code === current?.code ? 'page' : undefined}
         >
           {localizedName(each, locale)}

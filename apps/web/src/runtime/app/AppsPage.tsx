@@ -11,8 +11,7 @@ import { appTexts } from './app.locale.ts';
 import { AppGroupTabs } from './AppGroupTabs.tsx';
 import { AppLinks } from './AppLinks.tsx';
 import { favoriteAppsQuery, foundFavoritesQuery, groupAppsQuery, groupedAppsQuery, recentAppsQuery } from './grouped-apps-queries.ts';
-import '../start/start.css';
-import './app.css';
+import styles from '../start/start.module.css';
 
 /** All applications: favourites and recent ones, then by group. Search and group are part of the address. */
 export function AppsPage() {
@@ -21,7 +20,7 @@ export function AppsPage() {
   const keyword = address.get('q') ?? '';
   const group = address.get('group');
   const find = (
-    <div className="start-find">
+    <div className={styles.find}>
       <SearchBox label={t('findApp')} initial={keyword} onSearch={(q) => setAddress(q ? { q } : {}, { replace: true })} />
     </div>
   );

@@ -5,6 +5,7 @@ import { isFigure } from './cell-text.ts';
 import { nextSort } from './list-state.ts';
 import { listTexts } from './list.locale.ts';
 import type { Header } from './record-query.ts';
+import styles from './app.module.css';
 
 interface ColumnHeadProps {
   readonly header: Header;
@@ -32,13 +33,13 @@ export function ColumnHead({ header, style, still, isSortable, sort, onSort }: C
       {isSortable ? (
         <button
           type="button"
-          className="record-head"
+          className={styles.recordHead}
           title={t('sortHint')}
           onClick={({ shiftKey }) => onSort(nextSort(sort, header.code, shiftKey))}
         >
           {name}
           {direction ? <span aria-hidden="true">{direction === 'asc' ? '↑' : '↓'}</span> : null}
-          {direction && sort.length > 1 ? <span className="record-head-index">{index + 1}</span> : null}
+          {direction && sort.length > 1 ? <span className={styles.recordHeadIndex}>{index + 1}</span> : null}
         </button>
       ) : (
         name

@@ -7,6 +7,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { ListColumn, ListState } from './list-state.ts';
 import { listTexts } from './list.locale.ts';
 import type { Header, ListFields } from './record-query.ts';
+import styles from './app.module.css';
 
 interface ColumnsDialogProps {
   readonly fields: ListFields['fields'];
@@ -63,7 +64,7 @@ export function ColumnsDialog({ fields, list, headers, state, onApply, onClose }
         </Button>,
       ]}
     >
-      <label className="columns-frozen">
+      <label className={styles.columnsFrozen}>
         {t('frozen')}
         <Select
           value={frozen}
@@ -72,7 +73,7 @@ export function ColumnsDialog({ fields, list, headers, state, onApply, onClose }
           aria-label={t('frozen')}
         />
       </label>
-      <ol className="columns-list">
+      <ol className={styles.columnsList}>
         {columns.map((column, index) => {
           const field = fieldOf(column.code);
           return field ? (
@@ -110,7 +111,7 @@ function ColumnLine({ field, column, total, onChange, onTotal, onUp, onDown }: C
   const t = useTexts(listTexts);
   const name = localizedName(field, useLocale());
   return (
-    <li className="columns-line">
+    <li className={styles.columnsLine}>
       <Checkbox checked aria-label={t('shown', { name })} onChange={() => onChange(null)}>
         {name}
       </Checkbox>
@@ -157,7 +158,7 @@ function HiddenLine({ field, onShow }: { readonly field: Field; readonly onShow:
   const t = useTexts(listTexts);
   const name = localizedName(field, useLocale());
   return (
-    <li className="columns-line">
+    <li className={styles.columnsLine}>
       <Checkbox checked={false} aria-label={t('shown', { name })} onChange={onShow}>
         {name}
       </Checkbox>

@@ -5,6 +5,7 @@ import type { ConditionField } from '../conditions/condition-field.ts';
 import { conditionText } from '../conditions/condition-text.ts';
 import { conditionTexts } from '../conditions/condition.locale.ts';
 import { listTexts } from './list.locale.ts';
+import styles from './app.module.css';
 
 interface FilterChipsProps {
   readonly fields: readonly ConditionField[];
@@ -25,11 +26,11 @@ export function FilterChips({ fields, filter, onChange }: FilterChipsProps) {
     onChange(isOne || items.length === 0 ? null : { ...filter, items });
   };
   return (
-    <ul className="filter-chips" aria-label={t('activeFilters')}>
+    <ul className={styles.filterChips} aria-label={t('activeFilters')}>
       {nodes.map((node, index) => {
         const text = conditionText(node, { fields, locale, t: tCondition });
         return (
-          <li key={index} className="filter-chip">
+          <li key={index} className={styles.filterChip}>
             <span>{text}</span>
             <button type="button" aria-label={t('removeFilter', { text })} onClick={() => remove(index)}>
               <CloseOutlined aria-hidden="true" />
@@ -39,7 +40,7 @@ export function FilterChips({ fields, filter, onChange }: FilterChipsProps) {
       })}
       {nodes.length > 1 ? (
         <li>
-          <button type="button" className="filter-clear" onClick={() => onChange(null)}>
+          <button type="button" className={styles.filterClear} onClick={() => onChange(null)}>
             {t('clear')}
           </button>
         </li>

@@ -9,6 +9,7 @@ import { GroupEditor } from './groups/GroupEditor.tsx';
 import type { ListState } from './list-state.ts';
 import { listTexts } from './list.locale.ts';
 import type { ListFields } from './record-query.ts';
+import styles from './app.module.css';
 
 interface FilterDialogProps {
   readonly fields: ListFields['fields'];
@@ -33,11 +34,11 @@ export function FilterDialog({ fields, state, usualGroup, onApply, onClose }: Fi
   };
   return (
     <Modal open title={t('filterTitle')} width={760} okText={t('apply')} cancelText={t('cancel')} onOk={apply} onCancel={onClose}>
-      <h2 className="list-dialog-heading">{t('conditions')}</h2>
+      <h2 className={styles.listDialogHeading}>{t('conditions')}</h2>
       <ConditionBuilder fields={fields} value={group} onChange={setGroup} />
-      <h2 className="list-dialog-heading">{t('order')}</h2>
+      <h2 className={styles.listDialogHeading}>{t('order')}</h2>
       <SortEditor fields={fields} sort={sort} onChange={setSort} />
-      <h2 className="list-dialog-heading">{g('group')}</h2>
+      <h2 className={styles.listDialogHeading}>{g('group')}</h2>
       <GroupEditor fields={fields} group={groupedBy} onChange={setGroupedBy} />
     </Modal>
   );
@@ -61,14 +62,14 @@ function SortEditor({ fields, sort, onChange }: SortEditorProps) {
   const change = (index: number, next: ListSort | null): void =>
     onChange(next ? [...sort.slice(0, index), next, ...sort.slice(index + 1)] : sort.filter((_, at) => at !== index));
   return (
-    <div className="sort-editor">
+    <div className={styles.sortEditor}>
       {indexes.map((index) => {
         const now = sort[index];
         const open = fields.filter(
           ({ code, isSortable }) => isSortable && (code === now?.code || !sort.some((each) => each.code === code)),
         );
         return (
-          <div key={index} className="sort-editor-line">
+          <div key={index} className={styles.sortEditorLine}>
             <Select
               aria-label={t('orderBy', { index: index + 1 })}
               allowClear

@@ -10,6 +10,7 @@ import { cellText } from './cell-text.ts';
 import { PickBox } from './PickBox.tsx';
 import { RecordCell } from './RecordCell.tsx';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
+import styles from './app.module.css';
 
 const valuesPerCard = 4;
 
@@ -21,10 +22,10 @@ export function RecordCards({ source, headers, lines, keyword, picking, ...more 
   const timeZone = useTimeZone();
   const formatContext = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   return (
-    <div className="record-cards">
+    <div className={styles.recordCards}>
       <InfiniteList label={t('lists')} items={lines} keyOf={(line) => line.id} moreLabel={t('more')} {...more}>
         {(line) => (
-          <div className="record-pickable" data-picking={picking !== null || undefined}>
+          <div className={styles.recordPickable} data-picking={picking !== null || undefined}>
             {picking ? (
               <PickBox
                 aria-label={a('pickLine', { name: line.name || t('untitled') })}
@@ -32,7 +33,7 @@ export function RecordCards({ source, headers, lines, keyword, picking, ...more 
                 onChange={(event) => picking.pick([line.id], event.target.checked)}
               />
             ) : null}
-            <Link to={recordAddress(source, line)} className="record-card">
+            <Link to={recordAddress(source, line)} className={styles.recordCard!}>
               <strong>
                 <HighlightedText text={line.name || t('untitled')} search={keyword} />
               </strong>

@@ -22,6 +22,7 @@ import { shownColumns } from './shown-columns.ts';
 import { useListState } from './use-list-state.ts';
 import { useModelRights } from './use-model-rights.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
+import styles from './app.module.css';
 
 // Not needed by most visitors.
 const FilterDialog = lazy(() => import('./FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })));
@@ -79,7 +80,7 @@ function ReadyList({ source, headers, listFields }: ReadyListProps) {
   return (
     <>
       <Toolbar actions={<ListMenu list={list} actions={offered.filter(({ on }) => on === 'list')} />}>
-        <div className="app-search">
+        <div className={styles.appSearch}>
           <SearchBox label={t('search')} initial={state.keyword} onSearch={(keyword) => change({ keyword })} />
         </div>
         <ViewMenu source={source} state={state} onChange={change} />

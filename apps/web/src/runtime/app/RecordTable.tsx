@@ -15,6 +15,7 @@ import type { ListFields, ListTotals } from './record-query.ts';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
 import { columnWidth, frozenOffsets } from './shown-columns.ts';
 import { TotalsRow } from './TotalsRow.tsx';
+import styles from './app.module.css';
 
 interface RecordTableProps extends RecordViewProps {
   readonly fields: ListFields['fields'];
@@ -48,7 +49,7 @@ export function RecordTable({
   const timeZone = useTimeZone();
   const formatContext = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   const offsets = useMemo(() => frozenOffsets(headers, frozen, picking !== null), [headers, frozen, picking]);
-  const styles = headers.map((header, index): CSSProperties => {
+  const columnStyles = headers.map((header, index): CSSProperties => {
     const left = offsets[index];
     const width = columnWidth(header, left !== undefined);
     return { ...(width && { width, minWidth: width, maxWidth: width }), ...(left !== undefined && { left }) };
@@ -56,12 +57,12 @@ export function RecordTable({
   const still = (index: number) => (index < offsets.length ? { 'data-frozen': index === offsets.length - 1 ? 'last' : 'yes' } : {});
   const frozenFirst = offsets.length > 0 ? { 'data-frozen': 'yes', style: { left: 0 } } : {};
   return (
-    <div className="record-table-frame" aria-busy={isStale}>
-      <table className="record-table">
+    <div className={styles.recordTableFrame} aria-busy={isStale}>
+      <table className={styles.recordTable}>
         <thead>
           <tr>
             {picking ? (
-              <th scope="col" className="record-pick" {...frozenFirst}>
+              <th scope="col" className={styles.recordPick} {...frozenFirst}>
                 <PickBox
                   aria-label={a('pickPage')}
                   checked={lines.every(({ id }) => picking.holds(id))}
@@ -79,7 +80,7 @@ export function RecordTable({
               <ColumnHead
                 key={header.code}
                 header={header}
-                style={styles[index]!}
+                style={columnStyles[index]!}
                 still={still(index)}
                 isSortable={fields.some(({ code, isSortable }) => code === header.code && isSortable)}
                 sort={sort}
@@ -92,7 +93,7 @@ export function RecordTable({
           {lines.map((line) => (
             <tr key={line.id} data-picked={picking?.holds(line.id) || undefined}>
               {picking ? (
-                <td className="record-pick" {...frozenFirst}>
+                <td className={styles.recordPick} {...frozenFirst}>
                   <PickBox
                     aria-label={a('pickLine', { name: line.name || t('untitled') })}
                     checked={picking.holds(line.id)}
@@ -104,7 +105,7 @@ export function RecordTable({
                 const value = line.values[header.code];
                 const shown = <RecordCell header={header} value={value} keyword={keyword} formatContext={formatContext} />;
                 return (
-                  <td key={header.code} data-figure={isFigure(header) || undefined} style={styles[index]} {...still(index)}>
+                  <td key={header.code} data-figure={isFigure(header) || undefined} style={columnStyles[index]} {...still(index)}>
                     {index === 0 ? (
                       <Link to={recordAddress(source, line)}>
                         {cellText(header, value, formatContext) ? shown : line.name || t('untitled')}
@@ -122,7 +123,7 @@ export function RecordTable({
           <TotalsRow
             headers={headers}
             totals={totals}
-            styles={styles}
+            styles={columnStyles}
             still={still}
             lead={picking !== null}
             formatContext={formatContext}

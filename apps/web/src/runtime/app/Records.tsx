@@ -13,6 +13,7 @@ import type { ListState } from './list-state.ts';
 import { listTexts } from './list.locale.ts';
 import { recordsQuery, totalsQuery, type ListTotals } from './record-query.ts';
 import { RecordTable } from './RecordTable.tsx';
+import styles from './app.module.css';
 
 // Most visits select nothing, and cards are only for phones.
 const RecordCards = lazy(() => import('./RecordCards.tsx').then((module) => ({ default: module.RecordCards })));
@@ -97,10 +98,10 @@ export function Records({ list, state, onChange, actions, isPicking, onStopPicki
 function RecordCount({ count }: { readonly count: ListTotals['count'] | undefined }) {
   const l = useTexts(listTexts);
   const locale = useLocale();
-  if (!count || count.kind === 'unknown') return <p className="record-count" />;
+  if (!count || count.kind === 'unknown') return <p className={styles.recordCount} />;
   const figure = new Intl.NumberFormat(locale === 'zh' ? 'zh-TW' : 'en').format(count.value);
   return (
-    <p className="record-count ink-muted ink-small" role="status">
+    <p className={`${styles.recordCount} ink-muted ink-small`} role="status">
       {l(count.kind, { count: figure })}
     </p>
   );

@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const appTexts = defineTexts('app', {
@@ -6,7 +7,7 @@ export const appTexts = defineTexts('app', {
   favoriteApps: { zh: '常用應用', en: 'Favourite apps' },
   recentApps: { zh: '最近使用的應用', en: 'Recent apps' },
   groups: { zh: '應用分組', en: 'App groups' },
-  allGroups: { zh: '全部', en: 'All' },
+  allGroups: generalTexts.all,
   noAppFound: { zh: '沒有符合的應用', en: 'No matching apps' },
   app: { zh: '應用', en: 'App' },
   loadingApps: { zh: '正在載入應用', en: 'Loading apps' },
@@ -16,8 +17,8 @@ export const appTexts = defineTexts('app', {
   add: { zh: '新增', en: 'New' },
   search: { zh: '搜尋名稱或單號', en: 'Search name or number' },
   open: { zh: '開啟{name}', en: 'Open {name}' },
-  untitled: { zh: '未命名', en: 'Untitled' },
-  more: { zh: '載入更多', en: 'Load more' },
+  untitled: generalTexts.untitled,
+  more: generalTexts.loadMore,
   end: { zh: '沒有更多了', en: 'No more records' },
   noApps: { zh: '還沒有可以使用的應用', en: 'No apps available yet' },
   noAppsHint: { zh: '請系統管理員發布應用後再回來。', en: 'Ask your administrator to publish an app.' },

@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const listTexts = defineTexts('list', {
@@ -11,8 +12,8 @@ export const listTexts = defineTexts('list', {
   asListSays: { zh: '依清單設定', en: 'List default' },
   asc: { zh: '由小到大', en: 'Ascending' },
   desc: { zh: '由大到小', en: 'Descending' },
-  apply: { zh: '套用', en: 'Apply' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  apply: generalTexts.apply,
+  cancel: generalTexts.cancel,
   clear: { zh: '清除全部', en: 'Clear all' },
   removeFilter: { zh: '移除篩選「{text}」', en: 'Remove filter “{text}”' },
   activeFilters: { zh: '目前的篩選', en: 'Active filters' },

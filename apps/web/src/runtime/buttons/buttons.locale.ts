@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const buttonTexts = defineTexts('buttons', {
@@ -5,8 +6,8 @@ export const buttonTexts = defineTexts('buttons', {
   done: { zh: '「{name}」已完成', en: '“{name}” completed' },
   failed: { zh: '「{name}」未完成', en: '“{name}” not completed' },
   unsaved: { zh: '請先儲存或送出變更，再執行此操作。', en: 'Save or submit your changes first.' },
-  close: { zh: '關閉', en: 'Close' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  close: generalTexts.close,
+  cancel: generalTexts.cancel,
   title: { zh: '{name}：{count} 筆', en: '{name}: {count} {count|record|records}' },
   can: { zh: '可執行 {count} 筆', en: 'Can run on {count}' },
   cannot: { zh: '{count} 筆不能執行', en: 'Cannot run on {count}' },

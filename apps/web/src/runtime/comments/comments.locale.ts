@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const commentTexts = defineTexts('comments', {
@@ -5,9 +6,9 @@ export const commentTexts = defineTexts('comments', {
   write: { zh: '寫下評論，輸入 @ 提及同事', en: 'Write a comment, type @ to mention someone' },
   writeReply: { zh: '回覆{name}', en: 'Reply to {name}' },
   send: { zh: '發送', en: 'Send' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: generalTexts.cancel,
   reply: { zh: '回覆', en: 'Reply' },
-  remove: { zh: '刪除', en: 'Delete' },
+  remove: generalTexts.delete,
   confirmRemove: { zh: '確定刪除此評論？', en: 'Confirm delete this comment?' },
   removed: { zh: '刪除評論成功', en: 'Delete comment succeeded' },
   removeFailed: { zh: '刪除評論失敗：{reason}', en: 'Delete comment failed: {reason}' },

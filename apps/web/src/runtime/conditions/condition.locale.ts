@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const conditionTexts = defineTexts('conditions', {
@@ -25,8 +26,8 @@ export const conditionTexts = defineTexts('conditions', {
   textList: { zh: '輸入後按 Enter，可多項', en: 'Press Enter after each item' },
   me: { zh: '目前使用者', en: 'Current user' },
   myDepartment: { zh: '所在部門', en: 'Own department' },
-  yes: { zh: '是', en: 'Yes' },
-  no: { zh: '否', en: 'No' },
+  yes: generalTexts.yes,
+  no: generalTexts.no,
   empty: { zh: '（空）', en: '(empty)' },
   and: { zh: '且', en: 'and' },
   or: { zh: '或', en: 'or' },
@@ -48,7 +49,7 @@ export const conditionTexts = defineTexts('conditions', {
   op16: { zh: '不位於', en: 'not within' },
   op17: { zh: '介於', en: 'between' },
   op18: { zh: '不介於', en: 'not between' },
-  today: { zh: '今天', en: 'Today' },
+  today: generalTexts.today,
   yesterday: { zh: '昨天', en: 'Yesterday' },
   thisWeek: { zh: '本週', en: 'This week' },
   lastWeek: { zh: '上週', en: 'Last week' },

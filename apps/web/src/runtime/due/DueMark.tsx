@@ -1,8 +1,8 @@
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { formatInstant, isPast } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import './due.css';
 import { dueTexts } from './due.locale.ts';
+import styles from './due.module.css';
 
 /** The due date of a task, marked when it is overdue; hidden where there is none. */
 export function DueMark({ dueAt }: { readonly dueAt: string | null }) {
@@ -13,7 +13,7 @@ export function DueMark({ dueAt }: { readonly dueAt: string | null }) {
   const time = formatInstant(dueAt, locale, timeZone);
   const isLate = isPast(dueAt);
   return (
-    <span className="due-mark" data-late={isLate || undefined}>
+    <span className={styles.mark} data-late={isLate || undefined}>
       <time dateTime={dueAt}>{t(isLate ? 'late' : 'due', { time })}</time>
     </span>
   );

@@ -13,7 +13,7 @@ import { choiceInput, sourceInput } from '../app/record-query.ts';
 import { ExportProgress } from './ExportProgress.tsx';
 import { downloadExport, isOpen, useExportTask } from './export-queries.ts';
 import { exportTexts } from './exports.locale.ts';
-import './exports.css';
+import styles from './exports.module.css';
 
 /** Exports a list to a file: choose records and columns, then follow the progress and download the file. */
 export function ExportDialog({ source, listFields: { fields }, headers, asked, picked, onClose }: ListActionProps) {
@@ -95,7 +95,7 @@ export function ExportDialog({ source, listFields: { fields }, headers, asked, p
       onCancel={onClose}
     >
       {taskId === null ? (
-        <div className="export-input">
+        <div className={styles.input}>
           {isNarrowed ? (
             <Radio.Group
               aria-label={t('range')}
@@ -117,13 +117,13 @@ export function ExportDialog({ source, listFields: { fields }, headers, asked, p
               {t('pickAll')}
             </Checkbox>
             <Checkbox.Group
-              className="export-columns"
+              className={styles.columns!}
               value={[...columns]}
               options={offered.map((field) => ({ value: field.code, label: localizedName(field, locale) }))}
               onChange={(values) => setColumns(values)}
             />
             {columns.length === 0 ? (
-              <p role="alert" className="export-problem">
+              <p role="alert" className={styles.problem}>
                 {t('noColumn')}
               </p>
             ) : null}
@@ -144,7 +144,7 @@ export function ExportDialog({ source, listFields: { fields }, headers, asked, p
         <LoadingState shape="text" count={2} label={t('waiting')} />
       )}
       {failure ? (
-        <p role="alert" className="export-problem">
+        <p role="alert" className={styles.problem}>
           {failureText(failure)}
         </p>
       ) : null}

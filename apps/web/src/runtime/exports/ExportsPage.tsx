@@ -6,7 +6,7 @@ import { Page } from '../../platform/page/Page.tsx';
 import { ExportLine } from './ExportLine.tsx';
 import { useExportTasks } from './export-queries.ts';
 import { exportTexts } from './exports.locale.ts';
-import './exports.css';
+import styles from './exports.module.css';
 
 /** The user's exports: their progress, and their files as long as they are kept. */
 export function ExportsPage() {
@@ -31,7 +31,7 @@ function Exports({ onNotify }: { readonly onNotify: (message: string) => void })
   if (tasks.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
   return (
     <Paper>
-      <ul className="export-list" aria-label={t('mine')}>
+      <ul className={styles.list} aria-label={t('mine')}>
         {tasks.map((task) => (
           <ExportLine key={task.taskId} task={task} onNotify={onNotify} />
         ))}

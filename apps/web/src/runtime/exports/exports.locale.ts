@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const exportTexts = defineTexts('exports', {
@@ -12,8 +13,8 @@ export const exportTexts = defineTexts('exports', {
   files: { zh: '包含附件（壓縮檔）', en: 'Include attachments (zip)' },
   noColumn: { zh: '請至少選擇一個欄位', en: 'Select at least one column' },
   start: { zh: '開始匯出', en: 'Start export' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  close: { zh: '關閉', en: 'Close' },
+  cancel: generalTexts.cancel,
+  close: generalTexts.close,
   waiting: { zh: '等候中', en: 'Waiting' },
   running: { zh: '匯出中', en: 'Exporting' },
   done: { zh: '已完成', en: 'Done' },
@@ -23,14 +24,14 @@ export const exportTexts = defineTexts('exports', {
   progressOf: { zh: '已匯出 {done} / {total} 筆', en: '{done} of {total} {total|record|records} exported' },
   leave: { zh: '可以關閉此視窗，稍後在「我的匯出」下載。', en: 'You can close this window and download the file later from “My exports”.' },
   download: { zh: '下載', en: 'Download' },
-  stop: { zh: '停止', en: 'Stop' },
-  remove: { zh: '刪除', en: 'Delete' },
+  stop: generalTexts.stop,
+  remove: generalTexts.delete,
   removeQuestion: { zh: '刪除這個匯出與它的檔案？', en: 'Delete this export and its file?' },
-  removed: { zh: '已刪除', en: 'Deleted' },
+  removed: generalTexts.deleted,
   mine: { zh: '我的匯出', en: 'My exports' },
   none: { zh: '沒有匯出', en: 'No exports' },
   noneHint: { zh: '在清單的「更多」選擇「匯出」。', en: 'Select Export in the More menu of a list.' },
   loading: { zh: '正在載入匯出', en: 'Loading exports' },
-  more: { zh: '載入更多', en: 'Load more' },
+  more: generalTexts.loadMore,
   until: { zh: '保留至 {time}', en: 'Kept until {time}' },
 });

@@ -9,7 +9,8 @@ import { entryPath } from './entry-path.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { favoritesQuery, recentQuery, type AppEntry } from './favorites-query.ts';
 import { favoritesTexts } from './favorites.locale.ts';
-import './favorites.css';
+import startStyles from '../start/start.module.css';
+import styles from './favorites.module.css';
 
 /** Favourites and recent forms; hidden where there are none. */
 export function FrequentForms() {
@@ -32,12 +33,12 @@ function Entries({ name, entries }: { readonly name: string; readonly entries: r
   const locale = useLocale();
   if (entries.length === 0) return null;
   return (
-    <section className="start-group" aria-label={name}>
-      <h2 className="start-group-name">{name}</h2>
-      <ul className="entry-links">
+    <section className={startStyles.group} aria-label={name}>
+      <h2 className={startStyles.groupName}>{name}</h2>
+      <ul className={styles.entryLinks}>
         {entries.map((entry) => (
           <li key={`${entry.appCode} ${entry.code}`}>
-            <Link className="entry-link" to={entryPath(entry)}>
+            <Link className={styles.entryLink!} to={entryPath(entry)}>
               <span>{localizedName(entry, locale)}</span>
               <span className="ink-muted ink-small">{localizedName(entry.app, locale)}</span>
             </Link>

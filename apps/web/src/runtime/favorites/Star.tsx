@@ -7,7 +7,7 @@ import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { favoritesTexts } from './favorites.locale.ts';
-import './favorites.css';
+import styles from './favorites.module.css';
 
 interface StarProps {
   readonly name: string;
@@ -35,7 +35,7 @@ export function Star({ name, isMarked, onMark, onMarked }: StarProps) {
   return (
     <button
       type="button"
-      className="favorite-star"
+      className={styles.favoriteStar}
       aria-label={t('mark', { name })}
       aria-pressed={isMarked ?? false}
       disabled={isMarked === undefined || change.isPending}

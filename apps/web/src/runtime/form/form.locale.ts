@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const formTexts = defineTexts('form', {
@@ -5,8 +6,8 @@ export const formTexts = defineTexts('form', {
   noNextWork: { zh: '待辦都處理完了。', en: 'No more tasks to do.' },
   loading: { zh: '表單載入中', en: 'Loading form' },
   actions: { zh: '表單操作', en: 'Form actions' },
-  more: { zh: '更多', en: 'More' },
-  close: { zh: '關閉', en: 'Close' },
+  more: generalTexts.more,
+  close: generalTexts.close,
   share: { zh: '分享', en: 'Share' },
   back: { zh: '返回', en: 'Back' },
   opinion: { zh: '簽核意見', en: 'Opinion' },
@@ -19,7 +20,7 @@ export const formTexts = defineTexts('form', {
   uploadRequired: { zh: '請上傳附件', en: 'Please upload the attachment' },
   signatureRequired: { zh: '請簽名', en: 'Please sign' },
   qrSignatureRequired: { zh: '請掃碼簽名', en: 'Please scan the code and sign' },
-  reason: { zh: '原因', en: 'Reason' },
+  reason: generalTexts.reason,
   rejectTo: { zh: '退回到', en: 'Send back to' },
   resubmit: { zh: '重新提交後', en: 'After resubmission' },
   resubmitDirect: { zh: '直接回到我', en: 'Return directly to me' },
@@ -54,9 +55,9 @@ export const formTexts = defineTexts('form', {
   conflictText: { zh: '請逐欄選擇要保留的內容，再送出一次。', en: 'Select the value to keep for each field, then send again.' },
   mine: { zh: '我的', en: 'Mine' },
   theirs: { zh: '對方的', en: 'Theirs' },
-  apply: { zh: '套用', en: 'Apply' },
-  empty: { zh: '（空白）', en: '(empty)' },
-  progress: { zh: '進度', en: 'Progress' },
+  apply: generalTexts.apply,
+  empty: generalTexts.empty,
+  progress: generalTexts.progress,
   aside: { zh: '進度、評論、修改與資訊', en: 'Progress, comments, changes and details' },
   comments: { zh: '評論', en: 'Comments' },
   commentsCounted: { zh: '評論 {count}', en: 'Comments ({count})' },

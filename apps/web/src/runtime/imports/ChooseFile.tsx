@@ -9,6 +9,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { usePlatform } from '../../platform/platform.ts';
 import type { TakenFile } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
+import styles from './imports.module.css';
 
 interface ChooseFileProps {
   readonly schemaCode: string;
@@ -39,9 +40,9 @@ export function ChooseFile({ schemaCode, onTaken }: ChooseFileProps) {
   });
   const failure = send.error ?? template.error;
   return (
-    <div className="import-step">
+    <div className={styles.step}>
       <p className="ink-muted">{t('hint')}</p>
-      <div className="import-choose">
+      <div className={styles.choose}>
         <Button type="primary" loading={send.isPending} onClick={() => input.current?.click()}>
           {t('choose')}
         </Button>
@@ -63,7 +64,7 @@ export function ChooseFile({ schemaCode, onTaken }: ChooseFileProps) {
       </div>
       {send.isPending ? <Progress percent={Math.round(share * 100)} size="small" aria-label={t('sending')} /> : null}
       {failure ? (
-        <p role="alert" className="import-problem">
+        <p role="alert" className={styles.problem}>
           {failureText(failure)}
         </p>
       ) : null}

@@ -14,7 +14,7 @@ import { ImportOutcome } from './ImportOutcome.tsx';
 import { isReady, MapColumns, type ImportOptions } from './MapColumns.tsx';
 import { isBusy, useImportProgress, type ImportProgress, type TakenFile } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
-import './imports.css';
+import styles from './imports.module.css';
 
 /** Imports records from a workbook: file, columns, check, import; every step can be cancelled or taken back. */
 export function ImportDialog({ source: { schemaCode }, onDone, onClose }: ListActionProps) {
@@ -67,13 +67,13 @@ export function ImportDialog({ source: { schemaCode }, onDone, onClose }: ListAc
         current={step}
         items={(['file', 'mapping', 'check', 'write'] as const).map((each) => ({ title: t(each) }))}
       />
-      <div className="import-body">
+      <div className={styles.body}>
         {checkedId === null && !file ? <ChooseFile schemaCode={schemaCode} onTaken={take} /> : null}
         {checkedId === null && file && importOptions ? <MapColumns file={file} value={importOptions} onChange={setImportOptions} /> : null}
         {checkedId !== null && progress.data ? <ImportOutcome progress={progress.data} partial={partial} onPartial={setPartial} /> : null}
         {checkedId !== null && progress.isPending ? <LoadingState shape="text" count={2} label={t('loading')} /> : null}
         {failure ? (
-          <p role="alert" className="import-problem">
+          <p role="alert" className={styles.problem}>
             {failureText(failure)}
           </p>
         ) : null}

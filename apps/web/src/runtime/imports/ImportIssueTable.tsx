@@ -3,6 +3,7 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useImportIssues } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
+import styles from './imports.module.css';
 
 /** The issues of an import, by cell. */
 export function ImportIssueTable({ importId, state }: { readonly importId: string; readonly state: string }) {
@@ -13,7 +14,7 @@ export function ImportIssueTable({ importId, state }: { readonly importId: strin
   const issues = query.data.pages.flatMap(({ items }) => items.flatMap(({ issues }) => issues));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by keyboard.
-    <div className="import-issues" role="region" aria-label={t('issues')} tabIndex={0}>
+    <div className={styles.issues} role="region" aria-label={t('issues')} tabIndex={0}>
       <table>
         <thead>
           <tr>

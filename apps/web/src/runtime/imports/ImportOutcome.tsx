@@ -8,6 +8,7 @@ import { usePlatform } from '../../platform/platform.ts';
 import { ImportIssueTable } from './ImportIssueTable.tsx';
 import { isBusy, type ImportProgress } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
+import styles from './imports.module.css';
 
 interface ImportOutcomeProps {
   readonly progress: ImportProgress;
@@ -29,13 +30,13 @@ export function ImportOutcome({ progress, partial, onPartial }: ImportOutcomePro
     state === 'checked' ? t('willBe', counts) : state === 'done' ? t('done', counts) : t(state === 'cancelled' ? 'cancelled' : 'failed');
   if (isBusy(progress)) return <Busy progress={progress} />;
   return (
-    <div className="import-step">
+    <div className={styles.step}>
       <p role="status">
         <strong>{message}</strong>
-        {failed > 0 ? <span className="import-problem"> {t(state === 'done' ? 'notDone' : 'faulty', { count: failed })}</span> : null}
+        {failed > 0 ? <span className={styles.problem}> {t(state === 'done' ? 'notDone' : 'faulty', { count: failed })}</span> : null}
       </p>
       {progress.problem ? (
-        <p role="alert" className="import-problem">
+        <p role="alert" className={styles.problem}>
           {progress.problem}
         </p>
       ) : null}
@@ -46,7 +47,7 @@ export function ImportOutcome({ progress, partial, onPartial }: ImportOutcomePro
             {t('issuesFile')}
           </Button>
           {file.error ? (
-            <p role="alert" className="import-problem">
+            <p role="alert" className={styles.problem}>
               {failureText(file.error)}
             </p>
           ) : null}
@@ -67,7 +68,7 @@ function Busy({ progress: { state, total, checked, done, failed } }: { readonly 
   const at = state === 'importing' ? done : checked;
   const progressText = state === 'reading' ? t('reading') : t(state === 'importing' ? 'importing' : 'checking', { done: at, total: all });
   return (
-    <div className="import-step">
+    <div className={styles.step}>
       <p role="status">{progressText}</p>
       <Progress percent={all > 0 ? Math.min(100, Math.round((at / all) * 100)) : 0} size="small" aria-label={t('progress')} />
       <p className="ink-muted">{t('leave')}</p>

@@ -3,6 +3,7 @@ import { importModes } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import type { TakenFile } from './import-queries.ts';
 import { importTexts } from './imports.locale.ts';
+import styles from './imports.module.css';
 
 /** The options of an import. */
 export interface ImportOptions {
@@ -32,8 +33,8 @@ export function MapColumns({ file: { columns, fields }, value, onChange }: MapCo
     onChange({ ...value, mapping: next, keys: keys.filter((key) => next.includes(key)) });
   };
   return (
-    <div className="import-step">
-      <ul className="import-mapping" aria-label={t('mapping')}>
+    <div className={styles.step}>
+      <ul className={styles.mapping} aria-label={t('mapping')}>
         {columns.map(({ name, samples }, index) => {
           const columnName = name || t('unnamed', { number: index + 1 });
           return (
@@ -54,19 +55,19 @@ export function MapColumns({ file: { columns, fields }, value, onChange }: MapCo
         })}
       </ul>
       {missing.length > 0 && mode === importModes.append ? (
-        <p role="alert" className="import-problem">
+        <p role="alert" className={styles.problem}>
           {t('missing', { names: missing.map(({ name }) => name).join('、') })}
         </p>
       ) : null}
       <Radio.Group
-        className="import-modes"
+        className={styles.modes!}
         aria-label={t('mode')}
         value={mode}
         options={modes.map((each) => ({ value: importModes[each], label: t(each) }))}
         onChange={({ target }) => onChange({ ...value, mode: target.value as ImportOptions['mode'] })}
       />
       {mode === importModes.append ? null : (
-        <label className="import-keys">
+        <label className={styles.keys}>
           <span>{t('keys')}</span>
           <Select
             mode="multiple"

@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const importTexts = defineTexts('imports', {
@@ -6,7 +7,7 @@ export const importTexts = defineTexts('imports', {
   file: { zh: '檔案', en: 'File' },
   mapping: { zh: '對應', en: 'Mapping' },
   check: { zh: '檢查', en: 'Check' },
-  write: { zh: '匯入', en: 'Import' },
+  write: generalTexts.import,
   choose: { zh: '選擇 .xlsx 檔案', en: 'Choose .xlsx file' },
   another: { zh: '換一個檔案', en: 'Choose another file' },
   hint: {
@@ -43,13 +44,13 @@ export const importTexts = defineTexts('imports', {
   issuesFile: { zh: '下載有問題的資料', en: 'Download records with issues' },
   issuesFileName: { zh: '有問題的資料', en: 'records with issues' },
   again: { zh: '重新檢查有問題的資料', en: 'Check records with issues again' },
-  stop: { zh: '停止', en: 'Stop' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  close: { zh: '關閉', en: 'Close' },
+  stop: generalTexts.stop,
+  cancel: generalTexts.cancel,
+  close: generalTexts.close,
   issues: { zh: '問題', en: 'Issues' },
   line: { zh: '行', en: 'Row' },
   value: { zh: '內容', en: 'Value' },
-  more: { zh: '載入更多', en: 'Load more' },
-  progress: { zh: '進度', en: 'Progress' },
-  loading: { zh: '正在載入', en: 'Loading' },
+  more: generalTexts.loadMore,
+  progress: generalTexts.progress,
+  loading: generalTexts.loading,
 });

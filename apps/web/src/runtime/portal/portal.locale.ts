@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const portalTexts = defineTexts('portal', {
@@ -10,7 +11,7 @@ export const portalTexts = defineTexts('portal', {
   todo: { zh: '{count} 件待辦', en: '{count} {count|task|tasks} to do' },
   allRecords: { zh: '查看全部', en: 'View all' },
   allWork: { zh: '查看全部待辦', en: 'View all tasks' },
-  untitled: { zh: '未命名', en: 'Untitled' },
+  untitled: generalTexts.untitled,
   moreThan: { zh: '超過 {count}', en: 'More than {count}' },
   about: { zh: '約 {count}', en: 'About {count}' },
 });

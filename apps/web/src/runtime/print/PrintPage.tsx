@@ -14,7 +14,7 @@ import { loadInput, readFormContext, formPath, type FormContext } from '../form/
 import { PrintPaper } from './PrintPaper.tsx';
 import { printTexts } from './print.locale.ts';
 import { usePdf } from './use-pdf.ts';
-import './print.css';
+import styles from './print.module.css';
 
 /** The print preview of a record, with printing and PDF download. */
 export function PrintPage() {
@@ -49,11 +49,11 @@ function PrintedForm({ context }: { readonly context: FormContext }) {
     <Page
       title={page.data ? `${t('title')} · ${page.data.title}` : t('title')}
       actions={
-        <div className="print-bar">
+        <div className={styles.bar}>
           <Button onClick={() => navigate(-1)}>{t('back')}</Button>
           {choices.length > 1 ? (
             <Select
-              className="print-choice"
+              className={styles.choice!}
               aria-label={t('template')}
               options={choices}
               value={page.data?.templateId ?? 'plain'}
@@ -73,7 +73,7 @@ function PrintedForm({ context }: { readonly context: FormContext }) {
         {pdf.isPending ? t('preparing') : pdf.isSuccess ? t('ready') : ''}
       </p>
       {pdf.isError ? (
-        <p role="alert" className="print-failure">
+        <p role="alert" className={styles.failure}>
           {failureText(pdf.error)}
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import './print.css';
+import styles from './print.module.css';
 
 interface PrintPaperProps {
   /** HTML made by the server, without scripts. */
@@ -14,7 +14,7 @@ export function PrintPaper({ html, label, frame }: PrintPaperProps) {
   return (
     <iframe
       ref={frame}
-      className="print-paper"
+      className={styles.paper}
       title={label}
       srcDoc={html}
       sandbox="allow-same-origin allow-modals"

@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const printTexts = defineTexts('print', {
@@ -5,7 +6,7 @@ export const printTexts = defineTexts('print', {
   loading: { zh: '正在準備列印內容', en: 'Preparing print preview' },
   template: { zh: '列印範本', en: 'Print template' },
   plain: { zh: '表單版面', en: 'Form layout' },
-  print: { zh: '列印', en: 'Print' },
+  print: generalTexts.print,
   pdf: { zh: '下載 PDF', en: 'Download PDF' },
   preparing: { zh: '正在產生 PDF', en: 'Creating PDF' },
   ready: { zh: 'PDF 已下載', en: 'PDF downloaded' },
@@ -18,5 +19,5 @@ export const printTexts = defineTexts('print', {
     zh: '一次最多列印 {max} 筆，請減少選取。',
     en: 'Up to {max} {max|record|records} can be printed at once. Select fewer records.',
   },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: generalTexts.cancel,
 });

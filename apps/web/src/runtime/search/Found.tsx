@@ -9,6 +9,7 @@ import { FoundRecords } from './FoundRecords.tsx';
 import { FoundSection } from './FoundSection.tsx';
 import { formsFound, peopleFound, recordsFound, workFound } from './search-queries.ts';
 import { searchTexts } from './search.locale.ts';
+import styles from './search.module.css';
 
 /** The results, one section for each kind. */
 export function Found({ keyword }: { readonly keyword: string }) {
@@ -19,7 +20,7 @@ export function Found({ keyword }: { readonly keyword: string }) {
     <>
       <FoundSection name={t('forms')} query={formsFound(client, keyword)} keyOf={({ appCode, code }) => `${appCode} ${code}`}>
         {(entry) => (
-          <Link className="found-line" to={entryPath(entry)}>
+          <Link className={styles.foundLine!} to={entryPath(entry)}>
             <span>
               <HighlightedText text={localizedName(entry, locale)} search={keyword} />
             </span>
@@ -34,7 +35,7 @@ export function Found({ keyword }: { readonly keyword: string }) {
       </FoundSection>
       <FoundSection name={t('work')} query={workFound(client, keyword)} keyOf={({ id }) => id}>
         {(item) => (
-          <Link className="found-line" to={`/work-item/${item.id}`}>
+          <Link className={styles.foundLine!} to={`/work-item/${item.id}`}>
             <span>
               <HighlightedText
                 text={localizedName({ name: item.instanceName, name_i18n: item.instanceName_i18n }, locale)}
@@ -50,7 +51,7 @@ export function Found({ keyword }: { readonly keyword: string }) {
       </FoundSection>
       <FoundSection name={t('people')} query={peopleFound(client, keyword)} keyOf={({ id }) => id}>
         {(person) => (
-          <div className="found-line found-person">
+          <div className={`${styles.foundLine} ${styles.foundPerson}`}>
             <Avatar name={person.name} personId={person.id} />
             <span>
               <HighlightedText text={person.name} search={keyword} />

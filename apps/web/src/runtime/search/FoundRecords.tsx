@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/router/index.ts';
 import { listPath } from '../favorites/entry-path.ts';
 import { searchTexts } from './search.locale.ts';
+import styles from './search.module.css';
 
 interface FoundRecordsProps {
   readonly entry: CallOutput<typeof searchRecords>['items'][number];
@@ -17,11 +18,11 @@ export function FoundRecords({ entry, keyword }: FoundRecordsProps) {
   const name = localizedName(entry, useLocale());
   return (
     <>
-      <h3 className="found-list-name">{name}</h3>
-      <ul className="found-list">
+      <h3 className={styles.foundListName}>{name}</h3>
+      <ul className={styles.foundList}>
         {entry.records.map((record) => (
           <li key={record.id}>
-            <Link className="found-line" to={`/record/${entry.schemaCode}/${record.id}`}>
+            <Link className={styles.foundLine!} to={`/record/${entry.schemaCode}/${record.id}`}>
               <span>
                 <HighlightedText text={record.name || t('untitled')} search={keyword} />
               </span>
@@ -33,7 +34,7 @@ export function FoundRecords({ entry, keyword }: FoundRecordsProps) {
         ))}
         {entry.hasMore ? (
           <li>
-            <Link className="found-line" to={listPath(entry, keyword)}>
+            <Link className={styles.foundLine!} to={listPath(entry, keyword)}>
               {t('allIn', { name })}
             </Link>
           </li>

@@ -5,6 +5,7 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { pageSize } from './search-queries.ts';
 import { searchTexts } from './search.locale.ts';
+import styles from './search.module.css';
 
 interface Page<T> {
   readonly items: readonly T[];
@@ -33,8 +34,8 @@ export function FoundSection<T>({ name, query, keyOf, children }: FoundSectionPr
     if (isContinuing && !isFetchingNextPage) void fetchNextPage();
   }, [isContinuing, pages, isFetchingNextPage, fetchNextPage]);
   return (
-    <section className="found" aria-labelledby={id}>
-      <h2 id={id} className="found-name">
+    <section className={styles.found} aria-labelledby={id}>
+      <h2 id={id} className={styles.foundName}>
         {name}
       </h2>
       {found.isPending ? <LoadingState shape="rows" count={2} label={t('loading')} /> : null}
@@ -42,7 +43,7 @@ export function FoundSection<T>({ name, query, keyOf, children }: FoundSectionPr
       {found.data && !hasNextPage && items.length === 0 ? <p className="ink-muted">{t('none')}</p> : null}
       {items.length > 0 ? (
         <Paper>
-          <ul className="found-list">
+          <ul className={styles.foundList}>
             {items.map((item) => (
               <li key={keyOf(item)}>{children(item)}</li>
             ))}

@@ -9,7 +9,7 @@ import { useNarrow } from '../../platform/window/use-window-width.ts';
 import { useSearchParams } from '../../platform/router/index.ts';
 import { Found } from './Found.tsx';
 import { searchTexts } from './search.locale.ts';
-import './search.css';
+import styles from './search.module.css';
 
 /** Searches everything the user may see; the keyword is part of the address. */
 export function SearchPage() {
@@ -24,7 +24,7 @@ export function SearchPage() {
   }, []);
   return (
     <Page title={t('title')}>
-      <search className="search-box">
+      <search className={styles.searchBox}>
         <SearchBox
           label={t('label')}
           initial={keyword}

@@ -1,7 +1,8 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const searchTexts = defineTexts('search', {
-  title: { zh: '搜尋', en: 'Search' },
+  title: generalTexts.search,
   label: { zh: '搜尋表單、記錄、工作與人員', en: 'Search forms, records, work and people' },
   begin: { zh: '想找什麼？', en: 'What are you looking for?' },
   beginHint: { zh: '輸入名稱、單號或人名。', en: 'Enter a name, number or person.' },
@@ -18,5 +19,5 @@ export const searchTexts = defineTexts('search', {
   none: { zh: '沒有符合的項目', en: 'No results' },
   more: { zh: '顯示更多{name}', en: 'More {name}' },
   allIn: { zh: '在「{name}」看全部', en: 'View all in {name}' },
-  untitled: { zh: '未命名', en: 'Untitled' },
+  untitled: generalTexts.untitled,
 });

@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { usePlatform } from '../../platform/platform.ts';
 import { shareTexts } from './share.locale.ts';
 import { sharedQuery, type ShareTarget } from './share-queries.ts';
-import './share.css';
+import styles from './share.module.css';
 
 /** The short address of a form with its QR code, to copy, scan or share. */
 export function ShareDialog({ target, onClose }: { readonly target: ShareTarget; readonly onClose: () => void }) {
@@ -18,8 +18,8 @@ export function ShareDialog({ target, onClose }: { readonly target: ShareTarget;
       {shared.isError ? <QueryFailure failure={shared.error} onRetry={() => void shared.refetch()} /> : null}
       {shared.isPending ? <LoadingState shape="cards" count={1} label={t('loading')} /> : null}
       {shared.data ? (
-        <div className="share-body">
-          <img className="share-code" src={shared.data.picture} alt={t('code')} />
+        <div className={styles.body}>
+          <img className={styles.code} src={shared.data.picture} alt={t('code')} />
           <AddressLine address={shared.data.address} />
           <p className="ink-muted ink-small">{t('hint')}</p>
         </div>
@@ -42,7 +42,7 @@ function AddressLine({ address }: { readonly address: string }) {
     }
   }
   return (
-    <div className="share-line">
+    <div className={styles.line}>
       <Input readOnly aria-label={t('address')} value={address} onFocus={({ target }) => target.select()} />
       <Button type="primary" onClick={() => void handleCopy()}>
         {isCopied ? t('copied') : t('copy')}

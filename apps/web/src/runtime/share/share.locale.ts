@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const shareTexts = defineTexts('share', {
@@ -10,6 +11,6 @@ export const shareTexts = defineTexts('share', {
   copied: { zh: '已複製', en: 'Copied' },
   notCopied: { zh: '無法複製，請手動選取網址', en: 'Could not copy. Select the address and copy it.' },
   send: { zh: '傳送', en: 'Send' },
-  close: { zh: '關閉', en: 'Close' },
+  close: generalTexts.close,
   opening: { zh: '正在開啟', en: 'Opening' },
 });

@@ -6,6 +6,7 @@ import type { AppFunction, AppSummary } from '../app/apps-query.ts';
 import { AppIcon } from '../app/AppIcon.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { startTexts } from './start.locale.ts';
+import styles from './start.module.css';
 
 interface StartCardProps {
   readonly app: AppSummary;
@@ -23,8 +24,8 @@ export function StartCard({ app, functions, keyword }: StartCardProps) {
     return name === localizedName(app, locale) ? t('fill', { name }) : name;
   };
   return (
-    <article className="start-card">
-      <header className="start-card-head">
+    <article className={styles.card}>
+      <header className={styles.cardHead}>
         <AppIcon name={localizedName(app, locale)} />
         <h3>
           <HighlightedText text={localizedName(app, locale)} search={keyword} />
@@ -33,10 +34,10 @@ export function StartCard({ app, functions, keyword }: StartCardProps) {
           {t('records')}
         </Link>
       </header>
-      <ul className="start-forms">
+      <ul className={styles.forms}>
         {functions.map((each) => (
-          <li key={each.code} className="start-line">
-            <Link className="start-form" to={`/new/${each.schemaCode}/${each.formCode}`}>
+          <li key={each.code} className={styles.line}>
+            <Link className={styles.form!} to={`/new/${each.schemaCode}/${each.formCode}`}>
               <span>
                 <HighlightedText text={nameOf(each)} search={keyword} />
               </span>

@@ -13,7 +13,7 @@ import { appsQuery, functionsQuery, type AppFunction, type AppSummary } from '..
 import { FrequentForms } from '../favorites/FrequentForms.tsx';
 import { StartCard } from './StartCard.tsx';
 import { startTexts } from './start.locale.ts';
-import './start.css';
+import styles from './start.module.css';
 
 /** Every form that the user may start, by application and group. */
 export function StartPage() {
@@ -22,7 +22,7 @@ export function StartPage() {
   const keyword = search.get('q') ?? '';
   const find = (
     <Input
-      className="start-find"
+      className={styles.find!}
       allowClear
       aria-label={t('find')}
       placeholder={t('find')}
@@ -72,9 +72,9 @@ function AppGroups({ keyword }: { readonly keyword: string }) {
   const groups = groupsOf(startable, keyword, locale);
   if (groups.length === 0) return <EmptyState title={t('nothingFound')} hint={t('nothingFoundHint')} />;
   return groups.map(({ name, apps: members }) => (
-    <section key={name} className="start-group" aria-label={name}>
-      <h2 className="start-group-name">{name}</h2>
-      <ul className="start-cards">
+    <section key={name} className={styles.group} aria-label={name}>
+      <h2 className={styles.groupName}>{name}</h2>
+      <ul className={styles.cards}>
         {members.map((member) => (
           <li key={member.app.code}>
             <StartCard app={member.app} functions={member.functions} keyword={keyword} />

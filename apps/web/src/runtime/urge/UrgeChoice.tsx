@@ -5,6 +5,7 @@ import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { urgeTexts } from './urge.locale.ts';
+import styles from './urge.module.css';
 
 /** A handler who can be urged: the activity, how often they were urged, and when it is possible again. */
 export function UrgeChoice({ item }: { readonly item: CallOutput<typeof getUrgeInfo>['items'][number] }) {
@@ -19,11 +20,11 @@ export function UrgeChoice({ item }: { readonly item: CallOutput<typeof getUrgeI
     item.againAt && !item.own ? t('again', { time: at(item.againAt) }) : null,
   ].filter(Boolean);
   return (
-    <Radio className="urge-choice" value={item.workItemId} disabled={item.own || item.againAt !== null}>
+    <Radio className={styles.choice!} value={item.workItemId} disabled={item.own || item.againAt !== null}>
       <span>
         {item.handler.name} · {localizedName({ name: item.activityName, name_i18n: item.activityName_i18n }, locale)}
       </span>
-      {notes.length > 0 ? <span className="urge-notes">{notes.join(locale === 'zh' ? '，' : ', ')}</span> : null}
+      {notes.length > 0 ? <span className={styles.notes}>{notes.join(locale === 'zh' ? '，' : ', ')}</span> : null}
     </Radio>
   );
 }

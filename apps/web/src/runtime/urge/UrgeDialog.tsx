@@ -11,7 +11,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { UrgeChoice } from './UrgeChoice.tsx';
 import { urgeTexts } from './urge.locale.ts';
-import './urge.css';
+import styles from './urge.module.css';
 
 interface UrgeDialogProps {
   readonly workflowInstanceId: string;
@@ -60,7 +60,7 @@ export function UrgeDialog({ workflowInstanceId, onClose }: UrgeDialogProps) {
       {info.isPending ? <LoadingState shape="text" label={t('loading')} /> : null}
       {info.data && items.length === 0 ? <p>{t('nobody')}</p> : null}
       {items.length > 0 ? (
-        <div className="urge-form">
+        <div className={styles.form}>
           <Radio.Group aria-label={t('who')} value={workItemId ?? null} onChange={(event) => setChosen(event.target.value as string)}>
             {items.map((item) => (
               <UrgeChoice key={item.workItemId} item={item} />
@@ -76,7 +76,7 @@ export function UrgeDialog({ workflowInstanceId, onClose }: UrgeDialogProps) {
             onChange={(event) => setMessage(event.target.value)}
           />
           {send.isError ? (
-            <p role="alert" className="urge-failure">
+            <p role="alert" className={styles.failure}>
               {failureText(send.error)}
             </p>
           ) : null}

@@ -17,7 +17,7 @@ export function UrgeMark({ urged }: { readonly urged: Urged | null }) {
   if (urged === null) return null;
   const last = t('lastUrged', { name: urged.by, time: formatInstant(urged.at, locale, timeZone) });
   return (
-    <span className="urge-mark" title={last}>
+    <span title={last}>
       {t('urged', { count: urged.count })}
       <span className="ink-hidden"> {last}</span>
     </span>

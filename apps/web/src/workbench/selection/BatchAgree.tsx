@@ -10,7 +10,7 @@ import { useClient } from '../../platform/platform.ts';
 import type { WorkEntry } from '../work-entry.ts';
 import { BatchOutcome, type Stayed } from './BatchOutcome.tsx';
 import { selectionTexts } from './selection.locale.ts';
-import './selection.css';
+import styles from './selection.module.css';
 
 interface BatchAgreeProps {
   readonly entries: readonly WorkEntry[];
@@ -81,10 +81,10 @@ export function BatchAgree({ entries: picked, onLeft, onClose }: BatchAgreeProps
           stayed={stayed}
         />
       ) : (
-        <div className="batch-dialog">
+        <div className={styles.dialog}>
           <p>{t('agreeHint')}</p>
           <div>
-            <label htmlFor={id} className="batch-label">
+            <label htmlFor={id} className={styles.label}>
               {t('opinion')}
             </label>
             <Input.TextArea

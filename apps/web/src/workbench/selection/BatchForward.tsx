@@ -11,7 +11,7 @@ import { PersonSelect } from '../../runtime/form/PersonSelect.tsx';
 import type { WorkEntry } from '../work-entry.ts';
 import { BatchOutcome, type Stayed } from './BatchOutcome.tsx';
 import { selectionTexts } from './selection.locale.ts';
-import './selection.css';
+import styles from './selection.module.css';
 
 interface BatchForwardProps {
   readonly entries: readonly WorkEntry[];
@@ -83,7 +83,7 @@ export function BatchForward({ entries: picked, onLeft, onClose }: BatchForwardP
           stayed={outcome.stayed}
         />
       ) : (
-        <div className="batch-dialog">
+        <div className={styles.dialog}>
           <PersonSelect
             label={t('forwardTo')}
             value={to}
@@ -91,13 +91,13 @@ export function BatchForward({ entries: picked, onLeft, onClose }: BatchForwardP
             onChange={setTo}
           />
           <div>
-            <label htmlFor={id} className="batch-label">
+            <label htmlFor={id} className={styles.label}>
               {t('opinion')}
             </label>
             <Input.TextArea id={id} rows={3} maxLength={2000} value={opinion} onChange={(event) => setOpinion(event.target.value)} />
           </div>
           {forward.error ? (
-            <p className="batch-stayed" role="alert">
+            <p className={styles.stayed} role="alert">
               {failureText(forward.error)}
             </p>
           ) : null}

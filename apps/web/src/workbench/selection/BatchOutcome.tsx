@@ -1,3 +1,5 @@
+import styles from './selection.module.css';
+
 export interface Stayed {
   readonly id: string;
   readonly title: string;
@@ -15,9 +17,9 @@ interface BatchOutcomeProps {
 /** The result of a batch: what succeeded, and the reason for each failed item. */
 export function BatchOutcome({ went, left, stayed }: BatchOutcomeProps) {
   return (
-    <div className="batch-outcome" role="status">
+    <div className={styles.outcome} role="status">
       {went ? <p>{went}</p> : null}
-      {stayed.length > 0 ? <p className="batch-stayed">{left}</p> : null}
+      {stayed.length > 0 ? <p className={styles.stayed}>{left}</p> : null}
       <ul>
         {stayed.map((each) => (
           <li key={each.id}>

@@ -1,8 +1,9 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const selectionTexts = defineTexts('selection', {
   select: { zh: '選取', en: 'Select' },
-  selected: { zh: '已選 {count} 項', en: '{count} selected' },
+  selected: generalTexts.selected,
   selectAll: { zh: '全選', en: 'Select all' },
   pick: { zh: '選取「{title}」', en: 'Select "{title}"' },
   done: { zh: '結束選取', en: 'Done' },
@@ -11,7 +12,7 @@ export const selectionTexts = defineTexts('selection', {
   forwardTo: { zh: '轉辦給', en: 'Forward to' },
   forwardToRequired: { zh: '請選擇轉辦的對象', en: 'Select a person' },
   opinion: { zh: '簽核意見', en: 'Opinion' },
-  close: { zh: '關閉', en: 'Close' },
+  close: generalTexts.close,
   went: { zh: '已轉辦 {count} 項', en: '{count} forwarded' },
   stayed: { zh: '{count} 項未能轉辦', en: '{count} could not be forwarded' },
   agree: { zh: '同意', en: 'Agree' },
@@ -22,5 +23,5 @@ export const selectionTexts = defineTexts('selection', {
   },
   agreed: { zh: '已同意 {count} 項', en: 'Agreed to {count}' },
   notAgreed: { zh: '{count} 項未能同意', en: '{count} could not be agreed to' },
-  progress: { zh: '進度', en: 'Progress' },
+  progress: generalTexts.progress,
 });

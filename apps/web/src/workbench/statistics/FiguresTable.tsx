@@ -4,6 +4,7 @@ import { Paper } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { durationParts } from './duration-parts.ts';
 import { statisticsTexts } from './statistics.locale.ts';
+import styles from './statistics.module.css';
 
 type Statistics = CallOutput<typeof getWorkflowStatistics>;
 
@@ -18,9 +19,9 @@ export function FiguresTable({ statistics: { items, total, people, isCapped }, s
   const locale = useLocale();
   const notes = [showsPeople ? t('people', { count: people }) : null, isCapped ? t('capped') : null].filter(Boolean);
   return (
-    <div className="work-figures-paper">
+    <div className={styles.figuresPaper}>
       <Paper>
-        <table className="work-figures">
+        <table className={styles.figures}>
           <thead>
             <tr>
               <th scope="col">{t('form')}</th>
@@ -39,7 +40,7 @@ export function FiguresTable({ statistics: { items, total, people, isCapped }, s
             <Figures name={t('total')} figures={total} />
           </tfoot>
         </table>
-        {notes.length > 0 ? <p className="ink-muted ink-small work-figures-note">{notes.join(' · ')}</p> : null}
+        {notes.length > 0 ? <p className={`ink-muted ink-small ${styles.figuresNote}`}>{notes.join(' · ')}</p> : null}
       </Paper>
     </div>
   );
@@ -53,7 +54,7 @@ function Figures({ name, figures }: { readonly name: string; readonly figures: S
     <tr>
       <th scope="row">{name}</th>
       <td>{open}</td>
-      <td className={overdue > 0 ? 'work-figures-late' : undefined}>{overdue}</td>
+      <td className={overdue > 0 ? styles.figuresLate : undefined}>{overdue}</td>
       <td>{finished}</td>
       <td>{lasted ? t(lasted.unit, { count: lasted.count }) : '–'}</td>
     </tr>

@@ -12,8 +12,8 @@ import { workbenchTexts } from '../workbench.locale.ts';
 import { WorkTabs } from '../WorkTabs.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { statisticsTexts } from './statistics.locale.ts';
-import '../workbench.css';
-import './statistics.css';
+import workbenchStyles from '../workbench.module.css';
+import styles from './statistics.module.css';
 
 const periods = [7, 30, 90] as const;
 
@@ -33,11 +33,11 @@ export function WorkStatisticsPage() {
   });
   return (
     <Page title={narrow ? ofWorkbench('statistics') : ofWorkbench('workbench')} fills>
-      <div className="work-head">
+      <div className={workbenchStyles.head}>
         <WorkTabs current="statistics" />
       </div>
-      <div className="work-figures-body">
-        <div className="work-filters">
+      <div className={styles.figuresBody}>
+        <div className={workbenchStyles.filters}>
           <Segmented
             aria-label={t('whose')}
             value={unitType}

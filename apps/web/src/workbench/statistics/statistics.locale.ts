@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const statisticsTexts = defineTexts('work-statistics', {
@@ -12,7 +13,7 @@ export const statisticsTexts = defineTexts('work-statistics', {
   overdue: { zh: '逾期', en: 'Overdue' },
   finished: { zh: '已辦', en: 'Done' },
   average: { zh: '平均處理時間', en: 'Average handling time' },
-  total: { zh: '合計', en: 'Total' },
+  total: generalTexts.total,
   people: { zh: '共 {count} 人', en: '{count} {count|person|people}' },
   capped: {
     zh: '任務很多，每人只統計最近的 1,000 項，至多 200 人。',

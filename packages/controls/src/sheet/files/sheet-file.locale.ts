@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 
 export const fileText = {
   files: { zh: '匯入與匯出', en: 'Import and export' },
@@ -39,8 +39,8 @@ export const fileText = {
   column: { zh: '欄位', en: 'Column' },
   issue: { zh: '錯誤', en: 'Error' },
   moreIssues: { zh: '另有 {count} 個', en: '{count} more' },
-  takeOver: { zh: '匯入', en: 'Import' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  takeOver: generalTexts.import,
+  cancel: generalTexts.cancel,
   'result.fileTypeError': { zh: '檔案格式錯誤：僅支援 .xlsx 檔案', en: 'Wrong file format: only .xlsx files supported' },
   'result.dataCountExceeded': {
     zh: '檔案有超過 {max} 行；更多資料請改用關聯表單',

@@ -7,6 +7,7 @@ import { useClient } from '../../../platform/platform.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { deliveriesQuery } from './channel-queries.ts';
 import { channelTexts } from './channels.locale.ts';
+import styles from '../../admin.module.css';
 
 /** Recent deliveries with their state, newest first. */
 export function Deliveries() {
@@ -15,13 +16,13 @@ export function Deliveries() {
   const deliveries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      <h2 className="admin-heading">{t('deliveries')}</h2>
+      <h2 className={styles.heading}>{t('deliveries')}</h2>
       {query.isError ? <QueryFailure failure={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {query.data && deliveries.length === 0 ? <EmptyState title={t('noDeliveries')} /> : null}
       {deliveries.length > 0 ? (
         <Paper>
-          <ul className="admin-list">
+          <ul className={styles.list}>
             {deliveries.map((delivery) => (
               <DeliveryLine key={delivery.id} delivery={delivery} />
             ))}

@@ -10,6 +10,7 @@ import { formatInstant } from '../../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
 import { channelTexts } from './channels.locale.ts';
+import styles from '../settings.module.css';
 
 /** One delivery of a message; a failed one can be retried. */
 export function DeliveryLine({ delivery }: { readonly delivery: Delivery }) {
@@ -36,9 +37,9 @@ export function DeliveryLine({ delivery }: { readonly delivery: Delivery }) {
         {formatInstant(at, locale, timeZone)} · {t(state)}
         {attempts > 1 ? ` · ${t('attempts', { count: attempts })}` : ''}
       </span>
-      {error && state !== 'sent' ? <p className="ink-small settings-change">{error}</p> : null}
+      {error && state !== 'sent' ? <p className={`ink-small ${styles.change}`}>{error}</p> : null}
       {retry.isError ? (
-        <p role="alert" className="settings-failure">
+        <p role="alert" className={styles.failure}>
           {failureText(retry.error)}
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import type { MessageChannels } from '@inkstone/api';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { channelTexts } from './channels.locale.ts';
+import styles from '../settings.module.css';
 
 /** Settings of the mail server. */
 export function MailFields({ channels: { mail } }: { readonly channels: MessageChannels }) {
@@ -17,7 +18,7 @@ export function MailFields({ channels: { mail } }: { readonly channels: MessageC
       </Form.Item>
       {uses ? (
         <>
-          <div className="settings-pair">
+          <div className={styles.pair}>
             <Form.Item name={['mail', 'host']} label={t('host')}>
               <Input disabled={disabled} maxLength={253} autoComplete="off" />
             </Form.Item>
@@ -39,7 +40,7 @@ export function MailFields({ channels: { mail } }: { readonly channels: MessageC
               <Switch disabled={disabled} />
             </Form.Item>
           )}
-          <div className="settings-pair">
+          <div className={styles.pair}>
             <Form.Item name={['mail', 'user']} label={t('user')}>
               <Input disabled={disabled} maxLength={254} autoComplete="off" />
             </Form.Item>

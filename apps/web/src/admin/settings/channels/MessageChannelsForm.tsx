@@ -13,6 +13,8 @@ import { MailFields } from './MailFields.tsx';
 import { fieldsOf, requestOf, type ChannelFields } from './channel-fields.ts';
 import { WebhookFields } from './WebhookFields.tsx';
 import { channelTexts } from './channels.locale.ts';
+import settingsStyles from '../settings.module.css';
+import styles from './channels.module.css';
 
 /** Mail and webhook, saved as one; values set by the environment are shown read-only. */
 export function MessageChannelsForm({ channels }: { readonly channels: MessageChannels }) {
@@ -53,12 +55,12 @@ export function MessageChannelsForm({ channels }: { readonly channels: MessageCh
           <Input inputMode="url" disabled={channels.publicUrl.fixed} maxLength={500} />
         </Form.Item>
       </SettingsSection>
-      <div className="channels-save" role="toolbar" aria-label={t('actions')}>
+      <div className={styles.save} role="toolbar" aria-label={t('actions')}>
         <Button htmlType="submit" loading={save.isPending}>
           {t('save')}
         </Button>
         <span>{save.isSuccess ? t('saved') : null}</span>
-        <span role="alert" className="settings-failure">
+        <span role="alert" className={settingsStyles.failure}>
           {save.isError ? failureText(save.error) : null}
         </span>
       </div>

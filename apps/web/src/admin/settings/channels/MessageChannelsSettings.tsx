@@ -8,7 +8,6 @@ import { MessageChannelsForm } from './MessageChannelsForm.tsx';
 import { TryChannels } from './TryChannels.tsx';
 import { channelsQuery } from './channel-queries.ts';
 import { channelTexts } from './channels.locale.ts';
-import './channels.css';
 
 /** The message channels: settings, test and recent deliveries. */
 export function MessageChannelsSettings() {

@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { channelTexts, type ChannelsText } from './channels.locale.ts';
+import styles from './channels.module.css';
 
 type Failure = NonNullable<CallOutput<typeof tryMail>['failure']>;
 const failureTexts: Readonly<Record<Failure, ChannelsText>> = {
@@ -36,7 +37,7 @@ export function TryChannels({ channels }: { readonly channels: MessageChannels }
   return (
     <SettingsSection title={t('try')} hint={t('tryHint')}>
       {channels.mail ? (
-        <div className="channels-try">
+        <div className={styles.try}>
           <label htmlFor={id}>{t('tryTo')}</label>
           <Input id={id} type="email" value={to} maxLength={254} onChange={(event) => setTo(event.target.value)} />
           <Button loading={mail.isPending} onClick={() => mail.mutate()}>
@@ -49,7 +50,7 @@ export function TryChannels({ channels }: { readonly channels: MessageChannels }
         </div>
       ) : null}
       {channels.webhook ? (
-        <div className="channels-try">
+        <div className={styles.try}>
           <Button loading={webhook.isPending} onClick={() => webhook.mutate()}>
             {t('tryWebhook')}
           </Button>

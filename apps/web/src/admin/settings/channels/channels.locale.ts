@@ -1,7 +1,8 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const channelTexts = defineTexts('channels', {
-  loading: { zh: '載入中', en: 'Loading' },
+  loading: generalTexts.loading,
   mail: { zh: '郵件', en: 'Mail' },
   mailHint: {
     zh: '訊息經由這台郵件伺服器寄出。密碼加密保存，不會再顯示。',
@@ -65,7 +66,7 @@ export const channelTexts = defineTexts('channels', {
   said: { zh: '{failure}（{detail}）', en: '{failure} ({detail})' },
   deliveries: { zh: '最近的傳送', en: 'Recent deliveries' },
   noDeliveries: { zh: '尚未送出任何訊息', en: 'No messages sent yet' },
-  more: { zh: '載入更多', en: 'Load more' },
+  more: generalTexts.loadMore,
   delivery: { zh: '{way}・{kind}・{name}', en: '{way} · {kind} · {name}' },
   waiting: { zh: '等待傳送', en: 'Waiting' },
   sent: { zh: '已送出', en: 'Sent' },

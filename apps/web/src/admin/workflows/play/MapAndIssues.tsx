@@ -15,6 +15,7 @@ import { CounterexamplePlayer } from './CounterexamplePlayer.tsx';
 import { DraftChoice, type CheckedDraft } from './DraftChoice.tsx';
 import { playFrames, type PlayFrame } from './play-frames.ts';
 import styles from '../workflows.module.css';
+import adminStyles from '../../admin.module.css';
 
 interface MapAndIssuesProps {
   readonly workflowCode: string;
@@ -61,13 +62,13 @@ export function MapAndIssues({ workflowCode, published }: MapAndIssuesProps) {
       </Paper>
       {details ? (
         <>
-          <h2 className="admin-heading">{t('details')}</h2>
+          <h2 className={adminStyles.heading}>{t('details')}</h2>
           <Paper className={styles.panel ?? ''}>
             <FlowDetails definition={definition} details={details} />
           </Paper>
         </>
       ) : null}
-      <h2 className="admin-heading">{t('issues')}</h2>
+      <h2 className={adminStyles.heading}>{t('issues')}</h2>
       <Paper className={styles.panel ?? ''}>
         {issues ? <IssueList issues={issues} onPlay={play} /> : null}
         {!issues && query.isError ? <QueryFailure failure={query.error} onRetry={() => void query.refetch()} /> : null}

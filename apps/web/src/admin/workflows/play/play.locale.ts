@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const playTexts = defineTexts('workflow-play', {
@@ -7,7 +8,7 @@ export const playTexts = defineTexts('workflow-play', {
   stepOf: { zh: '第 {step} / {count} 步', en: 'Step {step} of {count}' },
   back: { zh: '上一步', en: 'Back' },
   forward: { zh: '下一步', en: 'Next' },
-  close: { zh: '關閉', en: 'Close' },
+  close: generalTexts.close,
   draft: { zh: '檢查檔案', en: 'Check file' },
   draftHint: {
     zh: '選擇應用或流程的 JSON 檔，先看檢查結果再發布；檔案只會檢查，不會儲存。',

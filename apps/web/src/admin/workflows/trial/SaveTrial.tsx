@@ -5,6 +5,7 @@ import { trimText } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import styles from '../workflows.module.css';
 import { trialTexts } from './trial.locale.ts';
+import adminStyles from '../../admin.module.css';
 
 export interface TrialToSave {
   readonly name: string;
@@ -41,7 +42,7 @@ export function SaveTrial({ before, played, saving, failure, disabled, onSave }:
 
   return (
     <section className={styles.body} aria-label={t('keep')}>
-      <h2 className="admin-heading">{t('keep')}</h2>
+      <h2 className={adminStyles.heading}>{t('keep')}</h2>
       <div>
         <label htmlFor={id}>{t('name')}</label>
         <Input

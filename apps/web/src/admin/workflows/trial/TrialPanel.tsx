@@ -24,6 +24,7 @@ import { TrialSteps } from './TrialSteps.tsx';
 import { choicesOf, decisionsOf, type Choices } from './trial-decisions.ts';
 import { trialTexts } from './trial.locale.ts';
 import { useBlankForm, useTrialForm } from './use-trial-form.ts';
+import adminStyles from '../../admin.module.css';
 
 interface TrialPanelProps {
   readonly workflowCode: string;
@@ -93,7 +94,7 @@ function OpenTrial({
           issue={isMissing ? t('initiatorRequired') : null}
           onChange={(person) => (setInitiator(person), setMissing(false), touch())}
         />
-        <h2 className="admin-heading">{t('form')}</h2>
+        <h2 className={adminStyles.heading}>{t('form')}</h2>
         <p className="ink-muted">{t('formHint')}</p>
         <div onInput={touch} onChange={touch} onClick={touch} onKeyUp={touch} onPaste={touch}>
           <FormRenderer form={form} locale={locale} views={{ ...extensions.views, ...controlViews }} recordId={null} />
@@ -144,7 +145,7 @@ function TrialResult({ definition, played, stale, children }: TrialResultProps) 
   const timeZone = useTimeZone();
   return (
     <Paper className={styles.panel ?? ''}>
-      <h2 className="admin-heading">{t('way')}</h2>
+      <h2 className={adminStyles.heading}>{t('way')}</h2>
       <p className="ink-muted">{t(stale ? 'stale' : 'wayHint')}</p>
       <FlowMap definition={definition} marked={played.path} />
       {children}

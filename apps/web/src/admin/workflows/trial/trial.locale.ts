@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const trialTexts = defineTexts('trial', {
@@ -15,7 +16,7 @@ export const trialTexts = defineTexts('trial', {
     en: 'Everyone without a decision agrees. If you change a step, the trial runs again from there.',
   },
   stale: { zh: '表單或發起人已變更，請再試跑一次。', en: 'The form or the initiator has changed. Run the trial again.' },
-  result: { zh: '結果', en: 'Result' },
+  result: generalTexts.result,
   agreed: { zh: '同意', en: 'Agreed' },
   disagreed: { zh: '不同意', en: 'Disagreed' },
   submitted: { zh: '已提交', en: 'Submitted' },
@@ -47,12 +48,12 @@ export const trialTexts = defineTexts('trial', {
   expectOutcome: { zh: '預期得到這次的結果', en: 'Expect this result' },
   blocks: { zh: '與預期不同時不可發布流程', en: 'Prevent publishing if the result differs' },
   save: { zh: '儲存情境', en: 'Save scenario' },
-  edit: { zh: '編輯', en: 'Edit' },
+  edit: generalTexts.edit,
   editNamed: { zh: '編輯「{name}」', en: 'Edit "{name}"' },
-  remove: { zh: '刪除', en: 'Delete' },
+  remove: generalTexts.delete,
   removeNamed: { zh: '刪除「{name}」', en: 'Delete "{name}"' },
   removeQuestion: { zh: '刪除情境「{name}」？', en: 'Delete the scenario "{name}"?' },
-  close: { zh: '取消', en: 'Cancel' },
+  close: generalTexts.cancel,
   gone: { zh: '這個情境已不存在', en: 'This scenario no longer exists' },
 });
 export type TrialTextKey = keyof (typeof trialTexts)['table'];

@@ -7,7 +7,7 @@ import { batchTexts } from './batch.locale.ts';
 import { perCall, type BatchResult } from './batch-run.ts';
 import { BatchResults } from './BatchResults.tsx';
 import type { useBatch } from './use-batch.ts';
-import './actions.css';
+import styles from './actions.module.css';
 
 type CountText = (counts: { readonly count: number; readonly left: number }) => string;
 
@@ -83,10 +83,10 @@ export function BatchDialog({
       {preview.data && !isDone && (isAll || count > perCall) ? (
         <p className="ink-muted">{t(isAll ? 'previewOfAll' : 'previewFirst', { count: preview.data.length })}</p>
       ) : null}
-      {run.data && run.data.state !== 'done' ? <p className="batch-refused">{t(run.data.state)}</p> : null}
+      {run.data && run.data.state !== 'done' ? <p className={styles.batchRefused}>{t(run.data.state)}</p> : null}
       {run.isPending && (isAll || count > perCall) ? <Progress percent={batch.percent} size="small" aria-label={t('progress')} /> : null}
       {failure ? (
-        <p className="batch-refused" role="alert">
+        <p className={styles.batchRefused} role="alert">
           {failureText(failure)}
         </p>
       ) : null}

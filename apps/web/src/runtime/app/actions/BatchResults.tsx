@@ -3,6 +3,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { appTexts } from '../app.locale.ts';
 import { batchTexts } from './batch.locale.ts';
 import type { BatchResult } from './batch-run.ts';
+import styles from './actions.module.css';
 
 interface BatchResultsProps {
   readonly results: readonly BatchResult[];
@@ -21,12 +22,12 @@ export function BatchResults({ results, counts, went, stayed, detail }: BatchRes
   const refused = results.filter(({ problem }) => problem);
   const fine = results.filter(({ problem }) => !problem);
   return (
-    <section className="batch-results" aria-label={t('results')}>
-      {counts.left > 0 ? <p className="batch-refused">{stayed}</p> : null}
+    <section className={styles.batchResults} aria-label={t('results')}>
+      {counts.left > 0 ? <p className={styles.batchRefused}>{stayed}</p> : null}
       <ul>
         {refused.map(({ id, name, problem }) => (
           <li key={id}>
-            <strong>{name || app('untitled')}</strong> <span className="batch-refused">{problem!.message}</span>
+            <strong>{name || app('untitled')}</strong> <span className={styles.batchRefused}>{problem!.message}</span>
           </li>
         ))}
       </ul>

@@ -23,6 +23,7 @@ import { ChangedValues } from './ChangedValues.tsx';
 import type { ListActionProps } from './list-action.ts';
 import { useBatch } from './use-batch.ts';
 import { useBatchJob } from './use-batch-job.ts';
+import styles from './actions.module.css';
 
 /** Sets one field of several records: choose the field, enter the value in its own control, preview, run. */
 export function ChangeRecords({ source, listFields: { fields }, asked, picked: chosen, onDone, onClose }: ListActionProps) {
@@ -80,7 +81,7 @@ export function ChangeRecords({ source, listFields: { fields }, asked, picked: c
       {loaded.isError ? <QueryFailure failure={loaded.error} onRetry={() => void loaded.refetch()} /> : null}
       {loaded.isPending ? <LoadingState shape="fields" count={2} label={t('previewing')} /> : null}
       {loaded.data ? (
-        <div className="change-records">
+        <div className={styles.changeRecords}>
           <Select
             aria-label={t('field')}
             placeholder={t('field')}
@@ -91,7 +92,7 @@ export function ChangeRecords({ source, listFields: { fields }, asked, picked: c
             onChange={setField}
           />
           {isChecked && field === null ? (
-            <p className="batch-refused" role="alert">
+            <p className={styles.batchRefused} role="alert">
               {t('fieldRequired')}
             </p>
           ) : null}

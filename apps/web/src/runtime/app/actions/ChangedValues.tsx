@@ -6,6 +6,7 @@ import { cellText } from '../cell-text.ts';
 import type { ListFields } from '../record-query.ts';
 import { batchTexts } from './batch.locale.ts';
 import type { BatchResult } from './batch-run.ts';
+import styles from './actions.module.css';
 
 /** Each value of a record that changes, before and after, including the results of formulas. */
 export function ChangedValues({ result, fields }: { readonly result: BatchResult; readonly fields: ListFields['fields'] }) {
@@ -15,7 +16,7 @@ export function ChangedValues({ result, fields }: { readonly result: BatchResult
   const formatContext = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   if (result.changes.length === 0) return <span className="ink-muted"> {t('unchanged')}</span>;
   return (
-    <dl className="changed-values">
+    <dl className={styles.changedValues}>
       {result.changes.map(({ code, old, new: now }) => {
         const field = fields.find((each) => each.code === code);
         if (!field) return null;

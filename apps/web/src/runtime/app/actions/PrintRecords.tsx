@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { printTexts } from '../../print/print.locale.ts';
 import { usePdf } from '../../print/use-pdf.ts';
 import type { ListActionProps } from './list-action.ts';
-import './actions.css';
+import styles from './actions.module.css';
 
 /** Prints the selected records as one PDF, in the order of selection. */
 export function PrintRecords({ source: { schemaCode }, picked, onClose }: ListActionProps) {
@@ -27,7 +27,7 @@ export function PrintRecords({ source: { schemaCode }, picked, onClose }: ListAc
     >
       <p>{isTooMany ? t('tooMany', { max: maxPrintedRecords }) : t('recordsHint')}</p>
       {pdf.error ? (
-        <p className="batch-refused" role="alert">
+        <p className={styles.batchRefused} role="alert">
           {failureText(pdf.error)}
         </p>
       ) : null}

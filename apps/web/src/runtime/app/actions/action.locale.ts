@@ -1,8 +1,9 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 /** Texts of the list itself. */
 export const actionTexts = defineTexts('listAction', {
-  more: { zh: '更多', en: 'More' },
+  more: generalTexts.more,
   select: { zh: '選取', en: 'Select' },
   pickLine: { zh: '選取「{name}」', en: 'Select {name}' },
   pickPage: { zh: '選取已載入的記錄', en: 'Select loaded records' },
@@ -11,9 +12,9 @@ export const actionTexts = defineTexts('listAction', {
   picked: { zh: '已選 {count} 筆', en: '{count} selected' },
   stop: { zh: '結束選取', en: 'Done' },
   change: { zh: '批次修改', en: 'Edit' },
-  import: { zh: '匯入', en: 'Import' },
+  import: generalTexts.import,
   export: { zh: '匯出', en: 'Export' },
-  remove: { zh: '刪除', en: 'Delete' },
+  remove: generalTexts.delete,
   bin: { zh: '資源回收筒', en: 'Recycle bin' },
-  print: { zh: '列印', en: 'Print' },
+  print: generalTexts.print,
 });

@@ -1,11 +1,12 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 /** Texts of the dialogs that change or delete several records. */
 export const batchTexts = defineTexts('batch', {
-  close: { zh: '關閉', en: 'Close' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  close: generalTexts.close,
+  cancel: generalTexts.cancel,
   results: { zh: '結果', en: 'Results' },
-  progress: { zh: '進度', en: 'Progress' },
+  progress: generalTexts.progress,
   previewing: { zh: '正在預覽', en: 'Loading preview' },
   previewFirst: { zh: '以上為前 {count} 筆的預覽。', en: 'Preview of the first {count} {count|record|records}.' },
   preview: { zh: '預覽', en: 'Preview' },
@@ -23,7 +24,7 @@ export const batchTexts = defineTexts('batch', {
     zh: '以上為前 {count} 筆的預覽。其餘由伺服器逐筆處理，可離開此頁。',
     en: 'Preview of the first {count} {count|record|records}. The server processes the others one by one; you can leave this page.',
   },
-  stopJob: { zh: '停止', en: 'Stop' },
+  stopJob: generalTexts.stop,
   canceled: { zh: '已停止，完成的部分保留', en: 'Stopped. Completed changes are kept.' },
   failed: { zh: '發生問題而中斷，完成的部分保留', en: 'Interrupted by an error. Completed changes are kept.' },
   removeTitle: { zh: '刪除 {count} 筆記錄', en: 'Delete {count} {count|record|records}' },

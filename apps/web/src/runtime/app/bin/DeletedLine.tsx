@@ -4,6 +4,7 @@ import { formatInstant } from '../../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { DeletedRecord } from './bin-query.ts';
 import { binTexts } from './bin.locale.ts';
+import styles from './bin.module.css';
 
 interface DeletedLineProps {
   readonly record: DeletedRecord;
@@ -26,12 +27,12 @@ export function DeletedLine({ record, busy, disabled, onRestore, onPurge }: Dele
     t('purgedAt', { time: formatInstant(record.purgedAt, locale, timeZone) }),
   ];
   return (
-    <div className="bin-line">
-      <span className="bin-facts">
+    <div className={styles.line}>
+      <span className={styles.facts}>
         <strong>{name}</strong>
         <span className="ink-muted ink-small">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="bin-actions">
+      <span className={styles.actions}>
         <Button size="small" aria-label={t('restoreNamed', { name })} loading={busy} disabled={disabled && !busy} onClick={onRestore}>
           {t('restore')}
         </Button>

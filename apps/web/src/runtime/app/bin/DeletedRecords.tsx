@@ -13,7 +13,7 @@ import type { ListActionProps } from '../actions/list-action.ts';
 import { deletedQuery, type DeletedRecord } from './bin-query.ts';
 import { binTexts } from './bin.locale.ts';
 import { DeletedLine } from './DeletedLine.tsx';
-import './bin.css';
+import styles from './bin.module.css';
 
 const calls = { restored: restoreRecords, purged: purgeRecords };
 type RecordAction = keyof typeof calls;
@@ -42,10 +42,10 @@ export function DeletedRecords({ source: { schemaCode }, onDone, onClose }: List
   const busy = change.isPending ? change.variables.record.id : null;
   return (
     <Modal open title={t('title')} footer={null} width={640} onCancel={onClose} closable={{ 'aria-label': t('close') }}>
-      <p className="bin-hint ink-muted ink-small">{t('hint')}</p>
+      <p className={`${styles.hint} ink-muted ink-small`}>{t('hint')}</p>
       <SearchBox label={t('search')} initial="" onSearch={setKeyword} />
       {change.error ? (
-        <p className="bin-failure" role="alert">
+        <p className={styles.failure} role="alert">
           {failureText(change.error)}
         </p>
       ) : null}

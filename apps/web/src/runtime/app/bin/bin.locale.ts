@@ -1,15 +1,16 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const binTexts = defineTexts('recordBin', {
   title: { zh: '資源回收筒', en: 'Recycle bin' },
   hint: { zh: '刪除的記錄保留 30 天，之後永久刪除。', en: 'Deleted records are kept for 30 days and then permanently deleted.' },
   search: { zh: '搜尋名稱或單號', en: 'Search name or number' },
-  loading: { zh: '正在載入', en: 'Loading' },
+  loading: generalTexts.loading,
   empty: { zh: '資源回收筒是空的', en: 'The recycle bin is empty' },
   nothingFound: { zh: '沒有符合的記錄', en: 'No matching records' },
   list: { zh: '已刪除的記錄', en: 'Deleted records' },
-  more: { zh: '載入更多', en: 'Load more' },
-  untitled: { zh: '未命名', en: 'Untitled' },
+  more: generalTexts.loadMore,
+  untitled: generalTexts.untitled,
   deletedBy: { zh: '{name} 於 {time} 刪除', en: 'Deleted by {name}, {time}' },
   purgedAt: { zh: '{time} 永久刪除', en: 'Permanently deleted on {time}' },
   restore: { zh: '還原', en: 'Restore' },
@@ -19,5 +20,5 @@ export const binTexts = defineTexts('recordBin', {
   purgeNamed: { zh: '永久刪除「{name}」', en: 'Delete {name} permanently' },
   purgeAsked: { zh: '永久刪除「{name}」？之後無法復原。', en: 'Permanently delete {name}? This cannot be undone.' },
   purged: { zh: '已永久刪除「{name}」', en: '{name} permanently deleted' },
-  close: { zh: '關閉', en: 'Close' },
+  close: generalTexts.close,
 });

@@ -11,6 +11,7 @@ import { ganttQuery, type GanttBar } from './gantt-query.ts';
 import { daysText, unitText } from './gantt-text.ts';
 import { positionIn, type GanttPosition, type GanttScale, type GanttWindow } from './gantt-window.ts';
 import { ganttTexts } from './gantt.locale.ts';
+import styles from './gantt.module.css';
 
 interface GanttLinesProps {
   readonly list: Pick<ListOfRecords, 'source' | 'asked'>;
@@ -32,10 +33,10 @@ export function GanttLines({ list: { source, asked }, window, scale, today }: Ga
   const now = positionIn(window, today, today);
   if (lines.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
   return (
-    <div className="gantt-lines" data-stale={bars.isPlaceholderData || undefined}>
-      <div className="gantt-head" aria-hidden="true">
+    <div className={styles.lines} data-stale={bars.isPlaceholderData || undefined}>
+      <div className={styles.head} aria-hidden="true">
         <span />
-        <div className="gantt-units">
+        <div className={styles.units}>
           {window.units.map((unit) => (
             <span key={unit.from} style={{ flexGrow: unit.days }} data-now={unit.from === today || undefined}>
               {unitText(unit, scale, locale)}
@@ -74,19 +75,19 @@ function GanttLine({ bar: { name, start, end, progress }, window, now, address }
   const position = positionIn(window, start ?? '', end ?? '');
   const days = daysText(start ?? '', end ?? '', locale);
   return (
-    <li className="gantt-line">
-      <Link to={address} className="gantt-name">
-        <span className="gantt-title">{name || a('untitled')}</span>
+    <li className={styles.line}>
+      <Link to={address} className={styles.name!}>
+        <span className={styles.title}>{name || a('untitled')}</span>
         <span className="ink-muted ink-small">
           {days}
           {progress === null ? null : ` · ${t('done', { part: progress })}`}
         </span>
       </Link>
-      <div className="gantt-lane" aria-hidden="true">
-        {now ? <span className="gantt-now" style={{ insetInlineStart: `${now.left}%` }} /> : null}
+      <div className={styles.lane} aria-hidden="true">
+        {now ? <span className={styles.now} style={{ insetInlineStart: `${now.left}%` }} /> : null}
         {position ? (
           <span
-            className="gantt-stretch"
+            className={styles.stretch}
             style={{ insetInlineStart: `${position.left}%`, width: `${position.width}%` }}
             title={days}
             data-progress={progress === null ? undefined : progress}

@@ -11,7 +11,7 @@ import { ganttTexts } from './gantt.locale.ts';
 import { rangeText } from './gantt-text.ts';
 import { UnscheduledRecords } from './UnscheduledRecords.tsx';
 import type { GanttState } from './use-gantt-state.ts';
-import './gantt.css';
+import styles from './gantt.module.css';
 
 interface GanttRecordsProps {
   readonly list: Pick<ListOfRecords, 'source' | 'asked'>;
@@ -27,15 +27,15 @@ export function GanttRecords({ list, state }: GanttRecordsProps) {
   const { scale, at = today, show } = state;
   const window: GanttWindow = windowAt(at, scale);
   return (
-    <section className="gantt" aria-label={t('timeline')}>
-      <div className="gantt-bar">
+    <section className={styles.gantt} aria-label={t('timeline')}>
+      <div className={styles.bar}>
         <Segmented
           aria-label={t('scale')}
           value={scale}
           onChange={(next) => show({ scale: next })}
           options={scales.map((value) => ({ value, label: t(value) }))}
         />
-        <span className="gantt-steps">
+        <span className={styles.steps}>
           <Button
             icon={<LeftOutlined aria-hidden />}
             aria-label={t('before')}
@@ -50,9 +50,7 @@ export function GanttRecords({ list, state }: GanttRecordsProps) {
             onClick={() => show({ at: adjacentDay(window, scale, 1) })}
           />
         </span>
-        <strong className="gantt-range" role="status">
-          {rangeText(window, scale, locale)}
-        </strong>
+        <strong role="status">{rangeText(window, scale, locale)}</strong>
       </div>
       <GanttLines list={list} window={window} scale={scale} today={today} />
       <UnscheduledRecords list={list} />

@@ -11,6 +11,7 @@ import { appTexts } from '../app.locale.ts';
 import { recordAddress } from '../record-view.ts';
 import { ganttQuery } from './gantt-query.ts';
 import { ganttTexts } from './gantt.locale.ts';
+import styles from './gantt.module.css';
 
 type UnscheduledProps = { readonly list: Pick<ListOfRecords, 'source' | 'asked'> };
 
@@ -19,7 +20,7 @@ export function UnscheduledRecords({ list }: UnscheduledProps) {
   const t = useTexts(ganttTexts);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="gantt-unscheduled">
+    <div className={styles.unscheduled}>
       <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('unscheduled')}
       </Button>
@@ -38,7 +39,7 @@ function Lines({ list: { source, asked } }: UnscheduledProps) {
   if (lines.length === 0) return <p className="ink-muted">{t('noUnscheduled')}</p>;
   return (
     <>
-      <ul className="gantt-names">
+      <ul className={styles.names}>
         {lines.map((line) => (
           <li key={line.id}>
             <Link to={recordAddress(source, { ...line, values: {} })}>{line.name || a('untitled')}</Link>

@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const ganttTexts = defineTexts('gantt', {
@@ -8,7 +9,7 @@ export const ganttTexts = defineTexts('gantt', {
   year: { zh: '年', en: 'Year' },
   before: { zh: '往前', en: 'Earlier' },
   after: { zh: '往後', en: 'Later' },
-  today: { zh: '今天', en: 'Today' },
+  today: generalTexts.today,
   none: { zh: '這段時間沒有記錄', en: 'No records in this period' },
   noneHint: { zh: '往前或往後翻，或放寬篩選條件', en: 'Move earlier or later, or remove filters' },
   unscheduled: { zh: '沒有開始日期的記錄', en: 'Records without a start date' },

@@ -3,6 +3,7 @@ import { listLimits, localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { ListFields } from '../record-query.ts';
 import { groupTexts } from './group.locale.ts';
+import styles from '../app.module.css';
 
 interface GroupEditorProps {
   readonly fields: ListFields['fields'];
@@ -16,7 +17,7 @@ export function GroupEditor({ fields, group, onChange }: GroupEditorProps) {
   const locale = useLocale();
   const indexes = Array.from({ length: Math.min(group.length + 1, listLimits.groups) }, (_, index) => index);
   return (
-    <div className="sort-editor">
+    <div className={styles.sortEditor}>
       {indexes.map((index) => (
         <Select
           key={index}

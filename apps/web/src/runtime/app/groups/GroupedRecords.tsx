@@ -14,7 +14,7 @@ import { listTexts } from '../list.locale.ts';
 import type { ListFields } from '../record-query.ts';
 import { groupsQuery, type RecordGroup } from './group-query.ts';
 import { groupTexts } from './group.locale.ts';
-import './groups.css';
+import styles from './groups.module.css';
 
 interface GroupedRecordsProps {
   readonly list: ListOfRecords;
@@ -35,7 +35,7 @@ export function GroupedRecords({ list: { source, listFields, asked }, by, totals
   const all = groups.data.pages.flatMap((page) => page.groups);
   if (all.length === 0) return <EmptyState title={a('nothingFound')} hint={a('nothingFoundHint')} />;
   return (
-    <div className="record-groups" role="group" aria-label={t('groups')}>
+    <div className={styles.groups} role="group" aria-label={t('groups')}>
       {all.map((group) => (
         <Group key={JSON.stringify(group.filter)} {...{ group, by, totals, records }} fields={listFields.fields} />
       ))}
@@ -71,9 +71,9 @@ function Group({ group, by, totals, fields, records }: GroupProps) {
     return field ? localizedName(field, locale) : code;
   };
   return (
-    <section className="record-group">
-      <button type="button" className="record-group-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span className="record-group-name">{by.map((code) => textOf(code, group.values[code]) || t('empty')).join(' · ')}</span>
+    <section>
+      <button type="button" className={styles.head} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className={styles.name}>{by.map((code) => textOf(code, group.values[code]) || t('empty')).join(' · ')}</span>
         <span className="ink-muted ink-small">
           {t('count', { count: group.count })}
           {totals.map(({ code, kind }, index) => (
@@ -81,7 +81,7 @@ function Group({ group, by, totals, fields, records }: GroupProps) {
           ))}
         </span>
       </button>
-      {isOpen ? <div className="record-group-body">{records(group.filter)}</div> : null}
+      {isOpen ? <div className={styles.body}>{records(group.filter)}</div> : null}
     </section>
   );
 }

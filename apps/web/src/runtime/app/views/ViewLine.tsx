@@ -4,6 +4,7 @@ import { trimText } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { ListView } from './view-query.ts';
 import { viewTexts } from './view.locale.ts';
+import styles from './views.module.css';
 
 interface ViewLineProps {
   readonly view: ListView;
@@ -23,13 +24,13 @@ export function ViewLine({ view: { name, isShared, isDefault }, mayChange, onCho
     setTyped(null);
   };
   return (
-    <div className="view-line">
+    <div className={styles.line}>
       <Radio checked={isDefault} onChange={onChoose}>
         {name}
         {isShared ? <span className="ink-muted ink-small"> {t('shared')}</span> : null}
       </Radio>
       {mayChange && typed === null ? (
-        <span className="view-line-actions" role="group" aria-label={t('actionsOf', { name })}>
+        <span className={styles.lineActions} role="group" aria-label={t('actionsOf', { name })}>
           <Button size="small" type="text" onClick={onTake}>
             {t('update')}
           </Button>
@@ -44,7 +45,7 @@ export function ViewLine({ view: { name, isShared, isDefault }, mayChange, onCho
         </span>
       ) : null}
       {typed === null ? null : (
-        <span className="view-line-actions">
+        <span className={styles.lineActions}>
           <Input
             size="small"
             autoFocus

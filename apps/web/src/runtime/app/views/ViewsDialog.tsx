@@ -14,7 +14,7 @@ import { viewsQuery } from './view-query.ts';
 import { viewStateOf } from './view-state.ts';
 import { ViewLine } from './ViewLine.tsx';
 import { viewTexts } from './view.locale.ts';
-import './views.css';
+import styles from './views.module.css';
 
 interface ViewsDialogProps {
   readonly source: RecordSource;
@@ -45,7 +45,7 @@ export function ViewsDialog({ source, state, onSaved, onClose }: ViewsDialogProp
   return (
     <Modal open title={t('title')} footer={null} onCancel={onClose}>
       <form
-        className="view-new"
+        className={styles.new}
         onSubmit={(event) => {
           event.preventDefault();
           if (trimText(name) !== '') save();
@@ -71,7 +71,7 @@ export function ViewsDialog({ source, state, onSaved, onClose }: ViewsDialogProp
       {views.isPending ? <LoadingState shape="rows" count={3} label={t('loading')} /> : null}
       {views.data?.views.length === 0 ? <p className="ink-muted">{t('empty')}</p> : null}
       {views.data && views.data.views.length > 0 ? (
-        <fieldset className="view-list">
+        <fieldset className={styles.list}>
           <legend className="ink-muted ink-small">{t('opensWith')}</legend>
           <Radio checked={usual === null} onChange={() => changes.choose.mutate(null)}>
             {t('plain')}
@@ -90,7 +90,7 @@ export function ViewsDialog({ source, state, onSaved, onClose }: ViewsDialogProp
         </fieldset>
       ) : null}
       {changes.failure ? (
-        <p className="view-failure" role="alert">
+        <p className={styles.failure} role="alert">
           {failureText(changes.failure)}
         </p>
       ) : null}

@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const viewTexts = defineTexts('listView', {
@@ -14,10 +15,10 @@ export const viewTexts = defineTexts('listView', {
   update: { zh: '更新為目前的設定', en: 'Update to current settings' },
   rename: { zh: '重新命名', en: 'Rename' },
   renamed: { zh: '「{name}」的新名稱', en: 'New name of {name}' },
-  done: { zh: '確定', en: 'OK' },
+  done: generalTexts.ok,
   remove: { zh: '刪除「{name}」', en: 'Delete {name}' },
   actionsOf: { zh: '「{name}」', en: '{name}' },
   empty: { zh: '還沒有儲存的檢視', en: 'No saved views yet' },
-  delete: { zh: '刪除', en: 'Delete' },
+  delete: generalTexts.delete,
   loading: { zh: '正在載入檢視', en: 'Loading views' },
 });

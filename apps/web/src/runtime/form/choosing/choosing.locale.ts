@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const choosingTexts = defineTexts('choosing', {
@@ -9,7 +10,7 @@ export const choosingTexts = defineTexts('choosing', {
   },
   submitAnyway: { zh: '仍要提交', en: 'Submit anyway' },
   submit: { zh: '提交', en: 'Submit' },
-  cancel: { zh: '取消', en: 'Cancel' },
+  cancel: generalTexts.cancel,
   choose: { zh: '輸入姓名搜尋', en: 'Search by name' },
   loading: { zh: '人員載入中', en: 'Loading people' },
   nobodyToChoose: { zh: '範圍內沒有可選的人員', en: 'No people available' },

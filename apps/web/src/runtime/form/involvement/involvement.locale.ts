@@ -1,8 +1,9 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const involvementTexts = defineTexts('involvement', {
   people: { zh: '人員', en: 'People' },
-  peopleRequired: { zh: '請選擇人員', en: 'Select a person' },
+  peopleRequired: generalTexts.selectPerson,
   side: { zh: '加簽方式', en: 'Signing order' },
   before: { zh: '前加簽', en: 'Before me' },
   after: { zh: '後加簽', en: 'After me' },
