@@ -1,6 +1,6 @@
 import type { SystemInfo } from '@inkstone/api';
-import { controlName, statusText, urgencyText } from '@inkstone/controls/locale';
-import type { ControlType, InstanceStatus } from '@inkstone/schema';
+import { statusText, systemFieldText, urgencyText } from '@inkstone/controls/locale';
+import type { InstanceStatus } from '@inkstone/schema';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -8,7 +8,7 @@ import { formTexts } from './form.locale.ts';
 import styles from './form.module.css';
 
 /** In the order of the specification (section 2): from the number to the owner's department, then the urgency. */
-const fields: readonly (readonly [keyof SystemInfo, ControlType])[] = [
+const fields: readonly (readonly [keyof SystemInfo, keyof typeof systemFieldText])[] = [
   ['sequenceNo', 'sequence-no'],
   ['sequenceStatus', 'sequence-status'],
   ['creater', 'create-by'],
@@ -39,7 +39,7 @@ export function SystemInfoBox({ system }: { readonly system: SystemInfo }) {
           const value = system[field];
           return value === null ? null : (
             <div key={field}>
-              <dt>{controlName(type, locale)}</dt>
+              <dt>{systemFieldText[type][locale]}</dt>
               <dd>{textOf(field, value)}</dd>
             </div>
           );

@@ -193,15 +193,9 @@ describe('a forgotten password', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('of a person without a password, or with a mail address that two people have, sends nothing', async () => {
+  test('of a person without a password sends nothing', async () => {
     await server.stranger.call(requestPasswordReset, { account: 'newcomer' });
     await sendMails();
-    await enrol();
-    await server.db.updateTable('people').set({ email: 'new@example.com' }).where('account', '=', 'tech').execute();
-
-    await server.stranger.call(requestPasswordReset, { account: 'new@example.com' });
-    await sendMails();
-    await server.db.updateTable('people').set({ email: null }).where('account', '=', 'tech').execute();
 
     expect(mails).toEqual([]);
   });

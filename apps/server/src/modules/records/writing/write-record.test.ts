@@ -323,7 +323,11 @@ describe('an invalid patch is refused with every reason, and nothing is written'
       code: 'form-invalid',
       issues: ['Required title', ...[a, b].map((row) => `noRepeat ${cellPath('lines', row, 'what')}`)],
     });
-    expect(refusal.extra.issues!.map(({ message }) => message)).toEqual(['Enter title', '[what] cannot repeat', '[what] cannot repeat']);
+    expect(refusal.extra.issues!.map(({ message }) => message)).toEqual([
+      'Please enter title',
+      '[what] cannot repeat',
+      '[what] cannot repeat',
+    ]);
   });
 
   test('a hidden value is neither sent back nor lost', async () => {

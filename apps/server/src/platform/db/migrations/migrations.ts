@@ -43,13 +43,13 @@ import { demoPasswords } from './0056-demo-passwords.ts';
 import { deliveryClaims } from './0060-delivery-claims.ts';
 import { administratorsChanged } from './0063-administrators-changed.ts';
 import { instanceTitles } from './0067-instance-titles.ts';
+import { organizationAdministration } from './0070-organization-administration.ts';
+import { organizationHistory } from './0071-organization-history.ts';
 import { sessions } from './0075-sessions.ts';
 import { forcedPasswordChanges } from './0076-forced-password-changes.ts';
 import { accountLinks } from './0077-account-links.ts';
 import { secondFactors } from './0078-second-factors.ts';
 import { apiTokens } from './0079-api-tokens.ts';
-import { organizationAdministration } from './0070-organization-administration.ts';
-import { organizationHistory } from './0071-organization-history.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -97,11 +97,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-delivery-claims': deliveryClaims,
   '0063-administrators-changed': administratorsChanged,
   '0067-instance-titles': instanceTitles,
+  '0070-organization-administration': organizationAdministration,
+  '0071-organization-history': organizationHistory,
   '0075-sessions': sessions,
   '0076-forced-password-changes': forcedPasswordChanges,
   '0077-account-links': accountLinks,
   '0078-second-factors': secondFactors,
   '0079-api-tokens': apiTokens,
-  '0070-organization-administration': organizationAdministration,
-  '0071-organization-history': organizationHistory,
 };

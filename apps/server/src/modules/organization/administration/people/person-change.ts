@@ -9,7 +9,7 @@ interface PersonFields extends Required<CallArguments<typeof createPerson>> {
 }
 
 /** The columns of the properties that are one column each. */
-export const columnOf = {
+const columnOf = {
   account: 'account',
   name: 'name',
   name_i18n: 'name_i18n',
