@@ -126,7 +126,7 @@ test('a manager retrieves an approval and decides again (en)', async ({ browser 
   await manager.go('/work/done');
   await manager.openWork('林小美');
   await manager.chooseMenuAction('Retrieve');
-  await expect(manager.dialog).toContainText('counts no more');
+  await expect(manager.dialog).toContainText('no longer counts');
   await manager.shot('take-back-en');
   await manager.dialog.locator('[data-action=confirm]').click();
   await expect(manager.dialog).toBeHidden();

@@ -94,7 +94,7 @@ test('the import of another version shows its changes before and after; its expo
   await admin.shot('model-versions-phone-en');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
   await page.getByRole('tab', { name: 'Data items' }).click();
-  await expect(page.getByRole('list', { name: 'Data items' })).toContainText('maker · ShortText · type 0');
+  await expect(page.getByRole('list', { name: 'Data items' })).toContainText('maker · ShortText · Type 0');
   await page.getByRole('tab', { name: 'Query lists' }).click();
   await expect(page.getByRole('link', { name: '所有工具' })).toBeVisible();
 
@@ -104,6 +104,6 @@ test('the import of another version shows its changes before and after; its expo
   const zip = await readFile(await (await download).path());
   await admin.go('/admin/app-import');
   await page.locator('input[type=file]').setInputFiles(chosen(zip));
-  await expect(page.getByText('nothing would change')).toBeVisible();
+  await expect(page.getByText('The package is identical to the application in this system. There are no changes.')).toBeVisible();
   await admin.leave();
 });

@@ -36,7 +36,7 @@ test('on a phone the prediction is below the form, in English', async ({ browser
   await employee.go('/new/leave_request/leave_request');
   const next = employee.page.getByRole('complementary', { name: 'Next steps' });
 
-  await expect(next).toContainText("certain · The initiator's manager at level 1");
+  await expect(next).toContainText("Certain · The initiator's manager at level 1");
   expect(await employee.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   expect(await accessibilityViolations(employee.page)).toEqual([]);
   await next.scrollIntoViewIfNeeded();

@@ -97,7 +97,7 @@ test('the manager reads the project in English on a phone', async ({ browser }) 
   }
   await expect(page.getByText('Only members see what belongs to a confidential project.')).toBeVisible();
   await expect(manager.field('drawing').locator('img')).toBeVisible();
-  await page.getByRole('button', { name: 'Record details' }).click();
+  await page.getByRole('button', { name: 'About this record' }).click();
   await expect(manager.field('creater')).toContainText('林小美');
   await expect(manager.field('owner')).toContainText('林小美');
   await expect(manager.field('ownerDeptId')).toContainText('業務部');

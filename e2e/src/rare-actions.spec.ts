@@ -34,7 +34,7 @@ test('the initiator retrieves a request and deletes the draft (en)', async ({ br
   await employee.go(`/instance/${id}`);
 
   await employee.chooseMenuAction('Retrieve');
-  await expect(employee.dialog).toContainText('becomes a draft again');
+  await expect(employee.dialog).toContainText('returns to draft');
   await employee.dialog.locator('[data-action=confirm]').click();
 
   await expect(employee.page.getByText('Retrieved', { exact: true }).first()).toBeVisible();

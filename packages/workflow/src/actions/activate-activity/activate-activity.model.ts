@@ -13,7 +13,7 @@ export const activateActivityModel: ActionModel<'ActivateActivity'> = {
   action: 'ActivateActivity',
   offers: ({ state, isAdministrator }) =>
     isAdministrator && isRunning(state)
-      ? [{ action: 'ActivateActivity', label: { zh: '啟動節點', en: 'Activate a node' }, opinion: 'none' }]
+      ? [{ action: 'ActivateActivity', label: { zh: '啟動節點', en: 'Activate node' }, opinion: 'none' }]
       : [],
   perform(context, command) {
     if (!command.operatorIsAdministrator) context.refuse('NotAdministrator');
