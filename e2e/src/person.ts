@@ -135,6 +135,8 @@ export class Person {
   /** Types the text of an option and chooses it by Enter once it is active. */
   async chooseByEnter(box: Locator, typed: string, offered = typed): Promise<void> {
     await box.fill(typed);
+    // The list's script may still be loading.
+    await expect(box).toHaveAttribute('aria-controls', /./);
     // The list of another picker may still be closing.
     const list = this.page
       .locator('.ant-select-dropdown')
