@@ -1,4 +1,4 @@
-import type { ControlType } from '@inkstone/schema';
+import type { Locale } from '@inkstone/schema';
 import { addressTabSelectorViews } from './address-tab-selector/address-tab-selector.ui.ts';
 import { addressViews } from './address/address.ui.ts';
 import { attachmentViews } from './attachment/attachment.ui.ts';
@@ -49,10 +49,11 @@ import { tipsViews } from './tips/tips.ui.ts';
 import { htmlViews } from './html/html.ui.ts';
 import { systemOtherViews } from './system-other/system-other.ui.ts';
 import { dropdownMultiViews } from './dropdown-multi/dropdown-multi.ui.ts';
+import type { ControlType } from './models.ts';
 import type { ControlViews } from './view/control-view.ts';
 
-/** The views of controls by type, loaded when first rendered. A type without views is rendered as its model presents it, without input. */
-export const controlViews: Readonly<Partial<Record<ControlType, ControlViews>>> = {
+/** The name and the views of every control by type. Views are loaded when first rendered; a missing control does not compile. */
+export const controlViews: Readonly<Record<ControlType, ControlViews>> = {
   address: addressViews,
   'address-tab-selector': addressTabSelectorViews,
   location: locationViews,
@@ -104,6 +105,11 @@ export const controlViews: Readonly<Partial<Record<ControlType, ControlViews>>> 
   'system-other': systemOtherViews,
   'dropdown-multi': dropdownMultiViews,
 };
+
+/** Returns the name of a control type, for example for the designer's palette. */
+export function controlName(type: ControlType, locale: Locale): string {
+  return controlViews[type].name[locale];
+}
 
 export type { ControlViews, ControlView, ViewProps, PaletteGroup } from './view/control-view.ts';
 export { PresentationView } from './presentation/PresentationView.tsx';

@@ -1,4 +1,4 @@
-import { controlName } from '@inkstone/controls/locale';
+import { controlName } from '@inkstone/controls/views';
 import { FormUiServicesProvider } from '@inkstone/controls/ui-services';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { GalleryForm } from './GalleryForm.tsx';

@@ -1,4 +1,4 @@
-import { controlName } from '@inkstone/controls/locale';
+import { controlName } from '@inkstone/controls/views';
 import { EmptyState } from '@inkstone/ui-kit';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';

@@ -1,15 +1,7 @@
-import { controlName } from '@inkstone/controls/locale';
-import { controlModels } from '@inkstone/controls/models';
+import { controlName } from '@inkstone/controls/views';
+import { type ControlType, controlModels } from '@inkstone/controls/models';
 import { createForm, type ControlModels, type Form } from '@inkstone/form-engine';
-import {
-  fullPermission,
-  locales,
-  readPermission,
-  type ControlOptions,
-  type ControlType,
-  type FormValues,
-  type Locale,
-} from '@inkstone/schema';
+import { fullPermission, locales, readPermission, type ControlOptions, type FormValues, type Locale } from '@inkstone/schema';
 import type { GalleryState } from './gallery-state.ts';
 import { sampleControls } from './sample-controls.ui.ts';
 import { sampleServices, samplePerson } from './sample-services.ui.ts';

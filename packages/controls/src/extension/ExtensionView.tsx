@@ -19,6 +19,7 @@ export function extensionViews(extension: ExtensionControl, onFailure: OnFailure
     </ExtensionBoundary>
   );
   return defineViews({
+    name: extension.name,
     icon: lazyIcon(() => import('@ant-design/icons/es/icons/AppstoreAddOutlined')),
     group: 'advanced',
     desktop: Rendered,

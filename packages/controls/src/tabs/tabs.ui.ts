@@ -1,8 +1,10 @@
 import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { tabsText } from './tabs.locale.ts';
 
 const desktop = lazyView(() => import('./TabsDesktop.tsx'), 'TabsDesktop');
 
 export const tabsViews = defineViews({
+  name: tabsText.name,
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/FolderOutlined')),
   group: 'layout',
   desktop,

@@ -1,5 +1,5 @@
 import type { Field, Form } from '@inkstone/form-engine';
-import type { Locale } from '@inkstone/schema';
+import type { Locale, LocalizedText } from '@inkstone/schema';
 import type { ComponentType } from 'react';
 
 /** The props of every view of a control. A view reads signals and calls the form; it contains no rules. */
@@ -20,6 +20,8 @@ export type PaletteGroup = 'basic' | 'system' | 'layout' | 'advanced';
 
 /** The views of one control type. They are loaded when first rendered. */
 export interface ControlViews {
+  /** The name of the control type. */
+  readonly name: LocalizedText;
   readonly icon: ComponentType<{ readonly className?: string }>;
   readonly group: PaletteGroup;
   /** Editing in a wide window. */

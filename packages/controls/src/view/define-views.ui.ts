@@ -4,7 +4,7 @@ import type { ControlViews, ControlView } from './control-view.ts';
 export const Presented = lazy(() => import('../presentation/PresentedValue.tsx').then((module) => ({ default: module.PresentedValue })));
 export const Formatted = lazy(() => import('../presentation/FormattedValue.tsx').then((module) => ({ default: module.FormattedValue })));
 
-type Declared = Pick<ControlViews, 'icon' | 'group'> & Partial<ControlViews>;
+type Declared = Pick<ControlViews, 'name' | 'icon' | 'group'> & Partial<ControlViews>;
 
 /**
  * Declares the views of a control. Missing ones are derived from its model: `readonly` from `present`, `cell` from `format`; a control that

@@ -1,10 +1,12 @@
 import type { SystemInfo } from '@inkstone/api';
-import { controlName, statusText, urgencyText } from '@inkstone/controls/locale';
-import type { ControlType, InstanceStatus } from '@inkstone/schema';
+import { statusText, urgencyText } from '@inkstone/controls/locale';
+import { controlName } from '@inkstone/controls/views';
+import type { InstanceStatus } from '@inkstone/schema';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
+import type { ControlType } from '@inkstone/controls/models';
 import styles from './form.module.css';
 
 /** In the order of the specification (section 2): from the number to the owner's department, then the urgency. */
