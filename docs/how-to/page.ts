@@ -1,7 +1,8 @@
-/** One step of a how-to page: a file to write, lines to add to one, or a command to run. */
+/** One step of a how-to page: a command that writes files, a file to write, lines to add to one, or a command that checks something. */
 export type Step =
   | { readonly kind: 'file'; readonly path: string; readonly text: string }
   | { readonly kind: 'add'; readonly path: string; readonly after: string; readonly text: string }
+  | { readonly kind: 'new'; readonly command: string }
   | { readonly kind: 'run'; readonly command: string };
 
 const block = /^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm;
@@ -20,6 +21,6 @@ export function parsePage(markdown: string): Step[] {
     return text
       .trim()
       .split('\n')
-      .map((command) => ({ kind: 'run', command }));
+      .map((command) => ({ kind: command.startsWith('npm run new ') ? 'new' : 'run', command }));
   });
 }

@@ -3,7 +3,7 @@ import { isFormulaError, toFormulaValue } from '@inkstone/formula';
 import { locales, type ControlOptions, type FieldValue } from '@inkstone/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { controlTypes, type ControlType, controlModels } from './models.ts';
+import { controlModels, type ControlType } from './models.ts';
 
 const timeZone = 'Asia/Taipei';
 

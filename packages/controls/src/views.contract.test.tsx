@@ -5,8 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { controlViews, type ControlView } from './views.ts';
-import { controlTypes, type ControlType, controlModels } from './models.ts';
-import { FormRenderer } from './renderer/FormRenderer.tsx';
+import { controlModels, controlTypes, type ControlType } from './models.ts';
 
 afterEach(cleanup);
 
@@ -87,6 +86,7 @@ function missingTexts(value: unknown, path: string): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const text = value as Readonly<Record<string, unknown>>;
   const isText = locales.some((locale) => typeof text[locale] === 'string');
-  if (isText) return locales.filter((locale) => !String(text[locale] ?? '').trim()).map((locale) => `${path} ${locale}`);
+  if (isText)
+    return locales.filter((locale) => typeof text[locale] !== 'string' || text[locale].trim() === '').map((locale) => `${path} ${locale}`);
   return Object.entries(text).flatMap(([key, inner]) => missingTexts(inner, `${path} ${key}`));
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { NavLink } from '../platform/router/index.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { galleryTexts } from './gallery.locale.ts';
-import { controlTypes, type ControlType } from '@inkstone/controls/models';
+import { controlTypes } from '@inkstone/controls/models';
 import styles from './gallery.module.css';
 
 const groups: readonly PaletteGroup[] = ['basic', 'advanced', 'layout', 'system'];

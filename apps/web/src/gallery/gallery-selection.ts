@@ -1,4 +1,4 @@
-import { controlTypes, type ControlType, controlModels } from '@inkstone/controls/models';
+import { controlModels, controlTypes, type ControlType } from '@inkstone/controls/models';
 import type { GalleryEntry } from './gallery-form.ts';
 import { isGalleryState, statesOf, type GalleryState } from './gallery-state.ts';
 

@@ -1,5 +1,5 @@
 import { controlName } from '@inkstone/controls/views';
-import { controlTypes, type ControlType, controlModels } from '@inkstone/controls/models';
+import { controlModels, controlTypes } from '@inkstone/controls/models';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
