@@ -1,9 +1,9 @@
-/** One step of a how-to page: a command that writes files, a file to write, lines to add to one, or a command that checks something. */
+/** One step of a how-to page: a file to write, lines to add to one, a command to run, or a compiler or test runner that checks the result. */
 export type Step =
   | { readonly kind: 'file'; readonly path: string; readonly text: string }
   | { readonly kind: 'add'; readonly path: string; readonly after: string; readonly text: string }
-  | { readonly kind: 'new'; readonly command: string }
-  | { readonly kind: 'run'; readonly command: string };
+  | { readonly kind: 'run'; readonly command: string }
+  | { readonly kind: 'check'; readonly command: string };
 
 const block = /^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm;
 
@@ -21,6 +21,6 @@ export function parsePage(markdown: string): Step[] {
     return text
       .trim()
       .split('\n')
-      .map((command) => ({ kind: command.startsWith('npm run new ') ? 'new' : 'run', command }));
+      .map((command) => ({ kind: /^(tsc|vitest) /.test(command) ? 'check' : 'run', command }));
   });
 }
