@@ -96,13 +96,13 @@ describe.each(pages)('$name', ({ steps }) => {
 
 // Two at a time: the checks read only what the pages have written, and a compiler does not use two cores throughout.
 describe.concurrent('with what all pages added,', () => {
-  test.each(commands)('%s passes', { timeout: 180_000 }, async (command) => {
+  test.each(commands)('%s passes', { timeout: 300_000 }, async (command) => {
     const { failed, output } = await run(command);
 
     expect(failed, output).toBe(false);
   });
 
-  test('lint and format of the project pass', { timeout: 180_000 }, async () => {
+  test('lint and format of the project pass', { timeout: 300_000 }, async () => {
     const code = [...touched].filter((path) => /\.tsx?$/.test(path)).join(' ');
 
     const { failed, output } = await run(`oxlint --quiet ${code} && oxfmt --check ${code}`);
