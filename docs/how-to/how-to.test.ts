@@ -35,9 +35,9 @@ beforeAll(() => {
   for (const name of [...copied, ...readdirSync(root).filter((entry) => entry.startsWith('tsconfig'))])
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !left.has(basename(path)) });
   linkModules();
-});
+}, 60_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 /** Libraries are those of the checkout; our own packages are those of the copy. */
 function linkModules(): void {
