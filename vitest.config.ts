@@ -24,7 +24,7 @@ export default defineConfig({
           testTimeout: patience,
         },
       },
-      { test: { name: 'docs', include: ['docs/how-to/*.test.ts'], exclude: excluded } },
+      { test: { name: 'docs', include: ['docs/how-to/*.test.ts'], exclude: excluded, maxConcurrency: 2 } },
       {
         test: {
           name: 'server',

@@ -1,19 +1,31 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mergeCommands } from './command-list.ts';
 import { parsePage, type Step } from './page.ts';
 
 const root = dirname(dirname(import.meta.dirname));
-const copied = ['packages', 'apps', 'demo', 'extensions', 'docs/formula', 'package.json', 'vitest.config.ts', '.oxlintrc.json'];
+const copied = [
+  'packages',
+  'apps',
+  'demo',
+  'extensions',
+  'scripts',
+  'docs/formula',
+  'docs/architecture.md',
+  'package.json',
+  'vitest.config.ts',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+];
 const left = new Set(['node_modules', 'dist', 'data']);
 
 const pages = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, steps: parsePage(readFileSync(join(import.meta.dirname, name), 'utf8')) }));
-/** What several pages run is run once, after all of them are written. */
-const commands = [...new Set(pages.flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'run' ? [step.command] : []))))];
+const commands = mergeCommands(pages.flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'check' ? [step.command] : []))));
 
 /** One copy of the project for all pages, which do not get into each other's way. */
 let folder: string;
@@ -23,9 +35,9 @@ beforeAll(() => {
   for (const name of [...copied, ...readdirSync(root).filter((entry) => entry.startsWith('tsconfig'))])
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !left.has(basename(path)) });
   linkModules();
-});
+}, 60_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 /** Libraries are those of the checkout; our own packages are those of the copy. */
 function linkModules(): void {
@@ -37,17 +49,33 @@ function linkModules(): void {
   symlinkSync(join(folder, 'demo'), join(own, 'demo'));
 }
 
-function write(step: Exclude<Step, { kind: 'run' }>): void {
+/** Everything that the pages have written or changed. */
+const touched = new Set<string>();
+
+async function follow(step: Step): Promise<void> {
+  if (step.kind === 'check') return;
+  if (step.kind === 'run') {
+    const { failed, output } = await run(step.command);
+    expect(failed, output).toBe(false);
+    for (const [, path] of output.matchAll(/^(?:wrote|edited) +(\S+)$/gm)) touched.add(path!);
+    return;
+  }
   const path = join(folder, step.path);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, step.kind === 'file' ? step.text : added(readFileSync(path, 'utf8'), step));
+  touched.add(step.path);
 }
 
-/** What the command said when it failed, nothing when it passed. */
-function run(command: string): string {
+function run(command: string): Promise<{ readonly failed: boolean; readonly output: string }> {
   const environment = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}` };
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8', env: environment });
-  return status === 0 ? '' : `${command}\n${stdout}${stderr}`;
+  const child = spawn('sh', ['-c', command], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (data) => (output += String(data)));
+  child.stderr.on('data', (data) => (output += String(data)));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ failed: status !== 0, output: `${command}\n${output}` }));
+  });
 }
 
 function added(text: string, step: Extract<Step, { kind: 'add' }>): string {
@@ -59,19 +87,26 @@ function added(text: string, step: Extract<Step, { kind: 'add' }>): string {
 }
 
 describe.each(pages)('$name', ({ steps }) => {
-  test('writes files and lines where there is a place for them, and says how to try them', () => {
-    for (const step of steps) if (step.kind !== 'run') write(step);
+  test('writes files and lines where there is a place for them, and says how to try them', { timeout: 120_000 }, async () => {
+    for (const step of steps) await follow(step);
 
-    expect(steps.some(({ kind }) => kind === 'run')).toBe(true);
+    expect(steps.some(({ kind }) => kind === 'check')).toBe(true);
   });
 });
 
-test.each(commands)('%s passes with what the pages added', { timeout: 180_000 }, (command) => {
-  expect(run(command)).toBe('');
-});
+// Two at a time: the checks read only what the pages have written, and a compiler does not use two cores throughout.
+describe.concurrent('with what all pages added,', () => {
+  test.each(commands)('%s passes', { timeout: 300_000 }, async (command) => {
+    const { failed, output } = await run(command);
 
-test('what the pages write passes the lint of the project', { timeout: 180_000 }, () => {
-  const written = pages.flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'run' || !/\.tsx?$/.test(step.path) ? [] : [step.path])));
+    expect(failed, output).toBe(false);
+  });
 
-  expect(run(`oxlint --quiet ${[...new Set(written)].join(' ')}`)).toBe('');
+  test('lint and format of the project pass', { timeout: 300_000 }, async () => {
+    const code = [...touched].filter((path) => /\.tsx?$/.test(path)).join(' ');
+
+    const { failed, output } = await run(`oxlint --quiet ${code} && oxfmt --check ${code}`);
+
+    expect(failed, output).toBe(false);
+  });
 });

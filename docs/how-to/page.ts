@@ -1,8 +1,9 @@
-/** One step of a how-to page: a file to write, lines to add to one, or a command to run. */
+/** One step of a how-to page: a file to write, lines to add to one, a command to run, or a compiler or test runner that checks the result. */
 export type Step =
   | { readonly kind: 'file'; readonly path: string; readonly text: string }
   | { readonly kind: 'add'; readonly path: string; readonly after: string; readonly text: string }
-  | { readonly kind: 'run'; readonly command: string };
+  | { readonly kind: 'run'; readonly command: string }
+  | { readonly kind: 'check'; readonly command: string };
 
 const block = /^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm;
 
@@ -20,6 +21,6 @@ export function parsePage(markdown: string): Step[] {
     return text
       .trim()
       .split('\n')
-      .map((command) => ({ kind: 'run', command }));
+      .map((command) => ({ kind: /^(tsc|vitest) /.test(command) ? 'check' : 'run', command }));
   });
 }

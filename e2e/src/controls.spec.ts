@@ -1,4 +1,4 @@
-import { controlTypes } from '@inkstone/schema';
+import { controlTypes } from '@inkstone/controls/models';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person, type Language } from './person.ts';
@@ -40,7 +40,7 @@ for (const { language, size } of windows) {
       expect(await accessibilityViolations(visitor.page)).toEqual([]);
     });
 
-    for (const type of Object.keys(controlTypes)) {
+    for (const type of controlTypes) {
       test(`${type} is rendered without violations, and its first input is reachable by keyboard`, async () => {
         const { page } = visitor;
         await visitor.go(`/gallery/${type}`);

@@ -1,6 +1,5 @@
-import type { ControlType } from '@inkstone/schema';
 import { describe, expect, test } from 'vitest';
-import { controlModels } from './models.ts';
+import { type ControlType, controlModels } from './models.ts';
 
 const unset = undefined;
 const anything = Symbol('any default');

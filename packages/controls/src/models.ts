@@ -1,5 +1,5 @@
 import type { ControlModel } from '@inkstone/form-engine';
-import type { ControlType, FieldValue } from '@inkstone/schema';
+import type { FieldValue } from '@inkstone/schema';
 import { addressTabSelectorModel } from './address-tab-selector/address-tab-selector.model.ts';
 import { addressModel } from './address/address.model.ts';
 import { approvalOpinionModel } from './approval-opinion/approval-opinion.model.ts';
@@ -56,8 +56,8 @@ function erased<V extends FieldValue>(model: ControlModel<V>): ControlModel {
   return model as unknown as ControlModel;
 }
 
-/** The models of all controls by type, without views. Used by the engine, the server, lists and print. */
-export const controlModels: Readonly<Record<ControlType, ControlModel>> = {
+/** Every control by its type, which is the name of its folder; in the order in which they are offered. */
+const models = {
   label: erased(labelModel),
   text: erased(textModel),
   textarea: erased(textareaModel),
@@ -79,20 +79,15 @@ export const controlModels: Readonly<Record<ControlType, ControlModel>> = {
   'time-range': erased(timeRangeModel),
   'dropdown-multi': erased(dropdownMultiModel),
   'address-tab-selector': erased(addressTabSelectorModel),
-  'staff-dept-mixed': erased(staffDeptMixedModel),
-  'approval-opinion': erased(approvalOpinionModel),
-  'relevance-form-ex': erased(relevanceFormExModel),
-  'reverse-relevance': erased(reverseRelevanceModel),
-  'system-other': erased(systemOtherModel),
-  html: erased(htmlModel),
-  'form-container': erased(formContainerModel),
-  tabs: erased(tabsModel),
-  'tabs-panel': erased(tabsPanelModel),
   'staff-selector': erased(staffSelectorModel),
   'staff-multi-selector': erased(staffMultiSelectorModel),
   'department-selector': erased(departmentSelectorModel),
   'department-multi-selector': erased(departmentMultiSelectorModel),
+  'staff-dept-mixed': erased(staffDeptMixedModel),
+  'approval-opinion': erased(approvalOpinionModel),
   'relevance-form': erased(relevanceFormModel),
+  'relevance-form-ex': erased(relevanceFormExModel),
+  'reverse-relevance': erased(reverseRelevanceModel),
   'sequence-no': erased(sequenceNoModel),
   'create-by': erased(createByModel),
   'create-by-parent-id': erased(createByParentIdModel),
@@ -100,6 +95,7 @@ export const controlModels: Readonly<Record<ControlType, ControlModel>> = {
   'created-time': erased(createdTimeModel),
   'modified-time': erased(modifiedTimeModel),
   'owner-id': erased(ownerIdModel),
+  'system-other': erased(systemOtherModel),
   'sequence-status': erased(sequenceStatusModel),
   'owner-parent-id': erased(ownerParentIdModel),
   group: erased(groupModel),
@@ -107,8 +103,18 @@ export const controlModels: Readonly<Record<ControlType, ControlModel>> = {
   description: erased(descriptionModel),
   title: erased(titleModel),
   'sheet-statistic': erased(sheetStatisticModel),
+  html: erased(htmlModel),
+  'form-container': erased(formContainerModel),
+  tabs: erased(tabsModel),
+  'tabs-panel': erased(tabsPanelModel),
   'urgency-level': erased(urgencyLevelModel),
 };
+
+export type ControlType = keyof typeof models;
+
+/** The models of all controls by type, without views. Used by the engine, the server, lists and print. */
+export const controlModels: Readonly<Record<ControlType, ControlModel>> = models;
+export const controlTypes = Object.keys(models) as readonly ControlType[];
 
 export { extensionModelsOf, extensionValueModel, isExtensionType } from './extension/extension-value.ts';
 export { choicesOf, choiceName } from './options/choice.ts';
@@ -116,8 +122,5 @@ export { dateFormatOf, dateFormats, formatDate, type DateFormat, type DatePrecis
 export { formatNumber, numberFormatCodes, parseNumberFormat, parseNumberText, type NumberFormat } from './number/number-format.ts';
 export { columnTotal, totalledColumns } from './sheet/column-total.ts';
 export { durationText, parseDurationText, timeAgoText } from './duration/duration-text.ts';
-export { formDataItemSchema, type FormDataItem } from './form-data/form-data-item.ts';
-export { readFormData, writeFormData, type ReadFormData } from './form-data/form-data-codec.ts';
-export { validateFormData } from './form-data/validate-form-data.ts';
 export { parseDateText } from './date/date-text.ts';
 export { readVerifyRule, writeVerifyRule, type VerifyRule } from './verify-rule/verify-rule.ts';

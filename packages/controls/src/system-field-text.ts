@@ -1,4 +1,5 @@
-import type { ControlType, LocalizedText } from '@inkstone/schema';
+import type { LocalizedText } from '@inkstone/schema';
+import type { ControlType } from './models.ts';
 import { createByParentIdText } from './create-by-parent-id/create-by-parent-id.locale.ts';
 import { createByText } from './create-by/create-by.locale.ts';
 import { createdTimeText } from './created-time/created-time.locale.ts';

@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
 import { createForm, type Form } from '@inkstone/form-engine';
-import { controlTypes, locales, readPermission, type ControlType, type FormValues } from '@inkstone/schema';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { locales, readPermission, type FormValues } from '@inkstone/schema';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { controlViews, type ControlViews, type ControlView } from './views.ts';
-import { controlModels } from './models.ts';
-import { FormRenderer } from './renderer/FormRenderer.tsx';
+import { controlPalette } from './palette.ui.ts';
+import { controlViews, type ControlView } from './views.ts';
+import { controlModels, controlTypes, type ControlType } from './models.ts';
 
 afterEach(cleanup);
 
-const viewTable = controlViews as Readonly<Partial<Record<string, ControlViews>>>;
-const types = (Object.keys(controlTypes) as ControlType[]).filter((type) => viewTable[type]);
-const viewless = (Object.keys(controlTypes) as ControlType[]).filter((type) => !viewTable[type]);
+/** The texts of all files with texts, by file and name. */
+const localeFiles = import.meta.glob<Readonly<Record<string, unknown>>>('./**/*.locale.ts', { eager: true });
+const textGroups = Object.entries(localeFiles).flatMap(([path, exported]) =>
+  Object.entries(exported).map(([name, texts]) => [`${path} ${name}`, texts] as const),
+);
 
 function openForm(type: ControlType, isReadonly: boolean): Form {
   const model = controlModels[type];
@@ -45,8 +47,8 @@ async function draw(Shown: ControlView, form: Form, locale: (typeof locales)[num
   return container.innerHTML;
 }
 
-describe.each(types)('%s', (type) => {
-  const views = viewTable[type]!;
+describe.each(controlTypes)('%s', (type) => {
+  const views = controlViews[type];
 
   test.each(['desktop', 'mobile', 'readonly', 'cell'] as const)('renders its %s view in both languages', async (name) => {
     for (const locale of locales) {
@@ -73,20 +75,23 @@ describe.each(types)('%s', (type) => {
   });
 });
 
-test.each(viewless)('%s has no views: its value is shown without an input', async (type) => {
-  const model = controlModels[type];
-  const form = openForm(type, false);
-  const shown = render(<FormRenderer form={form} locale="zh" />);
-
-  await waitFor(() => expect(shown.container.querySelector('[aria-busy="true"]')).toBeNull());
-
-  expect(shown.container.querySelector('input, textarea, button, [role="combobox"]')).toBeNull();
-  const context = {
-    options: form.field('shown').options.value,
-    label: '欄位',
-    locale: 'zh',
-    timeZone: 'Asia/Taipei',
-    now: () => new Date(0),
-  } as const;
-  expect(shown.container.textContent).toContain(model.format(model.samples[0]!, context).split('、')[0]!.split('：')[0]!);
+test('the palette has an entry for every control type', () => {
+  expect(Object.keys(controlPalette).sort()).toEqual([...controlTypes].sort());
 });
+
+test('every text stands in both languages', () => {
+  const empty = textGroups.flatMap(([name, texts]) => missingTexts(texts, name));
+
+  expect(textGroups.length).toBeGreaterThan(controlTypes.length);
+  expect(empty).toEqual([]);
+});
+
+/** The places of texts, anywhere in what a file exports, that lack a language. */
+function missingTexts(value: unknown, path: string): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const text = value as Readonly<Record<string, unknown>>;
+  const isText = locales.some((locale) => typeof text[locale] === 'string');
+  if (isText)
+    return locales.filter((locale) => typeof text[locale] !== 'string' || text[locale].trim() === '').map((locale) => `${path} ${locale}`);
+  return Object.entries(text).flatMap(([key, inner]) => missingTexts(inner, `${path} ${key}`));
+}

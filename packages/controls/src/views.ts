@@ -1,4 +1,3 @@
-import type { ControlType } from '@inkstone/schema';
 import { addressTabSelectorViews } from './address-tab-selector/address-tab-selector.ui.ts';
 import { addressViews } from './address/address.ui.ts';
 import { attachmentViews } from './attachment/attachment.ui.ts';
@@ -49,10 +48,11 @@ import { tipsViews } from './tips/tips.ui.ts';
 import { htmlViews } from './html/html.ui.ts';
 import { systemOtherViews } from './system-other/system-other.ui.ts';
 import { dropdownMultiViews } from './dropdown-multi/dropdown-multi.ui.ts';
+import type { ControlType } from './models.ts';
 import type { ControlViews } from './view/control-view.ts';
 
-/** The views of controls by type, loaded when first rendered. A type without views is rendered as its model presents it, without input. */
-export const controlViews: Readonly<Partial<Record<ControlType, ControlViews>>> = {
+/** The views of every control by type, loaded when first rendered; a missing control does not compile. */
+export const controlViews: Readonly<Record<ControlType, ControlViews>> = {
   address: addressViews,
   'address-tab-selector': addressTabSelectorViews,
   location: locationViews,
@@ -105,7 +105,7 @@ export const controlViews: Readonly<Partial<Record<ControlType, ControlViews>>> 
   'dropdown-multi': dropdownMultiViews,
 };
 
-export type { ControlViews, ControlView, ViewProps, PaletteGroup } from './view/control-view.ts';
+export type { ControlViews, ControlView, ViewProps } from './view/control-view.ts';
 export { PresentationView } from './presentation/PresentationView.tsx';
 export * from './services/ui-services.ts';
 export { useSignalValue } from './view/use-signal-value.ts';

@@ -1,6 +1,5 @@
 export * from './brand-color.ts';
 export * from './client-environment.ts';
-export * from './control-type.ts';
 export * from './create-id.ts';
 export * from './data-item-type.ts';
 export * from './documents/app-definition.ts';
@@ -28,6 +27,7 @@ export * from './documents/time-limit.ts';
 export * from './documents/workflow-definition.ts';
 export * from './documents/working-calendar.ts';
 export * from './id.ts';
+export * from './instance-action.ts';
 export * from './instance-status.ts';
 export * from './limits.ts';
 export * from './sql-keyword.ts';

@@ -13,9 +13,11 @@ export function AdminPage() {
   const t = useTexts(adminTexts);
   const locale = useLocale();
   const { user } = useSession();
-  const pages = adminPages.filter(
-    ({ ofApps = false, ofWorkflows = false }) => user?.isAdmin || (ofApps && user?.isAppAdmin) || (ofWorkflows && user?.managesWorkflows),
-  );
+  const pages = adminPages.flatMap(({ path, offered }) => {
+    const { ofApps = false, ofWorkflows = false } = offered ?? {};
+    const isAllowed = user?.isAdmin || (ofApps && user?.isAppAdmin) || (ofWorkflows && user?.managesWorkflows);
+    return offered && isAllowed ? [{ path, ...offered }] : [];
+  });
   if (pages.length === 0)
     return (
       <Page title={t('administration')}>
@@ -28,7 +30,7 @@ export function AdminPage() {
         <ul className={styles.list}>
           {pages.map(({ path, title, hint }) => (
             <li key={path} className={styles.linkRow}>
-              <Link to={path}>{title[locale]}</Link>
+              <Link to={`/admin/${path}`}>{title[locale]}</Link>
               <p className="ink-muted ink-small">{hint[locale]}</p>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { controlName } from '@inkstone/controls/locale';
+import { controlPalette } from '@inkstone/controls/palette';
 import { FormUiServicesProvider } from '@inkstone/controls/ui-services';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { GalleryForm } from './GalleryForm.tsx';
@@ -22,8 +22,12 @@ export function GalleryForms({ entries, byType, narrow }: GalleryFormsProps) {
     <FormUiServicesProvider value={sampleUiServices}>
       <div className={styles.forms}>
         {entries.map((entry) => (
-          <section key={entryKey(entry)} className={styles.entry} aria-label={byType ? controlName(entry.type, locale) : t(entry.state)}>
-            <h2 className={styles.entryName}>{byType ? controlName(entry.type, locale) : t(entry.state)}</h2>
+          <section
+            key={entryKey(entry)}
+            className={styles.entry}
+            aria-label={byType ? controlPalette[entry.type].name[locale] : t(entry.state)}
+          >
+            <h2 className={styles.entryName}>{byType ? controlPalette[entry.type].name[locale] : t(entry.state)}</h2>
             <GalleryForm entry={entry} narrow={narrow} />
           </section>
         ))}

@@ -1,14 +1,11 @@
-import { controlViews, type PaletteGroup } from '@inkstone/controls/views';
-import { controlName } from '@inkstone/controls/locale';
-import { controlTypes, type ControlType } from '@inkstone/schema';
-import { Suspense } from 'react';
+import { controlPalette, type PaletteGroup } from '@inkstone/controls/palette';
 import { NavLink } from '../platform/router/index.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { galleryTexts } from './gallery.locale.ts';
+import { controlTypes } from '@inkstone/controls/models';
 import styles from './gallery.module.css';
 
 const groups: readonly PaletteGroup[] = ['basic', 'advanced', 'layout', 'system'];
-const types = Object.keys(controlTypes) as ControlType[];
 
 /** Lists all control types, grouped as in the designer's palette. */
 export function GalleryList() {
@@ -22,14 +19,14 @@ export function GalleryList() {
       {groups.map((group) => (
         <div key={group}>
           <h2 className={styles.groupName}>{t(group)}</h2>
-          {types
-            .filter((type) => (controlViews[type]?.group ?? 'advanced') === group)
+          {controlTypes
+            .filter((type) => controlPalette[type].group === group)
             .map((type) => {
-              const Icon = controlViews[type]?.icon;
+              const { icon: Icon, name } = controlPalette[type];
               return (
                 <NavLink key={type} to={`/gallery/${type}`} className={styles.link!}>
-                  <Suspense fallback={<span className={styles.noIcon} />}>{Icon ? <Icon /> : <span className={styles.noIcon} />}</Suspense>
-                  {controlName(type, locale)}
+                  <Icon />
+                  {name[locale]}
                 </NavLink>
               );
             })}

@@ -1,4 +1,4 @@
-import { controlName } from '@inkstone/controls/locale';
+import { controlPalette } from '@inkstone/controls/palette';
 import { EmptyState } from '@inkstone/ui-kit';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
@@ -33,7 +33,7 @@ export function GalleryPage() {
     </div>
   );
   return (
-    <Page title={selection?.type ? `${controlName(selection.type, locale)} · ${t('title')}` : t('title')} actions={switches} fills>
+    <Page title={selection?.type ? `${controlPalette[selection.type].name[locale]} · ${t('title')}` : t('title')} actions={switches} fills>
       <div className={styles.gallery}>
         <GalleryList />
         <main className={styles.stage}>

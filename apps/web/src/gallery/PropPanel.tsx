@@ -1,5 +1,4 @@
-import { controlModels } from '@inkstone/controls/models';
-import type { ControlType } from '@inkstone/schema';
+import { type ControlType, controlModels } from '@inkstone/controls/models';
 import { Button } from 'antd';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { galleryTexts } from './gallery.locale.ts';

@@ -1,15 +1,7 @@
-import { controlName } from '@inkstone/controls/locale';
-import { controlModels } from '@inkstone/controls/models';
+import { controlPalette } from '@inkstone/controls/palette';
+import { type ControlType, controlModels } from '@inkstone/controls/models';
 import { createForm, type ControlModels, type Form } from '@inkstone/form-engine';
-import {
-  fullPermission,
-  locales,
-  readPermission,
-  type ControlOptions,
-  type ControlType,
-  type FormValues,
-  type Locale,
-} from '@inkstone/schema';
+import { fullPermission, readPermission, type ControlOptions, type FormValues, type Locale } from '@inkstone/schema';
 import type { GalleryState } from './gallery-state.ts';
 import { sampleControls } from './sample-controls.ui.ts';
 import { sampleServices, samplePerson } from './sample-services.ui.ts';
@@ -42,7 +34,7 @@ export function openGalleryForm(entry: GalleryEntry, locale: Locale): Form {
   const key = entryKey(entry);
   const sample = sampleControls[type] ?? {};
   const own = sample.own?.(key);
-  const name = { name: controlName(type, 'zh'), name_i18n: Object.fromEntries(locales.map((each) => [each, controlName(type, each)])) };
+  const name = { name: controlPalette[type].name.zh, name_i18n: controlPalette[type].name };
   const shown = { ...name, ...sample.options, ...own?.options, ...stateOptions[state], ...options } as ControlOptions;
   const isEmpty = state === 'pristine' || state === 'invalid';
   const form = createForm({

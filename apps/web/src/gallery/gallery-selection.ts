@@ -1,5 +1,4 @@
-import { controlModels } from '@inkstone/controls/models';
-import { controlTypes, type ControlType } from '@inkstone/schema';
+import { controlModels, controlTypes, type ControlType } from '@inkstone/controls/models';
 import type { GalleryEntry } from './gallery-form.ts';
 import { isGalleryState, statesOf, type GalleryState } from './gallery-state.ts';
 
@@ -8,13 +7,11 @@ export type GallerySelection =
   | { readonly type: ControlType; readonly options: Readonly<Record<string, unknown>> }
   | { readonly type: null; readonly state: GalleryState };
 
-const types = Object.keys(controlTypes) as ControlType[];
-
 /** Null for an unknown type. */
 export function readGallerySelection(type: string | undefined, search: URLSearchParams): GallerySelection | null {
   const state = search.get('state');
   if (type === undefined) return { type: null, state: isGalleryState(state) ? state : 'filled' };
-  const known = types.find((each) => each === type);
+  const known = controlTypes.find((each) => each === type);
   return known ? { type: known, options: readOptions(search.get('options')) } : null;
 }
 
@@ -42,5 +39,5 @@ export function entriesOf(selection: GallerySelection): readonly GalleryEntry[] 
     return statesOf(controlModels[type]).map((state) => ({ type, state, options }));
   }
   const { state } = selection;
-  return types.filter((type) => statesOf(controlModels[type]).includes(state)).map((type) => ({ type, state, options: noOptions }));
+  return controlTypes.filter((type) => statesOf(controlModels[type]).includes(state)).map((type) => ({ type, state, options: noOptions }));
 }

@@ -1,6 +1,5 @@
-import { controlName } from '@inkstone/controls/locale';
-import { controlModels } from '@inkstone/controls/models';
-import { controlTypes, type ControlType } from '@inkstone/schema';
+import { controlPalette } from '@inkstone/controls/palette';
+import { controlModels, controlTypes } from '@inkstone/controls/models';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -14,8 +13,6 @@ import { GalleryPage } from './GalleryPage.tsx';
 import { sampleFiles } from './sample-files.ui.ts';
 
 afterEach(cleanup);
-
-const types = Object.keys(controlTypes) as ControlType[];
 
 async function drawn(container: HTMLElement): Promise<void> {
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull(), { timeout: 10_000 });
@@ -52,11 +49,11 @@ function openAt(address: string) {
 test('a state shows every control that supports it', () => {
   const shown = (state: (typeof galleryStates)[number]) => entriesOf({ type: null, state }).map(({ type }) => type);
 
-  expect(shown('filled')).toEqual(types);
-  expect(shown('invalid')).toEqual(types.filter((type) => ['value', 'sheet'].includes(controlModels[type].role)));
+  expect(shown('filled')).toEqual(controlTypes);
+  expect(shown('invalid')).toEqual(controlTypes.filter((type) => ['value', 'sheet'].includes(controlModels[type].role)));
 });
 
-test.each(types)('%s is rendered in each of its states, without accessibility violations', async (type) => {
+test.each(controlTypes)('%s is rendered in each of its states, without accessibility violations', async (type) => {
   const selection = { type, options: {} };
   const { container } = render(<GalleryForms entries={entriesOf(selection)} byType={false} narrow={false} />);
 
@@ -77,7 +74,7 @@ test('a changed property applies at once, and is stored in the address', async (
 
   fireEvent.change(screen.getByLabelText(/^提示/), { target: { value: '如發票號碼' } });
 
-  expect(within(desktop()).getAllByRole('button', { name: `${controlName('text', 'zh')}的說明` })).toHaveLength(5);
+  expect(within(desktop()).getAllByRole('button', { name: `${controlPalette.text.name.zh}的說明` })).toHaveLength(5);
   expect(address()).toBe('/gallery/text?options={"tips":"如發票號碼"}');
 
   fireEvent.click(screen.getByRole('button', { name: '全部還原' }));

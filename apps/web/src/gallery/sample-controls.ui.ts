@@ -1,4 +1,5 @@
-import type { ControlDefinition, ControlType, FieldValue, FormValues, LayoutRow } from '@inkstone/schema';
+import type { ControlType } from '@inkstone/controls/models';
+import type { ControlDefinition, FieldValue, FormValues, LayoutRow } from '@inkstone/schema';
 
 /** What a control needs in its form to work. */
 interface SampleControl {

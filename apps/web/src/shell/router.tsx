@@ -1,5 +1,4 @@
 import { RouteFailure } from '../platform/failure/RouteFailure.tsx';
-import type { adminPages } from '../admin/admin-pages.ts';
 import { createHashHistory, createRouter, type Route } from '../platform/router/index.ts';
 import { SignedIn } from '../platform/session/SignedIn.tsx';
 import type { lazyPages } from './lazy-pages.ts';
@@ -71,29 +70,7 @@ const routes: readonly Route[] = [
                     path: 'me/messages',
                     lazy: lazyPage('MessagePreferencesPage'),
                   },
-                  { path: 'admin', lazy: admin('AdminPage') },
-                  { path: 'admin/apps', lazy: admin('AppsPage') },
-                  { path: 'admin/app-import', lazy: admin('ImportPackagePage') },
-                  { path: 'admin/apps/:app', lazy: admin('AppPage') },
-                  { path: 'admin/apps/:app/:kind/:code', lazy: admin('DocumentPage') },
-                  { path: 'admin/instances', lazy: admin('InstancesPage') },
-                  { path: 'admin/workflows', lazy: admin('WorkflowsPage') },
-                  { path: 'admin/workflows/:workflowCode', lazy: admin('WorkflowPage') },
-                  { path: 'admin/workflow-admins', lazy: admin('WorkflowAdminsPage') },
-                  { path: 'admin/hand-over', lazy: admin('HandOverPage') },
-                  { path: 'admin/settings', lazy: admin('SettingsPage') },
-                  { path: 'admin/calendar', lazy: admin('CalendarPage') },
-                  { path: 'admin/dictionary', lazy: admin('DictionariesPage') },
-                  { path: 'admin/dictionary/:code', lazy: admin('DictionaryPage') },
-                  { path: 'admin/roles', lazy: admin('RolesPage') },
-                  { path: 'admin/roles/:app', lazy: admin('AppRolesPage') },
-                  { path: 'admin/roles/:app/:role', lazy: admin('RolePage') },
-                  { path: 'admin/rules', lazy: admin('RulesPage') },
-                  { path: 'admin/rules/logs', lazy: admin('RuleLogsPage') },
-                  { path: 'admin/rules/:app/:rule', lazy: admin('RulePage') },
-                  { path: 'admin/print', lazy: admin('PrintFormsPage') },
-                  { path: 'admin/print/:schemaCode/:formCode', lazy: admin('PrintTemplatesPage') },
-                  { path: 'admin/extensions', lazy: admin('ExtensionsPage') },
+                  { path: 'admin', lazyChildren: async () => (await import('../admin/admin-routes.ts')).adminRoutes },
                   { path: '*', lazy: lazyPage('UnknownPage') },
                 ],
               },
@@ -105,13 +82,9 @@ const routes: readonly Route[] = [
   },
 ];
 
+/** These rarely used pages are listed in a chunk of their own, out of the main one. */
 function lazyPage(page: keyof typeof lazyPages) {
   return async () => ({ Component: await (await import('./lazy-pages.ts')).lazyPages[page]() });
-}
-
-/** The paths of these rarely used chunks are kept in a chunk of their own, out of the main one. */
-function admin(page: keyof typeof adminPages) {
-  return async () => ({ Component: await (await import('../admin/admin-pages.ts')).adminPages[page]() });
 }
 
 async function formPage() {

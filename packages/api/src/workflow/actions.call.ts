@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { patchSchema } from '@inkstone/schema';
+import { instanceActionNames, patchSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { addSignSideSchema } from '../form/offered-action.ts';
 import { shownInput } from '../form/shown-values.ts';
@@ -169,7 +169,7 @@ export const workflowOperation = defineCall({
   command: true,
   input: z.object({
     workflowInstanceId: z.string(),
-    action: z.enum(['Retrieve', 'Cancel', 'FinishInstance', 'Retry', 'InitiateGroupChat']),
+    action: z.enum(['Retrieve', 'Retry', 'InitiateGroupChat', ...instanceActionNames]),
     reason: opinion,
   }),
   output: actionOutput,

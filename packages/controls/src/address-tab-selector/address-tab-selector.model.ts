@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, type Address } from '@inkstone/schema';
+import type { Address } from '@inkstone/schema';
 import { addressBehaviour } from '../values/address-value.ts';
 import { addressProps } from '../address/address-props.ts';
 
@@ -7,7 +7,7 @@ import { addressProps } from '../address/address-props.ts';
 export const addressTabSelectorModel = defineControl<Address | null>({
   ...addressBehaviour,
   type: 'address-tab-selector',
-  code: controlTypes['address-tab-selector'],
+  code: 20,
   dataItemTypes: ['Address'],
   props: addressProps,
   samples: [

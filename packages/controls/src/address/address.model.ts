@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, type Address } from '@inkstone/schema';
+import type { Address } from '@inkstone/schema';
 import { addressBehaviour } from '../values/address-value.ts';
 import { switchProp } from '../options/control-props.ts';
 import { addressProps } from './address-props.ts';
@@ -10,7 +10,7 @@ const taipei = { provinceName: '臺北市', provinceAdcode: '63000' };
 export const addressModel = defineControl<Address | null>({
   ...addressBehaviour,
   type: 'address',
-  code: controlTypes.address,
+  code: 14,
   dataItemTypes: ['Address'],
   props: { ...addressProps, addressDetail: switchProp(true, '詳細地址', 'Street and number') },
   samples: [

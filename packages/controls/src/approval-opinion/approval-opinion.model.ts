@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, unitTypes, type ApprovalOpinion } from '@inkstone/schema';
+import { unitTypes, type ApprovalOpinion } from '@inkstone/schema';
 import { inputProps, switchProp } from '../options/control-props.ts';
 import { opinionsBehaviour } from '../values/opinion-value.ts';
 import { fileTypesProp } from '../upload/upload-props.ts';
@@ -10,7 +10,7 @@ const manager = { id: '01980000-0000-7000-8000-000000000002', name: '陳志明',
 export const approvalOpinionModel = defineControl<readonly ApprovalOpinion[]>({
   ...opinionsBehaviour,
   type: 'approval-opinion',
-  code: controlTypes['approval-opinion'],
+  code: 70,
   props: {
     ...inputProps,
     showTextOpinion: switchProp(true, '文字意見', 'Text'),

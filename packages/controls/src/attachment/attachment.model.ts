@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, limits } from '@inkstone/schema';
+import { limits } from '@inkstone/schema';
 import { inputProps, selectProp, switchProp, unsetProp } from '../options/control-props.ts';
 import { atMostEntries, wholeNumber } from '../option-rule/option-rule.ts';
 import { filesBehaviour, presentFile, type FilesValue } from '../values/file-value.ts';
@@ -10,7 +10,7 @@ import { fileTypesProp, uploadProps } from '../upload/upload-props.ts';
 export const attachmentModel = defineControl<FilesValue>({
   ...filesBehaviour(presentFile),
   type: 'attachment',
-  code: controlTypes.attachment,
+  code: 9,
   props: {
     ...inputProps,
     ...uploadProps,

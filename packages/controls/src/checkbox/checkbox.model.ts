@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { checkedBehaviour, checkedCountProps, type Checked } from '../values/checked-value.ts';
 import { choiceProps, directionProp, openChoiceProps } from '../options/choice.ts';
 import { valueProps } from '../options/control-props.ts';
@@ -8,7 +7,7 @@ import { valueProps } from '../options/control-props.ts';
 export const checkboxModel = defineControl<Checked>({
   ...checkedBehaviour,
   type: 'checkbox',
-  code: controlTypes.checkbox,
+  code: 6,
   dataItemTypes: ['Checkbox'],
   props: { ...valueProps, ...choiceProps, ...directionProp, ...openChoiceProps, ...checkedCountProps },
   samples: [['早餐', '午餐'], ['晚餐'], []],

@@ -1,11 +1,9 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 const desktop = lazyView(() => import('./CheckboxDesktop.tsx'), 'CheckboxDesktop');
 const readonly = lazyView(() => import('../open-choices/OpenChoicesReadonly.tsx'), 'OpenChoicesReadonly');
 
 export const checkboxViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/CheckSquareOutlined')),
-  group: 'basic',
   desktop,
   readonly,
   frame: 'whole',

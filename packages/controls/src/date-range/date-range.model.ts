@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { pickerPlaceholderProp, unsetProp, valueProps } from '../options/control-props.ts';
 import { dateBehaviour } from '../values/date-value.ts';
 import { dateFormatProps } from '../date/date.model.ts';
@@ -9,7 +8,7 @@ import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';
 export const dateRangeModel = defineControl<RangeValue<string>>({
   ...rangeBehaviour<string>(dateBehaviour, 'DateRange'),
   type: 'date-range',
-  code: controlTypes['date-range'],
+  code: 12,
   dataItemTypes: ['DateRange'],
   props: {
     ...valueProps,

@@ -1,5 +1,4 @@
 import { defineControl, type PropCheck, type PropTable } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { calculationProp, pickerPlaceholderProp, unsetProp, valueProps } from '../options/control-props.ts';
 import { dateBehaviour, type DateValue } from '../values/date-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
@@ -30,7 +29,7 @@ export function dateFormatProps(pattern: string) {
 export const dateModel = defineControl<DateValue>({
   ...dateBehaviour,
   type: 'date',
-  code: controlTypes.date,
+  code: 3,
   dataItemTypes: ['Date'],
   role: 'value',
   props: {

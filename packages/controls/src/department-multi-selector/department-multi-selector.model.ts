@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { unitTypes, type Unit } from '@inkstone/schema';
 import { departmentCountProps, selectorProps } from '../options/selector-props.ts';
 import { multiUnitBehaviour } from '../values/unit-value.ts';
 
@@ -7,7 +7,7 @@ import { multiUnitBehaviour } from '../values/unit-value.ts';
 export const departmentMultiSelectorModel = defineControl<readonly Unit[]>({
   ...multiUnitBehaviour(unitTypes.department),
   type: 'department-multi-selector',
-  code: controlTypes['department-multi-selector'],
+  code: 61,
   dataItemTypes: ['DeptMulti'],
   role: 'value',
   props: { ...selectorProps('Org', true), ...departmentCountProps },

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { unitTypes, type Unit } from '@inkstone/schema';
 import { selectorProps } from '../options/selector-props.ts';
 import { singleUnitBehaviour } from '../values/unit-value.ts';
 
@@ -7,7 +7,7 @@ import { singleUnitBehaviour } from '../values/unit-value.ts';
 export const departmentSelectorModel = defineControl<Unit | null>({
   ...singleUnitBehaviour(unitTypes.department),
   type: 'department-selector',
-  code: controlTypes['department-selector'],
+  code: 60,
   dataItemTypes: ['DeptSingle'],
   role: 'value',
   props: selectorProps('Org', false),

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, limits } from '@inkstone/schema';
+import { limits } from '@inkstone/schema';
 import { frameProps, nameProps } from '../options/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 
@@ -7,7 +7,7 @@ import { layoutBehaviour } from '../values/layout-value.ts';
 export const descriptionModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'description',
-  code: controlTypes.description,
+  code: 202,
   props: {
     ...frameProps,
     // The name is the text itself and may be long.

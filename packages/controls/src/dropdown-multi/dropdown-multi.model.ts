@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { checkedBehaviour, checkedCountProps, type Checked } from '../values/checked-value.ts';
 import { choiceProps, dropdownProps } from '../options/choice.ts';
 import { pickerPlaceholderProp, switchProp, valueProps } from '../options/control-props.ts';
@@ -9,7 +8,7 @@ import { oneOf } from '../option-rule/option-rule.ts';
 export const dropdownMultiModel = defineControl<Checked>({
   ...checkedBehaviour,
   type: 'dropdown-multi',
-  code: controlTypes['dropdown-multi'],
+  code: 19,
   dataItemTypes: ['DropdownMulti'],
   props: {
     ...valueProps,

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { choiceBehaviour, choiceProps, dropdownProps } from '../options/choice.ts';
 import { pickerPlaceholderProp, switchProp, valueProps } from '../options/control-props.ts';
 import { oneOf } from '../option-rule/option-rule.ts';
@@ -9,7 +8,7 @@ import type { TextValue } from '../values/text-value.ts';
 export const dropdownModel = defineControl<TextValue>({
   ...choiceBehaviour,
   type: 'dropdown',
-  code: controlTypes.dropdown,
+  code: 7,
   dataItemTypes: ['Dropdown'],
   props: {
     ...valueProps,

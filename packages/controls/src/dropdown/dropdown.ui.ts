@@ -1,11 +1,9 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 const desktop = lazyView(() => import('./DropdownDesktop.tsx'), 'DropdownDesktop');
 const mobile = lazyView(() => import('./DropdownMobile.tsx'), 'DropdownMobile');
 
 export const dropdownViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/DownSquareOutlined')),
-  group: 'basic',
   desktop,
   mobile,
 });

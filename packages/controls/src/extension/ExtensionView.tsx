@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { defineViews, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews } from '../view/define-views.ui.ts';
 import type { ControlViews, ControlView, ViewProps } from '../view/control-view.ts';
 import { labelId } from '../view/field-id.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
@@ -18,12 +18,7 @@ export function extensionViews(extension: ExtensionControl, onFailure: OnFailure
       <ExtensionView {...props} extension={extension} />
     </ExtensionBoundary>
   );
-  return defineViews({
-    icon: lazyIcon(() => import('@ant-design/icons/es/icons/AppstoreAddOutlined')),
-    group: 'advanced',
-    desktop: Rendered,
-    frame: 'whole',
-  });
+  return defineViews({ desktop: Rendered, frame: 'whole' });
 }
 
 interface ExtensionViewProps extends ViewProps {

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { frameProps } from '../options/control-props.ts';
 import { wholeNumber } from '../option-rule/option-rule.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
@@ -9,7 +8,7 @@ import { presentLabel } from '../values/layout-title.ts';
 export const formContainerModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'form-container',
-  code: controlTypes['form-container'],
+  code: 499,
   props: {
     ...frameProps,
     maxRows: { default: 3, hint: 'number', label: { zh: '最大行數', en: 'Maximum rows' }, check: wholeNumber({ isRequired: true }) },

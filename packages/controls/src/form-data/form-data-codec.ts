@@ -1,4 +1,5 @@
-import { controlTypes, type ControlDefinition, type ControlOptions, type Issue } from '@inkstone/schema';
+import type { ControlDefinition, ControlOptions, Issue } from '@inkstone/schema';
+import { controlModels } from '../models.ts';
 import { controlOfItem, itemShapeOf } from './control-kind.ts';
 import { readAttributes, writeAttributes } from './item-attributes.ts';
 import { formDataItemSchema, type FormDataItem } from './form-data-item.ts';
@@ -53,7 +54,7 @@ function nestedColumn(item: FormDataItem, path: string, issues: Issue[]): Column
 
 function columnOf(item: FormDataItem, issues: Issue[], path: string = item.key): Column {
   const { type, options: derived } = controlOfItem(item);
-  if (!Object.hasOwn(controlTypes, type)) issues.push({ code: 'UnknownControl', path, params: { type } });
+  if (!Object.hasOwn(controlModels, type)) issues.push({ code: 'UnknownControl', path, params: { type } });
   const { key, name, required, properties, ...rest } = item;
   const { options, left } = readAttributes(rest, type);
   const control: Column = {

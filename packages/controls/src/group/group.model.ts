@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { frameProps, tipsProp } from '../options/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 
@@ -7,7 +6,7 @@ import { layoutBehaviour } from '../values/layout-value.ts';
 export const groupModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'group',
-  code: controlTypes.group,
+  code: 200,
   headsRows: true,
   props: {
     ...frameProps,

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { frameProps, unsetProp } from '../options/control-props.ts';
 import { textOption } from '../options/declared-option.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
@@ -10,7 +9,7 @@ import { presentText } from '../values/text-presentation.ts';
 export const htmlModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'html',
-  code: controlTypes.html,
+  code: 400,
   props: { ...frameProps, content: unsetProp('html', '內容', 'Content') },
   present: (_value, { options }) => presentText(plainOf(textOption(options, 'content') ?? '')),
 });

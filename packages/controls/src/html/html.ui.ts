@@ -1,10 +1,8 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 const desktop = lazyView(() => import('./HtmlDesktop.tsx'), 'HtmlDesktop');
 
 export const htmlViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/CodeOutlined')),
-  group: 'advanced',
   desktop,
   readonly: desktop,
   frame: 'bare',

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { inputProps, selectProp, switchProp, unsetProp } from '../options/control-props.ts';
 import { filesBehaviour, presentImage, type FilesValue } from '../values/file-value.ts';
 import { filesIssues } from '../upload/check-upload.ts';
@@ -12,7 +11,7 @@ const qualities = [30, 40, 50, 60, 70, 80, 90];
 export const imageModel = defineControl<FilesValue>({
   ...filesBehaviour(presentImage),
   type: 'image',
-  code: controlTypes.image,
+  code: 10,
   props: {
     ...inputProps,
     ...uploadProps,

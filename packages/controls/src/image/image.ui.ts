@@ -1,8 +1,6 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 export const imageViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/PictureOutlined')),
-  group: 'basic',
   desktop: lazyView(() => import('./ImageDesktop.tsx'), 'ImageDesktop'),
   readonly: lazyView(() => import('./ImageReadonly.tsx'), 'ImageReadonly'),
   cell: lazyView(() => import('../upload/ImageCell.tsx'), 'ImageCell'),

@@ -1,7 +1,7 @@
-import { locales, type ControlType } from '@inkstone/schema';
+import { locales } from '@inkstone/schema';
 import { expect, test } from 'vitest';
 import { issueCodes, issueText } from './issue-text.ts';
-import { controlModels } from '../models.ts';
+import { type ControlType, controlModels } from '../models.ts';
 
 test.each(issueCodes)('%s has a message in both languages, without unfilled placeholders', (code) => {
   const params = {

@@ -1,6 +1,5 @@
-import type { ControlType } from '@inkstone/schema';
 import { describe, expect, test } from 'vitest';
-import { controlModels } from '../models.ts';
+import { type ControlType, controlModels } from '../models.ts';
 import { issueCodesOf, keptValue } from '../testing/model-context.ts';
 
 type Case = readonly [type: ControlType, options: object, raw: unknown, codes: readonly string[]];

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { frameProps } from '../options/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 
@@ -7,7 +6,7 @@ import { layoutBehaviour } from '../values/layout-value.ts';
 export const labelModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'label',
-  code: controlTypes.label,
+  code: 0,
   props: frameProps,
   present: (_value, { label }) => (label === '' ? { kind: 'empty' } : { kind: 'text', text: label }),
 });

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, limits, type Location } from '@inkstone/schema';
+import { limits, type Location } from '@inkstone/schema';
 import { locationBehaviour } from '../values/address-value.ts';
 import { selectProp, switchProp, unsetProp, valueProps } from '../options/control-props.ts';
 import { locationOptionIssues, distanceIssues } from './location-rule.ts';
@@ -8,7 +8,7 @@ import { locationOptionIssues, distanceIssues } from './location-rule.ts';
 export const locationModel = defineControl<Location | null>({
   ...locationBehaviour,
   type: 'location',
-  code: controlTypes.location,
+  code: 11,
   dataItemTypes: ['Address'],
   props: {
     ...valueProps,

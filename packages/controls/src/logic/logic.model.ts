@@ -1,6 +1,6 @@
 import { defineControl, type Decoded } from '@inkstone/form-engine';
 import { conditionCodesOfType, FormulaError } from '@inkstone/formula';
-import { controlTypes, type Locale } from '@inkstone/schema';
+import type { Locale } from '@inkstone/schema';
 import { valueProps } from '../options/control-props.ts';
 import { presentText } from '../values/text-presentation.ts';
 import { logicText } from './logic.locale.ts';
@@ -22,7 +22,7 @@ function textOfLogic(value: LogicValue, locale: Locale): string {
 /** Yes, no, or not answered. A definition without a default starts empty. */
 export const logicModel = defineControl<LogicValue>({
   type: 'logic',
-  code: controlTypes.logic,
+  code: 8,
   dataItemTypes: ['Logic'],
   role: 'value',
   valueType: 'logic',

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { labelProps } from '../options/control-props.ts';
 import { dateBehaviour, type DateValue } from '../values/date-value.ts';
 import { dateFormatProps } from '../date/date.model.ts';
@@ -8,7 +7,7 @@ import { dateFormatProps } from '../date/date.model.ts';
 export const modifiedTimeModel = defineControl<DateValue>({
   ...dateBehaviour,
   type: 'modified-time',
-  code: controlTypes['modified-time'],
+  code: 105,
   dataItemTypes: ['Date'],
   role: 'system',
   props: { ...labelProps, ...dateFormatProps('YYYY-MM-DD HH:mm:ss') },

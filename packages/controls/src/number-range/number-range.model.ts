@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { placeholderProp, unsetProp, valueProps } from '../options/control-props.ts';
 import { numberBehaviour } from '../values/number-value.ts';
 import { numberFormatProps } from '../number/number.model.ts';
@@ -9,7 +8,7 @@ import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';
 export const numberRangeModel = defineControl<RangeValue<number | string>>({
   ...rangeBehaviour<number | string>(numberBehaviour, 'NumberRange'),
   type: 'number-range',
-  code: controlTypes['number-range'],
+  code: 13,
   dataItemTypes: ['NumberRange'],
   props: {
     ...valueProps,

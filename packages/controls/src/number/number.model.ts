@@ -1,5 +1,4 @@
 import { defineControl, type PropTable } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { calculationProp, placeholderProp, switchProp, valueProps } from '../options/control-props.ts';
 import { dataFormatIssues, dataFormatProp } from '../form-data/data-format.ts';
 import { decodeNumber, numberBehaviour } from '../values/number-value.ts';
@@ -20,7 +19,7 @@ export const numberFormatProps = {
 export const numberModel = defineControl<NumberValue>({
   ...numberBehaviour,
   type: 'number',
-  code: controlTypes.number,
+  code: 4,
   dataItemTypes: ['Number'],
   role: 'value',
   props: {

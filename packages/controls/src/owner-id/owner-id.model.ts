@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { unitTypes, type Unit } from '@inkstone/schema';
 import { labelProps, mappingsProp } from '../options/control-props.ts';
 import { singleUnitBehaviour } from '../values/unit-value.ts';
 
@@ -7,7 +7,7 @@ import { singleUnitBehaviour } from '../values/unit-value.ts';
 export const ownerIdModel = defineControl<Unit | null>({
   ...singleUnitBehaviour(unitTypes.user),
   type: 'owner-id',
-  code: controlTypes['owner-id'],
+  code: 106,
   dataItemTypes: ['StaffSingle'],
   role: 'system',
   props: { ...labelProps, mappings: mappingsProp },

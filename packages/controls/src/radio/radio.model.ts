@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { choiceBehaviour, choiceProps, directionProp, openChoiceProps } from '../options/choice.ts';
 import { valueProps } from '../options/control-props.ts';
 import type { TextValue } from '../values/text-value.ts';
@@ -8,7 +7,7 @@ import type { TextValue } from '../values/text-value.ts';
 export const radioModel = defineControl<TextValue>({
   ...choiceBehaviour,
   type: 'radio',
-  code: controlTypes.radio,
+  code: 5,
   dataItemTypes: ['Radio'],
   props: { ...valueProps, ...choiceProps, ...directionProp, ...openChoiceProps },
   samples: ['現金', '匯款', null],

@@ -1,11 +1,9 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 const desktop = lazyView(() => import('./RadioDesktop.tsx'), 'RadioDesktop');
 const readonly = lazyView(() => import('../open-choices/OpenChoicesReadonly.tsx'), 'OpenChoicesReadonly');
 
 export const radioViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/CheckCircleOutlined')),
-  group: 'basic',
   desktop,
   readonly,
   frame: 'whole',

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, type RecordReference } from '@inkstone/schema';
+import type { RecordReference } from '@inkstone/schema';
 import { countProps } from '../options/control-props.ts';
 import { recordsBehaviour } from '../values/record-value.ts';
 import { relevanceProps } from '../relevance-form/relevance-props.ts';
@@ -8,7 +8,7 @@ import { relevanceProps } from '../relevance-form/relevance-props.ts';
 export const relevanceFormExModel = defineControl<readonly RecordReference[]>({
   ...recordsBehaviour,
   type: 'relevance-form-ex',
-  code: controlTypes['relevance-form-ex'],
+  code: 81,
   dataItemTypes: ['RelevanceFormEx'],
   props: { ...relevanceProps, ...countProps({ zh: '最少選取', en: 'Minimum selections' }, { zh: '最多選取', en: 'Maximum selections' }) },
   samples: [

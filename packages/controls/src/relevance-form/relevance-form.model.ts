@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, type RecordReference } from '@inkstone/schema';
+import type { RecordReference } from '@inkstone/schema';
 import { selectProp } from '../options/control-props.ts';
 import { recordBehaviour } from '../values/record-value.ts';
 import { relevanceProps } from './relevance-props.ts';
@@ -8,7 +8,7 @@ import { relevanceProps } from './relevance-props.ts';
 export const relevanceFormModel = defineControl<RecordReference | null>({
   ...recordBehaviour,
   type: 'relevance-form',
-  code: controlTypes['relevance-form'],
+  code: 80,
   dataItemTypes: ['RelevanceForm'],
   props: {
     ...relevanceProps,

@@ -1,8 +1,6 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 export const relevanceFormViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/LinkOutlined')),
-  group: 'advanced',
   desktop: lazyView(() => import('./RelevanceFormDesktop.tsx'), 'RelevanceFormDesktop'),
   mobile: lazyView(() => import('./RelevanceFormMobile.tsx'), 'RelevanceFormMobile'),
 });

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, dataItemTypes } from '@inkstone/schema';
+import { dataItemTypes } from '@inkstone/schema';
 import { inputProps, selectProp, unsetProp } from '../options/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 import { presentLabel } from '../values/layout-title.ts';
@@ -12,7 +12,7 @@ import { recordSourceProps } from '../relevance-form/relevance-props.ts';
 export const reverseRelevanceModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'reverse-relevance',
-  code: controlTypes['reverse-relevance'],
+  code: 90,
   onScreenOnly: true,
   props: {
     ...inputProps,

@@ -1,11 +1,9 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 const desktop = lazyView(() => import('./ReverseRelevanceDesktop.tsx'), 'ReverseRelevanceDesktop');
 
 // There is no input, so the read-only view is the same.
 export const reverseRelevanceViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/RollbackOutlined')),
-  group: 'advanced',
   frame: 'whole',
   desktop,
   readonly: desktop,

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { labelProps } from '../options/control-props.ts';
 import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
@@ -7,7 +6,7 @@ import { textBehaviour, type TextValue } from '../values/text-value.ts';
 export const sequenceNoModel = defineControl<TextValue>({
   ...textBehaviour,
   type: 'sequence-no',
-  code: controlTypes['sequence-no'],
+  code: 100,
   dataItemTypes: ['ShortText'],
   role: 'system',
   props: {

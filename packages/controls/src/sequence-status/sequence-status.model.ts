@@ -1,5 +1,5 @@
 import { defineControl, type Decoded } from '@inkstone/form-engine';
-import { controlTypes, instanceStatuses, type InstanceStatus, type Locale } from '@inkstone/schema';
+import { instanceStatuses, type InstanceStatus, type Locale } from '@inkstone/schema';
 import { labelProps } from '../options/control-props.ts';
 import { presentText } from '../values/text-presentation.ts';
 import { textBehaviour } from '../values/text-value.ts';
@@ -23,7 +23,7 @@ function textOfStatus(value: StatusValue, locale: Locale): string {
 export const sequenceStatusModel = defineControl<StatusValue>({
   ...textBehaviour,
   type: 'sequence-status',
-  code: controlTypes['sequence-status'],
+  code: 108,
   dataItemTypes: ['ShortText'],
   role: 'system',
   props: labelProps,

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { labelProps } from '../options/control-props.ts';
 import { numberBehaviour } from '../values/number-value.ts';
 import type { NumberValue } from '../number/number-format.ts';
@@ -9,7 +8,7 @@ import { numberFormatProps } from '../number/number.model.ts';
 export const sheetStatisticModel = defineControl<NumberValue>({
   ...numberBehaviour,
   type: 'sheet-statistic',
-  code: controlTypes['sheet-statistic'],
+  code: 300,
   dataItemTypes: ['Number'],
   role: 'statistic',
   props: {

@@ -1,6 +1,3 @@
-import { defineViews, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews } from '../view/define-views.ui.ts';
 
-export const sheetStatisticViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/CalculatorOutlined')),
-  group: 'advanced',
-});
+export const sheetStatisticViews = defineViews({});

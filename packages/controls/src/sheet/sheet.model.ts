@@ -1,6 +1,6 @@
 import { defineControl, type ColumnModel, type Decoded, type ModelContext, type Presentation } from '@inkstone/form-engine';
 import { conditionCodesOfType } from '@inkstone/formula';
-import { controlTypes, limits, localizedName, type FieldValue, type SheetRow } from '@inkstone/schema';
+import { limits, localizedName, type FieldValue, type SheetRow } from '@inkstone/schema';
 import { inputProps, nameProps, selectProp, switchProp, unsetProp } from '../options/control-props.ts';
 import { wholeNumber } from '../option-rule/option-rule.ts';
 import { columnTotal, totalledColumns } from './column-total.ts';
@@ -56,7 +56,7 @@ function presentCell(value: FieldValue | undefined, { definition, model }: Colum
 /** A sub-table: rows with the same columns. */
 export const sheetModel = defineControl<Rows>({
   type: 'sheet',
-  code: controlTypes.sheet,
+  code: 201,
   dataItemTypes: ['Sheet'],
   role: 'sheet',
   valueType: 'rows',

@@ -1,12 +1,10 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 const desktop = lazyView(() => import('./SheetDesktop.tsx'), 'SheetDesktop');
 const mobile = lazyView(() => import('./SheetMobile.tsx'), 'SheetMobile');
 const readonly = lazyView(() => import('./SheetReadonly.tsx'), 'SheetReadonly');
 
 export const sheetViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/TableOutlined')),
-  group: 'advanced',
   desktop,
   mobile,
   readonly,

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { fileEventProps, inputProps, selectProp } from '../options/control-props.ts';
 import { filesBehaviour, presentImage, type FilesValue } from '../values/file-value.ts';
 import { filesIssues } from '../upload/check-upload.ts';
@@ -8,7 +7,7 @@ import { filesIssues } from '../upload/check-upload.ts';
 export const signatureModel = defineControl<FilesValue>({
   ...filesBehaviour(presentImage),
   type: 'signature',
-  code: controlTypes.signature,
+  code: 15,
   props: {
     ...inputProps,
     ...fileEventProps,

@@ -1,8 +1,6 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 export const signatureViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/HighlightOutlined')),
-  group: 'basic',
   desktop: lazyView(() => import('./SignatureDesktop.tsx'), 'SignatureDesktop'),
   readonly: lazyView(() => import('./SignatureReadonly.tsx'), 'SignatureReadonly'),
   cell: lazyView(() => import('../upload/ImageCell.tsx'), 'ImageCell'),

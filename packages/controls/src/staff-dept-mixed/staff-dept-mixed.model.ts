@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { unitTypes, type Unit } from '@inkstone/schema';
 import { countProps } from '../options/control-props.ts';
 import { selectorProps } from '../options/selector-props.ts';
 import { multiUnitBehaviour } from '../values/unit-value.ts';
@@ -8,7 +8,7 @@ import { multiUnitBehaviour } from '../values/unit-value.ts';
 export const staffDeptMixedModel = defineControl<readonly Unit[]>({
   ...multiUnitBehaviour(unitTypes.user, unitTypes.department),
   type: 'staff-dept-mixed',
-  code: controlTypes['staff-dept-mixed'],
+  code: 62,
   dataItemTypes: ['StaffDeptMix'],
   role: 'value',
   props: {

@@ -1,8 +1,6 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 export const staffDeptMixedViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/SolutionOutlined')),
-  group: 'basic',
   desktop: lazyView(() => import('./StaffDeptMixedDesktop.tsx'), 'StaffDeptMixedDesktop'),
   mobile: lazyView(() => import('./StaffDeptMixedMobile.tsx'), 'StaffDeptMixedMobile'),
   readonly: lazyView(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),

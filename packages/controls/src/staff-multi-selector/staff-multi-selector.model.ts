@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { unitTypes, type Unit } from '@inkstone/schema';
 import { staffCountProps, selectorProps } from '../options/selector-props.ts';
 import { multiUnitBehaviour } from '../values/unit-value.ts';
 
@@ -7,7 +7,7 @@ import { multiUnitBehaviour } from '../values/unit-value.ts';
 export const staffMultiSelectorModel = defineControl<readonly Unit[]>({
   ...multiUnitBehaviour(unitTypes.user),
   type: 'staff-multi-selector',
-  code: controlTypes['staff-multi-selector'],
+  code: 51,
   dataItemTypes: ['StaffMulti'],
   role: 'value',
   props: { ...selectorProps('User', true), ...staffCountProps },

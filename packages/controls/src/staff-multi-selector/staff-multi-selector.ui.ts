@@ -1,8 +1,6 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 export const staffMultiSelectorViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/TeamOutlined')),
-  group: 'basic',
   desktop: lazyView(() => import('./StaffMultiSelectorDesktop.tsx'), 'StaffMultiSelectorDesktop'),
   mobile: lazyView(() => import('./StaffMultiSelectorMobile.tsx'), 'StaffMultiSelectorMobile'),
   readonly: lazyView(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { unitTypes, type Unit } from '@inkstone/schema';
 import { selectorProps } from '../options/selector-props.ts';
 import { singleUnitBehaviour } from '../values/unit-value.ts';
 
@@ -7,7 +7,7 @@ import { singleUnitBehaviour } from '../values/unit-value.ts';
 export const staffSelectorModel = defineControl<Unit | null>({
   ...singleUnitBehaviour(unitTypes.user),
   type: 'staff-selector',
-  code: controlTypes['staff-selector'],
+  code: 50,
   dataItemTypes: ['StaffSingle'],
   role: 'value',
   props: selectorProps('User', false),

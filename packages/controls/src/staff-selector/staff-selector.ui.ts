@@ -1,8 +1,6 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 export const staffSelectorViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/UserOutlined')),
-  group: 'basic',
   desktop: lazyView(() => import('./StaffSelectorDesktop.tsx'), 'StaffSelectorDesktop'),
   mobile: lazyView(() => import('./StaffSelectorMobile.tsx'), 'StaffSelectorMobile'),
   readonly: lazyView(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),

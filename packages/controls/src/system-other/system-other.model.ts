@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { labelProps, selectProp } from '../options/control-props.ts';
 import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
@@ -7,7 +6,7 @@ import { textBehaviour, type TextValue } from '../values/text-value.ts';
 export const systemOtherModel = defineControl<TextValue>({
   ...textBehaviour,
   type: 'system-other',
-  code: controlTypes['system-other'],
+  code: 107,
   dataItemTypes: ['ShortText'],
   role: 'system',
   props: {

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { frameProps, unsetProp } from '../options/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 import { presentLabel } from '../values/layout-title.ts';
@@ -8,7 +7,7 @@ import { presentLabel } from '../values/layout-title.ts';
 export const tabsPanelModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'tabs-panel',
-  code: controlTypes['tabs-panel'],
+  code: 501,
   props: { ...frameProps, activeFormula: unsetProp('formula', '切換到此頁籤的條件', 'Activation condition') },
   present: (_value, context) => presentLabel(context, 'strong'),
 });

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { frameProps } from '../options/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 import { presentLabel } from '../values/layout-title.ts';
@@ -8,7 +7,7 @@ import { presentLabel } from '../values/layout-title.ts';
 export const tabsModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'tabs',
-  code: controlTypes.tabs,
+  code: 500,
   props: {
     ...frameProps,
     heads: { default: [], hint: 'tab-heads', label: { zh: '頁籤', en: 'Tabs' } },

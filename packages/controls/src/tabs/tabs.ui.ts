@@ -1,10 +1,8 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 const desktop = lazyView(() => import('./TabsDesktop.tsx'), 'TabsDesktop');
 
 export const tabsViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/FolderOutlined')),
-  group: 'layout',
   desktop,
   mobile: lazyView(() => import('./TabsMobile.tsx'), 'TabsMobile'),
   readonly: desktop,

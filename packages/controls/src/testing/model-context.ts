@@ -1,6 +1,6 @@
 import type { ControlModel, ModelContext } from '@inkstone/form-engine';
-import type { ControlOptions, ControlType, FieldValue, Locale } from '@inkstone/schema';
-import { controlModels } from '../models.ts';
+import type { ControlOptions, FieldValue, Locale } from '@inkstone/schema';
+import { type ControlType, controlModels } from '../models.ts';
 
 /** Builds the context of a model for these options. */
 export function buildContext(type: ControlType, options: object = {}, locale: Locale = 'zh'): ModelContext {

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, limits, suggestedDictionary } from '@inkstone/schema';
+import { limits, suggestedDictionary } from '@inkstone/schema';
 import {
   defaultTextProp,
   placeholderProp,
@@ -17,7 +17,7 @@ import { textBehaviour, type TextValue } from '../values/text-value.ts';
 export const textModel = defineControl<TextValue>({
   ...textBehaviour,
   type: 'text',
-  code: controlTypes.text,
+  code: 1,
   dataItemTypes: ['ShortText'],
   props: {
     ...valueProps,

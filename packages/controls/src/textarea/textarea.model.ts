@@ -1,5 +1,5 @@
 import { defineControl, type Decoded, type ModelContext } from '@inkstone/form-engine';
-import { controlTypes, limits, type ControlOptions } from '@inkstone/schema';
+import { limits, type ControlOptions } from '@inkstone/schema';
 import { defaultTextProp, placeholderProp, richLengthProp, selectProp, textRuleProps, valueProps } from '../options/control-props.ts';
 import { countOption } from '../options/declared-option.ts';
 import { checkMarkup } from '../markup/check-markup.ts';
@@ -30,7 +30,7 @@ function decodeTextarea(raw: unknown, options: ControlOptions): Decoded<TextValu
 export const textareaModel = defineControl<TextValue>({
   ...textBehaviour,
   type: 'textarea',
-  code: controlTypes.textarea,
+  code: 2,
   dataItemTypes: ['LongText'],
   props: {
     ...valueProps,

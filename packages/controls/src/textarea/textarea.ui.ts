@@ -1,11 +1,9 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 const desktop = lazyView(() => import('./TextareaDesktop.tsx'), 'TextareaDesktop');
 const readonly = lazyView(() => import('./TextareaReadonly.tsx'), 'TextareaReadonly');
 
 export const textareaViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/AlignLeftOutlined')),
-  group: 'basic',
   desktop,
   readonly,
 });

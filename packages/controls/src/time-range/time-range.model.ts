@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { pickerPlaceholderProp, valueProps } from '../options/control-props.ts';
 import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';
 import { timeBehaviour } from '../values/time-value.ts';
@@ -9,7 +8,7 @@ import { timeFormatProps } from '../time/time.model.ts';
 export const timeRangeModel = defineControl<RangeValue<string>>({
   ...rangeBehaviour<string>(timeBehaviour, 'TimeRange'),
   type: 'time-range',
-  code: controlTypes['time-range'],
+  code: 18,
   dataItemTypes: ['TimeRange'],
   props: { ...valueProps, ...timeFormatProps, placeholder: pickerPlaceholderProp },
   samples: [{ from: '09:00:00', to: '18:00:00' }, { from: '13:30:00', to: null }, { from: null, to: '12:00:00' }, null],

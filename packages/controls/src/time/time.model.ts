@@ -1,5 +1,4 @@
 import { defineControl, type PropTable } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { calculationProp, pickerPlaceholderProp, switchProp, unsetProp, valueProps } from '../options/control-props.ts';
 import { timeBehaviour, type TimeValue } from '../values/time-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
@@ -20,7 +19,7 @@ export const timeFormatProps = {
 export const timeModel = defineControl<TimeValue>({
   ...timeBehaviour,
   type: 'time',
-  code: controlTypes.time,
+  code: 17,
   dataItemTypes: ['Time'],
   role: 'value',
   props: {

@@ -1,5 +1,4 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
 import { frameProps, tipsProp } from '../options/control-props.ts';
 import { localizedOption } from '../options/declared-option.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
@@ -9,7 +8,7 @@ import { presentLabel } from '../values/layout-title.ts';
 export const tipsModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'tips',
-  code: controlTypes.tips,
+  code: 16,
   props: { ...frameProps, tips: { ...tipsProp, hint: 'localized-text', label: { zh: '提示內容', en: 'Text' } } },
   present: (_value, context) => {
     const text = localizedOption(context.options, 'tips', context.locale);

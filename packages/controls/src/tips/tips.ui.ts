@@ -1,10 +1,8 @@
-import { defineViews, lazyView, lazyIcon } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../view/define-views.ui.ts';
 
 const desktop = lazyView(() => import('./TipsDesktop.tsx'), 'TipsDesktop');
 
 export const tipsViews = defineViews({
-  icon: lazyIcon(() => import('@ant-design/icons/es/icons/InfoCircleOutlined')),
-  group: 'layout',
   desktop,
   readonly: desktop,
   frame: 'bare',

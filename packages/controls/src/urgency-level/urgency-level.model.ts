@@ -1,6 +1,6 @@
 import { defineControl, type Decoded } from '@inkstone/form-engine';
 import { FormulaError } from '@inkstone/formula';
-import { controlTypes, type Locale } from '@inkstone/schema';
+import type { Locale } from '@inkstone/schema';
 import { valueProps } from '../options/control-props.ts';
 import { presentText } from '../values/text-presentation.ts';
 import { textBehaviour } from '../values/text-value.ts';
@@ -25,7 +25,7 @@ function textOfUrgency(value: UrgencyValue, locale: Locale): string {
 export const urgencyLevelModel = defineControl<UrgencyValue>({
   ...textBehaviour,
   type: 'urgency-level',
-  code: controlTypes['urgency-level'],
+  code: 1000,
   dataItemTypes: ['ShortText'],
   props: {
     ...valueProps,

@@ -1,6 +1,6 @@
-import type { ControlType, FieldValue } from '@inkstone/schema';
+import type { FieldValue } from '@inkstone/schema';
 import { describe, expect, test } from 'vitest';
-import { controlModels } from '../models.ts';
+import { type ControlType, controlModels } from '../models.ts';
 import { plainOf } from '../markup/rich-text.ts';
 import { buildContext } from '../testing/model-context.ts';
 

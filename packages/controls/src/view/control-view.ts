@@ -15,13 +15,8 @@ export interface ViewProps {
 
 export type ControlView = ComponentType<ViewProps>;
 
-/** The group of the designer's palette (designer specification, section 2). */
-export type PaletteGroup = 'basic' | 'system' | 'layout' | 'advanced';
-
 /** The views of one control type. They are loaded when first rendered. */
 export interface ControlViews {
-  readonly icon: ComponentType<{ readonly className?: string }>;
-  readonly group: PaletteGroup;
   /** Editing in a wide window. */
   readonly desktop: ControlView;
   /** Editing on a phone. */

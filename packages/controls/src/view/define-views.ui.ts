@@ -1,25 +1,18 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy } from 'react';
 import type { ControlViews, ControlView } from './control-view.ts';
 
 export const Presented = lazy(() => import('../presentation/PresentedValue.tsx').then((module) => ({ default: module.PresentedValue })));
 export const Formatted = lazy(() => import('../presentation/FormattedValue.tsx').then((module) => ({ default: module.FormattedValue })));
 
-type Declared = Pick<ControlViews, 'icon' | 'group'> & Partial<ControlViews>;
-
 /**
  * Declares the views of a control. Missing ones are derived from its model: `readonly` from `present`, `cell` from `format`; a control that
  * nobody edits shows its value everywhere, and the phone uses the desktop view.
  */
-export function defineViews({ desktop = Presented, frame = 'field', ...given }: Declared): ControlViews {
+export function defineViews({ desktop = Presented, frame = 'field', ...given }: Partial<ControlViews>): ControlViews {
   return { readonly: Presented, cell: Formatted, mobile: desktop, ...given, desktop, frame };
 }
 
 /** Returns a view that is loaded when first rendered. */
 export function lazyView<Name extends string>(load: () => Promise<Readonly<Record<Name, ControlView>>>, name: Name): ControlView {
   return lazy(async (): Promise<{ default: ControlView }> => ({ default: (await load())[name] }));
-}
-
-/** Returns an icon that is loaded when first rendered: only palettes show icons, forms never do. */
-export function lazyIcon(load: () => Promise<{ readonly default: unknown }>): ControlViews['icon'] {
-  return lazy(async () => ({ default: (await load()).default as ComponentType<{ readonly className?: string }> }));
 }

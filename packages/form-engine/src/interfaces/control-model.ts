@@ -1,14 +1,5 @@
 import type { FormulaError, FormulaInput, FormulaValue } from '@inkstone/formula';
-import type {
-  ChoiceSource,
-  ControlDefinition,
-  ControlOptions,
-  ControlType,
-  DataItemType,
-  FieldValue,
-  Issue,
-  Locale,
-} from '@inkstone/schema';
+import type { ChoiceSource, ControlDefinition, ControlOptions, DataItemType, FieldValue, Issue, Locale } from '@inkstone/schema';
 import type { DeclaredChoices, KnownChoices } from './declared-choices.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import type { Presentation } from './presentation.ts';
@@ -84,7 +75,7 @@ export type RequiredMessage = 'input' | 'select' | 'content' | 'choose' | 'empty
  * and never tests a type's name. Methods are pure; none may throw on any JSON value.
  */
 export interface ControlModel<V extends FieldValue = FieldValue> {
-  readonly type: ControlType;
+  readonly type: string;
   /** Numeric code (runtime specification, section 3). */
   readonly code: number;
   /** Types of data items that it may be bound to; empty for controls that hold no value. */

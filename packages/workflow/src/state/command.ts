@@ -1,4 +1,4 @@
-import type { ClientType, FormPermission, WorkflowDefinition } from '@inkstone/schema';
+import type { ClientType, FormPermission, InstanceAction, WorkflowDefinition } from '@inkstone/schema';
 import type { BranchOutcome, FailureClass, ParentInstance } from './instance-state.ts';
 import type { ActivityMove } from '../migration/activity-move.ts';
 
@@ -122,20 +122,15 @@ export interface RetrieveCommand extends CommandBase {
   readonly itemVersion?: number | undefined;
   readonly reason?: string | undefined;
 }
-export interface CancelCommand extends CommandBase {
-  readonly action: 'Cancel';
-  readonly reason?: string | undefined;
-}
+/** An action on a whole instance that asks for at most a reason. */
+export type InstanceCommand<A extends InstanceAction = InstanceAction> = A extends InstanceAction
+  ? CommandBase & { readonly action: A; readonly reason?: string | undefined }
+  : never;
 /** By an administrator: retries a failed token where it stopped. */
 export interface RetryCommand extends CommandBase {
   readonly action: 'Retry';
   /** Unset: the token that failed first. */
   readonly token?: string | undefined;
-}
-/** By an administrator: completes the instance ahead of schedule. */
-export interface FinishInstanceCommand extends CommandBase {
-  readonly action: 'FinishInstance';
-  readonly reason?: string | undefined;
 }
 /** By an administrator: continues the flow at an activity; the people named are asked instead of those the activity would find. */
 export interface ActivateActivityCommand extends CommandBase {
@@ -264,12 +259,11 @@ export type Command =
   | AnswerCommand
   | DeclineCommand
   | RetrieveCommand
-  | CancelCommand
+  | InstanceCommand
   | RetryCommand
   | ReadCommand
   | CommentCommand
   | DelegateCommand
-  | FinishInstanceCommand
   | ActivateActivityCommand
   | CancelActivityCommand
   | AdjustParticipantCommand

@@ -53,6 +53,7 @@ export interface Router {
 
 export function createRouter(routes: readonly Route[], history: RouterHistory): Router {
   const loaded = new Map<Route, ComponentType>();
+  const loadedChildren = new Map<Route, readonly Route[]>();
   const listeners = new Set<(state: RouterState) => void>();
   const guards = new Map<string, Guard>();
   let state: RouterState = { location: history.location(), params: {}, chain: null, held: null };
@@ -81,8 +82,10 @@ export function createRouter(routes: readonly Route[], history: RouterHistory): 
   });
 
   const show = (location: RouterLocation): void => {
-    const { chain, params } = matchRoute(routes, location.pathname) ?? { chain: [], params: {} };
-    const redirect = chain.at(-1)?.redirect;
+    const { chain, params } = matchRoute(routes, location.pathname, loadedChildren) ?? { chain: [], params: {} };
+    const last = chain.at(-1);
+    if (last?.lazyChildren && !loadedChildren.has(last)) return showBelow(last, last.lazyChildren, location, chain);
+    const redirect = last?.redirect;
     if (redirect !== undefined) return enter(locate(redirect, location), true);
     const current = ++latest;
     target = location;
@@ -91,6 +94,20 @@ export function createRouter(routes: readonly Route[], history: RouterHistory): 
       // A newer navigation replaces this one.
       if (current === latest) change({ location, params, chain: shown });
     });
+  };
+  const showBelow = (parent: Route, load: () => Promise<readonly Route[]>, location: RouterLocation, chain: readonly Route[]): void => {
+    const current = ++latest;
+    target = location;
+    void load().then(
+      (children) => {
+        loadedChildren.set(parent, children);
+        if (current === latest) show(location);
+      },
+      async (failure: unknown) => {
+        const outer = await Promise.all(chain.slice(0, -1).map(shownOf));
+        if (current === latest) change({ location, params: {}, chain: [...outer, { ...present(parent), failure }] });
+      },
+    );
   };
   const enter = (location: RouterLocation, replace: boolean): void => {
     history[replace ? 'replace' : 'push'](location);

@@ -12,7 +12,12 @@ export interface Route {
   /** Rendered instead of the route's content when that fails. */
   readonly Failure?: ComponentType<{ readonly failure: unknown }>;
   readonly children?: readonly Route[];
+  /** Children that are loaded when an address below the route is first opened. */
+  readonly lazyChildren?: () => Promise<readonly Route[]>;
 }
+
+/** The children that have been loaded, by their route. */
+export type LoadedChildren = ReadonlyMap<Route, readonly Route[]>;
 
 export interface RouteMatch {
   /** From the outermost route to the page itself. */
@@ -20,20 +25,26 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Returns the first page in tree order whose path matches, or null. */
-export function matchRoute(routes: readonly Route[], pathname: string): RouteMatch | null {
+/**
+ * Returns the first page in tree order whose path matches, or null. A route whose children are not loaded yet matches every address below
+ * it and ends the chain.
+ */
+export function matchRoute(routes: readonly Route[], pathname: string, loaded: LoadedChildren = new Map()): RouteMatch | null {
+  const matchAmong = (among: readonly Route[], segments: readonly string[], params: RouteMatch['params']): RouteMatch | null => {
+    for (const route of among) {
+      const step = takePath(route.path, segments);
+      if (!step) continue;
+      const inner = matchBelow(route, step.rest, { ...params, ...step.params });
+      if (inner) return { ...inner, chain: [route, ...inner.chain] };
+    }
+    return null;
+  };
+  const matchBelow = (route: Route, rest: readonly string[], params: RouteMatch['params']): RouteMatch | null => {
+    const children = route.children ?? loaded.get(route);
+    if (children) return matchAmong(children, rest, params);
+    return route.lazyChildren ? { chain: [], params } : endOf(rest, params);
+  };
   return matchAmong(routes, pathname.split('/').filter(Boolean), {});
-}
-
-function matchAmong(routes: readonly Route[], segments: readonly string[], params: RouteMatch['params']): RouteMatch | null {
-  for (const route of routes) {
-    const step = takePath(route.path, segments);
-    if (!step) continue;
-    const known = { ...params, ...step.params };
-    const inner = route.children ? matchAmong(route.children, step.rest, known) : endOf(step.rest, known);
-    if (inner) return { ...inner, chain: [route, ...inner.chain] };
-  }
-  return null;
 }
 
 const endOf = (rest: readonly string[], params: RouteMatch['params']): RouteMatch | null =>

@@ -210,3 +210,33 @@ test('navigating to the current page is no error and adds no history entry', () 
   expect(title()).toBe('expense list=all');
   expect(window.history.length).toBe(entries);
 });
+
+test('the pages below a route are loaded with the first of them, and an unknown one is left to the routes after it', async () => {
+  const load = vi.fn(async () => [{ Component: () => <h1>all</h1> }, { path: 'users/:id', Component: () => <h1>{useParams()['id']}</h1> }]);
+  const pages = [
+    { path: 'admin', lazyChildren: load },
+    { path: '*', Component: () => <h1>unknown</h1> },
+  ];
+  open('/admin/users/7', pages);
+  await waitFor(() => expect(title()).toBe('7'));
+
+  act(() => void (window.location.hash = '/admin'));
+  await waitFor(() => expect(title()).toBe('all'));
+  act(() => void (window.location.hash = '/admin/none'));
+  await waitFor(() => expect(title()).toBe('unknown'));
+
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a list of pages that cannot be loaded is shown as a failure and tried again at the next address', async () => {
+  const load = vi.fn(async (): Promise<readonly Route[]> => [{ path: 'users', Component: () => <h1>users</h1> }]);
+  load.mockRejectedValueOnce(new Error('offline'));
+  open('/admin/users', [{ path: 'admin', lazyChildren: load }]);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Error: offline'));
+
+  act(() => void (window.location.hash = '/apps/expense'));
+  await waitFor(() => expect(title()).toBe('expense '));
+  act(() => void (window.location.hash = '/admin/users'));
+
+  await waitFor(() => expect(title()).toBe('users'));
+});

@@ -1,5 +1,5 @@
 import { formAdd, formBatchLoad, formLoad } from '@inkstone/api';
-import { validateFormData, readFormData } from '@inkstone/controls/models';
+import { validateFormData, readFormData } from '@inkstone/controls/form-data';
 import { apps } from '@inkstone/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';

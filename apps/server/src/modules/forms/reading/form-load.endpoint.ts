@@ -1,6 +1,6 @@
 import { formLoad, type CallArguments, type CallOutput, type OfferedAction } from '@inkstone/api';
 import type { FormDefinition, Unit } from '@inkstone/schema';
-import { writeFormData } from '@inkstone/controls/models';
+import { writeFormData } from '@inkstone/controls/form-data';
 import type { Form } from '@inkstone/form-engine';
 import type { WorkItem } from '@inkstone/workflow';
 import { offeredButtons } from '../offered-buttons.ts';

@@ -1,6 +1,6 @@
-import { controlModels, isExtensionType } from '@inkstone/controls/models';
+import { type ControlType, controlModels, isExtensionType } from '@inkstone/controls/models';
 import type { ControlModel, Decoded } from '@inkstone/form-engine';
-import type { ControlType, DataItem, DataItemType, FieldPath, FieldValue, FormValues, Issue, SheetRow } from '@inkstone/schema';
+import type { DataItem, DataItemType, FieldPath, FieldValue, FormValues, Issue, SheetRow } from '@inkstone/schema';
 import { isInstant } from '../../apps/index.ts';
 import type { RecordWrite } from '../writing/record-write.ts';
 

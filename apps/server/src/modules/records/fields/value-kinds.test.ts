@@ -1,5 +1,5 @@
-import { controlModels } from '@inkstone/controls/models';
-import type { ControlType, DataItem } from '@inkstone/schema';
+import { type ControlType, controlModels } from '@inkstone/controls/models';
+import type { DataItem } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, RecordScene } from '../../../testing/record-scene.ts';
 

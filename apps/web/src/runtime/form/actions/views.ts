@@ -7,6 +7,7 @@ import { discardEditedView } from './cancel-2.ui.ts';
 import { editView } from './edit.ui.ts';
 import { saveEditedView } from './save-2.ui.ts';
 import { finishInstanceView } from './finish-instance.ui.ts';
+import { instanceActionViews } from './instance-action.ui.ts';
 import { editOwnerView } from './edit-owner.ui.ts';
 import { cancelActivityView } from './cancel-activity.ui.ts';
 import { activateActivityView } from './activate-activity.ui.ts';
@@ -61,6 +62,7 @@ export const actionViews: Readonly<Record<ActionName, ActionView>> = {
   ActivateActivity: activateActivityView,
   CancelActivity: cancelActivityView,
   EditOwner: editOwnerView,
+  ...instanceActionViews,
   FinishInstance: finishInstanceView,
   Cancel: cancelView,
   Delete: deleteView,

@@ -1,0 +1,8 @@
+import type { Route } from '../platform/router/index.ts';
+import { adminPages } from './admin-pages.ui.ts';
+
+/** The routes below `/admin`; without a further part the page that offers the others. */
+export const adminRoutes: readonly Route[] = [
+  { lazy: async () => ({ Component: (await import('./AdminPage.tsx')).AdminPage }) },
+  ...adminPages.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
+];
