@@ -7,6 +7,7 @@ import { dictionaryModule } from './modules/dictionary/index.ts';
 import { exportsModule } from './modules/exports/index.ts';
 import { favoritesModule } from './modules/favorites/index.ts';
 import { filesModule } from './modules/files/index.ts';
+import { firstRunModule } from './modules/first-run/index.ts';
 import { formsModule } from './modules/forms/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { importsModule } from './modules/imports/index.ts';
@@ -64,4 +65,5 @@ export const modules: readonly Module[] = [
   portalModule,
   publishingModule,
   packagesModule,
+  firstRunModule,
 ];

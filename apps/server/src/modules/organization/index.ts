@@ -15,6 +15,7 @@ import { userSearchEndpoint } from './user-search.endpoint.ts';
 
 export { areRelated } from './are-related.ts';
 export { createAdministrator } from './create-administrator.ts';
+export { createMissingRoles } from './create-missing-roles.ts';
 export { departmentDependents, type DepartmentDependents } from './department-dependents.ts';
 export { taskPlacement, type TaskPlacement } from './misplaced-tasks.ts';
 export { handOver, type HandOver } from './hand-over.ts';
