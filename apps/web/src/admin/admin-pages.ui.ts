@@ -142,6 +142,7 @@ export const adminPages: readonly AdminPage[] = [
     },
   },
   { path: 'dictionary/:code', load: async () => (await import('./dictionary/DictionaryPage.tsx')).DictionaryPage },
+  { path: 'own-installation', load: async () => (await import('../first-run/OwnInstallationPage.tsx')).OwnInstallationPage },
   {
     path: 'extensions',
     load: async () => (await import('./ExtensionsPage.tsx')).ExtensionsPage,

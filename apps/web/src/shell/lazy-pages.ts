@@ -1,6 +1,7 @@
 /** Pages that are rarely opened, each in its own script chunk. */
 export const lazyPages = {
-  SetupPage: async () => (await import('../identity/SetupPage.tsx')).SetupPage,
+  SetupPage: async () => (await import('../first-run/SetupPage.tsx')).SetupPage,
+  FirstRunPage: async () => (await import('../first-run/FirstRunPage.tsx')).FirstRunPage,
   GalleryPage: async () => (await import('../gallery/GalleryPage.tsx')).GalleryPage,
   GalleryPhonePage: async () => (await import('../gallery/GalleryPhonePage.tsx')).GalleryPhonePage,
   SignPage: async () => (await import('../signing/SignPage.tsx')).SignPage,
