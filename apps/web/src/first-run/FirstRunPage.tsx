@@ -35,7 +35,7 @@ export function FirstRunPage() {
       </SetupFrame>
     );
   const { data } = firstRun;
-  if (data.isFinished) return <Navigate to="/work/todo" replace />;
+  if (data.isFinished) return <Navigate to="/start" replace />;
   const states = { organization: 'done', administrator: 'done', ...decided(data) } as const;
   if (step === 'ready')
     return (

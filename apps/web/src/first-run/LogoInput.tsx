@@ -5,7 +5,8 @@ import { firstRunTexts } from './first-run.locale.ts';
 import styles from './first-run.module.css';
 
 interface LogoInputProps {
-  /** A data URL; given by the form. */
+  /** Given by the form, with a data URL. */
+  readonly id?: string;
   readonly value?: string | null;
   readonly onChange?: (value: string | null) => void;
 }
@@ -13,7 +14,7 @@ interface LogoInputProps {
 const maxBytes = 1024 * 1024;
 
 /** Chooses a picture, which becomes a data URL. */
-export function LogoInput({ value = null, onChange }: LogoInputProps) {
+export function LogoInput({ id, value = null, onChange }: LogoInputProps) {
   const t = useTexts(firstRunTexts);
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setIsTooLarge] = useState(false);
@@ -27,7 +28,9 @@ export function LogoInput({ value = null, onChange }: LogoInputProps) {
   return (
     <div className={styles.logo}>
       {value ? <img src={value} alt={t('logo')} className={styles.picture} /> : null}
-      <Button onClick={() => input.current?.click()}>{t('logoChoose')}</Button>
+      <Button {...(id && { id })} onClick={() => input.current?.click()}>
+        {t('logoChoose')}
+      </Button>
       {value ? (
         <Button type="text" onClick={() => onChange?.(null)}>
           {t('logoRemove')}
@@ -36,7 +39,7 @@ export function LogoInput({ value = null, onChange }: LogoInputProps) {
       <input
         ref={input}
         type="file"
-        hidden
+        style={{ display: 'none' }}
         accept="image/png,image/jpeg,image/webp,image/gif"
         aria-label={t('logoChoose')}
         onChange={({ target }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readSetup, saveSetupOrganization, type CallOutput, type SetupOrganization } from '@inkstone/api';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
-import { useTexts } from '../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
 import { Link, Navigate, useSearchParams } from '../platform/router/index.ts';
 import { useSession } from '../platform/session/use-session.ts';
@@ -45,6 +45,7 @@ function OpenSetup({ token, setup }: OpenSetupProps) {
   const client = useClient();
   const queries = useQueryClient();
   const [step, setStep] = useState<'organization' | 'administrator'>(setup.isSaved ? 'administrator' : 'organization');
+  const locale = useLocale();
   const [isCreated, setIsCreated] = useState(false);
   const save = useMutation({
     mutationFn: (organization: SetupOrganization) => client.call(saveSetupOrganization, { ...organization, token }),
@@ -60,7 +61,13 @@ function OpenSetup({ token, setup }: OpenSetupProps) {
   return (
     <SetupFrame step={step} title={t(step)} states={setup.isSaved ? { organization: 'done' } : {}}>
       {step === 'organization' ? (
-        <OrganizationForm organization={setup.organization} isSaving={save.isPending} failure={save.error} onSave={save.mutate} />
+        <OrganizationForm
+          // The language of the page is the likely one until another is saved.
+          organization={setup.isSaved ? setup.organization : { ...setup.organization, locale }}
+          isSaving={save.isPending}
+          failure={save.error}
+          onSave={save.mutate}
+        />
       ) : (
         <AdministratorForm token={token} onBack={() => setStep('organization')} onCreated={() => setIsCreated(true)} />
       )}

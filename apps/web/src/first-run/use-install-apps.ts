@@ -22,19 +22,14 @@ export function useInstallApps(onDone: () => void) {
   const [warnings, setWarnings] = useState<Installed['warnings']>([]);
   const install = useMutation({
     mutationFn: async (codes: readonly string[]) => {
-      const found: Installed['warnings'] = [];
       for (const [done, code] of codes.entries()) {
         setProgress({ current: code, done, all: codes.length });
         const installed = await client.call(installShippedApp, { code }, { idempotencyKey: intention.current.keyFor(code) });
         intention.current.fulfil();
-        found.push(...installed.warnings);
+        setWarnings((before) => [...before, ...installed.warnings]);
       }
-      return found;
     },
-    onSuccess: (found) => {
-      setWarnings(found);
-      onDone();
-    },
+    onSuccess: onDone,
     onSettled: async () => {
       setProgress((before) => ({ ...before, current: null }));
       await Promise.all(['shipped-apps', 'first-run', 'apps'].map((key) => queries.invalidateQueries({ queryKey: [key] })));

@@ -121,6 +121,22 @@ test('administrators change the time zone later, and jobs and requests use it at
   expect(server.server.installation.timeZone).toBe('Europe/Berlin');
 });
 
+test('settings that are saved unchanged keep following the time zone of the environment', async () => {
+  const server = await createTestServer();
+  closing.unshift(() => server.close());
+  const admin = await server.signIn('admin');
+  const named = { name: office.name, timeZone: 'Asia/Taipei', locale: 'zh' } as const;
+  await server.db
+    .insertInto('settings')
+    .values({ key: 'organization-name', value: JSON.stringify(office.name) })
+    .execute();
+
+  const saved = await admin.call(saveSystemSettings, { sheet: { importRows: 100 }, organization: named });
+
+  expect(saved.organization).toEqual(named);
+  expect(await server.db.selectFrom('settings').select('key').where('key', '=', 'region').execute()).toEqual([]);
+});
+
 test('the steps after the administrator are remembered until the set-up is finished', async () => {
   const { admin } = await withAdministrator();
 

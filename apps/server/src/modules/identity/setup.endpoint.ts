@@ -17,7 +17,7 @@ export const readSetupEndpoint = defineSessionCall(readSetup, {
     const state = (await setupLinkState(db, token)) ?? refuse('setup-link-invalid');
     if (state === 'used') return { state };
     const { sealColor, logo } = await readAppearance(db);
-    const isSaved = (await readSetting(db, 'region')) !== null;
+    const isSaved = (await readSetting(db, 'first-run'))?.organization === 'done';
     return { state, isSaved, organization: { ...(await readOrganization(db, timeZone)), sealColor, logo } };
   },
 });
@@ -47,7 +47,7 @@ export const setupEndpoint = defineSessionCall(setup, {
       await checkNewPassword(password, { account, name, organization });
       const personId = (await createAdministrator(trx, { account, name, organization })) ?? refuse('account-taken', { account });
       if (sent !== undefined) await writeSetting(trx, 'organization-name', { zh: sent, en: sent });
-      await writeSetting(trx, 'first-run', {});
+      await writeSetting(trx, 'first-run', { organization: 'done' });
       const passwordHash = await hashPassword(password);
       await trx.insertInto('credentials').values({ person_id: personId, password_hash: passwordHash }).execute();
       return openSignIn(trx, context, { personId, method: 'setup' });

@@ -30,6 +30,7 @@ interface StoredChannels {
 
 /** Steps that the first administrator did or put off; a step without an entry is open. */
 export interface FirstRunProgress {
+  readonly organization?: 'done';
   readonly people?: 'done' | 'later';
   readonly applications?: 'done' | 'later';
   readonly finishedAt?: string;

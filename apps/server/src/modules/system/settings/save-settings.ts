@@ -1,4 +1,5 @@
 import type { CallArguments, saveSystemSettings, SystemSettings } from '@inkstone/api';
+import { canonicalJson } from '../../../platform/db/canonical-json.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -23,7 +24,9 @@ export async function saveSettings(
   const issues = [...checkSettings(sections, { map: before.map.hasKey, geocoder: before.geocoder.hasKey, identity: before.identity })];
   const appearance = sections.appearance && (await completeAppearance(sections.appearance, before.appearance, issues));
   if (issues.length > 0) refuse('settings-invalid', {}, { issues: presentIssues(issues, locale) });
-  await writeSections(trx, { ...sections, appearance });
+  // What was not changed stays unset, so that it follows the server's environment.
+  const organization = isSame(sections.organization, before.organization) ? undefined : sections.organization;
+  await writeSections(trx, { ...sections, appearance, organization });
   const after = await readSystemSettings(trx, timeZone);
   const changes = [...differences(before, after), ...newKeys(sections, before)];
   await logSettingChanges(trx, changes, { personId: actor.id, at: now() });
@@ -76,6 +79,8 @@ function differences(before: SystemSettings, after: SystemSettings): readonly Se
       .map(([name, value]) => ({ path: `${section}.${name}`, before: logged(name, known[name]), after: logged(name, value) }));
   });
 }
+
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one ?? null) === canonicalJson(other);
 
 /** Of a logo only whether there is one. */
 function logged(name: string, value: unknown): unknown {

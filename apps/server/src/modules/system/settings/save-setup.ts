@@ -2,7 +2,7 @@ import type { SetupOrganization } from '@inkstone/api';
 import type { Locale } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { writeSetting } from '../setting.ts';
+import { readSetting, writeSetting } from '../setting.ts';
 import { colorIssues, presentIssues, type SettingIssue } from './check-settings.ts';
 import { drawLogo } from './logo.ts';
 import { organizationIssues, writeOrganization } from './organization-settings.ts';
@@ -26,4 +26,5 @@ export async function saveSetup(trx: Trx, { logo, sealColor, ...organization }: 
   if (issues.length > 0) refuse('settings-invalid', {}, { issues: presentIssues(issues, locale) });
   await writeOrganization(trx, organization);
   await writeSetting(trx, 'appearance', { ...appearance, sealColor, logo: drawn });
+  await writeSetting(trx, 'first-run', { ...(await readSetting(trx, 'first-run')), organization: 'done' });
 }
