@@ -3,6 +3,7 @@ import { locales } from '@inkstone/schema';
 import { definePublicQuery } from '../../platform/http/endpoint.ts';
 import { identityProviderName, readAppearance, readSetting } from '../system/index.ts';
 import { hasAdministrator } from './has-administrator.ts';
+import { accountMails } from './links/account-mail.ts';
 
 export const publicConfigEndpoint = definePublicQuery(publicConfig, {
   async handle({ db, timeZone }) {
@@ -16,6 +17,7 @@ export const publicConfigEndpoint = definePublicQuery(publicConfig, {
       identityProvider: await identityProviderName(db),
       demoAccounts: demo ? demo.accounts.map(({ account, name, title }) => ({ account, name, title: { ...title } })) : [],
       demoPassword: demo?.password ?? null,
+      passwordResetByMail: (await accountMails.get().linkBase(db)) !== null,
       needsSetup: demo === null && !(await hasAdministrator(db)),
     };
   },
