@@ -60,6 +60,8 @@ const routes: readonly Route[] = [
                     path: 'me/password',
                     lazy: lazyPage('ChangePasswordPage'),
                   },
+                  { path: 'me/profile', lazy: lazyPage('ProfilePage') },
+                  { path: 'me/tokens', lazy: lazyPage('ApiTokensPage') },
                   { path: 'me/security', lazy: lazyPage('SecurityPage') },
                   {
                     path: 'me/delegations',

@@ -13,6 +13,8 @@ import styles from './password.module.css';
 interface PasswordFormProps<Fields extends object> {
   readonly submitText: string;
   readonly isDangerous?: boolean;
+  /** False for people without a password. */
+  readonly asksPassword?: boolean;
   /** Further fields, before the password. */
   readonly children?: ReactNode;
   readonly initial?: Partial<Fields>;
@@ -25,6 +27,7 @@ interface PasswordFormProps<Fields extends object> {
 export function PasswordForm<Fields extends object>({
   submitText,
   isDangerous = false,
+  asksPassword = true,
   children,
   initial,
   onSubmit,
@@ -33,11 +36,11 @@ export function PasswordForm<Fields extends object>({
   const t = useTexts(passwordTexts);
   const { account } = useUser();
   const submit = useMutation({
-    mutationFn: ({ password, ...fields }: Fields & { password: string }) => onSubmit(password, fields as Fields),
+    mutationFn: ({ password, ...fields }: Fields & { password?: string }) => onSubmit(password ?? '', fields as Fields),
   });
   const wait = useWait(submit.error);
   return (
-    <Form<Fields & { password: string }>
+    <Form<Fields & { password?: string }>
       layout="vertical"
       requiredMark={false}
       disabled={submit.isPending}
@@ -46,15 +49,19 @@ export function PasswordForm<Fields extends object>({
     >
       <AttemptFailure failure={submit.error} wait={wait} isOwnPassword />
       {children}
-      <input hidden readOnly autoComplete="username" value={account} />
-      <Form.Item
-        label={t('password')}
-        name={'password' as never}
-        extra={t('confirmHint')}
-        rules={[{ required: true, message: t('passwordMissing') }]}
-      >
-        <Password autoFocus={children === undefined} autoComplete="current-password" maxLength={200} />
-      </Form.Item>
+      {asksPassword ? (
+        <>
+          <input hidden readOnly autoComplete="username" value={account} />
+          <Form.Item
+            label={t('password')}
+            name={'password' as never}
+            extra={t('confirmHint')}
+            rules={[{ required: true, message: t('passwordMissing') }]}
+          >
+            <Password autoFocus={children === undefined} autoComplete="current-password" maxLength={200} />
+          </Form.Item>
+        </>
+      ) : null}
       <div className={styles.buttons}>
         <WaitButton htmlType="submit" danger={isDangerous} wait={wait} loading={submit.isPending}>
           {submitText}
