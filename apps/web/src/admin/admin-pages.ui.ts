@@ -112,13 +112,21 @@ export const adminPages: readonly AdminPage[] = [
     },
   },
   {
+    path: 'sign-ins',
+    load: async () => (await import('./accounts/SignInLogPage.tsx')).SignInLogPage,
+    offered: {
+      title: { zh: '登入記錄', en: 'Sign-in log' },
+      hint: { zh: '誰在何時、從哪裡登入，以及失敗的原因', en: 'Who signed in when and from where, and why sign-ins failed' },
+    },
+  },
+  {
     path: 'settings',
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
     offered: {
       title: { zh: '系統設定', en: 'Settings' },
       hint: {
-        zh: '上傳限制、子表單匯入、地圖與地址查詢、外觀、郵件與 webhook',
-        en: 'Uploads, sub-table imports, map and geocoding, appearance, mail and webhook',
+        zh: '上傳限制、子表單匯入、地圖與地址查詢、登入安全、外觀、郵件與 webhook',
+        en: 'Uploads, sub-table imports, map and geocoding, sign-in security, appearance, mail and webhook',
       },
     },
   },

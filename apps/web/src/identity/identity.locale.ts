@@ -10,6 +10,7 @@ export const identityTexts = defineTexts('identity', {
   passwordMissing: { zh: '請輸入密碼', en: 'Enter your password' },
   demoAccounts: { zh: '示範帳號，點一下即可登入', en: 'Demo accounts: select one to sign in' },
   forgotten: { zh: '忘記密碼時，請聯絡系統管理員重設。', en: 'Forgot the password? Ask your administrator to reset it.' },
+  forgottenLink: { zh: '忘記密碼？', en: 'Forgot your password?' },
   signInBy: { zh: '以{name}登入', en: 'Sign in with {name}' },
   providerReturnInvalid: {
     zh: '登入沒有完成，或不是從這個分頁開始的，請重新登入。',
@@ -25,12 +26,11 @@ export const identityTexts = defineTexts('identity', {
   delegations: { zh: '流程委託', en: 'Delegations' },
   exports: { zh: '我的匯出', en: 'My exports' },
   messageSettings: { zh: '訊息設定', en: 'Message settings' },
+  profile: { zh: '個人資料', en: 'Profile' },
+  security: { zh: '登入與安全', en: 'Sign-in and security' },
+  tokens: { zh: 'API 權杖', en: 'API tokens' },
   changePassword: { zh: '變更密碼', en: 'Change password' },
-  oldPassword: { zh: '目前的密碼', en: 'Current password' },
-  newPassword: { zh: '新密碼', en: 'New password' },
-  repeatPassword: { zh: '再輸入一次新密碼', en: 'Repeat new password' },
   passwordShort: { zh: '密碼至少需要 8 個字元', en: 'The password must have at least 8 characters' },
-  passwordsDiffer: { zh: '兩次輸入的密碼不同', en: 'The passwords do not match' },
   passwordChanged: { zh: '密碼已變更，其他裝置已登出。', en: 'Password changed. Other devices have been signed out.' },
   passwordRule: {
     zh: '至少 8 個字元，不可使用常見的密碼、帳號或姓名',

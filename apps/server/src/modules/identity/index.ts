@@ -39,6 +39,7 @@ import {
   startPasskeySignInEndpoint,
 } from './factors/passkeys.endpoint.ts';
 import { completeSignInEndpoint } from './factors/second-step.ts';
+import { changeOwnMailEndpoint, readOwnProfileEndpoint, saveOwnProfileEndpoint } from './own-profile.endpoint.ts';
 import { invitePersonEndpoint } from './links/invite-person.endpoint.ts';
 import { resetPersonPasswordEndpoint } from './passwords/reset-person-password.endpoint.ts';
 import { refreshEndpoint } from './refresh.endpoint.ts';
@@ -123,6 +124,9 @@ export const identity = defineModule({
     readAccountLinkEndpoint,
     setPasswordByLinkEndpoint,
     accountStateEndpoint,
+    readOwnProfileEndpoint,
+    saveOwnProfileEndpoint,
+    changeOwnMailEndpoint,
   ],
   refusals: {
     'setup-organization-missing': {

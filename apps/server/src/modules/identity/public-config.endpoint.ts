@@ -2,6 +2,7 @@ import { publicConfig } from '@inkstone/api';
 import { definePublicQuery } from '../../platform/http/endpoint.ts';
 import { identityProviderName, readAppearance, readOrganization, readSetting } from '../system/index.ts';
 import { hasAdministrator } from './has-administrator.ts';
+import { accountMails } from './links/account-mail.ts';
 
 export const publicConfigEndpoint = definePublicQuery(publicConfig, {
   async handle({ db, timeZone }) {
@@ -15,6 +16,7 @@ export const publicConfigEndpoint = definePublicQuery(publicConfig, {
       identityProvider: await identityProviderName(db),
       demoAccounts: demo ? demo.accounts.map(({ account, name, title }) => ({ account, name, title: { ...title } })) : [],
       demoPassword: demo?.password ?? null,
+      passwordResetByMail: (await accountMails.get().linkBase(db)) !== null,
       needsSetup: demo === null && !(await hasAdministrator(db)),
     };
   },

@@ -21,6 +21,7 @@ export { taskPlacement, type TaskPlacement } from './misplaced-tasks.ts';
 export { handOver, type HandOver } from './hand-over.ts';
 export { directory, type Directory, type DirectoryDepartment, type DirectoryPerson } from './directory.ts';
 export { emailOf, setEmail } from './email.ts';
+export { changeOwnPerson, readOwnPerson } from './own-person.ts';
 export { matchesKeyword } from './matches-keyword.ts';
 export { isEmptyOrganization } from './is-empty-organization.ts';
 export { lockPeople } from './lock-people.ts';

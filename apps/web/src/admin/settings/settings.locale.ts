@@ -2,6 +2,10 @@ import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const settingsTexts = defineTexts('settings', {
+  'secondFactor.required': { zh: '要求第二道驗證', en: 'Require a second factor' },
+  ofNobody: { zh: '不要求', en: 'of nobody' },
+  ofAdministrators: { zh: '系統管理員', en: 'of administrators' },
+  ofEverybody: { zh: '所有人', en: 'of everybody' },
   title: { zh: '系統設定', en: 'Settings' },
   loading: generalTexts.loading,
   save: generalTexts.save,
