@@ -58,7 +58,7 @@ test('the set-up leads from the printed link to published applications, and is t
   await expect(page.getByRole('heading', { name: '可以開始使用了' })).toBeVisible();
   await boss.shot('first-run-ready-zh');
   await page.getByRole('button', { name: '完成設定' }).click();
-  await expect(page.getByRole('main').getByText('請假單')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: '請假單' })).toBeVisible();
   await boss.leave();
   const late = await arrive(browser, {});
   await expect(late.page.getByText('第一位管理員已經建立')).toBeVisible();
@@ -91,6 +91,7 @@ test('on a phone in English, wrong settings are shown at their fields and each s
   await expect(page.getByLabel('English name of the organisation')).toHaveValue('Small Shop');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByRole('heading', { name: 'Applications' })).toBeVisible();
   await boss.shot('first-run-applications-en-phone');
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue without' }).click();
