@@ -7,6 +7,7 @@ import { batchWorkers } from './modules/queries/index.ts';
 import { listIndexWorker, publishedChannel, publishedCache } from './modules/apps/index.ts';
 import { exportWorkers, maintainExports } from './modules/exports/index.ts';
 import { clearImports, importWorkers } from './modules/imports/index.ts';
+import { peopleImportWorkers } from './modules/people-imports/index.ts';
 import { accountMailWorker } from './modules/identity/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
@@ -159,6 +160,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
           listIndexWorker(db),
           ...exportWorkers({ ...jobEnvironment, db, files }),
           ...importWorkers({ ...jobEnvironment, db, files }),
+          ...peopleImportWorkers({ db, now, timeZone }),
           timerWorker(db, jobEnvironment),
           accountMailWorker(db, now),
           mailWorker(db, now),
