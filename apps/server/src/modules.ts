@@ -14,6 +14,7 @@ import { importsModule } from './modules/imports/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { organization } from './modules/organization/index.ts';
 import { packagesModule } from './modules/packages/index.ts';
+import { peopleImportsModule } from './modules/people-imports/index.ts';
 import { permissionsModule } from './modules/permissions/index.ts';
 import { placesModule } from './modules/places/index.ts';
 import { portalModule } from './modules/portal/index.ts';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   favoritesModule,
   exportsModule,
   importsModule,
+  peopleImportsModule,
   placesModule,
   portalModule,
   publishingModule,

@@ -7,6 +7,7 @@ import { batchWorkers } from './modules/queries/index.ts';
 import { listIndexWorker, publishedChannel, publishedCache } from './modules/apps/index.ts';
 import { exportWorkers, maintainExports } from './modules/exports/index.ts';
 import { clearImports, importWorkers } from './modules/imports/index.ts';
+import { peopleImportWorkers } from './modules/people-imports/index.ts';
 import { accountMailWorker } from './modules/identity/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
@@ -167,6 +168,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
           listIndexWorker(db),
           ...exportWorkers(inTimeZone({ log, now, db, files }, zone)),
           ...importWorkers(inTimeZone({ log, now, db, files }, zone)),
+          ...peopleImportWorkers(inTimeZone({ db, now }, zone)),
           timerWorker(db, jobEnvironment),
           accountMailWorker(db, now),
           mailWorker(db, now),

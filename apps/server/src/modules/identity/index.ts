@@ -56,6 +56,7 @@ import { readSetupEndpoint, saveSetupOrganizationEndpoint, setupEndpoint } from 
 export { closeDemoAccounts } from './close-demo-accounts.ts';
 export { accountMails, accountMailWorker, type AccountMails } from './links/account-mail.ts';
 export { importOrganization } from './import-organization.ts';
+export { invitablePeople, mailInvitations } from './links/mail-invitations.ts';
 export { createSetupToken } from './setup-link.ts';
 
 export const identity = defineModule({
