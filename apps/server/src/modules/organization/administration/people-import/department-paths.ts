@@ -19,13 +19,15 @@ export interface DepartmentPaths {
   /** The departments that are to be created, parents before children. */
   readonly created: readonly KnownDepartment[];
   /** Finds a department by code, by path from the top, or by a name or the end of a path that only one has; `own` breaks ties. */
-  resolve(text: string, own: readonly string[]): Found;
+  readonly resolve: (text: string, own: readonly string[]) => Found;
   /** Returns the text that `resolve` understands: the path, or the code where the path is ambiguous. */
-  textOf(id: string): string;
+  readonly textOf: (id: string) => string;
   /** Returns the names from the top, such as `Company/Sales`. */
-  pathOf(id: string): string;
+  readonly pathOf: (id: string) => string;
 }
 
+/** Several departments match. */
+const ambiguous = Symbol('ambiguous');
 const maxNameLength = 100;
 const separator = /[/／＞>]/;
 /** Characters that separate several departments in a cell. */
@@ -78,12 +80,12 @@ export function departmentPaths(departments: readonly KnownDepartment[], { creat
     const below = roots.length === 1 ? ending.filter((id) => levelOf(id) === names.length + 1) : [];
     return below.length > 0 ? below : ending;
   };
-  const choose = (ids: readonly string[], own: readonly string[]): string | null | 'ambiguous' => {
+  const choose = (ids: readonly string[], own: readonly string[]): string | null | typeof ambiguous => {
     const open = ids.filter((id) => !known.get(id)!.isClosed);
     const usable = open.length > 0 ? open : ids;
     if (usable.length <= 1) return usable[0] ?? null;
     const kept = ids.filter((id) => own.includes(id));
-    return kept.length === 1 ? kept[0]! : 'ambiguous';
+    return kept.length === 1 ? kept[0]! : ambiguous;
   };
   const byCode = (text: string): string | null => {
     const exact = codes.get(text);
@@ -104,13 +106,13 @@ export function departmentPaths(departments: readonly KnownDepartment[], { creat
     });
     if (names.length === 0) return issue('department-path-unknown');
     const found = choose(matches(names.map(folded)), own);
-    if (found === 'ambiguous') return issue('department-ambiguous');
+    if (found === ambiguous) return issue('department-ambiguous');
     if (found !== null) return { id: found };
     if (!create) return issue('department-path-unknown');
     if (names.some((name) => name.length > maxNameLength)) return issue('text-too-long', { max: maxNameLength });
     for (let length = names.length - 1; length >= 0; length -= 1) {
       const above = length === 0 ? topParent() : choose(matches(names.slice(0, length).map(folded)), own);
-      if (above === 'ambiguous') return issue('department-ambiguous', { value: names.slice(0, length).join('/') });
+      if (above === ambiguous) return issue('department-ambiguous', { value: names.slice(0, length).join('/') });
       if (length > 0 && above === null) continue;
       if (above !== null && known.get(above)!.isClosed) return issue('department-closed', { name: known.get(above)!.name });
       if ((above === null ? 0 : levelOf(above)) + names.length - length > maxDepartmentDepth)

@@ -1,6 +1,5 @@
-import type { ImportedPerson, PeopleColumn } from '@inkstone/api';
-import { peopleColumns } from '@inkstone/api';
-import { createId, type Locale } from '@inkstone/schema';
+import { peopleColumns, type ImportedPerson, type PeopleColumn } from '@inkstone/api';
+import type { Locale } from '@inkstone/schema';
 import type { OrganizationIssue } from '../organization-issue.ts';
 import type { PersonChange } from '../people/person-change.ts';
 import { dateIssues, departmentIssues, leavingIssues, ownedFieldIssues } from '../people/person-rules.ts';

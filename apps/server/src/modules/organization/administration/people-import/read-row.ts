@@ -31,7 +31,7 @@ const maxDepartments = 50;
 const files = new WeakMap<readonly MatchedRow[], FileKeys>();
 
 /** Turns the cells of a row into a change of the person; cells that say what is stored, and those with issues, change nothing. */
-export function readRow({ row, stored, id }: MatchedRow, around: Surroundings): ReadRow {
+export function readRow({ row, stored }: MatchedRow, around: Surroundings): ReadRow {
   const { departments, index, texts, options } = around;
   const issues: RowIssue[] = row.unreadable.map((column) => ({ code: 'cell-unreadable', column }));
   const isGiven = (column: PeopleColumn): boolean => Boolean(row.values[column]);
