@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { ServerProcess } from './server-process.ts';
@@ -15,7 +15,17 @@ test.afterEach(() => server.dispose());
 
 const setupLink = (): string => /#(\/setup\?token=\S+)/.exec(server.output)?.[1] ?? '';
 
-async function arrive(...[browser, window]: [Parameters<typeof Person.arrive>[0], Parameters<typeof Person.arrive>[2]]): Promise<Person> {
+/** A person who counts what they do: each click, each entry, each file. */
+class Counting {
+  count = 0;
+
+  async do(...steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+    for (const step of steps) await step();
+    this.count += steps.length;
+  }
+}
+
+async function arrive(browser: Browser, window: Parameters<typeof Person.arrive>[2]): Promise<Person> {
   const person = await Person.arrive(browser, server, window);
   await expect(person.page.locator('input[autocomplete=username]')).toBeVisible();
   await person.go(setupLink());
@@ -114,4 +124,96 @@ test('administrators of the demo are shown how to begin an installation of their
   expect(await accessibilityViolations(admin.page)).toEqual([]);
   await admin.shot('own-installation-zh');
   await admin.leave();
+});
+
+const people = `帳號,姓名,主要部門,直屬主管
+amy,林小美,小店/業務部,ben
+ben,陳大文,小店/業務部,
+`;
+
+/** Follows an invitation: a password, then the first sign-in. */
+async function acceptInvitation(browser: Browser, way: Counting, { link, account }: Record<'link' | 'account', string>): Promise<Person> {
+  const person = await Person.arrive(browser, server);
+  await expect(person.page.locator('input[autocomplete=username]')).toBeVisible();
+  const { page } = person;
+  const passwords = page.locator('input[autocomplete=new-password]');
+  await way.do(() => person.go(link));
+  await expect(passwords.first()).toBeVisible();
+  for (const each of await passwords.all()) await way.do(() => each.fill('ink on paper 2026'));
+  await way.do(
+    () => page.locator('button[type=submit]').click(),
+    () => page.getByRole('link', { name: '登入' }).click(),
+    () => page.locator('input[autocomplete=username]').fill(account),
+    () => page.locator('input[autocomplete=current-password]').fill('ink on paper 2026'),
+    () => page.locator('button[type=submit]').click(),
+  );
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  return person;
+}
+
+/** Creates the link of an invitation as the signed-in administrator; returns the address after `#`. */
+async function invite({ page }: Person, account: string): Promise<string> {
+  const path = await page.evaluate(async (wanted) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+    const found = await fetch(`/api/organization/user/list_managed?keyword=${wanted}`, { headers });
+    const { data: list } = (await found.json()) as { data: { items: readonly { id: string }[] } };
+    const body = JSON.stringify({ personId: list.items[0]!.id, by: 'link' });
+    const invited = await fetch('/api/auth/invite_person', { method: 'POST', headers, body });
+    return ((await invited.json()) as { data: { path: string } }).data.path;
+  }, account);
+  return path.replace(/^.*#/, '');
+}
+
+test('the whole way: from an empty folder to the approved leave request of an imported employee', async ({ browser }, info) => {
+  const began = Date.now();
+  const way = new Counting();
+  const boss = await arrive(browser, {});
+  const { page } = boss;
+  await way.do(
+    () => page.getByLabel('組織的中文名稱').fill('小店'),
+    () => page.getByRole('button', { name: '下一步' }).click(),
+    () => page.getByLabel('您的姓名').fill('張三'),
+    () => page.getByLabel('帳號').fill('boss'),
+    () => page.getByLabel('密碼').fill('seven ink stones'),
+    () => page.getByRole('button', { name: '建立管理員' }).click(),
+    () => page.getByLabel('選擇檔案').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(people) }),
+  );
+  await expect(page.getByText('將建立 1 個部門')).toBeVisible();
+  await boss.shot('first-run-import-zh');
+  await way.do(
+    () => page.getByRole('button', { name: '匯入 2 人' }).click(),
+    () => page.getByRole('button', { name: '完成', exact: true }).click(),
+    () => page.getByRole('checkbox', { name: '請假單' }).check(),
+    () => page.getByRole('button', { name: '發佈所選的 1 個應用' }).click(),
+    () => page.getByRole('button', { name: '下一步' }).click(),
+    () => page.getByRole('button', { name: '完成設定' }).click(),
+  );
+  await expect(page.getByRole('main').getByRole('heading', { name: '請假單' })).toBeVisible();
+  const setUp = way.count;
+
+  const links = { amy: await invite(boss, 'amy'), ben: await invite(boss, 'ben') };
+  const amy = await acceptInvitation(browser, way, { link: links.amy, account: 'amy' });
+  await way.do(
+    () => amy.go('/new/leave_request/leave_request'),
+    () => amy.choose('leave_kind', '特休'),
+    () => amy.type('date_from', '2026-11-02'),
+    () => amy.type('date_to', '2026-11-03'),
+    () => amy.pickPerson('deputy', '張三'),
+    () => amy.type('reason', '家庭旅遊'),
+    () => amy.press('Submit'),
+  );
+  await expect(amy.page.getByText('流程發起成功')).toBeVisible();
+  const ben = await acceptInvitation(browser, way, { link: links.ben, account: 'ben' });
+  await way.do(
+    () => ben.openWork('請假單'),
+    () => ben.decide('Agree', '同意'),
+  );
+  await amy.page.reload();
+  await expect(amy.page.getByRole('img', { name: '同意' })).toHaveCount(1);
+  await amy.shot('first-run-approved-zh');
+
+  info.annotations.push({ type: 'whole way', description: `${setUp} + ${way.count - setUp} actions, ${Date.now() - began} ms` });
+  expect(setUp).toBeLessThanOrEqual(13);
+  expect(way.count - setUp).toBeLessThanOrEqual(25);
+  for (const person of [boss, amy, ben]) await person.leave();
 });

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { PeopleImport } from '../admin/people-import/PeopleImport.tsx';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { useNavigate } from '../platform/router/index.ts';
@@ -19,10 +20,11 @@ export function PeopleStep({ count }: { readonly count: number }) {
       <p className={`ink-muted ${styles.hint}`}>
         {t('peopleHint')} {hasPeople ? t('peopleCount', { count }) : null}
       </p>
+      <PeopleImport onDone={() => save.mutate({ step: 'people', state: 'done' })} />
       <div role="alert">{save.isError ? <p className={styles.failure}>{failureText(save.error)}</p> : null}</div>
       <div className={styles.actions}>
         {hasPeople ? (
-          <Button type="primary" size="large" loading={save.isPending} onClick={() => save.mutate({ step: 'people', state: 'done' })}>
+          <Button size="large" loading={save.isPending} onClick={() => save.mutate({ step: 'people', state: 'done' })}>
             {t('next')}
           </Button>
         ) : (

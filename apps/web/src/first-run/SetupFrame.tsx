@@ -45,7 +45,11 @@ export function SetupFrame({ step, title, states = {}, addresses = {}, children 
         <nav aria-label={t('steps')}>
           <ol className={styles.steps}>
             {setupSteps.map((each, index) => {
-              const label = `${index + 1} ${t(each)}`;
+              const label = (
+                <>
+                  <span className={styles.number}>{index + 1}</span> {t(each)}
+                </>
+              );
               const state = states[each];
               const address = each === step ? undefined : addresses[each];
               return (
