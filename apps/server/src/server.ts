@@ -200,7 +200,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       relay,
       catalogue,
       serviceRules: rules.map(({ code }) => code),
-      timeZone: zone.read,
+      timeZone: () => zone.read(),
       now,
       demoAccess,
       signInsPerMinute: options.signInsPerMinute ?? 300,

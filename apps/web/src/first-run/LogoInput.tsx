@@ -22,7 +22,9 @@ export function LogoInput({ id, value = null, onChange }: LogoInputProps) {
     setIsTooLarge(file.size > maxBytes);
     if (file.size > maxBytes) return;
     const reader = new FileReader();
-    reader.addEventListener('load', () => onChange?.(String(reader.result)));
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') onChange?.(reader.result);
+    });
     reader.readAsDataURL(file);
   };
   return (

@@ -23,7 +23,7 @@ export function markTimeZoneChanged(trx: Trx): void {
 }
 
 /** Returns the time zone that administrators have set, otherwise the one of the server's environment. */
-export async function readTimeZone(executor: Executor, environment: string): Promise<string> {
+async function readTimeZone(executor: Executor, environment: string): Promise<string> {
   return (await readSetting(executor, 'region'))?.timeZone ?? environment;
 }
 
