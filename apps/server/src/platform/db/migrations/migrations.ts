@@ -50,6 +50,8 @@ import { forcedPasswordChanges } from './0076-forced-password-changes.ts';
 import { accountLinks } from './0077-account-links.ts';
 import { secondFactors } from './0078-second-factors.ts';
 import { apiTokens } from './0079-api-tokens.ts';
+import { settingsChanged } from './0085-settings-changed.ts';
+import { peopleImports } from './0080-people-imports.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -104,4 +106,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0077-account-links': accountLinks,
   '0078-second-factors': secondFactors,
   '0079-api-tokens': apiTokens,
+  '0085-settings-changed': settingsChanged,
+  '0080-people-imports': peopleImports,
 };

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  changeOwnMail,
   changePeople,
   changePerson,
   createPerson,
   getManagedPerson,
-  getMessagePreferences,
   letPersonLeave,
   listManagedPeople,
   organizationOnDay,
-  saveMessagePreferences,
   setPersonActive,
   userInfo,
   type CallInput,
@@ -132,17 +131,16 @@ describe('people', () => {
 
     expect(codesOf(await admin.refused(changePerson, { ...employee, name: '別名', phone: '1' }))).toEqual(['name field-owned']);
     await admin.call(changePerson, { ...employee, name: '林小美', phone: '1' });
-    const { kinds } = await self.call(getMessagePreferences, {});
-    expect(await self.refused(saveMessagePreferences, { email: 'other@example.com', kinds })).toMatchObject({ code: 'mail-owned' });
+    const mail = { email: 'other@example.com', password: 'inkstone' };
+    expect(await self.refused(changeOwnMail, mail)).toMatchObject({ code: 'mail-owned' });
     expect((await admin.call(getManagedPerson, { id: employee.id })).phone).toBe('1');
   });
 
   test('nobody sets the mail address of somebody else as their own', async () => {
     const self = await server.signIn('employee');
     await admin.call(createPerson, await newPerson({ email: 'taken@example.com' }));
-    const { kinds } = await self.call(getMessagePreferences, {});
 
-    const refused = await self.refused(saveMessagePreferences, { email: 'Taken@Example.com', kinds });
+    const refused = await self.refused(changeOwnMail, { email: 'Taken@Example.com', password: 'inkstone' });
 
     expect(refused).toMatchObject({ status: 422, code: 'mail-taken' });
   });
