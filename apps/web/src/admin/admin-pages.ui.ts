@@ -127,6 +127,7 @@ export const adminPages: readonly AdminPage[] = [
       hint: { zh: '誰在何時、從哪裡登入，以及失敗的原因', en: 'Who signed in when and from where, and why sign-ins failed' },
     },
   },
+  { path: 'accounts/:personId', load: async () => (await import('./accounts/PersonAccountPage.tsx')).PersonAccountPage },
   {
     path: 'settings',
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,

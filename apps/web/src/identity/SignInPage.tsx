@@ -1,9 +1,10 @@
 import { Form, type InputRef } from 'antd';
 import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from '../platform/router/index.ts';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';
+import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { PageLoading } from '../platform/page/PageLoading.tsx';
 import { useDocumentTitle } from '../platform/page/use-document-title.ts';
@@ -11,24 +12,24 @@ import { usePlatform } from '../platform/platform.ts';
 import { useSession } from '../platform/session/use-session.ts';
 import { backAddress } from './back-address.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { identityTexts } from './identity.locale.ts';
+import { signInTexts } from './sign-in.locale.ts';
 import { IdentityFrame } from './IdentityFrame.tsx';
-import { AttemptFailure } from './password/AttemptFailure.tsx';
-import { useWait } from './password/use-wait.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { isWait, useWait } from './password/use-wait.ts';
 import { WaitButton } from './password/WaitButton.tsx';
-import { ProviderButton } from './ProviderButton.tsx';
+import { readProviderReturn } from './provider-return.ts';
 import { canUsePasskeys } from './second-step/can-use-passkeys.ts';
-import { PasskeySignIn } from './second-step/PasskeySignIn.tsx';
 import { secondStepOf } from './second-step/second-step.ts';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 import styles from './identity.module.css';
 
-// Most sign-ins have none.
+// Most sign-ins need neither of them.
+const ProviderButton = lazy(async () => ({ default: (await import('./ProviderButton.tsx')).ProviderButton }));
 const SecondStep = lazy(async () => ({ default: (await import('./second-step/SecondStep.tsx')).SecondStep }));
 
 /** Signs in, with a second step where one is asked for, and returns to the requested address. */
 export function SignInPage() {
-  const t = useTexts(identityTexts);
+  const t = useTexts(signInTexts);
   const signIn = useSignIn();
   const { session } = usePlatform();
   const { token } = useSession();
@@ -50,10 +51,12 @@ export function SignInPage() {
 }
 
 function FirstStep({ signIn, back }: { readonly signIn: ReturnType<typeof useSignIn>; readonly back: string }) {
-  const t = useTexts(identityTexts);
+  const t = useTexts(signInTexts);
+  const failureText = useFailureText();
   const config = usePublicConfig().data;
   const password = useRef<InputRef>(null);
   const wait = useWait(signIn.error);
+  const [isProviderReturn] = useState(() => readProviderReturn(window.location.search) !== null);
   useEffect(() => {
     if (signIn.isError) password.current?.focus({ cursor: 'all' });
   }, [signIn.isError]);
@@ -67,7 +70,9 @@ function FirstStep({ signIn, back }: { readonly signIn: ReturnType<typeof useSig
         disabled={signIn.isPending}
         onFinish={(values) => (wait === 0 ? signIn.mutate(values) : undefined)}
       >
-        <AttemptFailure failure={signIn.error} wait={wait} />
+        <div role="alert">
+          {signIn.isError && !(isWait(signIn.error) && wait === 0) ? <p className={styles.failure}>{failureText(signIn.error)}</p> : null}
+        </div>
         <Form.Item name="account" label={t('account')} rules={[{ required: true, message: t('accountMissing') }]}>
           <Input size="large" autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} maxLength={100} />
         </Form.Item>
@@ -78,12 +83,12 @@ function FirstStep({ signIn, back }: { readonly signIn: ReturnType<typeof useSig
           {t('signIn')}
         </WaitButton>
       </Form>
-      {canUsePasskeys() ? (
-        <div className={styles.provider}>
-          <PasskeySignIn disabled={signIn.isPending} />
-        </div>
+      {canUsePasskeys() ? <PasskeyButton disabled={signIn.isPending} /> : null}
+      {config?.identityProvider || isProviderReturn ? (
+        <Suspense>
+          <ProviderButton back={back} disabled={signIn.isPending} />
+        </Suspense>
       ) : null}
-      <ProviderButton back={back} disabled={signIn.isPending} />
       <p className={`ink-muted ink-small ${styles.note}`}>
         {config?.passwordResetByMail ? <Link to="/forgotten-password">{t('forgottenLink')}</Link> : t('forgotten')}
       </p>

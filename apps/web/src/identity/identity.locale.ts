@@ -2,24 +2,9 @@ import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const identityTexts = defineTexts('identity', {
-  signIn: { zh: '登入', en: 'Sign in' },
   welcome: { zh: '填表、簽核、用印', en: 'Fill in, approve, sign' },
   account: { zh: '帳號', en: 'Account' },
   password: { zh: '密碼', en: 'Password' },
-  accountMissing: { zh: '請輸入帳號', en: 'Enter your account' },
-  passwordMissing: { zh: '請輸入密碼', en: 'Enter your password' },
-  demoAccounts: { zh: '示範帳號，點一下即可登入', en: 'Demo accounts: select one to sign in' },
-  forgotten: { zh: '忘記密碼時，請聯絡系統管理員重設。', en: 'Forgot the password? Ask your administrator to reset it.' },
-  forgottenLink: { zh: '忘記密碼？', en: 'Forgot your password?' },
-  signInBy: { zh: '以{name}登入', en: 'Sign in with {name}' },
-  providerReturnInvalid: {
-    zh: '登入沒有完成，或不是從這個分頁開始的，請重新登入。',
-    en: 'The sign-in was not completed, or did not begin in this tab. Please sign in again.',
-  },
-  needsSetup: {
-    zh: '系統尚未設定。請開啟伺服器啟動時顯示的設定連結。',
-    en: 'This system is not set up yet. Open the setup link that the server printed when it started.',
-  },
   actingDepartment: { zh: '代表的部門', en: 'Acting for department' },
   departmentChanged: { zh: '之後的申請以{name}提出', en: 'New requests are submitted for {name}' },
   required: { zh: '請填寫此欄', en: 'This field is required' },

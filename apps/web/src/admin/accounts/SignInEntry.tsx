@@ -2,6 +2,7 @@ import type { CallOutput, SecondFactor, signInLog, SignInMethod } from '@inkston
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/router/index.ts';
 import { accountsTexts } from './accounts.locale.ts';
 import styles from './accounts.module.css';
 
@@ -27,7 +28,7 @@ export function SignInEntry({ entry }: { readonly entry: CallOutput<typeof signI
   return (
     <li>
       <span>
-        <strong>{person ? person.name : t('unknownAccount')}</strong>
+        {person ? <Link to={`/admin/accounts/${person.id}`}>{person.name}</Link> : <strong>{t('unknownAccount')}</strong>}
         {person ? <span className="ink-muted"> {person.account}</span> : null}
       </span>
       <time className="ink-muted ink-small" dateTime={at}>

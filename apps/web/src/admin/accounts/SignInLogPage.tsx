@@ -51,7 +51,7 @@ export function SignInLogPage() {
     );
   return (
     <Page title={t('logTitle')}>
-      <p className="ink-muted">{t('logHint')}</p>
+      <p className={`ink-muted ${styles.intro}`}>{t('logHint')}</p>
       <div className={styles.filters}>
         <LogPersonSelect value={personId} onChange={(next) => handleFilter('person', next)} />
         <Select

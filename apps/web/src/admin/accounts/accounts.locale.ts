@@ -9,6 +9,7 @@ export const accountsTexts = defineTexts('accounts', {
   save: generalTexts.save,
   // Account of a person
   account: { zh: '登入帳號', en: 'Account' },
+  accountOf: { zh: '{name}的登入帳號', en: 'Account of {name}' },
   lastSignIn: { zh: '上次登入', en: 'Last sign-in' },
   never: { zh: '從未登入', en: 'Never' },
   password: { zh: '密碼', en: 'Password' },

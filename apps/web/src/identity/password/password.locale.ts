@@ -2,7 +2,6 @@ import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const passwordTexts = defineTexts('password', {
-  waiting: { zh: '請等候 {seconds} 秒', en: 'Wait {seconds} s' },
   password: { zh: '目前的密碼', en: 'Current password' },
   passwordMissing: { zh: '請輸入密碼', en: 'Enter your password' },
   wrongPassword: { zh: '密碼不正確', en: 'Wrong password' },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { readOwnProfile } from '@inkstone/api';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
+import { profileQuery } from '../security/account-queries.ts';
 import { AccountLine } from '../security/AccountLine.tsx';
 import { AccountSection } from '../security/AccountSection.tsx';
 import { OwnLanguage } from './OwnLanguage.tsx';
@@ -14,8 +14,7 @@ import { profileTexts } from './profile.locale.ts';
 /** What the user may see and change of their own account. */
 export function ProfilePage() {
   const t = useTexts(profileTexts);
-  const client = useClient();
-  const profile = useQuery({ queryKey: ['own-profile'], queryFn: ({ signal }) => client.call(readOwnProfile, {}, { signal }) });
+  const profile = useQuery(profileQuery(useClient()));
   return (
     <Page title={t('title')}>
       {profile.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}

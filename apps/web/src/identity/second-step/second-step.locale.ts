@@ -25,7 +25,6 @@ export const secondStepTexts = defineTexts('second-step', {
     zh: '所有方式都遺失時，請聯絡系統管理員重設。',
     en: 'If you have lost all of them, ask your administrator to reset them.',
   },
-  signInByPasskey: { zh: '以通行金鑰登入', en: 'Sign in with a passkey' },
   cancelled: { zh: '沒有使用通行金鑰，請再試一次。', en: 'No passkey was used. Try again.' },
   known: { zh: '這台裝置已經有您的通行金鑰。', en: 'This device already has a passkey of yours.' },
   failed: { zh: '這個瀏覽器無法使用通行金鑰，請改用其他方式。', en: 'This browser cannot use the passkey. Use another way.' },

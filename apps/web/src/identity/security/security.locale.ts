@@ -36,7 +36,6 @@ export const securityTexts = defineTexts('security', {
     en: 'Scan this QR code with an authenticator app, such as Google Authenticator or Microsoft Authenticator:',
   },
   qrCode: { zh: '驗證器 App 的 QR code', en: 'QR code for the authenticator app' },
-  onPhone: { zh: '在手機上可直接開啟', en: 'On a phone, open it directly' },
   openApp: { zh: '在驗證器 App 開啟', en: 'Open in the authenticator app' },
   secret: { zh: '無法掃描時，請輸入這組金鑰', en: 'If you cannot scan it, enter this key' },
   code: { zh: 'App 顯示的驗證碼', en: 'Code that the app shows' },
