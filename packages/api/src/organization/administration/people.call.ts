@@ -44,7 +44,8 @@ export const listManagedPeople = defineCall({
     /** Whether the people of departments below count too. */
     recursive: z.stringbool().default(false),
     keyword: keywordSchema.default(''),
-    state: z.enum(['active', 'inactive', 'all']).default('active'),
+    /** Inactive people are either disabled or have left. */
+    state: z.enum(['active', 'inactive', 'disabled', 'left', 'all']).default('active'),
     ...pageInput,
   }),
   output: pageOf(managedPersonSchema).extend({ total: z.number().int() }),

@@ -191,6 +191,19 @@ describe('people', () => {
     await expect.poll(async () => (await self.send(userInfo, {})).status).toBe(200);
   });
 
+  test('people are listed apart by whether they are active, disabled or have left', async () => {
+    await admin.call(setPersonActive, { ...(await seen('employee')), active: false });
+    await admin.call(letPersonLeave, { ...(await seen('deputy')), leftOn: '2026-11-22' });
+
+    const accountsIn = async (state: CallInput<typeof listManagedPeople>['state']) =>
+      (await admin.call(listManagedPeople, { state, size: 100 })).items.map(({ account }) => account).sort();
+
+    expect(await accountsIn('disabled')).toEqual(['employee']);
+    expect(await accountsIn('left')).toEqual(['deputy']);
+    expect(await accountsIn('inactive')).toEqual(['deputy', 'employee']);
+    expect(await accountsIn('active')).not.toContain('deputy');
+  });
+
   test('whoever leaves hands over what they manage; a successor who reported to them reports to their manager', async () => {
     const [manager, employee, head] = [await seen('manager'), await seen('employee'), await id('head')];
     await admin.call(changePerson, { ...manager, managerId: head });
