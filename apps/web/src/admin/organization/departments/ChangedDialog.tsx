@@ -1,0 +1,33 @@
+import { Modal } from 'antd';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { organizationTexts } from '../organization.locale.ts';
+import { MisplacedTasks } from './MisplacedTasks.tsx';
+import styles from '../organization.module.css';
+
+interface ChangedDialogProps {
+  /** What was done. */
+  readonly text: string;
+  readonly departmentId: string;
+  readonly onClose: () => void;
+}
+
+/** Shown after a department was moved or merged: what was done, and the tasks that somebody else would handle now. */
+export function ChangedDialog({ text, departmentId, onClose }: ChangedDialogProps) {
+  const t = useTexts(organizationTexts);
+  return (
+    <Modal
+      open
+      title={text}
+      okText={t('close')}
+      cancelButtonProps={{ hidden: true }}
+      mask={{ closable: false }}
+      onOk={onClose}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('close') }}
+    >
+      <div className={styles.fields}>
+        <MisplacedTasks departmentId={departmentId} />
+      </div>
+    </Modal>
+  );
+}
