@@ -108,6 +108,7 @@ export const organizationTexts = defineTexts('organization', {
   reassignNamed: { zh: '將「{name}」改派給{to}', en: 'Reassign {name} to {to}' },
   reassignAll: { zh: '全部改派', en: 'Reassign all' },
   reassigned: { zh: '已改派', en: 'Reassigned' },
+  checkTasks: { zh: '已儲存，請確認待辦', en: 'Saved: check the open tasks' },
   moved: { zh: '部門已移動。', en: 'The department was moved.' },
   merged: { zh: '部門已合併。', en: 'The departments were merged.' },
 

@@ -15,14 +15,15 @@ interface DepartmentDialogsProps {
   readonly department: ManagedDepartment;
   readonly departments: readonly ManagedDepartment[];
   readonly onChoose: (id: string) => void;
+  readonly onEdited: () => void;
   readonly onClose: () => void;
 }
 
 /** The open dialog of a department. */
-export function DepartmentDialogs({ kind, department, departments, onChoose, onClose }: DepartmentDialogsProps) {
+export function DepartmentDialogs({ kind, department, departments, onChoose, onEdited, onClose }: DepartmentDialogsProps) {
   const locale = useLocale();
   const dialogs: Readonly<Record<DepartmentDialogKind, () => ReactNode>> = {
-    edit: () => <DepartmentDialog department={department} parentId={null} onSaved={onClose} onClose={onClose} />,
+    edit: () => <DepartmentDialog department={department} parentId={null} onSaved={onEdited} onClose={onClose} />,
     below: () => (
       <DepartmentDialog
         department={null}

@@ -8,6 +8,7 @@ import { organizationTexts } from '../organization.locale.ts';
 import { RefusedRest } from '../RefusedRest.tsx';
 import { useOrganizationChange } from '../use-organization-change.ts';
 import { DepartmentDialogs, type DepartmentDialogKind } from './DepartmentDialogs.tsx';
+import { TasksAfterChange } from './TasksAfterChange.tsx';
 import styles from './departments.module.css';
 
 interface DepartmentHeadProps {
@@ -24,6 +25,7 @@ export function DepartmentHead({ department, departments, canStep, onStep, onCho
   const t = useTexts(organizationTexts);
   const locale = useLocale();
   const [dialog, setDialog] = useState<DepartmentDialogKind | null>(null);
+  const [isEdited, setEdited] = useState(false);
   const reopen = useOrganizationChange(reopenDepartment);
   const name = localizedName(department, locale);
   const namesOf = (leaders: ManagedDepartment['managers']) =>
@@ -79,9 +81,14 @@ export function DepartmentHead({ department, departments, canStep, onStep, onCho
           department={department}
           departments={departments}
           onChoose={onChoose}
+          onEdited={() => {
+            setDialog(null);
+            setEdited(true);
+          }}
           onClose={() => setDialog(null)}
         />
       ) : null}
+      {isEdited ? <TasksAfterChange departmentId={department.id} onClose={() => setEdited(false)} /> : null}
     </header>
   );
 }

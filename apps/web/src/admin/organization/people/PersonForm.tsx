@@ -4,6 +4,7 @@ import { changePerson } from '@inkstone/api';
 import { StickyBar } from '@inkstone/ui-kit';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { PersonDetails } from '../organization-queries.ts';
+import { TasksAfterChange } from '../departments/TasksAfterChange.tsx';
 import { RefusedRest } from '../RefusedRest.tsx';
 import { useOrganizationChange } from '../use-organization-change.ts';
 import { changesOf, draftIssues, draftOf, type PersonDraft } from './person-draft.ts';
@@ -17,12 +18,15 @@ export function PersonForm({ person }: { readonly person: PersonDetails }) {
   // Only what was entered: a change of somebody else then appears in the other fields.
   const [entered, setEntered] = useState<Partial<PersonDraft>>({});
   const [isChecked, setIsChecked] = useState(false);
+  // The main department after somebody got other departments or another manager.
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  const draft = { ...draftOf(person), ...entered };
+  const changes = changesOf(person, draft);
   const change = useOrganizationChange(changePerson, () => {
+    if (changes.departmentIds || changes.managerId !== undefined) setMovedTo(draft.departments[0]?.id ?? null);
     setEntered({});
     setIsChecked(false);
   });
-  const draft = { ...draftOf(person), ...entered };
-  const changes = changesOf(person, draft);
   const isUnsaved = Object.keys(changes).length > 0;
   const issues = draftIssues(draft);
 
@@ -47,6 +51,7 @@ export function PersonForm({ person }: { readonly person: PersonDetails }) {
         failure={change.error}
         onChange={handleChange}
       />
+      {movedTo === null ? null : <TasksAfterChange departmentId={movedTo} onClose={() => setMovedTo(null)} />}
       <StickyBar label={t('actions')}>
         <Button type="primary" disabled={!isUnsaved} loading={change.isPending} onClick={handleSave}>
           {t('save')}

@@ -38,7 +38,7 @@ export const peopleTexts = defineTexts('organization-people', {
   changeDepartmentsHint: { zh: '取代這些人員現有的所有部門。', en: 'Replaces all present departments of these people.' },
   disableHint: {
     zh: '立刻不能登入，持有的待辦不變。要交接待辦請改用「離職」。',
-    en: 'They can no longer sign in; their open tasks stay. To hand tasks over, let each person leave instead.',
+    en: 'They can no longer sign in; their open tasks stay. To hand tasks over, record that each person leaves instead.',
   },
   enableHint: { zh: '可以再登入；離職日會清除。', en: 'They can sign in again; the leaving date is cleared.' },
   departmentRule: { zh: '請至少選擇一個部門', en: 'Select at least one department' },
@@ -77,7 +77,7 @@ export const peopleTexts = defineTexts('organization-people', {
   ownedBy: { zh: '由「{source}」維護', en: 'Maintained by {source}' },
   actions: { zh: '操作', en: 'Actions' },
   activeTitle: { zh: '{verb}「{name}」？', en: '{verb} {name}?' },
-  leave: { zh: '辦理離職', en: 'Let leave' },
+  leave: { zh: '辦理離職', en: 'Record leaving' },
   onDay: { zh: '某日的部門與主管', en: 'Departments and managers on a day' },
   standing: { zh: '角色與管理', en: 'Roles and management' },
   roles: { zh: '組織角色', en: 'Organisation roles' },
@@ -85,7 +85,7 @@ export const peopleTexts = defineTexts('organization-people', {
   reports: { zh: '直屬部屬', en: 'Direct reports' },
   none: { zh: '無', en: 'None' },
 
-  leaveTitle: { zh: '{name}離職', en: '{name} leaves' },
+  leaveTitle: { zh: '{name}離職', en: '{name} is leaving' },
   leaveHint: {
     zh: '離職後立刻不能登入，不再是管理員；部門與角色保留，重新啟用時恢復。',
     en: 'They can no longer sign in and are no administrator any more. Departments and roles stay, so that enabling restores them.',
