@@ -122,7 +122,7 @@ function Organization({ departments }: { readonly departments: readonly ManagedD
           onChoose={choose}
         />
       ) : null}
-      <PeoplePane key={department?.id ?? 'all'} departmentId={department?.id ?? null} />
+      <PeoplePane key={`people ${department?.id}`} departmentId={department?.id ?? null} />
     </section>
   );
   if (isNarrow) return isTreeStep ? tree : people;
