@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { organizationOnDay, type CallOutput } from '@inkstone/api';
 import { LoadingState } from '@inkstone/ui-kit';
@@ -31,9 +31,11 @@ export function OnDayDialog({ subject, name, onClose }: OnDayDialogProps) {
     <Modal
       open
       title={t('onDayTitle', { name })}
-      okText={t('close')}
-      cancelButtonProps={{ hidden: true }}
-      onOk={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
       onCancel={onClose}
       closable={{ 'aria-label': t('close') }}
     >

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { organizationTexts } from '../organization.locale.ts';
 import { MisplacedTasks } from './MisplacedTasks.tsx';
@@ -18,10 +18,12 @@ export function ChangedDialog({ text, departmentId, onClose }: ChangedDialogProp
     <Modal
       open
       title={text}
-      okText={t('close')}
-      cancelButtonProps={{ hidden: true }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
       mask={{ closable: false }}
-      onOk={onClose}
       onCancel={onClose}
       closable={{ 'aria-label': t('close') }}
     >

@@ -97,12 +97,15 @@ function PeopleIssues({ people, failure }: { readonly people: readonly ManagedPe
     const person = people[Number(/^people\.(\d+)/.exec(path)?.[1])];
     return person ? [{ path, text: t('issueOf', { name: localizedName(person, locale), issue: message }) }] : [];
   });
-  if (issues.length === 0) return null;
   return (
-    <ul role="alert" className={styles.issues}>
-      {issues.map(({ path, text }) => (
-        <li key={path}>{text}</li>
-      ))}
-    </ul>
+    <div role="alert">
+      {issues.length === 0 ? null : (
+        <ul className={styles.issues}>
+          {issues.map(({ path, text }) => (
+            <li key={path}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Modal } from 'antd';
+import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { letPersonLeave, previewHandOver, type CallOutput } from '@inkstone/api';
 import { localizedName, trimText } from '@inkstone/schema';
@@ -54,7 +54,7 @@ export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
     });
   }
 
-  if (leave.data) return <HasLeft person={person} left={leave.data} onClose={onClose} />;
+  if (leave.data) return <Recorded person={person} day={day} left={leave.data} onClose={onClose} />;
   return (
     <OrganizationDialog
       title={t('leaveTitle', { name: localizedName(person, locale) })}
@@ -119,33 +119,45 @@ function OpenWork({ person }: { readonly person: PersonDetails }) {
   );
 }
 
-interface HasLeftProps extends LeaveDialogProps {
+interface RecordedProps extends LeaveDialogProps {
+  /** The last day. */
+  readonly day: string;
   readonly left: CallOutput<typeof letPersonLeave>;
 }
 
-function HasLeft({ person, left, onClose }: HasLeftProps) {
+/** What was recorded: a later day takes effect when it has ended. */
+function Recorded({ person, day, left, onClose }: RecordedProps) {
   const t = useTexts(peopleTexts);
   const locale = useLocale();
+  const timeZone = useTimeZone();
+  const [isLater] = useState(() => day > dayOf(new Date(), timeZone));
+  const name = localizedName(person, locale);
   return (
     <Modal
       open
-      title={t('hasLeft', { name: localizedName(person, locale) })}
-      okText={t('close')}
-      cancelButtonProps={{ hidden: true }}
-      onOk={onClose}
+      title={isLater ? t('willLeave', { name, day }) : t('hasLeft', { name })}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
       onCancel={onClose}
       closable={{ 'aria-label': t('close') }}
     >
-      {left.openTasks > 0 ? (
-        <div className={organizationStyles.fields}>
-          <p>{t(left.handOverId === null ? 'tasksStay' : 'handedOver', { count: left.openTasks })}</p>
-          <p>
-            <Link to="/admin/hand-over">{t('toHandOver')}</Link>
-          </p>
-        </div>
-      ) : (
-        <p>{t('noOpenTasks')}</p>
-      )}
+      {isLater ? <p>{t('willLeaveHint')}</p> : <TasksLeft left={left} />}
     </Modal>
+  );
+}
+
+function TasksLeft({ left }: Pick<RecordedProps, 'left'>) {
+  const t = useTexts(peopleTexts);
+  if (left.openTasks === 0) return <p>{t('noOpenTasks')}</p>;
+  return (
+    <div className={organizationStyles.fields}>
+      <p>{t(left.handOverId === null ? 'tasksStay' : 'handedOver', { count: left.openTasks })}</p>
+      <p>
+        <Link to="/admin/hand-over">{t('toHandOver')}</Link>
+      </p>
+    </div>
   );
 }

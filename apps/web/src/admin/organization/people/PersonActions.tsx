@@ -15,16 +15,18 @@ import organizationStyles from '../organization.module.css';
 export function PersonActions({ person }: { readonly person: PersonDetails }) {
   const t = useTexts(peopleTexts);
   const locale = useLocale();
-  const [open, setOpen] = useState<'active' | 'leave' | 'day' | null>(null);
+  const [open, setOpen] = useState<'active' | 'leave' | 'stay' | 'day' | null>(null);
   const close = () => setOpen(null);
   const name = localizedName(person, locale);
   return (
     <div className={organizationStyles.actions}>
       <Button onClick={() => setOpen('day')}>{t('onDay')}</Button>
       <Button onClick={() => setOpen('active')}>{t(person.active ? 'disable' : 'enable')}</Button>
+      {person.active && person.leftOn !== null ? <Button onClick={() => setOpen('stay')}>{t('cancelLeave')}</Button> : null}
       {person.active ? <Button onClick={() => setOpen('leave')}>{t('leave')}</Button> : null}
       {open === 'day' ? <OnDayDialog subject={{ personId: person.id }} name={name} onClose={close} /> : null}
       {open === 'active' ? <ActiveDialog person={person} onClose={close} /> : null}
+      {open === 'stay' ? <StayDialog person={person} onClose={close} /> : null}
       {open === 'leave' ? <LeaveDialog person={person} onClose={close} /> : null}
     </div>
   );
@@ -47,6 +49,26 @@ function ActiveDialog({ person, onClose }: { readonly person: PersonDetails; rea
       onClose={onClose}
     >
       <p>{t(person.active ? 'disableHint' : 'enableHint')}</p>
+    </OrganizationDialog>
+  );
+}
+
+/** Takes back a leave that has not come yet: who is enabled has no leaving date. */
+function StayDialog({ person, onClose }: { readonly person: PersonDetails; readonly onClose: () => void }) {
+  const t = useTexts(peopleTexts);
+  const locale = useLocale();
+  const change = useOrganizationChange(setPersonActive, onClose);
+  return (
+    <OrganizationDialog
+      title={t('cancelLeaveTitle', { name: localizedName(person, locale) })}
+      okText={t('cancelLeave')}
+      failure={change.error}
+      fields={[]}
+      isBusy={change.isPending}
+      onOk={() => change.mutate({ id: person.id, revision: person.revision, active: true })}
+      onClose={onClose}
+    >
+      <p>{t('cancelLeaveHint')}</p>
     </OrganizationDialog>
   );
 }

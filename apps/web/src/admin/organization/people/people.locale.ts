@@ -87,7 +87,7 @@ export const peopleTexts = defineTexts('organization-people', {
 
   leaveTitle: { zh: '{name}離職', en: '{name} is leaving' },
   leaveHint: {
-    zh: '離職後立刻不能登入，不再是管理員；部門與角色保留，重新啟用時恢復。',
+    zh: '離職後不能登入，不再是管理員；部門與角色保留，重新啟用時恢復。',
     en: 'They can no longer sign in and are no administrator any more. Departments and roles stay, so that enabling restores them.',
   },
   leftDay: { zh: '離職日', en: 'Leaving date' },
@@ -102,6 +102,14 @@ export const peopleTexts = defineTexts('organization-people', {
   takesOver: { zh: '也接手管理的部門與部屬', en: 'Also takes over the departments and people managed' },
   reason: generalTexts.reason,
   letLeave: { zh: '確認離職', en: 'Confirm' },
+  willLeave: { zh: '{name}將於 {day} 離職', en: '{name} leaves on {day}' },
+  willLeaveHint: {
+    zh: '當天結束後停用並交接；在此之前可以取消離職。',
+    en: 'They are disabled and their work is handed over when that day has ended. Until then it can be cancelled.',
+  },
+  cancelLeave: { zh: '取消離職', en: 'Cancel leaving' },
+  cancelLeaveTitle: { zh: '取消{name}的離職？', en: 'Keep {name}?' },
+  cancelLeaveHint: { zh: '離職日會清除，這個人繼續在職。', en: 'The leaving date is cleared, and the person stays active.' },
   hasLeft: { zh: '{name}已離職', en: '{name} has left' },
   handedOver: { zh: '{count} 項待辦正在背景交接。', en: '{count} open {count|task is|tasks are} being handed over in the background.' },
   tasksStay: { zh: '還有 {count} 項待辦留在這個人名下。', en: '{count} open {count|task stays|tasks stay} with this person.' },
