@@ -25,13 +25,19 @@ test('a role is held everywhere, or for some departments and those below', async
     ...created,
     members: [{ personId: anywhere }, { personId: scoped, departmentIds: [operations] }],
   });
-  const lookup = directory(server.db);
+  await server.db
+    .deleteFrom('memberships')
+    .where('person_id', '=', await id('budget'))
+    .execute();
+  const holders = async (initiator: string, withinDepartment = false) =>
+    new Set(await directory(server.db).roleMembers('buyer', { initiatorId: await id(initiator), withinDepartment }));
 
-  expect(new Set(await lookup.roleMembers('buyer'))).toEqual(new Set([anywhere, scoped]));
-  expect(new Set(await lookup.roleMembers('buyer', { appliesTo: await department('sales') }))).toEqual(new Set([anywhere, scoped]));
-  expect(await lookup.roleMembers('buyer', { appliesTo: await department('finance') })).toEqual([anywhere]);
-  expect(await lookup.roleMembers('buyer', { appliesTo: null })).toEqual([anywhere]);
-  expect(await lookup.roleMembers('buyer', { departmentId: await department('sales') })).toEqual([scoped]);
+  expect(new Set(await directory(server.db).roleMembers('buyer'))).toEqual(new Set([anywhere, scoped]));
+  expect(await holders('employee')).toEqual(new Set([anywhere, scoped]));
+  expect(await holders('finance1')).toEqual(new Set([anywhere]));
+  expect(await holders('budget')).toEqual(new Set([anywhere]));
+  expect(await holders('employee', true)).toEqual(new Set([scoped]));
+  expect(await holders('budget', true)).toEqual(new Set());
   expect((await role('buyer')).members.map((member) => member.departments.length).toSorted((x, y) => x - y)).toEqual([0, 1]);
 });
 
