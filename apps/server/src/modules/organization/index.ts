@@ -13,6 +13,7 @@ import { userDepartmentsEndpoint } from './user-departments.endpoint.ts';
 import { userInfoEndpoint } from './user-info.endpoint.ts';
 import { userSearchEndpoint } from './user-search.endpoint.ts';
 
+export { carryOutLeaves } from './administration/people/scheduled-leave.ts';
 export { areRelated } from './are-related.ts';
 export { createAdministrator } from './create-administrator.ts';
 export { departmentDependents, type DepartmentDependents } from './department-dependents.ts';
@@ -56,7 +57,9 @@ export const organization = defineModule({
     'departments',
     'department_leaders',
     'memberships',
+    'scheduled_leaves',
     'roles',
+    'deleted_roles',
     'role_groups',
     'role_members',
     'role_member_departments',

@@ -8,7 +8,7 @@ import { mergeDepartmentsEndpoint } from './departments/merge-departments.endpoi
 import { moveDepartmentEndpoint } from './departments/move-department.endpoint.ts';
 import { organizationOnDayEndpoint } from './history/organization-on-day.endpoint.ts';
 import { getManagedPersonEndpoint } from './people/get-managed-person.endpoint.ts';
-import { letPersonLeaveEndpoint } from './people/let-person-leave.endpoint.ts';
+import { cancelLeaveEndpoint, letPersonLeaveEndpoint } from './people/let-person-leave.endpoint.ts';
 import { listManagedPeopleEndpoint } from './people/list-managed-people.endpoint.ts';
 import {
   changePeopleEndpoint,
@@ -38,6 +38,7 @@ export const administrationEndpoints: readonly Endpoint[] = [
   changePeopleEndpoint,
   setPersonActiveEndpoint,
   letPersonLeaveEndpoint,
+  cancelLeaveEndpoint,
   listManagedRolesEndpoint,
   createRoleEndpoint,
   changeRoleEndpoint,

@@ -150,6 +150,21 @@ describe('departments', () => {
     expect(await find('operations')).toMatchObject({ isClosed: true, peopleCount: 0, managers: [] });
   });
 
+  test('merging does not move people whose departments another source maintains', async () => {
+    const [sales, finance] = [await seen('sales'), await seen('finance')];
+    await server.db
+      .updateTable('people')
+      .set({ field_sources: JSON.stringify({ departmentIds: 'ldap' }) })
+      .where('account', '=', 'employee')
+      .execute();
+
+    const refused = await admin.refused(mergeDepartments, { ...sales, intoId: finance.id });
+
+    expect(codesOf(refused)).toEqual(['id departments-owned']);
+    expect(refused.issues![0]!.message).toBe('The departments of 林小美 are maintained by "ldap" and cannot be changed here');
+    expect((await find('sales')).peopleCount).toBe(3);
+  });
+
   test('a member of both departments keeps the better place when they are merged', async () => {
     const [sales, finance] = [await seen('sales'), await seen('finance')];
     const employee = await person('employee');
