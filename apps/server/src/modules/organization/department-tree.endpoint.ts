@@ -62,7 +62,9 @@ function shownDepartments(
   const parents = new Set(shown.map(({ parentId }) => parentId));
   return shown.map((department) => ({
     id: department.id,
+    code: department.code,
     name: department.name,
+    name_i18n: department.name_i18n,
     parentId: department.parentId,
     managerId: leaders.get(department.id) ?? null,
     hasChildren: parents.has(department.id),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { idSchema } from '@inkstone/schema';
+import { idSchema, type NameI18n } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { departmentManager, managerChain } from './managers.ts';
 import { departmentMembers, roleMembers, type RoleScope } from './members.ts';
@@ -22,6 +22,7 @@ export interface DirectoryDepartment {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  readonly name_i18n: NameI18n;
   readonly parentId: string | null;
   readonly isClosed: boolean;
 }
@@ -132,6 +133,7 @@ const departmentColumns = [
   'departments.id',
   'code',
   'name',
+  'name_i18n',
   'parent_id as parentId',
   sql<boolean>`closed_at is not null`.as('isClosed'),
 ] as const;

@@ -31,6 +31,7 @@ export type { OrganizationData } from './organization-data.ts';
 export { peoplePage } from './people-page.ts';
 export { peopleSharingRoles } from './people-sharing-roles.ts';
 export { personNames, type PersonName } from './person-names.ts';
+export { roleDependents, type RoleDependents } from './role-dependents.ts';
 export { storeOrganization } from './store-organization.ts';
 export { unitFacts } from './unit-facts.ts';
 export { UnitReader } from './unit-reader.ts';

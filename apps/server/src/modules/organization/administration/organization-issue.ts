@@ -7,6 +7,10 @@ const texts = {
   'employee-number-taken': { zh: '員工編號「{value}」已是{name}的', en: 'The employee number "{value}" already belongs to {name}' },
   'department-code-taken': { zh: '部門編碼「{value}」已有部門使用', en: 'The department code "{value}" is already in use' },
   'role-code-taken': { zh: '角色編碼「{value}」已有角色使用', en: 'The role code "{value}" is already in use' },
+  'role-used': {
+    zh: '「{name}」（{app} / {code}）仍指定這個角色；刪除後，那裡將找不到處理人',
+    en: '"{name}" ({app} / {code}) still names this role; after the deletion nobody is found there',
+  },
   'person-unknown': { zh: '找不到這個人', en: 'This person does not exist' },
   'person-inactive': { zh: '{name}已停用或離職', en: '{name} is disabled or has left' },
   'department-unknown': { zh: '找不到這個部門', en: 'This department does not exist' },

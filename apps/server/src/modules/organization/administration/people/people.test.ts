@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   changePeople,
@@ -7,6 +8,7 @@ import {
   getMessagePreferences,
   letPersonLeave,
   listManagedPeople,
+  listOrganizationIssues,
   organizationOnDay,
   saveMessagePreferences,
   setPersonActive,
@@ -145,6 +147,32 @@ describe('people', () => {
     const refused = await self.refused(saveMessagePreferences, { email: 'Taken@Example.com', kinds });
 
     expect(refused).toMatchObject({ status: 422, code: 'mail-taken' });
+  });
+
+  test('a mail address that several people have is reported until only one of them has it', async () => {
+    await sql`update people set email = 'Office@example.com' where account = 'manager'`.execute(server.db);
+    await sql`update people set email = 'office@example.com', shared_email = 'office@example.com' where account = 'employee'`.execute(
+      server.db,
+    );
+    const reported = await admin.call(listOrganizationIssues, {});
+    const self = await server.signIn('employee');
+    const { kinds } = await self.call(getMessagePreferences, {});
+
+    const same = await self.send(saveMessagePreferences, { email: 'office@example.com', kinds });
+    await admin.call(changePerson, { ...(await seen('employee')), email: 'own@example.com' });
+
+    expect(reported).toMatchObject([{ kind: 'email-shared', people: [{ account: 'employee' }, { account: 'manager' }] }]);
+    expect(reported[0]!.message).toContain('"Office@example.com"');
+    expect(same.status).toBe(200);
+    expect(await admin.call(listOrganizationIssues, {})).toEqual([]);
+    const back = await admin.refused(changePerson, { ...(await seen('employee')), email: 'office@example.com' });
+    expect(codesOf(back)).toEqual(['email email-taken']);
+  });
+
+  test('somebody who is still active days after their leaving date is reported', async () => {
+    await server.db.updateTable('people').set({ left_on: '2026-11-21' }).where('account', '=', 'employee').execute();
+
+    expect(await admin.call(listOrganizationIssues, {})).toMatchObject([{ kind: 'leave-overdue', people: [{ account: 'employee' }] }]);
   });
 
   test('the last administrator is neither disabled nor demoted, and does not leave', async () => {
