@@ -50,6 +50,9 @@ import { forcedPasswordChanges } from './0076-forced-password-changes.ts';
 import { accountLinks } from './0077-account-links.ts';
 import { secondFactors } from './0078-second-factors.ts';
 import { apiTokens } from './0079-api-tokens.ts';
+import { sharedMailAddresses } from './0087-shared-mail-addresses.ts';
+import { scheduledLeaves } from './0088-scheduled-leaves.ts';
+import { deletedRoles } from './0089-deleted-roles.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -104,4 +107,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0077-account-links': accountLinks,
   '0078-second-factors': secondFactors,
   '0079-api-tokens': apiTokens,
+  '0087-shared-mail-addresses': sharedMailAddresses,
+  '0088-scheduled-leaves': scheduledLeaves,
+  '0089-deleted-roles': deletedRoles,
 };
