@@ -63,6 +63,8 @@ test('somebody is created, manages a department that moves, and a merger hands a
   await page.getByLabel('帳號').fill('yongqing');
   await page.getByRole('button', { name: /儲\s*存/ }).click();
   await expect(page.getByRole('heading', { name: '曾詠晴' })).toBeVisible();
+  await page.getByLabel('選擇照片').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(page.getByRole('button', { name: '更換照片' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('organization-person-zh');
   await page.getByRole('link', { name: '組織與人員' }).click();
@@ -74,7 +76,7 @@ test('somebody is created, manages a department that moves, and a merger hands a
 
   await act('北區業務部', '移動');
   await pick(admin, dialog.getByLabel('上層部門'), '營運處', '墨川國際貿易 / 營運處');
-  await expect(dialog.getByText('包含 1 個部門、1 位在職人員')).toBeVisible();
+  await expect(dialog.getByText('包含 1 個部門、1 位在職人員、0 項待辦')).toBeVisible();
   await dialog.getByRole('button', { name: /移\s*動/ }).click();
   await expect(dialog.getByText('部門已移動。')).toBeVisible();
   await dialog

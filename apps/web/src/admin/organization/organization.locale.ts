@@ -80,8 +80,8 @@ export const organizationTexts = defineTexts('organization', {
   impact: { zh: '影響', en: 'Impact' },
   impactLoading: { zh: '正在檢查影響', en: 'Checking the impact' },
   impactSize: {
-    zh: '包含 {departments} 個部門、{people} 位在職人員',
-    en: '{departments} {departments|department|departments} and {people} active {people|person|people}',
+    zh: '包含 {departments} 個部門、{people} 位在職人員、{openTasks} 項待辦',
+    en: '{departments} {departments|department|departments}, {people} active {people|person|people}, {openTasks} open {openTasks|task|tasks}',
   },
   impactUses: { zh: '提到這些部門的設定', en: 'Settings that name these departments' },
   noUses: { zh: '沒有設定提到這些部門。', en: 'No settings name these departments.' },

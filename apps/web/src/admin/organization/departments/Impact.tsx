@@ -26,10 +26,10 @@ export function Impact(input: CallInput<typeof departmentImpact>) {
       </p>
     );
   }
-  const { departments, people, uses, tasks } = impact.data;
+  const { departments, people, openTasks, uses, tasks } = impact.data;
   return (
     <section aria-label={t('impact')} className={styles.impact} role="status">
-      <p>{t('impactSize', { departments, people })}</p>
+      <p>{t('impactSize', { departments, people, openTasks })}</p>
       <h3>{t('impactUses')}</h3>
       {uses.length === 0 ? <p className="ink-muted">{t('noUses')}</p> : <Uses uses={uses} />}
       <h3>{t('impactTasks')}</h3>

@@ -26,7 +26,7 @@ function open(tasks: readonly MisplacedTask[], adjust: (input: Readonly<Record<s
     routes: [{ path: 'tasks', Component: () => <MisplacedTasks departmentId="d" /> }],
     at: '/tasks',
     answers: {
-      [departmentImpact.path]: () => ({ departments: 1, people: 1, uses: [], tasks }),
+      [departmentImpact.path]: () => ({ departments: 1, people: 1, openTasks: 2, uses: [], tasks }),
       [adjustWorkItemParticipators.path]: (input) => {
         sent.push(input);
         return adjust(input);

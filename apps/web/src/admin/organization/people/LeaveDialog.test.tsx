@@ -31,6 +31,7 @@ const person: PersonDetails = {
   roles: [],
   managedDepartments: [{ id: 'd', name: '業務部' }],
   directReports: [],
+  scheduledLeave: null,
 };
 
 function open(leave: () => unknown) {
@@ -47,7 +48,7 @@ function open(leave: () => unknown) {
 const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: '確認離職' }));
 
 test('the open tasks and what is managed are shown first; without a successor the tasks are said to stay', async () => {
-  open(() => ({ id: 'p', revision: 5, handOverId: null, openTasks: 3 }));
+  open(() => ({ id: 'p', revision: 5, handOverId: null, openTasks: 3, isScheduled: false }));
 
   expect(await screen.findByText('有 3 項待辦：請假 3 項')).toBeTruthy();
   expect(screen.getByText('管理 業務部')).toBeTruthy();
@@ -55,6 +56,15 @@ test('the open tasks and what is managed are shown first; without a successor th
 
   expect(await screen.findByText('美已離職')).toBeTruthy();
   expect(screen.getByText('還有 3 項待辦留在這個人名下。')).toBeTruthy();
+});
+
+test('a later day is said to come, and that it can be cancelled until then', async () => {
+  open(() => ({ id: 'p', revision: 5, handOverId: null, openTasks: 3, isScheduled: true }));
+
+  await confirm();
+
+  expect(await screen.findByText(/^美將於 \d{4}-\d\d-\d\d 離職$/)).toBeTruthy();
+  expect(screen.getByText('當天結束後停用並交接；在此之前可以取消離職。')).toBeTruthy();
 });
 
 test('a refused day stands at the day', async () => {

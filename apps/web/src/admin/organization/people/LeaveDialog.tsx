@@ -129,13 +129,11 @@ interface RecordedProps extends LeaveDialogProps {
 function Recorded({ person, day, left, onClose }: RecordedProps) {
   const t = useTexts(peopleTexts);
   const locale = useLocale();
-  const timeZone = useTimeZone();
-  const [isLater] = useState(() => day > dayOf(new Date(), timeZone));
   const name = localizedName(person, locale);
   return (
     <Modal
       open
-      title={isLater ? t('willLeave', { name, day }) : t('hasLeft', { name })}
+      title={left.isScheduled ? t('willLeave', { name, day }) : t('hasLeft', { name })}
       footer={
         <Button type="primary" onClick={onClose}>
           {t('close')}
@@ -144,7 +142,7 @@ function Recorded({ person, day, left, onClose }: RecordedProps) {
       onCancel={onClose}
       closable={{ 'aria-label': t('close') }}
     >
-      {isLater ? <p>{t('willLeaveHint')}</p> : <TasksLeft left={left} />}
+      {left.isScheduled ? <p>{t('willLeaveHint')}</p> : <TasksLeft left={left} />}
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { setPersonActive } from '@inkstone/api';
+import { cancelLeave, setPersonActive } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { OnDayDialog } from '../OnDayDialog.tsx';
@@ -53,11 +53,11 @@ function ActiveDialog({ person, onClose }: { readonly person: PersonDetails; rea
   );
 }
 
-/** Takes back a leave that has not come yet: who is enabled has no leaving date. */
+/** Takes back a leave that has not come yet. */
 function StayDialog({ person, onClose }: { readonly person: PersonDetails; readonly onClose: () => void }) {
   const t = useTexts(peopleTexts);
   const locale = useLocale();
-  const change = useOrganizationChange(setPersonActive, onClose);
+  const change = useOrganizationChange(cancelLeave, onClose);
   return (
     <OrganizationDialog
       title={t('cancelLeaveTitle', { name: localizedName(person, locale) })}
@@ -65,7 +65,7 @@ function StayDialog({ person, onClose }: { readonly person: PersonDetails; reado
       failure={change.error}
       fields={[]}
       isBusy={change.isPending}
-      onOk={() => change.mutate({ id: person.id, revision: person.revision, active: true })}
+      onOk={() => change.mutate({ id: person.id, revision: person.revision })}
       onClose={onClose}
     >
       <p>{t('cancelLeaveHint')}</p>

@@ -32,6 +32,7 @@ const person: PersonDetails = {
   roles: [],
   managedDepartments: [],
   directReports: [],
+  scheduledLeave: null,
 };
 
 function open(change: (input: Readonly<Record<string, unknown>>) => unknown) {
@@ -53,7 +54,7 @@ function open(change: (input: Readonly<Record<string, unknown>>) => unknown) {
     answers: {
       [getManagedPerson.path]: () => person,
       [listManagedDepartments.path]: () => [],
-      [departmentImpact.path]: () => ({ departments: 1, people: 1, uses: [], tasks: [] }),
+      [departmentImpact.path]: () => ({ departments: 1, people: 1, openTasks: 0, uses: [], tasks: [] }),
       [changePerson.path]: (input) => {
         sent.push(input);
         return change(input);

@@ -11,6 +11,7 @@ import { organizationTexts } from '../organization.locale.ts';
 import { NewPersonForm } from './NewPersonForm.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonForm } from './PersonForm.tsx';
+import { PersonPicture } from './PersonPicture.tsx';
 import { PersonStanding } from './PersonStanding.tsx';
 import { PersonState } from './PersonState.tsx';
 import { peopleTexts } from './people.locale.ts';
@@ -56,6 +57,7 @@ function ExistingPerson({ id }: { readonly id: string }) {
           <p className={styles.state}>
             <PersonState person={person} />
           </p>
+          <PersonPicture personId={person.id} name={localizedName(person, locale)} />
           <PersonForm person={person} />
           <PersonStanding person={person} />
         </>

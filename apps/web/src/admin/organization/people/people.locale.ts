@@ -45,6 +45,9 @@ export const peopleTexts = defineTexts('organization-people', {
   issueOf: { zh: '{name}：{issue}', en: '{name}: {issue}' },
 
   newPerson: { zh: '新增人員', en: 'Add person' },
+  choosePicture: { zh: '選擇照片', en: 'Choose photo' },
+  otherPicture: { zh: '更換照片', en: 'Change photo' },
+  removePicture: { zh: '移除照片', en: 'Remove photo' },
   basics: { zh: '基本資料', en: 'Basics' },
   name: { zh: '姓名', en: 'Name' },
   nameRule: { zh: '請輸入姓名', en: 'Enter a name' },

@@ -25,6 +25,7 @@ const person: PersonDetails = {
   roles: [],
   managedDepartments: [],
   directReports: [],
+  scheduledLeave: null,
 };
 
 test('an untouched draft changes nothing', () => {

@@ -43,6 +43,12 @@ export const organizationRolesTexts = defineTexts('organization-roles', {
   inactive: { zh: '停用', en: 'Disabled' },
   removeNamed: { zh: '移除 {name}', en: 'Remove {name}' },
   actions: { zh: '操作', en: 'Actions' },
+  delete: generalTexts.delete,
+  deleteTitle: { zh: '刪除「{name}」？', en: 'Delete {name}?' },
+  deleteMembers: { zh: '{count} 位在職成員會失去這個角色。', en: '{count} active {count|member loses|members lose} this role.' },
+  notNamed: { zh: '沒有設定提到這個角色。', en: 'No settings name this role.' },
+  namedBy: { zh: '這些設定提到這個角色：', en: 'These settings name this role:' },
+  deleteAnyway: { zh: '仍要刪除：這些設定將找不到任何人', en: 'Delete anyway: these settings will then find nobody' },
   missing: { zh: '找不到這個角色', en: 'This role does not exist' },
   groupsHint: {
     zh: '移除群組時，其中的角色變成未分組。',
