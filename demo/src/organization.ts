@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import type { LocalizedText, NameI18n } from '@inkstone/schema';
 
 /** An organisation as data: departments, people and roles are referred to by codes and accounts, never by ids. */
 export interface OrganizationData {
@@ -14,7 +14,12 @@ export interface OrganizationData {
     readonly title: LocalizedText;
     readonly isAdmin?: boolean;
   }[];
-  readonly roles: readonly { readonly code: string; readonly name: string; readonly people: readonly string[] }[];
+  readonly roles: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly name_i18n?: NameI18n;
+    readonly people: readonly string[];
+  }[];
 }
 
 export const organization: OrganizationData = {
@@ -40,9 +45,9 @@ export const organization: OrganizationData = {
     { account: 'admin', name: '系統管理員', departments: ['it'], title: { zh: '系統管理員', en: 'Administrator' }, isAdmin: true },
   ],
   roles: [
-    { code: 'finance', name: '財務覆核', people: ['finance1', 'finance2'] },
-    { code: 'budget-reviewer', name: '預算審查', people: ['budget'] },
-    { code: 'technical-reviewer', name: '技術審查', people: ['tech'] },
-    { code: 'general-manager', name: '總經理', people: ['gm'] },
+    { code: 'finance', name: '財務覆核', name_i18n: { en: 'Finance review' }, people: ['finance1', 'finance2'] },
+    { code: 'budget-reviewer', name: '預算審查', name_i18n: { en: 'Budget review' }, people: ['budget'] },
+    { code: 'technical-reviewer', name: '技術審查', name_i18n: { en: 'Technical review' }, people: ['tech'] },
+    { code: 'general-manager', name: '總經理', name_i18n: { en: 'General manager' }, people: ['gm'] },
   ],
 };

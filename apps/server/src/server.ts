@@ -10,7 +10,7 @@ import { clearImports, importWorkers } from './modules/imports/index.ts';
 import { peopleImportWorkers } from './modules/people-imports/index.ts';
 import { accountMailWorker } from './modules/identity/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
-import { makeNameKeys } from './modules/organization/index.ts';
+import { carryOutLeaves, makeNameKeys } from './modules/organization/index.ts';
 import { cleanUpFiles } from './modules/stored-files/index.ts';
 import { mapOrigins, openTimeZone, registerHealth, settingsChannel, type OrganizationTimeZone } from './modules/system/index.ts';
 import {
@@ -160,6 +160,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         jobs: [
           { name: 'cleanup', cron: '30 3 * * *', run: () => cleanUp(db, now()) },
           { name: 'recycle-bin', cron: '45 3 * * *', run: (signal) => purgeRecycleBin(db, now(), log, signal) },
+          // Just after midnight, and every hour for days on which no process ran then.
+          { name: 'leaves', cron: '1 * * * *', run: (signal) => carryOutLeaves(db, jobEnvironment, signal) },
           { name: 'exports', cron: '* * * * *', run: () => maintainExports({ db, now }) },
           { name: 'imports', cron: '5 4 * * *', run: () => clearImports(db, now()) },
           { name: 'files-cleanup', cron: '15 * * * *', run: (signal) => cleanUpFiles({ db, files, log }, now(), signal) },

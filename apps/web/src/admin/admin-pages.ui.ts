@@ -23,6 +23,23 @@ interface AdminPage {
 /** Every administration page below `/admin`, in the order in which they are offered. The list is loaded with the first of them. */
 export const adminPages: readonly AdminPage[] = [
   {
+    path: 'organization',
+    load: async () => (await import('./organization/OrganizationPage.tsx')).OrganizationPage,
+    offered: {
+      title: { zh: '組織與人員', en: 'Organisation and people' },
+      hint: {
+        zh: '部門、主管、人員與組織角色，調動、停用與離職',
+        en: 'Departments, managers, people and organisation roles; moves, disabling and leaving',
+      },
+    },
+  },
+  { path: 'organization/people/:person', load: async () => (await import('./organization/people/PersonPage.tsx')).PersonPage },
+  { path: 'organization/roles', load: async () => (await import('./organization/roles/OrganizationRolesPage.tsx')).OrganizationRolesPage },
+  {
+    path: 'organization/roles/:organizationRole',
+    load: async () => (await import('./organization/roles/OrganizationRolePage.tsx')).OrganizationRolePage,
+  },
+  {
     path: 'apps',
     load: async () => (await import('./apps/AppsPage.tsx')).AppsPage,
     offered: {

@@ -5,12 +5,16 @@ import { vi } from 'vitest';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { createMemoryHistory, createRouter, RouterProvider, type Route } from '../platform/router/index.ts';
 
+interface CallOptions {
+  readonly idempotencyKey?: string;
+}
+
 interface Shown {
   readonly routes: readonly Route[];
   /** The address to open. */
   readonly at: string;
   /** Answers of the server by the path of the call; other calls get an empty answer. */
-  readonly answers?: Readonly<Record<string, (input: Readonly<Record<string, unknown>>) => unknown>>;
+  readonly answers?: Readonly<Record<string, (input: Readonly<Record<string, unknown>>, options: CallOptions) => unknown>>;
   /** Null: nobody is signed in. */
   readonly user?: Partial<UserInfo> | null;
   /** Uses the width of a phone. */
@@ -26,8 +30,8 @@ export function showPages({ routes, at, answers = {}, user = {}, isNarrow = fals
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const call = async ({ path }: { readonly path: string }, input: Readonly<Record<string, unknown>>) =>
-    (answers[path] ?? unlisted[path])?.(input) ?? { timeZone: 'Asia/Taipei', theme: {}, items: [], next: null };
+  const call = async ({ path }: { readonly path: string }, input: Readonly<Record<string, unknown>>, options: CallOptions = {}) =>
+    (answers[path] ?? unlisted[path])?.(input, options) ?? { timeZone: 'Asia/Taipei', theme: {}, items: [], next: null };
   const state = user
     ? { token: 'token', user: { id: 'p1', name: 'Mei', departmentName: 'Sales', isAdmin: false, isAppAdmin: false, ...user } }
     : { token: null, user: null };

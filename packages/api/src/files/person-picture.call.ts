@@ -22,6 +22,28 @@ export const removeOwnPicture = defineCall({
   output: z.boolean(),
 });
 
+export const setPersonPicture = defineCall({
+  method: 'POST',
+  path: '/api/organization/user/set_person_picture',
+  summary: 'Sets the profile picture of a person, as they can themselves',
+  command: true,
+  requestType: 'multipart',
+  /** The field stands before the file. */
+  input: z.object({ personId: z.uuid() }),
+  output: z.boolean(),
+  refusals: [...uploadRefusals, 'not-found'],
+});
+
+export const removePersonPicture = defineCall({
+  method: 'POST',
+  path: '/api/organization/user/remove_person_picture',
+  summary: 'Removes the profile picture of a person',
+  command: true,
+  input: z.object({ personId: z.uuid() }),
+  output: z.boolean(),
+  refusals: ['not-found'],
+});
+
 /** People per call. */
 export const maxRequestedPictures = 50;
 

@@ -77,4 +77,5 @@ export const saveMessagePreferences = defineCall({
   command: true,
   input: messagePreferencesSchema,
   output: z.object({}),
+  refusals: ['mail-taken', 'mail-owned'],
 });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { nameI18nSchema } from '@inkstone/schema';
 import { keywordSchema } from '../keyword.ts';
 import { defineCall } from '../call.ts';
 import { unitScopeInput } from './unit-scope.ts';
 
 export const departmentSchema = z.object({
   id: z.string(),
+  code: z.string(),
   name: z.string(),
+  name_i18n: nameI18nSchema,
   parentId: z.string().nullable(),
   managerId: z.string().nullable(),
   hasChildren: z.boolean(),

@@ -14,6 +14,7 @@ export * from './update-current-dept.call.ts';
 export * from './unit-scope.ts';
 export * from './administration/departments.call.ts';
 export * from './administration/history.call.ts';
+export * from './administration/issues.call.ts';
 export * from './administration/people.call.ts';
 export * from './administration/roles.call.ts';
 export * from './administration/people-import.call.ts';

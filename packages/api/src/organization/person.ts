@@ -8,3 +8,9 @@ export const personSchema = z.object({
   departmentName: z.string().nullable(),
 });
 export type Person = z.infer<typeof personSchema>;
+
+/** A person in a role. */
+export const roleHolderSchema = personSchema.extend({
+  /** They hold the role only for these departments and those below; none: everywhere. */
+  departments: z.array(z.object({ id: z.string(), name: z.string() })),
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { personSchema } from './person.ts';
+import { roleHolderSchema } from './person.ts';
 import { roleSchema } from './role-list.call.ts';
 
 export const roleGet = defineCall({
@@ -8,5 +8,5 @@ export const roleGet = defineCall({
   path: '/api/organization/role/get',
   summary: 'Returns a role and its people',
   input: z.object({ roleId: z.string() }),
-  output: roleSchema.extend({ users: z.array(personSchema) }),
+  output: roleSchema.extend({ users: z.array(roleHolderSchema) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { personSchema } from './person.ts';
+import { roleHolderSchema } from './person.ts';
 import { roleSchema } from './role-list.call.ts';
 
 export const roleTree = defineCall({
@@ -8,5 +8,5 @@ export const roleTree = defineCall({
   path: '/api/organization/role/tree',
   summary: 'Returns all roles with their people',
   input: z.object({}),
-  output: z.array(roleSchema.extend({ children: z.array(personSchema) })),
+  output: z.array(roleSchema.extend({ children: z.array(roleHolderSchema) })),
 });

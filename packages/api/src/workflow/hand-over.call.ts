@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameI18nSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
+import { itemResultSchema } from './actions.call.ts';
 import { personNameSchema } from './work-item.ts';
 
 export const previewHandOver = defineCall({
@@ -52,4 +53,28 @@ export const listHandOvers = defineCall({
       finishedAt: z.string().nullable(),
     }),
   ),
+});
+
+/** Tasks per call: all instances stay locked until the last one is reassigned. */
+const maxReassignedTasks = 100;
+
+export const reassignTasks = defineCall({
+  method: 'POST',
+  path: '/api/organization/department/reassign_tasks',
+  summary:
+    'Reassigns open tasks, such as those that the impact of a move reports, and returns the result of each; a refused one changes nothing',
+  command: true,
+  input: z.object({
+    tasks: z
+      .array(z.object({ workflowInstanceId: z.uuid(), activityCode: z.string().max(200), from: z.uuid(), to: z.uuid() }))
+      .min(1)
+      .max(maxReassignedTasks),
+    reason: z.string().max(2000).optional(),
+  }),
+  output: z.object({
+    /** In the order of the tasks. */
+    results: z.array(
+      itemResultSchema.omit({ workItemId: true }).extend({ workflowInstanceId: z.string(), activityCode: z.string(), from: z.string() }),
+    ),
+  }),
 });

@@ -16,12 +16,13 @@ export function unknownOptions(
   report: Report,
   location: ControlLocation,
 ): DocumentIssue[] {
+  const control = location.column === undefined ? location.control : `${location.control}.${location.column}`;
   const known = [...ofEveryControl, ...declared];
   return Object.keys(options)
     .filter((option) => !known.includes(option))
     .map((option) => {
       const meant = nearestName(option, known);
       const code = meant === undefined ? 'OptionUnknown' : 'OptionMisspelled';
-      return asWarning(report(code, { ...location, option }, { option, meant }));
+      return asWarning(report(code, { ...location, option }, { control, option, meant }));
     });
 }

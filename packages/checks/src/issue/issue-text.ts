@@ -54,12 +54,12 @@ const issueTexts = {
   CodeKeyword: { zh: '「{code}」是 SQL 關鍵字，請改用其他編碼', en: '"{code}" is an SQL keyword; choose another code' },
   FormDefect: { zh: '「{path}」：{detail}', en: '"{path}": {detail}' },
   OptionUnknown: {
-    zh: '控制項沒有屬性「{option}」，此設定不會生效（{path}）',
-    en: 'The control has no property "{option}"; its setting has no effect ({path})',
+    zh: '控制項「{control}」沒有屬性「{option}」，此設定不會生效',
+    en: 'The control "{control}" has no property "{option}"; its setting has no effect',
   },
   OptionMisspelled: {
-    zh: '控制項沒有屬性「{option}」，此設定不會生效；是否為「{meant}」？（{path}）',
-    en: 'The control has no property "{option}"; its setting has no effect. Did you mean "{meant}"? ({path})',
+    zh: '控制項「{control}」沒有屬性「{option}」，此設定不會生效；是否為「{meant}」？',
+    en: 'The control "{control}" has no property "{option}"; its setting has no effect. Did you mean "{meant}"?',
   },
   FilterDefect: { zh: '「{path}」的篩選條件中，「{field}」無法用於篩選', en: '"{path}": the filter cannot be evaluated at "{field}"' },
   TotalUnfit: { zh: '欄位「{code}」不能計算「{kind}」', en: 'The field "{code}" does not support the total "{kind}"' },

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/http/module.ts';
-import { departmentDependents } from '../organization/index.ts';
+import { departmentDependents, roleDependents } from '../organization/index.ts';
 import { departmentsInDocuments } from './units/departments-in-documents.ts';
+import { rolesInDocuments } from './units/roles-in-documents.ts';
 import { listAppGroupsEndpoint, listAppsGroupEndpoint, listPageAppsGroupEndpoint } from './app-groups.endpoint.ts';
 import { listAppsEndpoint } from './list-apps.endpoint.ts';
 import { listFunctionsByAppcodeEndpoint } from './list-functions-by-appcode.endpoint.ts';
@@ -11,7 +12,7 @@ export const appsModule = defineModule({
   name: 'apps',
   description: 'Applications, their menus, groups, documents and versions.',
   tables: ['apps', 'app_functions', 'documents', 'document_heads'],
-  provides: [departmentDependents.providedBy(departmentsInDocuments)],
+  provides: [departmentDependents.providedBy(departmentsInDocuments), roleDependents.providedBy(rolesInDocuments)],
   endpoints: [
     listAppsEndpoint,
     listAppGroupsEndpoint,

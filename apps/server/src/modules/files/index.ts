@@ -6,7 +6,13 @@ import { fileImageEndpoint } from './file-image.endpoint.ts';
 import { fileTicketEndpoint } from './file-ticket.endpoint.ts';
 import { fileUploadEndpoint } from './file-upload.endpoint.ts';
 import { getLatestHandSignEndpoint, latestHandSignEndpoint, reuseHandSignEndpoint } from './latest-hand-sign.endpoint.ts';
-import { personPicturesEndpoint, removeOwnPictureEndpoint, setOwnPictureEndpoint } from './person-picture.endpoint.ts';
+import {
+  personPicturesEndpoint,
+  removeOwnPictureEndpoint,
+  removePersonPictureEndpoint,
+  setOwnPictureEndpoint,
+  setPersonPictureEndpoint,
+} from './person-picture.endpoint.ts';
 import { fileRefusals } from './refusals.ts';
 
 export { readableAmong } from './readable-file.ts';
@@ -26,6 +32,8 @@ export const filesModule = defineModule({
     reuseHandSignEndpoint,
     setOwnPictureEndpoint,
     removeOwnPictureEndpoint,
+    setPersonPictureEndpoint,
+    removePersonPictureEndpoint,
     personPicturesEndpoint,
   ],
   refusals: fileRefusals,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { personPictures, removeOwnPicture } from '@inkstone/api';
+import { personPictures, removeOwnPicture, removePersonPicture } from '@inkstone/api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
@@ -15,15 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function setPicture(name: string, bytes: Buffer, key: string = randomUUID()) {
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+const setPicture = (name: string, bytes: Buffer) => upload(person, '/api/organization/user/set_picture', { name, bytes });
+
+async function upload(caller: TestPerson, url: string, { name, bytes, personId }: { name: string; bytes: Buffer; personId?: string }) {
+  const field = personId === undefined ? '' : `--${boundary}\r\ncontent-disposition: form-data; name="personId"\r\n\r\n${personId}\r\n`;
+  const head = `${field}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
   const answer = await server.inject({
     method: 'POST',
-    url: '/api/organization/user/set_picture',
+    url,
     headers: {
-      authorization: `Bearer ${person.accessToken}`,
+      authorization: `Bearer ${caller.accessToken}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
-      'idempotency-key': key,
+      'idempotency-key': randomUUID(),
       'x-locale': 'en',
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
@@ -79,6 +82,23 @@ test('a picture can be removed', async () => {
   await person.call(removeOwnPicture, {});
 
   expect(await seenByOther()).toEqual([]);
+});
+
+test('an administrator sets and removes the picture of a person, others do not', async () => {
+  const admin = await server.signIn('admin');
+  const url = '/api/organization/user/set_person_picture';
+  const sent = { name: 'face.png', bytes: await picture(), personId: person.id };
+
+  const refused = await upload(other, url, sent);
+  const unknown = await upload(admin, url, { ...sent, personId: randomUUID() });
+  const set = await upload(admin, url, sent);
+  const seen = await seenByOther();
+  await admin.call(removePersonPicture, { personId: person.id });
+
+  expect([refused.status, unknown.status, set.status]).toEqual([403, 404, 200]);
+  expect(seen.map(({ id }) => id)).toEqual([person.id]);
+  expect(await seenByOther()).toEqual([]);
+  expect(await admin.refused(removePersonPicture, { personId: randomUUID() })).toMatchObject({ code: 'not-found' });
 });
 
 test('pictures are requested for at most fifty people, and only by id', async () => {

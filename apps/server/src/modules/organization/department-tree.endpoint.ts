@@ -1,6 +1,7 @@
 import { departmentTree, type Department } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { actingLeaders } from './acting-leader.ts';
 import { directory, type DirectoryDepartment } from './directory.ts';
 import { matchesKeyword } from './matches-keyword.ts';
 import { departmentsInScope, readUnitScope, type UnitScope } from './unit-scope.ts';
@@ -9,10 +10,8 @@ export const departmentTreeEndpoint = defineQuery(departmentTree, {
   permission: 'signed-in',
   async handle({ db, actor }, { parentId, keyword, ...input }) {
     const scope = readUnitScope(input, actor.id);
-    const shown = shownDepartments(
-      (await directory(db).departmentTree()).filter(({ isClosed }) => !isClosed),
-      await pickableIds(db, scope),
-    );
+    const open = (await directory(db).departmentTree()).filter(({ isClosed }) => !isClosed);
+    const shown = shownDepartments(open, await pickableIds(db, scope), await actingLeaders(db));
     if (keyword) {
       const found = await foundIds(db, keyword);
       return shown.filter(({ id, pickable }) => pickable && found.has(id));
@@ -41,7 +40,11 @@ async function foundIds(db: Executor, keyword: string): Promise<ReadonlySet<stri
 }
 
 /** Returns the departments that can be picked, and those between two of them; nothing above the topmost ones. */
-function shownDepartments(all: readonly DirectoryDepartment[], pickable: ReadonlySet<string> | null): Department[] {
+function shownDepartments(
+  all: readonly DirectoryDepartment[],
+  pickable: ReadonlySet<string> | null,
+  leaders: ReadonlyMap<string, string>,
+): Department[] {
   const byId = new Map(all.map((department) => [department.id, department]));
   const above = (department: DirectoryDepartment): DirectoryDepartment[] => {
     const parent = department.parentId === null ? undefined : byId.get(department.parentId);
@@ -59,9 +62,11 @@ function shownDepartments(all: readonly DirectoryDepartment[], pickable: Readonl
   const parents = new Set(shown.map(({ parentId }) => parentId));
   return shown.map((department) => ({
     id: department.id,
+    code: department.code,
     name: department.name,
+    name_i18n: department.name_i18n,
     parentId: department.parentId,
-    managerId: department.managerId,
+    managerId: leaders.get(department.id) ?? null,
     hasChildren: parents.has(department.id),
     pickable: isPickable(department.id),
     path: above(department).map(({ name }) => name),

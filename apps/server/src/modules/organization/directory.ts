@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { idSchema } from '@inkstone/schema';
+import { idSchema, type NameI18n } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { actingLeader } from './acting-leader.ts';
 import { departmentManager, managerChain } from './managers.ts';
 import { departmentMembers, roleMembers, type RoleScope } from './members.ts';
 import { readPeople } from './read-people.ts';
@@ -23,9 +22,8 @@ export interface DirectoryDepartment {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  readonly name_i18n: NameI18n;
   readonly parentId: string | null;
-  /** Who leads it now: the first active manager, without one the first active deputy. */
-  readonly managerId: string | null;
   readonly isClosed: boolean;
 }
 
@@ -54,8 +52,8 @@ export interface Directory {
   managerOf(personId: string, level?: number): Promise<string | null>;
   /** The managers from the direct one up, at most `levels`. */
   managerChain(personId: string, levels: number): Promise<readonly string[]>;
-  /** The people who hold a role. `departmentId`: for this department, as its members or by a scope that contains it. `appliesTo`: everywhere, or by a scope that contains this department. */
-  roleMembers(roleCode: string, options?: RoleScope): Promise<readonly string[]>;
+  /** The people who hold a role: all of them, or those who hold it for an initiator. */
+  roleMembers(roleCode: string, scope?: RoleScope): Promise<readonly string[]>;
   administrators(): Promise<readonly string[]>;
   /** The active people among the given ids, in the given order, without repetitions. */
   activeOf(ids: readonly string[]): Promise<readonly string[]>;
@@ -105,7 +103,7 @@ export function directory(executor: Executor): Directory {
       return (await managerChain(executor, personId, level))[level - 1] ?? null;
     },
     managerChain: (personId, levels) => managerChain(executor, personId, levels),
-    roleMembers: (roleCode, scope = {}) => roleMembers(executor, roleCode, scope),
+    roleMembers: (roleCode, scope) => roleMembers(executor, roleCode, scope),
     async administrators() {
       const rows = await executor
         .selectFrom('people')
@@ -135,9 +133,9 @@ const departmentColumns = [
   'departments.id',
   'code',
   'name',
+  'name_i18n',
   'parent_id as parentId',
   sql<boolean>`closed_at is not null`.as('isClosed'),
-  actingLeader('departments.id').as('managerId'),
 ] as const;
 
 function departments(executor: Executor) {

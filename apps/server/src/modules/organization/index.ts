@@ -13,6 +13,7 @@ import { userDepartmentsEndpoint } from './user-departments.endpoint.ts';
 import { userInfoEndpoint } from './user-info.endpoint.ts';
 import { userSearchEndpoint } from './user-search.endpoint.ts';
 
+export { carryOutLeaves } from './administration/people/scheduled-leave.ts';
 export { dayOf } from './administration/day.ts';
 export { lockOrganization } from './administration/lock-organization.ts';
 export { organizationIssueText, type OrganizationIssue } from './administration/organization-issue.ts';
@@ -40,6 +41,7 @@ export type { OrganizationData } from './organization-data.ts';
 export { peoplePage } from './people-page.ts';
 export { peopleSharingRoles } from './people-sharing-roles.ts';
 export { personNames, type PersonName } from './person-names.ts';
+export { roleDependents, type RoleDependents } from './role-dependents.ts';
 export { storeOrganization } from './store-organization.ts';
 export { unitFacts } from './unit-facts.ts';
 export { UnitReader } from './unit-reader.ts';
@@ -66,7 +68,9 @@ export const organization = defineModule({
     'departments',
     'department_leaders',
     'memberships',
+    'scheduled_leaves',
     'roles',
+    'deleted_roles',
     'role_groups',
     'role_members',
     'role_member_departments',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { idSchema } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -26,25 +26,18 @@ export async function departmentMembers(executor: Executor, departmentId: string
   return rows.map((row) => row.id);
 }
 
-/** For which department the people of a role are wanted. */
+/** For whom the people of a role are wanted. */
 export interface RoleScope {
-  readonly departmentId?: string;
-  readonly appliesTo?: string | null;
+  readonly initiatorId: string;
+  /** Whether those who hold the role everywhere count only as members of the initiator's main department. */
+  readonly withinDepartment: boolean;
 }
 
 /**
- * Returns the active people of a role. A member with departments holds it only for these and those below. With `departmentId`, the members
- * of that department who hold it everywhere, and those who hold it for that department. With `appliesTo`, all who hold it everywhere, and
- * those who hold it for that department; null: only those who hold it everywhere.
+ * Returns the active people of a role. A member with departments holds it only for these and those below; for an initiator such a member
+ * counts if one of them contains the initiator's main department.
  */
-export async function roleMembers(executor: Executor, roleCode: string, { departmentId, appliesTo }: RoleScope = {}): Promise<string[]> {
-  const asked = departmentId ?? appliesTo;
-  const isScoped = sql<boolean>`exists (select from role_member_departments s where s.role_id = roles.id and s.person_id = people.id)`;
-  const contains = (id: string) => sql<boolean>`exists (
-    select from role_member_departments s
-    where s.role_id = roles.id and s.person_id = people.id and s.department_id in (${withAbove(id)}))`;
-  const isMember = (id: string) =>
-    sql<boolean>`exists (select from memberships m where m.person_id = people.id and m.department_id = ${id})`;
+export async function roleMembers(executor: Executor, roleCode: string, scope?: RoleScope): Promise<string[]> {
   const rows = await executor
     .selectFrom('roles')
     .innerJoin('role_members', 'role_members.role_id', 'roles.id')
@@ -52,19 +45,24 @@ export async function roleMembers(executor: Executor, roleCode: string, { depart
     .select('people.id')
     .where('roles.code', '=', roleCode)
     .where('people.active', '=', true)
-    .$if(asked === null, (query) => query.where(sql<boolean>`not ${isScoped}`))
-    .$if(typeof asked === 'string', (query) =>
-      query.where(
-        sql<boolean>`case when ${isScoped} then ${contains(asked!)} else ${departmentId === undefined ? sql`true` : isMember(departmentId)} end`,
-      ),
-    )
+    .$if(scope !== undefined, (query) => query.where(holdsFor(scope!)))
     .orderBy('people.account')
     .execute();
   return rows.map((row) => row.id);
 }
 
+/** Whether `people` hold `roles` for an initiator. The departments above are read only for members with departments. */
+function holdsFor({ initiatorId, withinDepartment }: RoleScope): RawBuilder<boolean> {
+  const main = sql`(select department_id from memberships where person_id = ${initiatorId} and sort = 0)`;
+  const own = sql`select from role_member_departments s where s.role_id = roles.id and s.person_id = people.id`;
+  const isMember = sql`exists (select from memberships m where m.person_id = people.id and m.department_id = ${main})`;
+  return sql<boolean>`case
+    when exists (${own}) then exists (${own} and s.department_id in (${withAbove(main)}))
+    else ${withinDepartment ? isMember : sql`true`} end`;
+}
+
 /** Selects a department and all above it. */
-function withAbove(departmentId: string) {
+function withAbove(departmentId: RawBuilder<unknown>): RawBuilder<{ id: string }> {
   return sql<{ id: string }>`
     with recursive above as (
       select id, parent_id from departments where id = ${departmentId}

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import type { LocalizedText, NameI18n } from '@inkstone/schema';
 
 /** An organisation as data, with references by code or account. */
 export interface OrganizationData {
@@ -14,5 +14,10 @@ export interface OrganizationData {
     readonly title: LocalizedText;
     readonly isAdmin?: boolean;
   }[];
-  readonly roles: readonly { readonly code: string; readonly name: string; readonly people: readonly string[] }[];
+  readonly roles: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly name_i18n?: NameI18n;
+    readonly people: readonly string[];
+  }[];
 }

@@ -107,12 +107,12 @@ describe('the directory', () => {
     expect(await accounts(await lookup.managerChain(await id('employee'), 2))).toEqual(['manager', 'head']);
   });
 
-  test('role members can be restricted to a department', async () => {
-    expect(await accounts(await lookup.roleMembers('finance', { departmentId: await department('finance') }))).toEqual([
-      'finance1',
-      'finance2',
-    ]);
-    expect(await lookup.roleMembers('finance', { departmentId: await department('sales') })).toEqual([]);
+  test('role members can be restricted to the department of an initiator', async () => {
+    const within = async (initiator: string) =>
+      lookup.roleMembers('finance', { initiatorId: await id(initiator), withinDepartment: true });
+
+    expect(await accounts(await within('budget'))).toEqual(['finance1', 'finance2']);
+    expect(await within('employee')).toEqual([]);
     expect(await lookup.roleMembers('no-such-role')).toEqual([]);
   });
 

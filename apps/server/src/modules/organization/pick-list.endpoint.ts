@@ -31,6 +31,7 @@ export const pickListEndpoint = defineQuery(pickList, {
           .select(['departments.id', 'departments.name', 'recent_units.picked_at as at'])
           .where('recent_units.person_id', '=', actor.id)
           .where('recent_units.unit_type', '=', unitTypes.department)
+          .where('departments.closed_at', 'is', null)
           .$if(inScope !== null, (query) => query.where(sql<boolean>`departments.id in (${inScope})`))
           .execute()
       : [];

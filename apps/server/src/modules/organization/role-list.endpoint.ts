@@ -1,7 +1,8 @@
 import { roleList } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
+import { rolesQuery } from './read-roles.ts';
 
 export const roleListEndpoint = defineQuery(roleList, {
   permission: 'signed-in',
-  handle: ({ db }) => db.selectFrom('roles').select(['id', 'code', 'name']).orderBy('code').execute(),
+  handle: ({ db }) => rolesQuery(db).execute(),
 });

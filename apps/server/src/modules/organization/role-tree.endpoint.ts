@@ -1,26 +1,12 @@
 import { roleTree } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
-import { peopleQuery } from './read-people.ts';
+import { presentHolder, roleHolders, rolesQuery } from './read-roles.ts';
 
 export const roleTreeEndpoint = defineQuery(roleTree, {
   permission: 'signed-in',
   async handle({ db }) {
-    const roles = await db.selectFrom('roles').select(['id', 'code', 'name']).orderBy('code').execute();
-    const holders = await peopleQuery(db)
-      .innerJoin('role_members', 'role_members.person_id', 'people.id')
-      .select('role_members.role_id as roleId')
-      .where('people.active', '=', true)
-      .orderBy('people.account')
-      .execute();
-    const byRole = Map.groupBy(holders, ({ roleId }) => roleId);
-    return roles.map((role) => ({
-      ...role,
-      children: (byRole.get(role.id) ?? []).map(({ id, name, departmentId, departmentName }) => ({
-        id,
-        name,
-        departmentId,
-        departmentName,
-      })),
-    }));
+    const roles = await rolesQuery(db).execute();
+    const byRole = Map.groupBy(await roleHolders(db).where('people.active', '=', true).execute(), ({ roleId }) => roleId);
+    return roles.map((role) => ({ ...role, children: (byRole.get(role.id) ?? []).map(presentHolder) }));
   },
 });

@@ -49,11 +49,18 @@ export async function storeOrganization(trx: Trx, data: OrganizationData): Promi
   );
   if (memberships.length > 0) await trx.insertInto('memberships').values(memberships).execute();
 
-  const roles = data.roles.map(({ code, name, people: members }) => ({ id: createId(), code, name, members }));
+  const roles = data.roles.map(({ code, name, name_i18n = {}, people: members }, sort) => ({
+    id: createId(),
+    code,
+    name,
+    name_i18n,
+    sort,
+    members,
+  }));
   if (roles.length > 0) {
     await trx
       .insertInto('roles')
-      .values(roles.map(({ id, code, name }) => ({ id, code, name })))
+      .values(roles.map(({ id, code, name, name_i18n, sort }) => ({ id, code, name, name_i18n: JSON.stringify(name_i18n), sort })))
       .execute();
   }
   const roleMembers = roles.flatMap((role) => role.members.map((account) => ({ role_id: role.id, person_id: people.get(account)! })));

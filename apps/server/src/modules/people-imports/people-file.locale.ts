@@ -60,7 +60,7 @@ export const columnNotes: Readonly<Record<PeopleColumn, LocalizedText>> = {
     en: 'The account or employee number of the manager, who may be new in the same file. Without one the manager of the department counts',
   },
   enteredOn: { zh: '例如 2026-11-23 或 115/11/23', en: 'Such as 2026-11-23' },
-  leftOn: { zh: '不能晚於今天；有離職日的人會停用', en: 'Not after today; whoever has one is disabled' },
+  leftOn: { zh: '今天或更早：立即停用；之後：當天結束後停用', en: 'Up to today: disabled at once; later: when that day has ended' },
   active: { zh: '是或否；新人員空白時為是', en: 'yes or no; for new people an empty cell is yes' },
 };
 

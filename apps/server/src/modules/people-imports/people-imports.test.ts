@@ -228,6 +228,12 @@ describe('a file of people', () => {
     expect(await person('employee')).toMatchObject({ phone: null, employeeNumber: null, name: '林小美', title: { en: 'Sales' } });
   });
 
+  test('a leaving date after today leaves the person active', async () => {
+    await scene.import(['帳號', '離職日'], ['manager', '2099-12-31']);
+
+    expect(await person('manager')).toMatchObject({ active: true, leftOn: '2099-12-31' });
+  });
+
   test('disables people and enables them again', async () => {
     await scene.import(['帳號', '離職日'], ['employee', '2026-11-01']);
     expect(await person('employee')).toMatchObject({ active: false, leftOn: '2026-11-01' });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { markPublishing } from '../apps/index.ts';
 import type { DepartmentDependents } from '../organization/index.ts';
+import { removeMember } from './remove-member.ts';
 
 /** Members of application roles that are departments, alone or with those below. */
 export const memberDepartments: DepartmentDependents = {
@@ -34,22 +36,11 @@ export const memberDepartments: DepartmentDependents = {
     }));
   },
   async merged(trx, { from, into }) {
+    markPublishing(trx);
     await sql`
       insert into app_role_members (role_id, kind, member_id)
       select role_id, kind, ${into}::uuid from app_role_members where member_id = ${from} and kind in ('department', 'departmentTree')
       on conflict do nothing`.execute(trx);
-    const moved = await trx
-      .deleteFrom('app_role_members')
-      .where('member_id', '=', from)
-      .where('kind', 'in', ['department', 'departmentTree'])
-      .returning('role_id')
-      .execute();
-    if (moved.length === 0) return;
-    const roles = [...new Set(moved.map(({ role_id }) => role_id))];
-    await trx
-      .updateTable('app_roles')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', 'in', roles)
-      .execute();
+    await removeMember(trx, ['department', 'departmentTree'], from);
   },
 };

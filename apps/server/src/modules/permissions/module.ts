@@ -1,7 +1,8 @@
 import { defineModule } from '../../platform/http/module.ts';
-import { departmentDependents } from '../organization/index.ts';
+import { departmentDependents, roleDependents } from '../organization/index.ts';
 import { memberDepartments } from './department-dependents.ts';
 import { deleteAppRoleEndpoint, listAppRolesEndpoint, saveAppRoleEndpoint } from './app-role.endpoint.ts';
+import { memberRoles } from './role-dependents.ts';
 import { myModelRightsEndpoint } from './my-model-rights.endpoint.ts';
 
 /** Roles of applications: rights in records and fields. */
@@ -9,7 +10,7 @@ export const permissionsModule = defineModule({
   name: 'permissions',
   description: 'Roles of applications: which records and fields a person may access, with which rights.',
   tables: ['app_roles', 'app_role_grants', 'app_role_members'],
-  provides: [departmentDependents.providedBy(memberDepartments)],
+  provides: [departmentDependents.providedBy(memberDepartments), roleDependents.providedBy(memberRoles)],
   endpoints: [listAppRolesEndpoint, saveAppRoleEndpoint, deleteAppRoleEndpoint, myModelRightsEndpoint],
   refusals: {
     'app-role-invalid': { errcode: 42440, status: 422, zh: '角色的內容有誤', en: 'The role has errors' },

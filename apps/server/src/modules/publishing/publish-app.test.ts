@@ -61,6 +61,7 @@ test('an unknown option is a warning with the option that was probably meant, an
     { code: 'OptionUnknown', path: 'forms.misspelled.misspelled.note.options.verifyFormula', meant: undefined },
     { code: 'OptionMisspelled', path: 'forms.misspelled.misspelled.price.options.maxNumbre', meant: 'maxNumber' },
   ]);
+  expect(warnings[0]!.message).toBe('控制項「note」沒有屬性「zzzz」，此設定不會生效');
   expect(warnings[2]!.message).toContain('是否為「maxNumber」');
 });
 

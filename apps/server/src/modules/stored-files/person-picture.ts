@@ -9,13 +9,14 @@ const mediaType = 'image/webp';
 
 interface Portrait {
   readonly personId: string;
+  readonly uploadedBy: string;
   readonly sha256: string;
   readonly size: number;
   readonly at: Date;
 }
 
 /** Replaces the present picture; the next clean-up removes its content. */
-export async function savePortrait(trx: Trx, { personId, sha256, size, at }: Portrait): Promise<void> {
+export async function savePortrait(trx: Trx, { personId, uploadedBy, sha256, size, at }: Portrait): Promise<void> {
   await removePortrait(trx, personId);
   await trx
     .insertInto('files')
@@ -26,7 +27,7 @@ export async function savePortrait(trx: Trx, { personId, sha256, size, at }: Por
       size: String(size),
       media_type: mediaType,
       kind: 'image',
-      uploaded_by: personId,
+      uploaded_by: uploadedBy,
       created_at: at,
       is_signature: false,
       category,

@@ -32,6 +32,7 @@ import { listHandOversEndpoint } from './hand-over/list-hand-overs.endpoint.ts';
 import { previewHandOverEndpoint } from './hand-over/preview-hand-over.endpoint.ts';
 import { openTaskPlacement } from './hand-over/misplaced-tasks.ts';
 import { openWorkHandOver } from './hand-over/start-hand-over.ts';
+import { reassignTasksEndpoint } from './hand-over/reassign-tasks.endpoint.ts';
 import { startHandOverEndpoint } from './hand-over/start-hand-over.endpoint.ts';
 import { listInstancesEndpoint } from './lists/list-instances.endpoint.ts';
 import { deleteInstanceEndpoint } from './recycling/delete-instance.endpoint.ts';
@@ -147,6 +148,7 @@ export const workflowModule = defineModule({
     listHandOversEndpoint,
     previewHandOverEndpoint,
     startHandOverEndpoint,
+    reassignTasksEndpoint,
     listInstancesEndpoint,
     deleteInstanceEndpoint,
     listDeletedInstancesEndpoint,

@@ -26,11 +26,8 @@ const resolvers: { readonly [K in ExternalSource['kind']]: Resolver<K> } = {
     directory.departmentMembers(await departmentId(directory, department), { recursive }),
   'department-manager': async (directory, { department }) =>
     oneOrNobody(await directory.departmentManager(await departmentId(directory, department))),
-  role: async (directory, { role, withinInitiatorDepartment }, { request }) => {
-    const [main] = await directory.departmentsOf(request.initiator);
-    if (!withinInitiatorDepartment) return directory.roleMembers(role, { appliesTo: main?.id ?? null });
-    return main ? directory.roleMembers(role, { departmentId: main.id }) : [];
-  },
+  role: (directory, { role, withinInitiatorDepartment }, { request }) =>
+    directory.roleMembers(role, { initiatorId: request.initiator, withinDepartment: withinInitiatorDepartment }),
   'initiator-manager': async (directory, { level, chain }, { request }) =>
     chain ? directory.managerChain(request.initiator, level) : oneOrNobody(await directory.managerOf(request.initiator, level)),
   'owner-manager': async (directory, _source, { request }) => oneOrNobody(await directory.managerOf(request.owner)),

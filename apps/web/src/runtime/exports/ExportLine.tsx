@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
+import { useRef } from 'react';
 import { cancelExportTask, deleteExportTask } from '@inkstone/api';
+import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -20,14 +22,17 @@ export function ExportLine({ task, onNotify }: { readonly task: ExportTask; read
   const { taskId } = task;
   const onError = (failure: unknown): void => onNotify(failureText(failure));
   const refresh = () => queries.invalidateQueries({ queryKey: ['exports'] });
+  // A task is stopped once and removed once; a repeated click is the same command.
+  const intentions = useRef({ stop: createIntention(), remove: createIntention() });
+  const keyFor = (what: 'stop' | 'remove'): string => intentions.current[what].keyFor(taskId);
   const download = useMutation({ mutationFn: () => downloadExport(client, task), onError });
   const stop = useMutation({
-    mutationFn: () => client.call(cancelExportTask, { taskId }, { idempotencyKey: taskId }),
+    mutationFn: () => client.call(cancelExportTask, { taskId }, { idempotencyKey: keyFor('stop') }),
     onSuccess: refresh,
     onError,
   });
   const remove = useMutation({
-    mutationFn: () => client.call(deleteExportTask, { taskIds: [taskId] }, { idempotencyKey: taskId }),
+    mutationFn: () => client.call(deleteExportTask, { taskIds: [taskId] }, { idempotencyKey: keyFor('remove') }),
     onSuccess: () => {
       onNotify(t('removed'));
       return refresh();

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { cancelExportTask, exportTicket, listExportTasks } from '@inkstone/api';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cancelExportTask, deleteExportTask, exportTicket, listExportTasks } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { showPages } from '../../testing/show-pages.tsx';
@@ -18,7 +18,9 @@ const task = (taskId: string, state: string) => ({
   expiresAt: '2026-11-27T08:00:00.000Z',
 });
 
-const open = (items: readonly object[], answers: Readonly<Record<string, (input: object) => unknown>> = {}) =>
+type Answers = Parameters<typeof showPages>[0]['answers'];
+
+const open = (items: readonly object[], answers: Answers = {}) =>
   showPages({
     routes: [{ path: 'me/exports', Component: ExportsPage }],
     at: '/me/exports',
@@ -56,6 +58,28 @@ test('stopping an export names it, and a failure is reported', async () => {
 
   expect(await screen.findByText(/網路錯誤/)).toBeTruthy();
   expect(stopped).toEqual([{ taskId: 'b' }]);
+});
+
+test('stopping and removing an export are two commands, a repeated click is the same one', async () => {
+  const keys: (string | undefined)[] = [];
+  const fail: NonNullable<Answers>[string] = (_input, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    throw new RequestFailure('offline');
+  };
+  open([task('b', 'running')], { [cancelExportTask.path]: fail, [deleteExportTask.path]: fail });
+  const click = async (name: RegExp) => fireEvent.click((await line('b.xlsx')).getByRole('button', { name }));
+
+  await click(/停\s?止/);
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await click(/停\s?止/);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await click(/刪\s?除/);
+  fireEvent.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: /刪\s?除/ }));
+  await waitFor(() => expect(keys).toHaveLength(3));
+
+  const [first, second, third] = keys;
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test('a download that fails is reported', async () => {

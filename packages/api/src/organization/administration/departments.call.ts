@@ -132,7 +132,7 @@ export const misplacedTaskSchema = z.object({
   activityCode: z.string(),
   activityName: z.string(),
   from: z.object({ id: z.string(), name: z.string() }),
-  /** Who would be found and has no task there yet; to reassign it, call `adjust_workItem_participators` with `replace`. */
+  /** Who would be found and has no task there yet; to reassign tasks, call `reassign_tasks`. */
   to: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type MisplacedTask = z.infer<typeof misplacedTaskSchema>;
@@ -153,6 +153,8 @@ export const departmentImpact = defineCall({
     /** With the department itself. */
     departments: z.number().int(),
     people: z.number().int(),
+    /** Open tasks that these people hold, or that belong to instances started or owned by them. */
+    openTasks: z.number().int(),
     uses: z.array(departmentUseSchema),
     /** Among the 500 newest running instances of its people. */
     tasks: z.array(misplacedTaskSchema),

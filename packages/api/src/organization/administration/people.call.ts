@@ -44,7 +44,8 @@ export const listManagedPeople = defineCall({
     /** Whether the people of departments below count too. */
     recursive: z.stringbool().default(false),
     keyword: keywordSchema.default(''),
-    state: z.enum(['active', 'inactive', 'all']).default('active'),
+    /** Inactive people are either disabled or have left. */
+    state: z.enum(['active', 'inactive', 'disabled', 'left', 'all']).default('active'),
     ...pageInput,
   }),
   output: pageOf(managedPersonSchema).extend({ total: z.number().int() }),
@@ -61,6 +62,10 @@ export const getManagedPerson = defineCall({
     managedDepartments: z.array(unitName),
     /** Those whose direct manager they are. */
     directReports: z.array(unitName),
+    /** What happens when the leaving date has passed; null: nothing besides disabling, or no leaving date. */
+    scheduledLeave: z
+      .object({ successor: unitName.nullable(), takesOverManagement: z.boolean(), reason: z.string().nullable() })
+      .nullable(),
   }),
   refusals: ['not-found'],
 });
@@ -149,11 +154,11 @@ export const letPersonLeave = defineCall({
   method: 'POST',
   path: '/api/organization/user/leave',
   summary:
-    'Records that a person has left: disables them, hands their open tasks over to the successor and, if wanted, what they manage as well',
+    'Records that a person leaves: disables them, hands their open tasks over to the successor and, if wanted, what they manage as well; at once, or at the end of a later day',
   command: true,
   input: z.object({
     ...seenInput,
-    /** The last day; not in the future. */
+    /** The last day. After today, the person leaves when it has ended in the time zone of the organisation. */
     leftOn: daySchema,
     /** Receives the open tasks; null: they stay where they are. */
     successorId: z.uuid().nullable().default(null),
@@ -165,6 +170,18 @@ export const letPersonLeave = defineCall({
     /** The handover of the tasks; null: no open tasks or no successor. */
     handOverId: z.string().nullable(),
     openTasks: z.number().int(),
+    /** Whether the person leaves later; until then everything can be changed by another call or taken back with `cancel_leave`. */
+    isScheduled: z.boolean(),
   }),
+  refusals: ['organization-invalid', 'not-found', 'conflict'],
+});
+
+export const cancelLeave = defineCall({
+  method: 'POST',
+  path: '/api/organization/user/cancel_leave',
+  summary: 'Takes back the leaving date of a person who has not left yet',
+  command: true,
+  input: z.object(seenInput),
+  output: changedSchema,
   refusals: ['organization-invalid', 'not-found', 'conflict'],
 });

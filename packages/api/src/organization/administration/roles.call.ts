@@ -96,3 +96,38 @@ export const sortRoles = defineCall({
   input: z.object({ ids: z.array(z.uuid()).max(5000) }),
   output: z.null(),
 });
+
+/** Something that refers to a role. */
+export const roleUseSchema = z.object({
+  kind: z.enum(['app-role', 'workflow', 'form', 'list', 'model', 'page']),
+  appCode: z.string(),
+  /** The id of an application role, or the code of a document. */
+  code: z.string(),
+  name: z.string(),
+  name_i18n: nameI18nSchema,
+});
+export type RoleUse = z.infer<typeof roleUseSchema>;
+
+export const roleImpact = defineCall({
+  method: 'GET',
+  path: '/api/organization/role/impact',
+  summary: 'Returns what depends on a role: its members, application roles, and published documents that name it',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({
+    /** Active members. */
+    people: z.number().int(),
+    uses: z.array(roleUseSchema),
+  }),
+  refusals: ['not-found'],
+});
+
+export const deleteRole = defineCall({
+  method: 'POST',
+  path: '/api/organization/role/delete',
+  summary:
+    'Deletes a role with its memberships, also in application roles; refused while published documents name it, unless confirmed: it then finds nobody there',
+  command: true,
+  input: z.object({ ...seenInput, confirmed: z.boolean().default(false) }),
+  output: z.null(),
+  refusals: ['organization-invalid', 'not-found', 'conflict'],
+});

@@ -7,8 +7,9 @@ import { listManagedDepartmentsEndpoint } from './departments/list-managed-depar
 import { mergeDepartmentsEndpoint } from './departments/merge-departments.endpoint.ts';
 import { moveDepartmentEndpoint } from './departments/move-department.endpoint.ts';
 import { organizationOnDayEndpoint } from './history/organization-on-day.endpoint.ts';
+import { listOrganizationIssuesEndpoint } from './list-issues.endpoint.ts';
 import { getManagedPersonEndpoint } from './people/get-managed-person.endpoint.ts';
-import { letPersonLeaveEndpoint } from './people/let-person-leave.endpoint.ts';
+import { cancelLeaveEndpoint, letPersonLeaveEndpoint } from './people/let-person-leave.endpoint.ts';
 import { listManagedPeopleEndpoint } from './people/list-managed-people.endpoint.ts';
 import {
   changePeopleEndpoint,
@@ -16,6 +17,7 @@ import {
   createPersonEndpoint,
   setPersonActiveEndpoint,
 } from './people/save-person.endpoint.ts';
+import { deleteRoleEndpoint, roleImpactEndpoint } from './roles/delete-role.endpoint.ts';
 import { listManagedRolesEndpoint } from './roles/list-managed-roles.endpoint.ts';
 import { saveRoleGroupsEndpoint } from './roles/save-role-groups.endpoint.ts';
 import { changeRoleEndpoint, createRoleEndpoint, sortRolesEndpoint } from './roles/save-role.endpoint.ts';
@@ -38,11 +40,15 @@ export const administrationEndpoints: readonly Endpoint[] = [
   changePeopleEndpoint,
   setPersonActiveEndpoint,
   letPersonLeaveEndpoint,
+  cancelLeaveEndpoint,
   listManagedRolesEndpoint,
   createRoleEndpoint,
   changeRoleEndpoint,
   sortRolesEndpoint,
+  roleImpactEndpoint,
+  deleteRoleEndpoint,
   setRoleMembersEndpoint,
   saveRoleGroupsEndpoint,
   organizationOnDayEndpoint,
+  listOrganizationIssuesEndpoint,
 ];

@@ -7,6 +7,10 @@ const texts = {
   'employee-number-taken': { zh: '員工編號「{value}」已是{name}的', en: 'The employee number "{value}" already belongs to {name}' },
   'department-code-taken': { zh: '部門編碼「{value}」已有部門使用', en: 'The department code "{value}" is already in use' },
   'role-code-taken': { zh: '角色編碼「{value}」已有角色使用', en: 'The role code "{value}" is already in use' },
+  'role-used': {
+    zh: '「{name}」（{app} / {code}）仍指定這個角色；刪除後，那裡將找不到處理人',
+    en: '"{name}" ({app} / {code}) still names this role; after the deletion nobody is found there',
+  },
   'person-unknown': { zh: '找不到這個人', en: 'This person does not exist' },
   'person-inactive': { zh: '{name}已停用或離職', en: '{name} is disabled or has left' },
   'department-unknown': { zh: '找不到這個部門', en: 'This department does not exist' },
@@ -38,7 +42,6 @@ const texts = {
     zh: '這個欄位由「{source}」維護，不能在此變更',
     en: 'This field is maintained by "{source}" and cannot be changed here',
   },
-  'left-in-future': { zh: '離職日不能晚於今天', en: 'The leaving date cannot be after today' },
   'left-before-entry': { zh: '離職日不能早於到職日', en: 'The leaving date cannot be before the entry date' },
   'successor-missing': { zh: '請指定接手管理的人', en: 'Choose who takes over the management' },
   'successor-self': { zh: '不能交接給本人', en: 'The successor must be somebody else' },
@@ -68,7 +71,19 @@ const texts = {
     en: 'There are several departments "{value}"; write the whole path or the code',
   },
   'departments-too-many': { zh: '最多 {max} 個部門', en: 'At most {max} departments are allowed' },
-  'active-with-leaving-date': { zh: '已填離職日的人，在職應為「否」', en: 'Somebody with a leaving date is not active: write "no"' },
+  'active-with-leaving-date': { zh: '已離職的人，在職應為「否」', en: 'Somebody who has left is not active: write "no"' },
+  'successor-is-caller': {
+    zh: '不能將待辦交接給您自己，請由另一位系統管理員辦理',
+    en: 'You cannot hand the tasks over to yourself; ask another administrator',
+  },
+  'manager-owned': {
+    zh: '{name}的直屬主管由「{source}」維護，不能在此變更',
+    en: 'The direct manager of {name} is maintained by "{source}" and cannot be changed here',
+  },
+  'departments-owned': {
+    zh: '{name}的部門由「{source}」維護，不能在此變更',
+    en: 'The departments of {name} are maintained by "{source}" and cannot be changed here',
+  },
 } as const satisfies Record<string, LocalizedText>;
 
 export interface OrganizationIssue {

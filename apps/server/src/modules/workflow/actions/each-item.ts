@@ -9,6 +9,7 @@ import { instanceIdOfItem } from '../instance-store.ts';
 import { workflowRefusals } from '../refusals.ts';
 
 type ItemResult = z.output<typeof itemResultSchema>;
+type Result = Omit<ItemResult, 'workItemId'>;
 
 /**
  * Does the same with several work items: a refused item is reported and leaves nothing behind, the others are carried out. Results are in
@@ -19,28 +20,38 @@ export async function eachItem<I extends { readonly workItemId: string }>(
   items: readonly I[],
   work: (item: I) => Promise<unknown>,
 ): Promise<ItemResult[]> {
-  const results = new Map<string, ItemResult>();
-  for (const item of await inLockOrder(context, items)) {
-    await sql`savepoint one_item`.execute(context.trx);
-    try {
-      await work(item);
-      results.set(item.workItemId, { workItemId: item.workItemId, errcode: 0, errmsg: '', code: null });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      await sql`rollback to savepoint one_item`.execute(context.trx);
-      results.set(item.workItemId, refused(context, item.workItemId, error));
-    }
-    await sql`release savepoint one_item`.execute(context.trx);
-  }
+  const once = [...new Map(items.map((item) => [item.workItemId, item])).values()];
+  const withInstance: { item: I; instanceId: string }[] = [];
+  for (const item of once) withInstance.push({ item, instanceId: await instanceIdOfItem(context.trx, item.workItemId).catch(unknownLast) });
+  const done = await eachInInstances(context, withInstance, ({ item }) => work(item));
+  const results = new Map(once.map(({ workItemId }, index) => [workItemId, { workItemId, ...done[index]! }]));
   return items.map(({ workItemId }) => results.get(workItemId)!);
 }
 
-/** Sorted by instance, so that two batches over the same instances do not block each other; unknown items come last. */
-async function inLockOrder<I extends { readonly workItemId: string }>({ trx }: CommandContext, items: readonly I[]): Promise<I[]> {
-  const instanceIds = new Map<string, string>();
-  for (const { workItemId } of items) instanceIds.set(workItemId, await instanceIdOfItem(trx, workItemId).catch(unknownLast));
-  const once = new Map(items.map((item) => [item.workItemId, item]));
-  return [...once.values()].sort((a, b) => (instanceIds.get(a.workItemId)! < instanceIds.get(b.workItemId)! ? -1 : 1));
+/**
+ * Does the same in several instances, in the order of their ids, so that two batches over the same instances do not block each other. A
+ * refused part is reported and leaves nothing behind. Results are in the order of the parts.
+ */
+export async function eachInInstances<P extends { readonly instanceId: string }>(
+  context: CommandContext,
+  parts: readonly P[],
+  work: (part: P) => Promise<unknown>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const ordered = [...parts.entries()].sort(([, a], [, b]) => (a.instanceId < b.instanceId ? -1 : a.instanceId > b.instanceId ? 1 : 0));
+  for (const [index, part] of ordered) {
+    await sql`savepoint one_item`.execute(context.trx);
+    try {
+      await work(part);
+      results[index] = { errcode: 0, errmsg: '', code: null };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await sql`rollback to savepoint one_item`.execute(context.trx);
+      results[index] = refused(context, error);
+    }
+    await sql`release savepoint one_item`.execute(context.trx);
+  }
+  return results;
 }
 
 function unknownLast(error: unknown): string {
@@ -48,7 +59,7 @@ function unknownLast(error: unknown): string {
   throw error;
 }
 
-function refused({ locale }: CommandContext, workItemId: string, { code, params }: Refusal): ItemResult {
+function refused({ locale }: CommandContext, { code, params }: Refusal): Result {
   const entry = workflowRefusals[code as RefusalCode] ?? refusals[code as keyof typeof refusals] ?? refusals.malformed;
-  return { workItemId, errcode: entry.errcode, errmsg: fillText(entry[locale], params), code };
+  return { errcode: entry.errcode, errmsg: fillText(entry[locale], params), code };
 }

@@ -12,22 +12,14 @@ const maxInstances = 500;
 
 /** Only what departments, managers and roles found is compared; people who were chosen, added or appointed stay. */
 export const openTaskPlacement: TaskPlacement = {
+  async countOpen(executor, departmentIds) {
+    const { count } = await tasksOf(executor, departmentIds)
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
   async candidates(executor, departmentIds) {
-    if (departmentIds.length === 0) return [];
-    const members = sql`(select person_id from ${membershipsView} as m where m.department_id = any(${[...departmentIds]}::uuid[]))`;
-    const rows = await executor
-      .selectFrom('instances as i')
-      .select('i.id')
-      .where('i.deleted_at', 'is', null)
-      .where('i.finished_at', 'is', null)
-      .where(
-        sql<boolean>`exists (
-          select from work_items w where w.instance_id = i.id and w.state in ('open', 'waiting') and w.kind <> 'circulate'
-            and (i.initiator_id in ${members} or i.owner_id in ${members} or w.holder_id in ${members}))`,
-      )
-      .orderBy('i.id', 'desc')
-      .limit(maxInstances)
-      .execute();
+    const rows = await tasksOf(executor, departmentIds).select('i.id').distinct().orderBy('i.id', 'desc').limit(maxInstances).execute();
     return rows.map(({ id }) => id);
   },
   async misplaced(executor, instanceIds, locale) {
@@ -36,6 +28,19 @@ export const openTaskPlacement: TaskPlacement = {
     return tasks;
   },
 };
+
+/** Selects open tasks, without copies to read, that people of departments hold, or of instances that they started or own. */
+function tasksOf(executor: Executor, departmentIds: readonly string[]) {
+  const members = sql`(select person_id from ${membershipsView} as m where m.department_id = any(${[...departmentIds]}::uuid[]))`;
+  return executor
+    .selectFrom('work_items as w')
+    .innerJoin('instances as i', 'i.id', 'w.instance_id')
+    .where('w.state', 'in', ['open', 'waiting'])
+    .where('w.kind', '<>', 'circulate')
+    .where('i.deleted_at', 'is', null)
+    .where('i.finished_at', 'is', null)
+    .where(sql<boolean>`(i.initiator_id in ${members} or i.owner_id in ${members} or w.holder_id in ${members})`);
+}
 
 async function misplacedIn(executor: Executor, { id, row, state, workflow }: LoadedInstance, locale: Locale): Promise<MisplacedTask[]> {
   const open = Object.values(state.slots).filter((slot) => slot.state === 'open' && isFoundByOrganization(slot));

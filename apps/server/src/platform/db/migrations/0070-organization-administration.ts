@@ -18,13 +18,6 @@ export const organizationAdministration: Migration = {
         add check (manager_id <> id)`.execute(db);
     await sql`create unique index people_employee_number on people (lower(employee_number))`.execute(db);
     await sql`create index people_manager on people (manager_id) where manager_id is not null`.execute(db);
-    // Two people with one address could not be told apart by it: the earliest one keeps it.
-    await sql`
-      update people set email = null
-      where email is not null and exists (
-        select from people other where lower(other.email) = lower(people.email) and (other.created_at, other.id) < (people.created_at, people.id)
-      )`.execute(db);
-    await sql`create unique index people_email on people (lower(email))`.execute(db);
 
     await sql`
       alter table departments

@@ -36,8 +36,10 @@ export interface PeopleTable {
   /** Search keys of the name besides its characters, and the name from which they were made. */
   name_keys: Generated<string>;
   keyed_name: string | null;
-  /** The address for mail, set by the person. */
+  /** The address for mail, set by the person or an administrator; unique unless it is the shared one. */
   email: string | null;
+  /** An address that others had too before addresses were unique: they keep it until it is changed. */
+  shared_email: string | null;
   /** The department for which they act while they are a member of it; otherwise the main one. */
   current_department_id: string | null;
   name_i18n: NameTexts;
@@ -58,6 +60,16 @@ export interface PeopleTable {
 
 /** A `date`; select it as text. */
 type DateColumn = ColumnType<unknown, string | null | undefined, string | null>;
+
+/** What is decided for the end of a person's last day; it counts while the person has this leaving date. */
+export interface ScheduledLeavesTable {
+  person_id: string;
+  left_on: ColumnType<unknown, string, string>;
+  successor_id: string | null;
+  takes_over_management: boolean;
+  reason: string | null;
+  scheduled_by: string;
+}
 
 /** Managers and deputies of departments, each kind in order. */
 export interface DepartmentLeadersTable {
@@ -97,6 +109,15 @@ export interface RolesTable {
   group_id: string | null;
   sort: Generated<number>;
   revision: Generated<number>;
+}
+
+/** Deleted roles, to which the history refers. */
+export interface DeletedRolesTable {
+  id: string;
+  code: string;
+  name: string;
+  name_i18n: NameTexts;
+  deleted_at: Timestamp;
 }
 
 export interface RoleMembersTable {
@@ -306,8 +327,10 @@ export interface OrganizationTables {
   departments: DepartmentsTable;
   people: PeopleTable;
   memberships: MembershipsTable;
+  scheduled_leaves: ScheduledLeavesTable;
   recent_units: RecentUnitsTable;
   roles: RolesTable;
+  deleted_roles: DeletedRolesTable;
   role_members: RoleMembersTable;
   role_groups: RoleGroupsTable;
   role_member_departments: RoleMemberDepartmentsTable;

@@ -34,7 +34,8 @@ export const departmentImpactEndpoint = defineQuery(departmentImpact, {
     for (const dependents of departmentDependents.all()) uses.push(...(await dependents.usesOf(db, departments)));
     const change = changeOf(id, { movedTo, mergedInto, locale, at: now() });
     const tasks = await tasksAfter(db, ids, change, locale);
-    return { departments: departments.length, people: Number(people), uses, tasks };
+    const openTasks = await taskPlacement.get().countOpen(db, ids);
+    return { departments: departments.length, people: Number(people), openTasks, uses, tasks };
   },
 });
 

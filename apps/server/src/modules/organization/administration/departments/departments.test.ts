@@ -91,7 +91,7 @@ describe('departments', () => {
     expect(await leader()).toBe(employee);
     await disable(employee);
     expect(await leader()).toBe(deputy);
-    expect((await directory(server.db).department(sales.id))!.managerId).toBe(deputy);
+    expect((await admin.call(departmentTree, {})).find((each) => each.id === sales.id)!.managerId).toBe(deputy);
     await disable(deputy);
     expect(await leader()).toBeNull();
   });
@@ -148,6 +148,21 @@ describe('departments', () => {
     expect((await directory(server.db).departmentsOf(head)).map(({ code }) => code)).toEqual(['finance']);
     expect((await find('sales')).parentId).toBe(finance.id);
     expect(await find('operations')).toMatchObject({ isClosed: true, peopleCount: 0, managers: [] });
+  });
+
+  test('merging does not move people whose departments another source maintains', async () => {
+    const [sales, finance] = [await seen('sales'), await seen('finance')];
+    await server.db
+      .updateTable('people')
+      .set({ field_sources: JSON.stringify({ departmentIds: 'ldap' }) })
+      .where('account', '=', 'employee')
+      .execute();
+
+    const refused = await admin.refused(mergeDepartments, { ...sales, intoId: finance.id });
+
+    expect(codesOf(refused)).toEqual(['id departments-owned']);
+    expect(refused.issues![0]!.message).toBe('The departments of 林小美 are maintained by "ldap" and cannot be changed here');
+    expect((await find('sales')).peopleCount).toBe(3);
   });
 
   test('a member of both departments keeps the better place when they are merged', async () => {

@@ -22,7 +22,24 @@ export async function targetIssues(trx: Trx, id: string, intoId: string): Promis
   const into = await storedDepartments(trx).where('id', '=', intoId).executeTakeFirst();
   if (!into) return [{ code: 'department-unknown', path }];
   if (await isBelow(trx, intoId, id)) return [{ code: 'merge-self', path }];
-  return into.isClosed ? [{ code: 'department-closed', path, params: { name: into.name } }] : [];
+  return [
+    ...(into.isClosed ? [{ code: 'department-closed', path, params: { name: into.name } } as const] : []),
+    ...(await memberIssues(trx, id)),
+  ];
+}
+
+/** Members whose departments another source maintains cannot be moved here. */
+async function memberIssues(trx: Trx, id: string): Promise<OrganizationIssue[]> {
+  const members = await trx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'person_id')
+    .select(['name', 'field_sources'])
+    .where('department_id', '=', id)
+    .orderBy('account')
+    .execute();
+  return members.flatMap(({ name, field_sources: { departmentIds: source } }): OrganizationIssue[] =>
+    source === undefined ? [] : [{ code: 'departments-owned', path: 'id', params: { name, source } }],
+  );
 }
 
 /** Each member takes the place of the old department with the new one; a member of both keeps the better place. */

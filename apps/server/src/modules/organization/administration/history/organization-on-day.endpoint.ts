@@ -43,8 +43,10 @@ async function personAt(db: Executor, id: string, at: Instant): Promise<OnDay> {
     select r.id, r.name, (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.department_id, 'name', ${nameThen(at)}) order by p.id), '[]')
       from role_department_periods p where p.role_id = r.id and p.person_id = ${id} and ${holds(at)}) as departments
-    from role_periods p join roles r on r.id = p.role_id
-    where p.person_id = ${id} and ${holds(at)} order by r.sort, r.code`.execute(db);
+    from role_periods p join (
+      select id, name, code, sort from roles union all select id, name, code, null from deleted_roles
+    ) r on r.id = p.role_id
+    where p.person_id = ${id} and ${holds(at)} order by r.sort nulls last, r.code`.execute(db);
   return {
     departments: departments.rows,
     managers: person.manager ? [person.manager] : [],

@@ -2,7 +2,7 @@ import { peopleColumns, type ImportedPerson, type PeopleColumn } from '@inkstone
 import type { Locale } from '@inkstone/schema';
 import type { OrganizationIssue } from '../organization-issue.ts';
 import type { PersonChange } from '../people/person-change.ts';
-import { dateIssues, departmentIssues, leavingIssues, ownedFieldIssues } from '../people/person-rules.ts';
+import { dateIssues, departmentIssues, ownedFieldIssues } from '../people/person-rules.ts';
 import { differences, type StoredPerson } from '../people/stored-person.ts';
 import { departmentPaths, type KnownDepartment } from './department-paths.ts';
 import { jointIssues } from './joint-issues.ts';
@@ -80,7 +80,6 @@ export function planPeople(snapshot: OrganizationSnapshot, rows: readonly Person
       ...ownedFieldIssues(stored, changed),
       ...(changed.departmentIds ? departmentIssues(stored?.departmentIds ?? [], changed.departmentIds, departments.known) : []),
       ...dateIssues(stored, changed),
-      ...leavingIssues(changed.leftOn, options.today),
     ].map(toRowIssue);
   }
   const joint = jointIssues(snapshot.people, read);

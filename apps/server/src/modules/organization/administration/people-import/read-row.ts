@@ -18,7 +18,7 @@ interface Surroundings {
   readonly matched: readonly MatchedRow[];
   readonly index: PeopleIndex;
   readonly texts: UnitTexts;
-  readonly options: Pick<PlanOptions, 'clearEmpty'>;
+  readonly options: Pick<PlanOptions, 'clearEmpty' | 'today'>;
 }
 
 interface ReadRow {
@@ -99,11 +99,11 @@ export function readRow({ row, stored }: MatchedRow, around: Surroundings): Read
   };
   return { change: { ...change, ...leaving() }, issues };
 
-  /** Whoever has a leaving date is not active, and whoever is active again has not left. */
+  /** Whoever has left is not active, and whoever is active again has not left. A later day takes effect when it has ended. */
   function leaving(): PersonChange {
     const isActive = change.active ?? stored?.active ?? true;
     const left = change.leftOn === undefined ? (stored?.leftOn ?? null) : change.leftOn;
-    if (isActive && left !== null) {
+    if (isActive && left !== null && left <= options.today) {
       if (!isGiven('active')) return { active: false, ...rightsOfLeaver };
       if (!isGiven('leftOn') && change.active) return { leftOn: null };
       if (readYesNo(row.values.active!)) issues.push({ code: 'active-with-leaving-date', column: 'active' });

@@ -2,6 +2,7 @@ import { getManagedPerson } from '@inkstone/api';
 import { defineQuery } from '../../../../platform/http/endpoint.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import { managedPeople, presentPerson } from './read-managed-people.ts';
+import { scheduledLeaveOf } from './scheduled-leave.ts';
 
 export const getManagedPersonEndpoint = defineQuery(getManagedPerson, {
   permission: 'administrator',
@@ -30,6 +31,6 @@ export const getManagedPersonEndpoint = defineQuery(getManagedPerson, {
       .where('active', '=', true)
       .orderBy('account')
       .execute();
-    return { ...presentPerson(person), roles, managedDepartments, directReports };
+    return { ...presentPerson(person), roles, managedDepartments, directReports, scheduledLeave: await scheduledLeaveOf(db, person) };
   },
 });

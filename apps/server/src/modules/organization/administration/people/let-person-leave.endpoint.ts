@@ -1,52 +1,51 @@
-import { letPersonLeave } from '@inkstone/api';
+import { cancelLeave, letPersonLeave } from '@inkstone/api';
 import { defineCommand } from '../../../../platform/http/endpoint.ts';
 import { handOver } from '../../hand-over.ts';
+import { dayOf } from '../day.ts';
 import { lockOrganization } from '../lock-organization.ts';
 import { refuseIssues, type OrganizationIssue } from '../organization-issue.ts';
-import { administratorIssues, personIssues } from './person-issues.ts';
-import { leavingIssues, rightsOfLeaver } from './person-rules.ts';
-import { replaceManager } from './replace-manager.ts';
+import { leaveIssues, leaveNow, type Leave } from './leave.ts';
+import { scheduleLeave } from './scheduled-leave.ts';
 import { seenPeople } from './stored-person.ts';
 import { writePerson } from './write-person.ts';
-import { dayOf } from '../day.ts';
-import type { Trx } from '../../../../platform/db/database.ts';
 
-/** Whoever has left is no administrator any more; departments and roles stay, so that enabling the person again restores them. */
+const declaration = { permission: 'administrator', peopleOnly: true } as const;
+
+/** At once up to today; with a later date when that day has ended. */
 export const letPersonLeaveEndpoint = defineCommand(letPersonLeave, {
-  permission: 'administrator',
-  async handle({ trx, actor, now, timeZone, locale }, { leftOn, successorId, takesOverManagement, reason, ...seen }) {
+  ...declaration,
+  async handle(context, { leftOn, successorId, takesOverManagement, reason = null, ...seen }) {
+    const { trx, actor, now, timeZone, locale } = context;
     await lockOrganization(trx);
     const [person] = await seenPeople(trx, [seen]);
-    const change = { active: false, leftOn, ...rightsOfLeaver };
-    refuseIssues(
-      [
-        ...(await personIssues(trx, person!, change)),
-        ...(await administratorIssues(trx, [{ person: person!, path: 'id' }])),
-        ...leavingIssues(leftOn, dayOf(now(), timeZone)),
-        ...(await successorIssues(trx, seen.id, { successorId, takesOverManagement })),
-      ],
-      locale,
-    );
-    if (successorId !== null && takesOverManagement) await replaceManager(trx, { from: seen.id, to: successorId });
-    const changed = await writePerson(trx, seen.id, change);
+    const leave: Leave = { leftOn, successorId, takesOverManagement, reason };
+    const isScheduled = leftOn > dayOf(now(), timeZone);
     const openTasks = await handOver.get().count(trx, seen.id);
-    const isHandedOver = successorId !== null && openTasks > 0;
-    const handOverId = isHandedOver
-      ? await handOver.get().start({ trx, actor, now }, { from: seen.id, to: successorId, reason: reason ?? null })
-      : null;
-    return { ...changed, handOverId, openTasks };
+    const issues: OrganizationIssue[] = await leaveIssues(trx, person!, leave);
+    if (successorId === actor.id && (isScheduled || openTasks > 0)) issues.push({ code: 'successor-is-caller', path: 'successorId' });
+    if (isScheduled && !person!.active) issues.push({ code: 'person-inactive', path: 'id', params: { name: person!.name } });
+    refuseIssues(issues, locale);
+    if (!isScheduled) return { ...(await leaveNow(context, seen.id, leave)), isScheduled };
+    await scheduleLeave(trx, { personId: seen.id, scheduledBy: actor.id, ...leave });
+    return { ...(await writePerson(trx, seen.id, { leftOn })), handOverId: null, openTasks, isScheduled };
   },
 });
 
-async function successorIssues(
-  trx: Trx,
-  leavingId: string,
-  { successorId, takesOverManagement }: { successorId: string | null; takesOverManagement: boolean },
-): Promise<OrganizationIssue[]> {
-  const path = 'successorId';
-  if (successorId === null) return takesOverManagement ? [{ code: 'successor-missing', path }] : [];
-  if (successorId === leavingId) return [{ code: 'successor-self', path }];
-  const successor = await trx.selectFrom('people').select(['name', 'active']).where('id', '=', successorId).executeTakeFirst();
-  if (!successor) return [{ code: 'person-unknown', path }];
-  return successor.active ? [] : [{ code: 'person-inactive', path, params: { name: successor.name } }];
-}
+export const cancelLeaveEndpoint = defineCommand(cancelLeave, {
+  ...declaration,
+  async handle({ trx, locale }, seen) {
+    await lockOrganization(trx);
+    const [person] = await seenPeople(trx, [seen]);
+    const { name, active, fieldSources } = person!;
+    const source = fieldSources['leftOn'];
+    refuseIssues(
+      [
+        ...(active ? [] : [{ code: 'person-inactive', path: 'id', params: { name } } as const]),
+        ...(source === undefined ? [] : [{ code: 'field-owned', path: 'id', params: { source } } as const]),
+      ],
+      locale,
+    );
+    await trx.deleteFrom('scheduled_leaves').where('person_id', '=', seen.id).execute();
+    return writePerson(trx, seen.id, { leftOn: null });
+  },
+});

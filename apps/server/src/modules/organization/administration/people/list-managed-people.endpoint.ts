@@ -17,7 +17,7 @@ export const listManagedPeopleEndpoint = defineQuery(listManagedPeople, {
     const inside = departmentId === undefined ? null : recursive ? subtree(departmentId) : sql`select ${departmentId}::uuid`;
     const conditions = [
       keyword === '' ? sql`true` : matches(keyword),
-      ...(state === 'all' ? [] : [sql`people.active = ${state === 'active'}`]),
+      inState[state],
       ...(inside === null
         ? []
         : [sql`exists (select from memberships m where m.person_id = people.id and m.department_id in (${inside}))`]),
@@ -44,6 +44,14 @@ export const listManagedPeopleEndpoint = defineQuery(listManagedPeople, {
     return { items: items.map(presentPerson), next: rows.length > size && last ? nameCursor(last) : null, total: Number(total) };
   },
 });
+
+const inState = {
+  active: sql`people.active`,
+  inactive: sql`not people.active`,
+  disabled: sql`not people.active and people.left_on is null`,
+  left: sql`not people.active and people.left_on is not null`,
+  all: sql`true`,
+} as const;
 
 function matches(keyword: string) {
   const wanted = trimText(keyword).toLowerCase();

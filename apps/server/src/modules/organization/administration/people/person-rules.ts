@@ -60,11 +60,6 @@ export function dateIssues(stored: StoredPerson | null, changed: PersonChange): 
   return [{ code: 'left-before-entry', path: changed.leftOn === undefined ? 'enteredOn' : 'leftOn' }];
 }
 
-/** Nobody has left on a day to come. `today`: in the organisation's time zone. */
-export function leavingIssues(leftOn: string | null | undefined, today: string): OrganizationIssue[] {
-  return leftOn && leftOn > today ? [{ code: 'left-in-future', path: 'leftOn' }] : [];
-}
-
 /** Whoever has left is no administrator any more. */
 export const rightsOfLeaver = { isAdmin: false, isAppAdmin: false } as const satisfies PersonChange;
 

@@ -9,10 +9,11 @@ import { administratorIssues, personIssues } from './person-issues.ts';
 import { seenPeople } from './stored-person.ts';
 import { setMemberships, writePerson } from './write-person.ts';
 
-const permission = 'administrator';
+/** An API token may not change who can sign in. */
+const declaration = { permission: 'administrator', peopleOnly: true } as const;
 
 export const createPersonEndpoint = defineCommand(createPerson, {
-  permission,
+  ...declaration,
   async handle({ trx, locale }, input) {
     await lockOrganization(trx);
     refuseIssues(await personIssues(trx, null, input), locale);
@@ -29,7 +30,7 @@ export const createPersonEndpoint = defineCommand(createPerson, {
 });
 
 export const changePersonEndpoint = defineCommand(changePerson, {
-  permission,
+  ...declaration,
   async handle({ trx, locale }, { id, revision, ...change }) {
     await lockOrganization(trx);
     const [person] = await seenPeople(trx, [{ id, revision }]);
@@ -40,7 +41,7 @@ export const changePersonEndpoint = defineCommand(changePerson, {
 });
 
 export const setPersonActiveEndpoint = defineCommand(setPersonActive, {
-  permission,
+  ...declaration,
   async handle({ trx, locale }, { active, ...seen }) {
     await lockOrganization(trx);
     const [person] = await seenPeople(trx, [seen]);
@@ -57,7 +58,7 @@ function activeChange(active: boolean): PersonChange {
 }
 
 export const changePeopleEndpoint = defineCommand(changePeople, {
-  permission,
+  ...declaration,
   async handle({ trx, locale }, { people: seen, change: { active, ...fields } }) {
     await lockOrganization(trx);
     const people = await seenPeople(trx, seen);

@@ -40,21 +40,25 @@ export function storedPeople(executor: Executor) {
 
 /** Returns the people that the caller has seen, in the given order. Refuses with `not-found`, and with `conflict` when one has changed since. */
 export async function seenPeople(trx: Trx, seen: readonly { id: string; revision: number }[]): Promise<readonly StoredPerson[]> {
+  const stored = await lockedPeople(
+    trx,
+    seen.map(({ id }) => id),
+  );
+  return seen.map(({ id, revision }) => {
+    const person = stored.get(id) ?? refuse('not-found');
+    if (person.revision !== revision) refuse('conflict');
+    return person;
+  });
+}
+
+/** Returns people by id, locked for a change. */
+export async function lockedPeople(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, StoredPerson>> {
   const rows = await storedPeople(trx)
-    .where(
-      'id',
-      'in',
-      seen.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return seen.map(({ id, revision }) => {
-    const stored = byId.get(id) ?? refuse('not-found');
-    if (stored.revision !== revision) refuse('conflict');
-    return stored;
-  });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The properties of a change that differ from what is stored. */

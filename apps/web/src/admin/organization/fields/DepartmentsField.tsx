@@ -1,0 +1,42 @@
+import { Select } from 'antd';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { organizationTexts } from '../organization.locale.ts';
+import { Field } from './Field.tsx';
+import type { NamedUnit } from './named-unit.ts';
+import { useDepartmentOptions } from './use-department-options.ts';
+
+interface DepartmentsFieldProps {
+  readonly label: string;
+  readonly departments: readonly NamedUnit[];
+  readonly placeholder: string;
+  readonly hint?: string | null;
+  readonly issue?: string | null;
+  readonly onChange: (departments: readonly NamedUnit[]) => void;
+}
+
+/** Chooses several departments whose order does not count; chosen ones that are closed keep their names. */
+export function DepartmentsField({ departments, placeholder, onChange, ...field }: DepartmentsFieldProps) {
+  const t = useTexts(organizationTexts);
+  const offered = useDepartmentOptions();
+  const closed = departments.filter(({ id }) => !offered.options.some((option) => option.value === id));
+  const options = [...offered.options, ...closed.map(({ id, name }) => ({ value: id, label: `${name}（${t('isClosed')}）` }))];
+  return (
+    <Field {...field}>
+      {(input) => (
+        <Select
+          {...input}
+          mode="multiple"
+          optionFilterProp="label"
+          value={departments.map(({ id }) => id)}
+          placeholder={placeholder}
+          loading={offered.isLoading}
+          notFoundContent={offered.failure}
+          options={options}
+          onChange={(ids: string[]) =>
+            onChange(ids.map((id) => ({ id, name: options.find((option) => option.value === id)?.label ?? id })))
+          }
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { RequestFailure } from '../../platform/api/request-failure.ts';
+import { refusedFields } from './refused-fields.ts';
+
+const refusal = new RequestFailure('refused', {
+  status: 422,
+  refusal: {
+    code: 'organization-invalid',
+    issues: [
+      { code: 'email-taken', path: 'email', message: 'taken' },
+      { code: 'person-inactive', path: 'managers.1', message: 'inactive' },
+      { code: 'last-administrator', path: 'active', message: 'last' },
+    ],
+  },
+});
+
+test('each message stands at its field, those of a list at the list, and the rest apart', () => {
+  const issues = refusedFields(refusal);
+
+  expect([issues.of('email'), issues.of('managers'), issues.of('name')]).toEqual(['taken', 'inactive', null]);
+  expect(issues.others(['email', 'managers'])).toEqual(['last']);
+});
+
+test('a failure that is no refusal says nothing about fields', () => {
+  expect(refusedFields(new Error('offline')).all).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { saveRoleGroups } from '@inkstone/api';
+import { createId, trimText } from '@inkstone/schema';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { OrganizationDialog } from '../OrganizationDialog.tsx';
+import type { ManagedRoles } from '../organization-queries.ts';
+import { refusedFields } from '../refused-fields.ts';
+import { useOrganizationChange } from '../use-organization-change.ts';
+import { organizationRolesTexts } from './organization-roles.locale.ts';
+import styles from './roles.module.css';
+
+interface GroupDraft {
+  /** Identifies the row. */
+  readonly key: string;
+  /** Null: a new group. */
+  readonly stored: ManagedRoles['groups'][number] | null;
+  readonly name: string;
+  readonly english: string;
+}
+
+interface RoleGroupsDialogProps {
+  readonly groups: ManagedRoles['groups'];
+  readonly onClose: () => void;
+}
+
+/** The groups of roles with their names, in order. */
+export function RoleGroupsDialog({ groups, onClose }: RoleGroupsDialogProps) {
+  const t = useTexts(organizationRolesTexts);
+  const [drafts, setDrafts] = useState<readonly GroupDraft[]>(() =>
+    groups.map((group) => ({ key: group.id, stored: group, name: group.name, english: group.name_i18n.en ?? '' })),
+  );
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useOrganizationChange(saveRoleGroups, onClose);
+  const refused = refusedFields(save.error);
+  const change = (index: number, part: Partial<GroupDraft>) => setDrafts(drafts.with(index, { ...drafts[index]!, ...part }));
+  const move = (index: number, by: -1 | 1) => setDrafts(drafts.toSpliced(index, 1).toSpliced(index + by, 0, drafts[index]!));
+
+  function handleSave(): void {
+    setIsChecked(true);
+    if (drafts.some(({ name }) => trimText(name) === '')) return;
+    save.mutate({
+      groups: drafts.map(({ stored, name, english }) => ({
+        ...(stored && { id: stored.id }),
+        name: trimText(name),
+        name_i18n: { ...stored?.name_i18n, en: trimText(english) },
+      })),
+    });
+  }
+
+  return (
+    <OrganizationDialog
+      title={t('groups')}
+      okText={t('save')}
+      failure={save.error}
+      fields={['groups']}
+      isBusy={save.isPending}
+      onOk={handleSave}
+      onClose={onClose}
+    >
+      <p className="ink-muted">{t('groupsHint')}</p>
+      <ol className={styles.groups}>
+        {drafts.map(({ key, name, english }, index) => {
+          const place = index + 1;
+          const issue = isChecked && trimText(name) === '' ? t('nameRule') : refused.of(`groups.${index}`);
+          return (
+            <li key={key}>
+              <Input
+                aria-label={t('groupName', { place })}
+                placeholder={t('name')}
+                maxLength={100}
+                value={name}
+                status={issue ? 'error' : ''}
+                onChange={({ target }) => change(index, { name: target.value })}
+              />
+              <Input
+                aria-label={t('groupEnglish', { place })}
+                placeholder={t('english')}
+                maxLength={100}
+                value={english}
+                onChange={({ target }) => change(index, { english: target.value })}
+              />
+              <span className={styles.rowActions}>
+                <Button
+                  type="text"
+                  icon={<ArrowUpOutlined aria-hidden />}
+                  aria-label={t('earlier', { place })}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <Button
+                  type="text"
+                  icon={<ArrowDownOutlined aria-hidden />}
+                  aria-label={t('later', { place })}
+                  disabled={index === drafts.length - 1}
+                  onClick={() => move(index, 1)}
+                />
+                <Button
+                  type="text"
+                  icon={<CloseOutlined aria-hidden />}
+                  aria-label={t('removeGroup', { place })}
+                  onClick={() => setDrafts(drafts.toSpliced(index, 1))}
+                />
+              </span>
+              <p role="alert" className={styles.issue}>
+                {issue}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      <p>
+        <Button onClick={() => setDrafts([...drafts, { key: createId(), stored: null, name: '', english: '' }])}>{t('addGroup')}</Button>
+      </p>
+    </OrganizationDialog>
+  );
+}
