@@ -163,7 +163,6 @@ describe('a file of people', () => {
       '2 在職: Write "yes" or "no" instead of "perhaps"',
       '2 主要部門: There is no department "不存在的部門"',
       '2 直屬主管: There is nobody with the account or employee number "nobody"',
-      '2 離職日: The leaving date cannot be after today',
       '3 帳號: An account or an employee number is required',
       '3 帳號: This is required',
       '3 姓名: This is required',

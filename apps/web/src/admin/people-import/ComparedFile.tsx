@@ -84,7 +84,8 @@ export function ComparedFile({ task, onTaken }: ComparedFileProps) {
           </ul>
         </details>
       ) : null}
-      <ImportedRows key={hasIssues ? 'issues' : 'changes'} task={task} />
+      {/* Each result begins with the rows that matter. */}
+      <ImportedRows key={`${importId} ${hasIssues ? 'issues' : total}`} task={task} />
       {failure ? (
         <p role="alert" className={styles.problem}>
           {failureText(failure)}

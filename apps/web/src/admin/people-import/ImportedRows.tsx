@@ -15,7 +15,7 @@ export function ImportedRows({ task }: { readonly task: PeopleImportSummary }) {
   const query = useImportedRows(task, show);
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <section aria-label={t('rows')} className={styles.rows}>
+    <div className={styles.rows}>
       <Segmented
         aria-label={t('filter')}
         value={show}
@@ -61,7 +61,7 @@ export function ImportedRows({ task }: { readonly task: PeopleImportSummary }) {
           ) : null}
         </div>
       ) : null}
-    </section>
+    </div>
   );
 }
 

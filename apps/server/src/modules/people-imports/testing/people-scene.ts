@@ -12,7 +12,7 @@ import { sendWorkbook } from '../../../testing/send-workbook.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { runPeopleImport } from '../run-import.ts';
 
-export const today = new Date('2026-11-23T04:00:00Z');
+const today = new Date('2026-11-23T04:00:00Z');
 
 /** An administrator who imports files into the demo organisation; the worker runs when it is called. */
 export class PeopleScene {
