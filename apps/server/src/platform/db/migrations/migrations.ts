@@ -106,6 +106,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0077-account-links': accountLinks,
   '0078-second-factors': secondFactors,
   '0079-api-tokens': apiTokens,
-  '0085-settings-changed': settingsChanged,
   '0080-people-imports': peopleImports,
+  '0085-settings-changed': settingsChanged,
 };
