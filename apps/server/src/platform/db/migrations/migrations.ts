@@ -109,9 +109,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0077-account-links': accountLinks,
   '0078-second-factors': secondFactors,
   '0079-api-tokens': apiTokens,
-  '0085-settings-changed': settingsChanged,
   '0080-people-imports': peopleImports,
   '0087-shared-mail-addresses': sharedMailAddresses,
   '0088-scheduled-leaves': scheduledLeaves,
   '0089-deleted-roles': deletedRoles,
+  '0085-settings-changed': settingsChanged,
 };
