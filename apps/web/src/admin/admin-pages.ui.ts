@@ -104,6 +104,14 @@ export const adminPages: readonly AdminPage[] = [
     },
   },
   {
+    path: 'people-import',
+    load: async () => (await import('./people-import/PeopleImportPage.tsx')).PeopleImportPage,
+    offered: {
+      title: { zh: '人員匯入與匯出', en: 'Import and export of people' },
+      hint: { zh: '以 .xlsx 或 .csv 檔案新增、變更人員，並匯出名冊', en: 'Add and change people by .xlsx or .csv files, and export them' },
+    },
+  },
+  {
     path: 'hand-over',
     load: async () => (await import('./hand-over/HandOverPage.tsx')).HandOverPage,
     offered: {
@@ -112,13 +120,22 @@ export const adminPages: readonly AdminPage[] = [
     },
   },
   {
+    path: 'sign-ins',
+    load: async () => (await import('./accounts/SignInLogPage.tsx')).SignInLogPage,
+    offered: {
+      title: { zh: '登入記錄', en: 'Sign-in log' },
+      hint: { zh: '誰在何時、從哪裡登入，以及失敗的原因', en: 'Who signed in when and from where, and why sign-ins failed' },
+    },
+  },
+  { path: 'accounts/:personId', load: async () => (await import('./accounts/PersonAccountPage.tsx')).PersonAccountPage },
+  {
     path: 'settings',
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
     offered: {
       title: { zh: '系統設定', en: 'Settings' },
       hint: {
-        zh: '上傳限制、子表單匯入、地圖與地址查詢、外觀、郵件與 webhook',
-        en: 'Uploads, sub-table imports, map and geocoding, appearance, mail and webhook',
+        zh: '上傳限制、子表單匯入、地圖與地址查詢、登入安全、外觀、郵件與 webhook',
+        en: 'Uploads, sub-table imports, map and geocoding, sign-in security, appearance, mail and webhook',
       },
     },
   },
@@ -142,6 +159,7 @@ export const adminPages: readonly AdminPage[] = [
     },
   },
   { path: 'dictionary/:code', load: async () => (await import('./dictionary/DictionaryPage.tsx')).DictionaryPage },
+  { path: 'own-installation', load: async () => (await import('../first-run/OwnInstallationPage.tsx')).OwnInstallationPage },
   {
     path: 'extensions',
     load: async () => (await import('./ExtensionsPage.tsx')).ExtensionsPage,

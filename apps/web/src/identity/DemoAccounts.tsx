@@ -1,6 +1,6 @@
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import type { PublicConfig } from '../platform/config/use-public-config.ts';
-import { identityTexts } from './identity.locale.ts';
+import { signInTexts } from './sign-in.locale.ts';
 import styles from './identity.module.css';
 
 interface DemoAccountsProps {
@@ -11,7 +11,7 @@ interface DemoAccountsProps {
 
 /** Signs in as one of the demo accounts with one click. */
 export function DemoAccounts({ accounts, busy, onChoose }: DemoAccountsProps) {
-  const t = useTexts(identityTexts);
+  const t = useTexts(signInTexts);
   const locale = useLocale();
   return (
     <section className={styles.demoAccounts} aria-labelledby="demo-accounts-title">

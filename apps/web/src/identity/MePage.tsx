@@ -42,6 +42,9 @@ export function MePage() {
           </div>
         ) : null}
         <div className={styles.meRow}>
+          <Link to="/me/profile">{t('profile')}</Link>
+        </div>
+        <div className={styles.meRow}>
           <Link to="/me/delegations">{t('delegations')}</Link>
         </div>
         <div className={styles.meRow}>
@@ -52,6 +55,12 @@ export function MePage() {
         </div>
         <div className={styles.meRow}>
           <Link to="/me/password">{t('changePassword')}</Link>
+        </div>
+        <div className={styles.meRow}>
+          <Link to="/me/security">{t('security')}</Link>
+        </div>
+        <div className={styles.meRow}>
+          <Link to="/me/tokens">{t('tokens')}</Link>
         </div>
         <div className={styles.meRow}>
           <Button type="link" style={{ padding: 0 }} onClick={() => void signOut()}>

@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
-import { identityTexts } from './identity.locale.ts';
+import { providerTexts } from './provider.locale.ts';
 import { ProviderReturnInvalid, useProviderDeparture, useProviderReturn } from './use-provider-sign-in.ts';
 import styles from './identity.module.css';
 
 /** Signs in through the organisation's identity provider, if one is configured. */
 export function ProviderButton({ back, disabled }: { readonly back: string; readonly disabled: boolean }) {
-  const t = useTexts(identityTexts);
+  const t = useTexts(providerTexts);
   const locale = useLocale();
   const failureText = useFailureText();
   const name = usePublicConfig().data?.identityProvider;

@@ -1,52 +1,97 @@
-import { Button, Form, type InputRef } from 'antd';
+import { Form, type InputRef } from 'antd';
 import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
-import { useEffect, useRef } from 'react';
-import { Navigate, useLocation } from '../platform/router/index.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useLocation } from '../platform/router/index.ts';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
+import { PageLoading } from '../platform/page/PageLoading.tsx';
 import { useDocumentTitle } from '../platform/page/use-document-title.ts';
+import { usePlatform } from '../platform/platform.ts';
 import { useSession } from '../platform/session/use-session.ts';
+import { backAddress } from './back-address.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { identityTexts } from './identity.locale.ts';
+import { signInTexts } from './sign-in.locale.ts';
 import { IdentityFrame } from './IdentityFrame.tsx';
-import { ProviderButton } from './ProviderButton.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { isWait, useWait } from './password/use-wait.ts';
+import { WaitButton } from './password/WaitButton.tsx';
+import { readProviderReturn } from './provider-return.ts';
+import { canUsePasskeys } from './second-step/can-use-passkeys.ts';
+import { secondStepOf } from './second-step/second-step.ts';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 import styles from './identity.module.css';
 
-/** Signs in and returns to the requested address. */
+// Most sign-ins need neither of them.
+const ProviderButton = lazy(async () => ({ default: (await import('./ProviderButton.tsx')).ProviderButton }));
+const SecondStep = lazy(async () => ({ default: (await import('./second-step/SecondStep.tsx')).SecondStep }));
+
+/** Signs in, with a second step where one is asked for, and returns to the requested address. */
 export function SignInPage() {
-  const t = useTexts(identityTexts);
-  const failureText = useFailureText();
-  const config = usePublicConfig().data;
+  const t = useTexts(signInTexts);
   const signIn = useSignIn();
+  const { session } = usePlatform();
   const { token } = useSession();
   const location = useLocation();
-  const password = useRef<InputRef>(null);
+  const step = secondStepOf(signIn.error);
   useDocumentTitle(t('signIn'));
+  if (token) return <Navigate to={backAddress(location.state)} replace />;
+  return (
+    <IdentityFrame subtitle={t('welcome')}>
+      {step ? (
+        <Suspense fallback={<PageLoading />}>
+          <SecondStep key={step.token} step={step} onSignedIn={(answer) => session.begin(answer)} onRestart={() => signIn.reset()} />
+        </Suspense>
+      ) : (
+        <FirstStep signIn={signIn} back={backAddress(location.state)} />
+      )}
+    </IdentityFrame>
+  );
+}
+
+function FirstStep({ signIn, back }: { readonly signIn: ReturnType<typeof useSignIn>; readonly back: string }) {
+  const t = useTexts(signInTexts);
+  const failureText = useFailureText();
+  const config = usePublicConfig().data;
+  const password = useRef<InputRef>(null);
+  const wait = useWait(signIn.error);
+  const [isProviderReturn] = useState(() => readProviderReturn(window.location.search) !== null);
   useEffect(() => {
     if (signIn.isError) password.current?.focus({ cursor: 'all' });
   }, [signIn.isError]);
-  if (token) return <Navigate to={addressBefore(location.state)} replace />;
   return (
-    <IdentityFrame subtitle={t('welcome')}>
+    <>
       <h1>{t('signIn')}</h1>
       {config?.needsSetup ? <p className={styles.note}>{t('needsSetup')}</p> : null}
-      <Form<Credentials> layout="vertical" requiredMark={false} disabled={signIn.isPending} onFinish={(values) => signIn.mutate(values)}>
-        <div role="alert">{signIn.isError ? <p className={styles.failure}>{failureText(signIn.error)}</p> : null}</div>
+      <Form<Credentials>
+        layout="vertical"
+        requiredMark={false}
+        disabled={signIn.isPending}
+        onFinish={(values) => (wait === 0 ? signIn.mutate(values) : undefined)}
+      >
+        <div role="alert">
+          {signIn.isError && !(isWait(signIn.error) && wait === 0) ? <p className={styles.failure}>{failureText(signIn.error)}</p> : null}
+        </div>
         <Form.Item name="account" label={t('account')} rules={[{ required: true, message: t('accountMissing') }]}>
           <Input size="large" autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} maxLength={100} />
         </Form.Item>
         <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordMissing') }]}>
           <Password ref={password} size="large" autoComplete="current-password" maxLength={200} />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" block loading={signIn.isPending}>
+        <WaitButton size="large" htmlType="submit" block wait={wait} loading={signIn.isPending}>
           {t('signIn')}
-        </Button>
+        </WaitButton>
       </Form>
-      <ProviderButton back={addressBefore(location.state)} disabled={signIn.isPending} />
-      <p className={`ink-muted ink-small ${styles.note}`}>{t('forgotten')}</p>
+      {canUsePasskeys() ? <PasskeyButton disabled={signIn.isPending} /> : null}
+      {config?.identityProvider || isProviderReturn ? (
+        <Suspense>
+          <ProviderButton back={back} disabled={signIn.isPending} />
+        </Suspense>
+      ) : null}
+      <p className={`ink-muted ink-small ${styles.note}`}>
+        {config?.passwordResetByMail ? <Link to="/forgotten-password">{t('forgottenLink')}</Link> : t('forgotten')}
+      </p>
       {config?.demoPassword && config.demoAccounts.length > 0 ? (
         <DemoAccounts
           accounts={config.demoAccounts}
@@ -54,11 +99,6 @@ export function SignInPage() {
           onChoose={(account) => signIn.mutate({ account, password: config.demoPassword ?? '' })}
         />
       ) : null}
-    </IdentityFrame>
+    </>
   );
-}
-
-function addressBefore(state: unknown): string {
-  const back = typeof state === 'object' && state !== null && 'back' in state ? state.back : null;
-  return typeof back === 'string' && back.startsWith('/') ? back : '/work/todo';
 }

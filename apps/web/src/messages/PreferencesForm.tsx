@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Input } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { Button, Checkbox } from 'antd';
+import { useRef, useState } from 'react';
 import { saveMessagePreferences, type CallOutput, type getMessagePreferences, type MessageKind } from '@inkstone/api';
 import { Paper, useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../platform/api/intention.ts';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
+import { Link } from '../platform/router/index.ts';
 import { messagesTexts } from './messages.locale.ts';
 import styles from './messages.module.css';
 
@@ -18,15 +19,12 @@ export function PreferencesForm({ preferences }: { readonly preferences: Prefere
   const client = useClient();
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const ids = useId();
   const intention = useRef(createIntention());
-  const [email, setEmail] = useState(preferences.email ?? '');
   const [kinds, setKinds] = useState(preferences.kinds);
-  const isWrong = email.trim() !== '' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim());
   const channels = (['station', 'mail', 'webhook'] as const).filter((channel) => channel === 'station' || preferences.ways[channel]);
   const save = useMutation({
     mutationFn: async () => {
-      const input = { email: email.trim() || null, kinds };
+      const input = { kinds };
       await client.call(saveMessagePreferences, input, { idempotencyKey: intention.current.keyFor(input) });
       intention.current.fulfil();
       await queries.invalidateQueries({ queryKey: ['message-preferences'] });
@@ -36,19 +34,11 @@ export function PreferencesForm({ preferences }: { readonly preferences: Prefere
   return (
     <Paper>
       <div className={styles.address}>
-        <label htmlFor={`${ids}-email`}>{t('email')}</label>
-        <Input
-          id={`${ids}-email`}
-          type="email"
-          value={email}
-          {...(isWrong && { status: 'error' as const })}
-          aria-invalid={isWrong}
-          aria-describedby={`${ids}-hint`}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <span id={`${ids}-hint`} className="ink-muted ink-small">
-          {isWrong ? t('emailWrong') : preferences.ways.mail ? t('emailHint') : t('noMail')}
+        <span>{t('email')}</span>
+        <span>
+          {preferences.email ?? t('notSet')} <Link to="/me/profile">{t('changeEmail')}</Link>
         </span>
+        <span className="ink-muted ink-small">{preferences.ways.mail ? t('emailHint') : t('noMail')}</span>
       </div>
       <table className={styles.channels}>
         <thead>
@@ -79,7 +69,7 @@ export function PreferencesForm({ preferences }: { readonly preferences: Prefere
         </tbody>
       </table>
       {save.isError ? <QueryFailure failure={save.error} onRetry={() => save.mutate()} /> : null}
-      <Button className={styles.save!} type="primary" disabled={isWrong} loading={save.isPending} onClick={() => save.mutate()}>
+      <Button className={styles.save!} type="primary" loading={save.isPending} onClick={() => save.mutate()}>
         {t('save')}
       </Button>
       {save.isSuccess ? <span className="ink-muted"> {t('saved')}</span> : null}

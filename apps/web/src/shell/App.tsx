@@ -10,6 +10,7 @@ import { suggestLocale } from '../platform/i18n/locale-store.ts';
 import { useLocale } from '../platform/i18n/use-texts.ts';
 import { PageLoading } from '../platform/page/PageLoading.tsx';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
+import { useSession } from '../platform/session/use-session.ts';
 import { createPages } from './router.tsx';
 import { useAccents } from '../platform/theme/brand.ts';
 import { useColorScheme } from '../platform/theme/color-scheme.ts';
@@ -49,9 +50,11 @@ function Providers() {
   const [router] = useState(createPages);
   const locale = useLocale();
   const config = usePublicConfig().data;
+  const { user } = useSession();
+  const suggested = user?.locale ?? config?.defaultLocale;
   useEffect(() => {
-    if (config) suggestLocale(config.defaultLocale);
-  }, [config]);
+    if (suggested) suggestLocale(suggested);
+  }, [suggested]);
   return (
     <ThemeProvider scheme={useColorScheme()} greyscale={config?.mourning ?? false} accents={useAccents()} antdLocale={antdLocales[locale]}>
       <Announcer>

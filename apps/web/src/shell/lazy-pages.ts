@@ -1,10 +1,17 @@
 /** Pages that are rarely opened, each in its own script chunk. */
 export const lazyPages = {
-  SetupPage: async () => (await import('../identity/SetupPage.tsx')).SetupPage,
+  SetupPage: async () => (await import('../first-run/SetupPage.tsx')).SetupPage,
+  FirstRunPage: async () => (await import('../first-run/FirstRunPage.tsx')).FirstRunPage,
+  ForgottenPasswordPage: async () => (await import('../identity/links/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
+  AccountLinkPage: async () => (await import('../identity/links/AccountLinkPage.tsx')).AccountLinkPage,
+  RestrictedPage: async () => (await import('../identity/restricted/RestrictedPage.tsx')).RestrictedPage,
   GalleryPage: async () => (await import('../gallery/GalleryPage.tsx')).GalleryPage,
   GalleryPhonePage: async () => (await import('../gallery/GalleryPhonePage.tsx')).GalleryPhonePage,
   SignPage: async () => (await import('../signing/SignPage.tsx')).SignPage,
   ChangePasswordPage: async () => (await import('../identity/ChangePasswordPage.tsx')).ChangePasswordPage,
+  SecurityPage: async () => (await import('../identity/security/SecurityPage.tsx')).SecurityPage,
+  ProfilePage: async () => (await import('../identity/profile/ProfilePage.tsx')).ProfilePage,
+  ApiTokensPage: async () => (await import('../identity/tokens/ApiTokensPage.tsx')).ApiTokensPage,
   DelegationsPage: async () => (await import('../delegation/DelegationsPage.tsx')).DelegationsPage,
   ExportsPage: async () => (await import('../runtime/exports/ExportsPage.tsx')).ExportsPage,
   MessagePreferencesPage: async () => (await import('../messages/MessagePreferencesPage.tsx')).MessagePreferencesPage,

@@ -11,6 +11,9 @@ const routes: readonly Route[] = [
     children: [
       { path: 'sign-in', lazy: async () => ({ Component: (await import('../identity/SignInPage.tsx')).SignInPage }) },
       { path: 'setup', lazy: lazyPage('SetupPage') },
+      { path: 'forgotten-password', lazy: lazyPage('ForgottenPasswordPage') },
+      { path: 'account-link/:token', lazy: lazyPage('AccountLinkPage') },
+      { path: 'restricted', lazy: lazyPage('RestrictedPage') },
       { path: 'gallery/:type?', lazy: lazyPage('GalleryPage') },
       {
         path: 'gallery-phone/:type?',
@@ -20,6 +23,7 @@ const routes: readonly Route[] = [
       {
         Component: SignedIn,
         children: [
+          { path: 'first-run/:step?', lazy: lazyPage('FirstRunPage') },
           {
             Component: Shell,
             children: [
@@ -57,6 +61,9 @@ const routes: readonly Route[] = [
                     path: 'me/password',
                     lazy: lazyPage('ChangePasswordPage'),
                   },
+                  { path: 'me/profile', lazy: lazyPage('ProfilePage') },
+                  { path: 'me/tokens', lazy: lazyPage('ApiTokensPage') },
+                  { path: 'me/security', lazy: lazyPage('SecurityPage') },
                   {
                     path: 'me/delegations',
                     lazy: lazyPage('DelegationsPage'),

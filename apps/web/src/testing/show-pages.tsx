@@ -15,7 +15,8 @@ interface Shown {
   readonly at: string;
   /** Answers of the server by the path of the call; other calls get an empty answer. */
   readonly answers?: Readonly<Record<string, (input: Readonly<Record<string, unknown>>, options: CallOptions) => unknown>>;
-  readonly user?: Partial<UserInfo>;
+  /** Null: nobody is signed in. */
+  readonly user?: Partial<UserInfo> | null;
   /** Uses the width of a phone. */
   readonly isNarrow?: boolean;
 }
@@ -31,11 +32,10 @@ export function showPages({ routes, at, answers = {}, user = {}, isNarrow = fals
   }));
   const call = async ({ path }: { readonly path: string }, input: Readonly<Record<string, unknown>>, options: CallOptions = {}) =>
     (answers[path] ?? unlisted[path])?.(input, options) ?? { timeZone: 'Asia/Taipei', theme: {}, items: [], next: null };
-  const state = {
-    token: 'token',
-    user: { id: 'p1', name: 'Mei', departmentName: 'Sales', isAdmin: false, isAppAdmin: false, ...user },
-  };
-  const session = { state: () => state, subscribe: () => () => undefined };
+  const state = user
+    ? { token: 'token', user: { id: 'p1', name: 'Mei', departmentName: 'Sales', isAdmin: false, isAppAdmin: false, ...user } }
+    : { token: null, user: null };
+  const session = { state: () => state, subscribe: () => () => undefined, begin: vi.fn() };
   render(
     <PlatformContext value={{ client: { call }, session } as unknown as Platform}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

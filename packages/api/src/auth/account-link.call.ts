@@ -62,5 +62,7 @@ export const accountState = defineCall({
     /** The last invitation that was not used; it may have expired. */
     invitation: z.object({ createdAt: z.string(), expiresAt: z.string(), expired: z.boolean() }).nullable(),
     lastSignInAt: z.string().nullable(),
+    /** The second factors that can be used. */
+    factors: z.object({ totp: z.boolean(), passkeys: z.number().int(), recoveryCodesLeft: z.number().int() }),
   }),
 });

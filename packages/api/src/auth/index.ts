@@ -7,6 +7,7 @@ export * from './logout.call.ts';
 export * from './mobile-login.call.ts';
 export * from './modify-user-password.call.ts';
 export * from './oauth-token.call.ts';
+export * from './own-profile.call.ts';
 export * from './passkey.call.ts';
 export * from './public-key.call.ts';
 export * from './refresh.call.ts';

@@ -55,8 +55,6 @@ export const readMessages = defineCall({
 });
 
 export const messagePreferencesSchema = z.object({
-  /** The mail address; null if no mail is sent. */
-  email: z.email().max(254).nullable(),
   kinds: z.record(z.enum(messageKinds), z.object({ station: z.boolean(), mail: z.boolean(), webhook: z.boolean() })),
 });
 
@@ -65,7 +63,11 @@ export const getMessagePreferences = defineCall({
   path: '/api/runtime/message/preferences',
   summary: 'Returns the message preferences of the signed-in person by channel, and the available channels',
   input: z.object({}),
-  output: messagePreferencesSchema.extend({ ways: z.object({ mail: z.boolean(), webhook: z.boolean() }) }),
+  output: messagePreferencesSchema.extend({
+    /** The mail address, which `change_own_mail` changes; null if no mail is sent. */
+    email: z.string().nullable(),
+    ways: z.object({ mail: z.boolean(), webhook: z.boolean() }),
+  }),
 });
 
 export const saveMessagePreferences = defineCall({

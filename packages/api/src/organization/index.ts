@@ -17,3 +17,4 @@ export * from './administration/history.call.ts';
 export * from './administration/issues.call.ts';
 export * from './administration/people.call.ts';
 export * from './administration/roles.call.ts';
+export * from './administration/people-import.call.ts';

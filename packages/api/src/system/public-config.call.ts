@@ -18,6 +18,8 @@ export const publicConfig = defineCall({
     /** Demo accounts to offer at sign-in; empty without the demo. */
     demoAccounts: z.array(z.object({ account: z.string(), name: z.string(), title: z.object({ zh: z.string(), en: z.string() }) })),
     demoPassword: z.string().nullable(),
+    /** Whether a forgotten password can be reset by mail. */
+    passwordResetByMail: z.boolean(),
     needsSetup: z.boolean(),
   }),
 });

@@ -9,7 +9,7 @@ import {
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { readPageEnd, withCursor } from '../../platform/db/keyset.ts';
 import { publish } from '../../platform/outbox/publish.ts';
-import { emailOf, setEmail } from '../organization/index.ts';
+import { emailOf } from '../organization/index.ts';
 import { countUnread, listOwnMessages } from './message-list.ts';
 import { channelChoicesOf } from './preferences.ts';
 import { outgoingChannels } from './outgoing-channels.ts';
@@ -64,10 +64,7 @@ export const getMessagePreferencesEndpoint = defineQuery(getMessagePreferences, 
 
 export const saveMessagePreferencesEndpoint = defineCommand(saveMessagePreferences, {
   permission,
-  // Links for forgotten passwords are mailed to the address that it sets.
-  peopleOnly: true,
-  async handle({ trx, actor }, { email, kinds }) {
-    await setEmail(trx, actor.id, email);
+  async handle({ trx, actor }, { kinds }) {
     await trx
       .insertInto('message_preferences')
       .values(messageKinds.map((kind) => ({ person_id: actor.id, kind, ...kinds[kind] })))

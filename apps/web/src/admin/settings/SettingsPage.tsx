@@ -6,6 +6,7 @@ import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { SettingChanges } from './SettingChanges.tsx';
 import { settingsQuery } from './settings-query.ts';
+import { SignInPolicySection } from '../accounts/SignInPolicySection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { MessageChannelsSettings } from './channels/MessageChannelsSettings.tsx';
 import { settingsTexts } from './settings.locale.ts';
@@ -19,6 +20,7 @@ export function SettingsPage() {
       {settings.isError ? <QueryFailure failure={settings.error} onRetry={() => void settings.refetch()} /> : null}
       {settings.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {settings.data ? <SettingsForm settings={settings.data} /> : null}
+      <SignInPolicySection />
       <MessageChannelsSettings />
       <SettingChanges />
     </Page>

@@ -39,14 +39,18 @@ const calendarValues: Readonly<Record<string, (value: never, context: TextContex
     [day.date, calendar(day.kind), ...(day.kind === 'plain' ? [] : [day.name[locale]])].join(' '),
 };
 
+const audienceTexts = { nobody: 'ofNobody', administrators: 'ofAdministrators', everybody: 'ofEverybody' } as const;
+
 function valueText(path: string, value: unknown, context: TextContext): string {
+  if (path === 'organization.locale') return context.t(value === 'zh' ? 'localeZh' : 'localeEn');
   if (path === 'appearance.scheme') return context.t(schemeTexts[value as BrandScheme]);
-  if (path === 'appearance.name' || path === 'identity.name')
+  if (path === 'appearance.name' || path === 'identity.name' || path === 'organization.name')
     return (
       Object.values(value as object)
         .filter(Boolean)
         .join(' / ') || context.t('nothing')
     );
+  if (path === 'secondFactor.required') return context.t(audienceTexts[value as keyof typeof audienceTexts]);
   const format = calendarValues[path];
   if (format) return format(value as never, context);
   if (typeof value === 'boolean') return context.t(value ? 'yes' : 'no');

@@ -70,7 +70,7 @@ test('a refused refresh token ends the session', async () => {
 
   await expect(renew('one')).resolves.toBeNull();
 
-  expect(store.state()).toEqual({ token: null, user: null });
+  expect(store.state()).toEqual({ token: null, user: null, restriction: null });
   expect(localStorage.getItem('refresh_token')).toBeNull();
 });
 

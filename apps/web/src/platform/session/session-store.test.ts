@@ -39,7 +39,7 @@ test('signing out removes all stored data', () => {
 
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
-  expect(store.state()).toEqual({ token: null, user: null });
+  expect(store.state()).toEqual({ token: null, user: null, restriction: null });
 });
 
 test('signing out in another tab signs out here', () => {
@@ -52,12 +52,32 @@ test('signing out in another tab signs out here', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
 
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(store.state()).toEqual({ token: null, user: null });
+  expect(store.state()).toEqual({ token: null, user: null, restriction: null });
 });
 
 test('an unreadable user is loaded again', () => {
   localStorage.setItem('token', 'a');
   sessionStorage.setItem('user', '{broken');
 
-  expect(createSessionStore().state()).toEqual({ token: 'a', user: null });
+  expect(createSessionStore().state()).toEqual({ token: 'a', user: null, restriction: null });
+});
+
+test('a restriction is kept for all tabs until a sign-in without one, or until signing out', () => {
+  const store = createSessionStore();
+
+  store.begin({ ...signIn, restriction: 'password-change' });
+
+  expect(createSessionStore().state().restriction).toBe('password-change');
+  store.begin({ ...signIn, restriction: null });
+  expect(store.state().restriction).toBeNull();
+  store.restrict('second-factor');
+  expect(store.state().restriction).toBe('second-factor');
+  store.end();
+  expect(store.state().restriction).toBeNull();
+});
+
+test('an unknown restriction restricts nothing', () => {
+  localStorage.setItem('restriction', 'sing-a-song');
+
+  expect(createSessionStore().state().restriction).toBeNull();
 });

@@ -1,10 +1,12 @@
-import type { CallOutput, login, UserInfo } from '@inkstone/api';
+import type { CallOutput, login, Restriction, UserInfo } from '@inkstone/api';
 
 export type SignIn = CallOutput<typeof login>;
 
 export interface SessionState {
   readonly token: string | null;
   readonly user: UserInfo | null;
+  /** What the user must do before anything else. */
+  readonly restriction: Restriction | null;
 }
 
 /**
@@ -20,11 +22,20 @@ export interface SessionStore {
   expiresAt(): number;
   begin(answer: SignIn): void;
   keepUser(user: UserInfo): void;
+  /** Keeps a restriction that the server reported. */
+  restrict(restriction: Restriction): void;
   end(): void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const keys = { token: 'token', refresh: 'refresh_token', expires: 'expireTime', jump: 'login_jump', user: 'user' } as const;
+const keys = {
+  token: 'token',
+  refresh: 'refresh_token',
+  expires: 'expireTime',
+  jump: 'login_jump',
+  user: 'user',
+  restriction: 'restriction',
+} as const;
 
 export function createSessionStore(shared: Storage = localStorage, own: Storage = sessionStorage): SessionStore {
   const listeners = new Set<() => void>();
@@ -34,7 +45,7 @@ export function createSessionStore(shared: Storage = localStorage, own: Storage 
     for (const listener of listeners) listener();
   };
   window.addEventListener('storage', (event) => {
-    if (event.storageArea === shared && (event.key === keys.token || event.key === null)) {
+    if (event.storageArea === shared && (event.key === keys.token || event.key === keys.restriction || event.key === null)) {
       if (!shared.getItem(keys.token)) own.removeItem(keys.user);
       changed();
     }
@@ -49,6 +60,8 @@ export function createSessionStore(shared: Storage = localStorage, own: Storage 
       shared.setItem(keys.expires, String(answer.expiration));
       shared.setItem(keys.jump, 'false');
       own.setItem(keys.user, JSON.stringify(answer.userinfo));
+      if (answer.restriction) shared.setItem(keys.restriction, answer.restriction);
+      else shared.removeItem(keys.restriction);
       shared.setItem(keys.token, answer.access_token);
       changed();
     },
@@ -56,8 +69,12 @@ export function createSessionStore(shared: Storage = localStorage, own: Storage 
       own.setItem(keys.user, JSON.stringify(user));
       changed();
     },
+    restrict(restriction) {
+      shared.setItem(keys.restriction, restriction);
+      changed();
+    },
     end() {
-      for (const key of [keys.token, keys.refresh, keys.expires, keys.jump]) shared.removeItem(key);
+      for (const key of [keys.token, keys.refresh, keys.expires, keys.jump, keys.restriction]) shared.removeItem(key);
       own.removeItem(keys.user);
       changed();
     },
@@ -69,8 +86,14 @@ export function createSessionStore(shared: Storage = localStorage, own: Storage 
 }
 
 function read(shared: Storage, own: Storage): SessionState {
-  return { token: shared.getItem(keys.token), user: readUser(own.getItem(keys.user)) };
+  return {
+    token: shared.getItem(keys.token),
+    user: readUser(own.getItem(keys.user)),
+    restriction: readRestriction(shared.getItem(keys.restriction)),
+  };
 }
+
+const readRestriction = (text: string | null): Restriction | null => (text === 'password-change' || text === 'second-factor' ? text : null);
 
 function readUser(text: string | null): UserInfo | null {
   if (!text) return null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  changeOwnMail,
   createApiToken,
   getMessagePreferences,
   listApiTokens,
@@ -10,7 +11,6 @@ import {
   readMessages,
   revokeApiToken,
   revokePersonApiToken,
-  saveMessagePreferences,
   saveSecondFactorPolicy,
   signInLog,
   userInfo,
@@ -90,7 +90,7 @@ describe('a token', () => {
       await program(token).refused(modifyUserPassword, change),
       await program(token).refused(logout, {}),
       await program(token).refused(saveSecondFactorPolicy, { required: 'nobody' }),
-      await program(token).refused(saveMessagePreferences, { email: 'thief@example.com' } as never),
+      await program(token).refused(changeOwnMail, { email: 'thief@example.com' }),
     ];
 
     expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(Array.from({ length: 6 }, () => '403 token-not-allowed'));

@@ -6,6 +6,7 @@ import type { SessionContext } from '../../../platform/http/request-context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { peopleView } from '../../organization/index.ts';
 import { beginAttempt } from '../attempt-limit.ts';
+import { readFactors } from '../factors/person-factors.ts';
 import { checkNewPassword } from '../password-rule.ts';
 import { storePassword } from '../passwords/store-password.ts';
 import { endSignIns } from '../sign-in.ts';
@@ -74,6 +75,7 @@ export const accountStateEndpoint = defineQuery(accountState, {
       .where('p.id', '=', personId)
       .executeTakeFirst();
     if (!found) return refuse('not-found');
+    const { totpConfirmedAt, passkeys, recoveryCodesLeft } = await readFactors(db, personId);
     const { mustChange, invitedAt, expiresAt, lastSignInAt } = found;
     return {
       hasPassword: mustChange !== null,
@@ -83,6 +85,7 @@ export const accountStateEndpoint = defineQuery(accountState, {
           ? { createdAt: invitedAt.toISOString(), expiresAt: expiresAt.toISOString(), expired: expiresAt <= now() }
           : null,
       lastSignInAt: lastSignInAt?.toISOString() ?? null,
+      factors: { totp: totpConfirmedAt !== null, passkeys: passkeys.length, recoveryCodesLeft },
     };
   },
 });

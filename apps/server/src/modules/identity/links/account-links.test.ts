@@ -8,6 +8,7 @@ import {
   invitePerson,
   login,
   modifyUserPassword,
+  publicConfig,
   readAccountLink,
   requestPasswordReset,
   resetPersonPassword,
@@ -147,9 +148,15 @@ test('administrators see how far an account is, and whom they cannot invite', as
   await server.db.updateTable('people').set({ active: false, email: 'new@example.com' }).where('id', '=', newcomer.id).execute();
   expect(await admin.refused(invitePerson, { personId: newcomer.id, by: 'link' })).toMatchObject({ code: 'person-inactive' });
   await server.db.updateTable('people').set({ active: true }).where('id', '=', newcomer.id).execute();
+  expect(await server.stranger.call(publicConfig, {})).toMatchObject({ passwordResetByMail: true });
   await removeSetting(server.db, 'messages');
+  expect(await server.stranger.call(publicConfig, {})).toMatchObject({ passwordResetByMail: false });
   expect(await admin.refused(invitePerson, { personId: newcomer.id, by: 'mail' })).toMatchObject({ code: 'mail-not-configured' });
-  expect(await admin.call(accountState, { personId: admin.id })).toMatchObject({ hasPassword: true, lastSignInAt: clock.toISOString() });
+  expect(await admin.call(accountState, { personId: admin.id })).toMatchObject({
+    hasPassword: true,
+    lastSignInAt: clock.toISOString(),
+    factors: { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
+  });
 });
 
 test('only administrators invite people and see their accounts', async () => {

@@ -53,6 +53,8 @@ import { apiTokens } from './0079-api-tokens.ts';
 import { sharedMailAddresses } from './0087-shared-mail-addresses.ts';
 import { scheduledLeaves } from './0088-scheduled-leaves.ts';
 import { deletedRoles } from './0089-deleted-roles.ts';
+import { settingsChanged } from './0085-settings-changed.ts';
+import { peopleImports } from './0080-people-imports.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -110,4 +112,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0087-shared-mail-addresses': sharedMailAddresses,
   '0088-scheduled-leaves': scheduledLeaves,
   '0089-deleted-roles': deletedRoles,
+  '0085-settings-changed': settingsChanged,
+  '0080-people-imports': peopleImports,
 };

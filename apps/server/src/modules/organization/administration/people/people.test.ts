@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  changeOwnMail,
   changePeople,
   changePerson,
   createPerson,
   getManagedPerson,
-  getMessagePreferences,
   letPersonLeave,
   listManagedPeople,
   listOrganizationIssues,
   organizationOnDay,
-  saveMessagePreferences,
   setPersonActive,
   userInfo,
   type CallInput,
@@ -134,17 +133,16 @@ describe('people', () => {
 
     expect(codesOf(await admin.refused(changePerson, { ...employee, name: '別名', phone: '1' }))).toEqual(['name field-owned']);
     await admin.call(changePerson, { ...employee, name: '林小美', phone: '1' });
-    const { kinds } = await self.call(getMessagePreferences, {});
-    expect(await self.refused(saveMessagePreferences, { email: 'other@example.com', kinds })).toMatchObject({ code: 'mail-owned' });
+    const mail = { email: 'other@example.com', password: 'inkstone' };
+    expect(await self.refused(changeOwnMail, mail)).toMatchObject({ code: 'mail-owned' });
     expect((await admin.call(getManagedPerson, { id: employee.id })).phone).toBe('1');
   });
 
   test('nobody sets the mail address of somebody else as their own', async () => {
     const self = await server.signIn('employee');
     await admin.call(createPerson, await newPerson({ email: 'taken@example.com' }));
-    const { kinds } = await self.call(getMessagePreferences, {});
 
-    const refused = await self.refused(saveMessagePreferences, { email: 'Taken@Example.com', kinds });
+    const refused = await self.refused(changeOwnMail, { email: 'Taken@Example.com', password: 'inkstone' });
 
     expect(refused).toMatchObject({ status: 422, code: 'mail-taken' });
   });
@@ -155,15 +153,11 @@ describe('people', () => {
       server.db,
     );
     const reported = await admin.call(listOrganizationIssues, {});
-    const self = await server.signIn('employee');
-    const { kinds } = await self.call(getMessagePreferences, {});
 
-    const same = await self.send(saveMessagePreferences, { email: 'office@example.com', kinds });
     await admin.call(changePerson, { ...(await seen('employee')), email: 'own@example.com' });
 
     expect(reported).toMatchObject([{ kind: 'email-shared', people: [{ account: 'employee' }, { account: 'manager' }] }]);
     expect(reported[0]!.message).toContain('"Office@example.com"');
-    expect(same.status).toBe(200);
     expect(await admin.call(listOrganizationIssues, {})).toEqual([]);
     const back = await admin.refused(changePerson, { ...(await seen('employee')), email: 'office@example.com' });
     expect(codesOf(back)).toEqual(['email email-taken']);

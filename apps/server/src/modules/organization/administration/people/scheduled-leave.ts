@@ -85,7 +85,7 @@ type Environment = Pick<RequestContext, 'now' | 'log'> & { readonly trx: Trx };
 
 async function carryOut({ trx, now, log }: Environment, personId: string, today: string): Promise<void> {
   await lockOrganization(trx);
-  const person = (await storedPeople(trx, [personId])).get(personId);
+  const person = await storedPeople(trx).where('id', '=', personId).forNoKeyUpdate().executeTakeFirst();
   const leftOn = person?.leftOn ?? null;
   // Somebody took the date back or disabled the person meanwhile.
   if (!person?.active || leftOn === null || leftOn >= today) return;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Trx } from '../../../../platform/db/database.ts';
+import type { Executor, Trx } from '../../../../platform/db/database.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { PersonChange } from './person-change.ts';
 
 /** A person with the properties that can be changed. */
-export type StoredPerson = Required<PersonChange> & {
+export type StoredPerson = { readonly [Property in keyof PersonChange]-?: Exclude<PersonChange[Property], undefined> } & {
   readonly id: string;
   readonly name: string;
   readonly departmentIds: readonly string[];
@@ -13,22 +13,8 @@ export type StoredPerson = Required<PersonChange> & {
   readonly fieldSources: Readonly<Record<string, string>>;
 };
 
-/** Returns the people that the caller has seen, in the given order. Refuses with `not-found`, and with `conflict` when one has changed since. */
-export async function seenPeople(trx: Trx, seen: readonly { id: string; revision: number }[]): Promise<readonly StoredPerson[]> {
-  const stored = await storedPeople(
-    trx,
-    seen.map(({ id }) => id),
-  );
-  return seen.map(({ id, revision }) => {
-    const person = stored.get(id) ?? refuse('not-found');
-    if (person.revision !== revision) refuse('conflict');
-    return person;
-  });
-}
-
-/** Returns people by id, locked for a change. */
-export async function storedPeople(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, StoredPerson>> {
-  const rows = await trx
+export function storedPeople(executor: Executor) {
+  return executor
     .selectFrom('people')
     .select([
       'id',
@@ -49,12 +35,26 @@ export async function storedPeople(trx: Trx, ids: readonly string[]): Promise<Re
       'revision',
       'field_sources as fieldSources',
       sql<string[]>`array(select department_id::text from memberships where person_id = people.id order by sort)`.as('departmentIds'),
-    ])
-    .where('id', 'in', ids)
+    ]);
+}
+
+/** Returns the people that the caller has seen, in the given order. Refuses with `not-found`, and with `conflict` when one has changed since. */
+export async function seenPeople(trx: Trx, seen: readonly { id: string; revision: number }[]): Promise<readonly StoredPerson[]> {
+  const rows = await storedPeople(trx)
+    .where(
+      'id',
+      'in',
+      seen.map(({ id }) => id),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return seen.map(({ id, revision }) => {
+    const stored = byId.get(id) ?? refuse('not-found');
+    if (stored.revision !== revision) refuse('conflict');
+    return stored;
+  });
 }
 
 /** The properties of a change that differ from what is stored. */

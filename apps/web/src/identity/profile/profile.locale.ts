@@ -1,0 +1,27 @@
+import { generalTexts } from '@inkstone/schema';
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+export const profileTexts = defineTexts('profile', {
+  title: { zh: '個人資料', en: 'Profile' },
+  loading: generalTexts.loading,
+  save: generalTexts.save,
+  notSet: generalTexts.notSet,
+  person: { zh: '基本資料', en: 'Person' },
+  name: { zh: '姓名', en: 'Name' },
+  account: { zh: '帳號', en: 'Account' },
+  nameHint: { zh: '由系統管理員維護。', en: 'Maintained by your administrators.' },
+  language: { zh: '語言', en: 'Language' },
+  languageHint: { zh: '郵件與訊息的語言，也是畫面的語言。', en: 'The language of mails, messages and the pages.' },
+  zh: { zh: '繁體中文', en: '繁體中文 (Traditional Chinese)' },
+  en: { zh: 'English（英文）', en: 'English' },
+  mail: { zh: '電子郵件', en: 'Mail address' },
+  mailHint: {
+    zh: '通知與忘記密碼的連結會寄到這裡，變更時須確認密碼。不填就不寄郵件。',
+    en: 'Notifications and links for a forgotten password are sent here, so changing it needs your password. Leave it empty to receive no mail.',
+  },
+  mailWrong: { zh: '請輸入正確的電子郵件地址', en: 'Enter a valid mail address' },
+  changeMail: { zh: '變更電子郵件', en: 'Change mail address' },
+  mailChanged: { zh: '電子郵件已變更', en: 'Mail address changed' },
+  languageChanged: { zh: '語言已變更', en: 'Language changed' },
+  ownedBy: { zh: '由「{source}」維護，不能在此變更。', en: 'Maintained by "{source}" and cannot be changed here.' },
+});
