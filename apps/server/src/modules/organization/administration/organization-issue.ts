@@ -42,6 +42,7 @@ const texts = {
     zh: '這個欄位由「{source}」維護，不能在此變更',
     en: 'This field is maintained by "{source}" and cannot be changed here',
   },
+  'left-in-future': { zh: '匯入的離職日不能晚於今天', en: 'An imported leaving date cannot be after today' },
   'left-before-entry': { zh: '離職日不能早於到職日', en: 'The leaving date cannot be before the entry date' },
   'successor-missing': { zh: '請指定接手管理的人', en: 'Choose who takes over the management' },
   'successor-self': { zh: '不能交接給本人', en: 'The successor must be somebody else' },
