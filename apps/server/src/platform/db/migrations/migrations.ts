@@ -50,6 +50,7 @@ import { forcedPasswordChanges } from './0076-forced-password-changes.ts';
 import { accountLinks } from './0077-account-links.ts';
 import { secondFactors } from './0078-second-factors.ts';
 import { apiTokens } from './0079-api-tokens.ts';
+import { ownTimeZones } from './0083-own-time-zones.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -104,4 +105,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0077-account-links': accountLinks,
   '0078-second-factors': secondFactors,
   '0079-api-tokens': apiTokens,
+  '0083-own-time-zones': ownTimeZones,
 };

@@ -38,6 +38,8 @@ export interface PeopleTable {
   keyed_name: string | null;
   /** The address for mail, set by the person. */
   email: string | null;
+  /** In which they read times; null: that of the organisation. */
+  time_zone: string | null;
   /** The department for which they act while they are a member of it; otherwise the main one. */
   current_department_id: string | null;
   name_i18n: NameTexts;
