@@ -26,6 +26,7 @@ export {
   type ValueReference,
 } from './history/record-history.ts';
 export { organization, type OrganizationData } from './organization.ts';
+export { shippedApps, type ShippedApp, type ShippedRole } from './shipped-apps.ts';
 
 /** The applications of the demo, published at the first start of the server. */
 export const apps: readonly AppDefinition[] = [

@@ -7,12 +7,14 @@ import { dictionaryModule } from './modules/dictionary/index.ts';
 import { exportsModule } from './modules/exports/index.ts';
 import { favoritesModule } from './modules/favorites/index.ts';
 import { filesModule } from './modules/files/index.ts';
+import { firstRunModule } from './modules/first-run/index.ts';
 import { formsModule } from './modules/forms/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { importsModule } from './modules/imports/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { organization } from './modules/organization/index.ts';
 import { packagesModule } from './modules/packages/index.ts';
+import { peopleImportsModule } from './modules/people-imports/index.ts';
 import { permissionsModule } from './modules/permissions/index.ts';
 import { placesModule } from './modules/places/index.ts';
 import { portalModule } from './modules/portal/index.ts';
@@ -60,8 +62,10 @@ export const modules: readonly Module[] = [
   favoritesModule,
   exportsModule,
   importsModule,
+  peopleImportsModule,
   placesModule,
   portalModule,
   publishingModule,
   packagesModule,
+  firstRunModule,
 ];

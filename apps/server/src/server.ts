@@ -7,11 +7,12 @@ import { batchWorkers } from './modules/queries/index.ts';
 import { listIndexWorker, publishedChannel, publishedCache } from './modules/apps/index.ts';
 import { exportWorkers, maintainExports } from './modules/exports/index.ts';
 import { clearImports, importWorkers } from './modules/imports/index.ts';
+import { peopleImportWorkers } from './modules/people-imports/index.ts';
 import { accountMailWorker } from './modules/identity/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
 import { cleanUpFiles } from './modules/stored-files/index.ts';
-import { mapOrigins, registerHealth } from './modules/system/index.ts';
+import { mapOrigins, openTimeZone, registerHealth, settingsChannel, type OrganizationTimeZone } from './modules/system/index.ts';
 import {
   childWorkers,
   handOverWorker,
@@ -57,6 +58,7 @@ export interface ServerOptions {
   readonly connection: string | pg.ClientConfig;
   /** A replica of it, for lists and reports. */
   readonly readConnection?: string | pg.ClientConfig;
+  /** The time zone until administrators set the organisation's. */
   readonly timeZone: string;
   readonly log: Log;
   /** The store for the contents of files. */
@@ -109,7 +111,7 @@ const version = '0.1.0';
 
 /** Creates the server over a database, which is migrated first. */
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { connection, log, timeZone, files } = options;
+  const { connection, log, files } = options;
   const now = options.now ?? (() => new Date());
   const modules = options.modules ?? allModules;
   const rules = options.rules ?? [];
@@ -134,11 +136,18 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     connectModules(modules);
     const catalogue = createRefusalCatalogue(modules);
 
+    const zone = await openTimeZone(db, options.timeZone);
     const relay = createRelay(db, log);
     stops.unshift(relay.stop);
-    const live = startLive({ connection, db, authentication, caches: { [publishedChannel]: publishedCache(db) }, log });
+    const live = startLive({
+      connection,
+      db,
+      authentication,
+      caches: { [publishedChannel]: publishedCache(db), [settingsChannel]: zone },
+      log,
+    });
     stops.unshift(live.stop);
-    const jobEnvironment = { timeZone, log, now };
+    const jobEnvironment = inTimeZone({ log, now }, zone);
     const webhooks = createWebhookSender({ secret: keys.webhook.secret, now, privateHosts: options.privateHosts ?? [] });
     const outbound = createJsonClient({ privateHosts: options.privateHosts ?? [] });
     let jobs: Jobs | null = null;
@@ -146,7 +155,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       jobs = await startJobs({
         pool: database.pool,
         connection,
-        timeZone,
+        timeZone: zone.current,
         log,
         jobs: [
           { name: 'cleanup', cron: '30 3 * * *', run: () => cleanUp(db, now()) },
@@ -157,8 +166,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         ],
         workers: [
           listIndexWorker(db),
-          ...exportWorkers({ ...jobEnvironment, db, files }),
-          ...importWorkers({ ...jobEnvironment, db, files }),
+          ...exportWorkers(inTimeZone({ log, now, db, files }, zone)),
+          ...importWorkers(inTimeZone({ log, now, db, files }, zone)),
+          ...peopleImportWorkers(inTimeZone({ db, now }, zone)),
           timerWorker(db, jobEnvironment),
           accountMailWorker(db, now),
           mailWorker(db, now),
@@ -190,7 +200,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       relay,
       catalogue,
       serviceRules: rules.map(({ code }) => code),
-      timeZone,
+      timeZone: () => zone.read(),
       now,
       demoAccess,
       signInsPerMinute: options.signInsPerMinute ?? 300,
@@ -208,7 +218,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
     return {
       db,
-      installation: { log, now, timeZone, rules: rules.map(({ code }) => code) },
+      installation: inTimeZone({ log, now, rules: rules.map(({ code }) => code) }, zone),
       inject: app.inject.bind(app) as FastifyInstance['inject'],
       hasPages,
       listen: (address) => app.listen(address),
@@ -221,6 +231,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     for (const stop of stops) await stop();
     throw error;
   }
+}
+
+/** Adds the time zone in force, which may change while the server runs. */
+function inTimeZone<T extends object>(tools: T, zone: OrganizationTimeZone): T & { readonly timeZone: string } {
+  return Object.defineProperty(tools, 'timeZone', { enumerable: true, get: () => zone.current }) as T & { readonly timeZone: string };
 }
 
 /** Waits for all promises, also after a failure; then rejects if one has failed. */

@@ -47,7 +47,7 @@ export async function seedModels(sql: pg.Client, { models, records }: Seeded): P
     await sql.query(original.rows[0]!.text);
   }
   await sql.query('drop schema bench cascade');
-  await sql.query('analyze');
+  await sql.query('vacuum analyze');
   await sql.query('checkpoint');
 }
 

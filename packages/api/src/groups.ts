@@ -6,6 +6,7 @@ export * from './dictionary/index.ts';
 export * from './exports/index.ts';
 export * from './favorites/index.ts';
 export * from './files/index.ts';
+export * from './first-run/index.ts';
 export * from './form/index.ts';
 export * from './imports/index.ts';
 export * from './message/index.ts';

@@ -6,6 +6,8 @@ export interface BrandColors {
 
 /** Used if the organisation has set no colour. */
 export const defaultBrandColor = '#27496d';
+/** The colour of seals, used if the organisation has set none. */
+export const defaultSealColor = '#b3392f';
 export const brandSchemes = ['system', 'light', 'dark'] as const;
 export type BrandScheme = (typeof brandSchemes)[number];
 export const readableContrast = 4.5;
@@ -35,10 +37,15 @@ export function brandContrast(color: string): number {
 
 /** The colour unchanged for the light theme, and lightened as far as necessary for the dark theme. */
 export function brandColors(color: string): Readonly<Record<'light' | 'dark', BrandColors>> {
-  let accent = color;
-  for (let share = 0.1; contrastOf(accent, backgrounds.dark) < readableContrast && share <= 1; share += 0.1)
-    accent = lightened(color, share);
-  return { light: { accent: color, onAccent: '#ffffff' }, dark: { accent, onAccent: '#10202f' } };
+  return { light: { accent: color, onAccent: '#ffffff' }, dark: { accent: readableInDark(color), onAccent: '#10202f' } };
+}
+
+/** The colour, lightened as far as necessary to be readable on a dark background. */
+export function readableInDark(color: string): string {
+  let readable = color;
+  for (let share = 0.1; contrastOf(readable, backgrounds.dark) < readableContrast && share <= 1; share += 0.1)
+    readable = lightened(color, share);
+  return readable;
 }
 
 function lightened(color: string, share: number): string {

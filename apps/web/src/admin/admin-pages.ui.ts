@@ -104,6 +104,14 @@ export const adminPages: readonly AdminPage[] = [
     },
   },
   {
+    path: 'people-import',
+    load: async () => (await import('./people-import/PeopleImportPage.tsx')).PeopleImportPage,
+    offered: {
+      title: { zh: '人員匯入與匯出', en: 'Import and export of people' },
+      hint: { zh: '以 .xlsx 或 .csv 檔案新增、變更人員，並匯出名冊', en: 'Add and change people by .xlsx or .csv files, and export them' },
+    },
+  },
+  {
     path: 'hand-over',
     load: async () => (await import('./hand-over/HandOverPage.tsx')).HandOverPage,
     offered: {
@@ -151,6 +159,7 @@ export const adminPages: readonly AdminPage[] = [
     },
   },
   { path: 'dictionary/:code', load: async () => (await import('./dictionary/DictionaryPage.tsx')).DictionaryPage },
+  { path: 'own-installation', load: async () => (await import('../first-run/OwnInstallationPage.tsx')).OwnInstallationPage },
   {
     path: 'extensions',
     load: async () => (await import('./ExtensionsPage.tsx')).ExtensionsPage,

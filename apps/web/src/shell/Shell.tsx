@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '../platform/router/index.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { usePrefetchedExtensions } from '../runtime/extensions/extensions-query.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
+import { useSession } from '../platform/session/use-session.ts';
 import { useNarrow } from '../platform/window/use-window-width.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { shellTexts } from './shell.locale.ts';
@@ -10,6 +11,10 @@ import styles from './shell.module.css';
 // Not needed on phones and before signing in.
 const SideNavigation = lazy(() => import('./SideNavigation.tsx').then((module) => ({ default: module.SideNavigation })));
 
+const AdministratorNotice = lazy(() =>
+  import('../first-run/AdministratorNotice.tsx').then((module) => ({ default: module.AdministratorNotice })),
+);
+
 // Keyboard users continue where they were; not needed on phones.
 const ReturnFocus = lazy(() => import('@inkstone/ui-kit/return-focus').then((module) => ({ default: module.ReturnFocus })));
 
@@ -17,6 +22,7 @@ const ReturnFocus = lazy(() => import('@inkstone/ui-kit/return-focus').then((mod
 export function Shell() {
   const t = useTexts(shellTexts);
   const narrow = useNarrow();
+  const { user } = useSession();
   usePrefetchedExtensions();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -39,6 +45,11 @@ export function Shell() {
         </>
       )}
       <main ref={main} className={styles.main} tabIndex={-1}>
+        {user?.isAdmin ? (
+          <Suspense fallback={null}>
+            <AdministratorNotice />
+          </Suspense>
+        ) : null}
         <Outlet />
       </main>
       {narrow ? <BottomBar /> : null}

@@ -1,6 +1,7 @@
 /** Pages that are rarely opened, each in its own script chunk. */
 export const lazyPages = {
-  SetupPage: async () => (await import('../identity/SetupPage.tsx')).SetupPage,
+  SetupPage: async () => (await import('../first-run/SetupPage.tsx')).SetupPage,
+  FirstRunPage: async () => (await import('../first-run/FirstRunPage.tsx')).FirstRunPage,
   ForgottenPasswordPage: async () => (await import('../identity/links/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
   AccountLinkPage: async () => (await import('../identity/links/AccountLinkPage.tsx')).AccountLinkPage,
   RestrictedPage: async () => (await import('../identity/restricted/RestrictedPage.tsx')).RestrictedPage,

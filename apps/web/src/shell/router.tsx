@@ -23,6 +23,7 @@ const routes: readonly Route[] = [
       {
         Component: SignedIn,
         children: [
+          { path: 'first-run/:step?', lazy: lazyPage('FirstRunPage') },
           {
             Component: Shell,
             children: [

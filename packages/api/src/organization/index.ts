@@ -16,3 +16,4 @@ export * from './administration/departments.call.ts';
 export * from './administration/history.call.ts';
 export * from './administration/people.call.ts';
 export * from './administration/roles.call.ts';
+export * from './administration/people-import.call.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { trimmedString } from '@inkstone/schema';
+import { locales, trimmedString } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
-import { themeSchema } from './theme.call.ts';
+import { changedThemeSchema, themeSchema } from './theme.call.ts';
 
 const extensions = z.array(z.string().max(20)).max(500);
 
@@ -54,9 +54,16 @@ const identitySection = z.object({
   redirectUri: trimmedString.max(500),
 });
 
-const appearanceSection = themeSchema.extend({
-  /** Whether all pages are shown in greyscale. */
-  mourning: z.boolean(),
+/** Whether all pages are shown in greyscale. */
+const mourning = z.boolean();
+
+/** The organisation itself. */
+export const organizationSection = z.object({
+  name: z.object({ zh: trimmedString.max(100), en: trimmedString.max(100) }),
+  /** An IANA time zone, in which "today", calendars and times of forms are determined. */
+  timeZone: z.string().max(100),
+  /** The language for people who have not chosen one. */
+  locale: z.enum(locales),
 });
 
 /** The system settings by section. Keys are never returned, only whether one is set. */
@@ -66,7 +73,8 @@ export const systemSettingsSchema = z.object({
   map: mapSection.extend({ hasKey: z.boolean() }),
   geocoder: geocoderSection.extend({ hasKey: z.boolean() }),
   identity: identitySection.extend({ hasKey: z.boolean() }),
-  appearance: appearanceSection,
+  appearance: themeSchema.extend({ mourning }),
+  organization: organizationSection,
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 
@@ -92,7 +100,8 @@ export const saveSystemSettings = defineCall({
     map: mapSection.extend({ key }).optional(),
     geocoder: geocoderSection.extend({ key }).optional(),
     identity: identitySection.extend({ key }).optional(),
-    appearance: appearanceSection.optional(),
+    appearance: changedThemeSchema.extend({ mourning }).optional(),
+    organization: organizationSection.optional(),
   }),
   output: systemSettingsSchema,
   refusals: ['settings-invalid'],

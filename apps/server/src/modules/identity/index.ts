@@ -51,11 +51,12 @@ import {
   listSessionsEndpoint,
 } from './sessions/sessions.endpoint.ts';
 import { signInLogEndpoint } from './sessions/sign-in-log.endpoint.ts';
-import { setupEndpoint } from './setup.endpoint.ts';
+import { readSetupEndpoint, saveSetupOrganizationEndpoint, setupEndpoint } from './setup.endpoint.ts';
 
 export { closeDemoAccounts } from './close-demo-accounts.ts';
 export { accountMails, accountMailWorker, type AccountMails } from './links/account-mail.ts';
 export { importOrganization } from './import-organization.ts';
+export { invitablePeople, mailInvitations } from './links/mail-invitations.ts';
 export { createSetupToken } from './setup-link.ts';
 
 export const identity = defineModule({
@@ -89,6 +90,8 @@ export const identity = defineModule({
     oauthTokenEndpoint,
     publicKeyEndpoint,
     refreshEndpoint,
+    readSetupEndpoint,
+    saveSetupOrganizationEndpoint,
     setupEndpoint,
     listSessionsEndpoint,
     endSessionEndpoint,
@@ -127,6 +130,12 @@ export const identity = defineModule({
     changeOwnMailEndpoint,
   ],
   refusals: {
+    'setup-organization-missing': {
+      errcode: 42658,
+      status: 422,
+      zh: '請先填寫組織名稱',
+      en: 'Enter the name of the organisation first',
+    },
     'person-has-password': {
       errcode: 42646,
       status: 422,

@@ -1,7 +1,6 @@
 import { publicConfig } from '@inkstone/api';
-import { locales } from '@inkstone/schema';
 import { definePublicQuery } from '../../platform/http/endpoint.ts';
-import { identityProviderName, readAppearance, readSetting } from '../system/index.ts';
+import { identityProviderName, readAppearance, readOrganization, readSetting } from '../system/index.ts';
 import { hasAdministrator } from './has-administrator.ts';
 import { accountMails } from './links/account-mail.ts';
 
@@ -10,7 +9,7 @@ export const publicConfigEndpoint = definePublicQuery(publicConfig, {
     const { mourning, ...theme } = await readAppearance(db);
     const demo = await readSetting(db, 'demo');
     return {
-      defaultLocale: locales[0],
+      defaultLocale: (await readOrganization(db, timeZone)).locale,
       timeZone,
       mourning,
       theme,

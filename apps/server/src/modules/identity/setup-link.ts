@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { decryptText, encryptText } from '../../platform/auth/encrypted-text.ts';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Db, Executor, Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { hasAdministrator } from './has-administrator.ts';
 import { hashToken } from './refresh-token.ts';
 
@@ -39,6 +40,22 @@ export async function useSetupToken(trx: Trx, token: string, now: Date): Promise
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return used.numUpdatedRows === 1n && !(await hasAdministrator(trx));
+}
+
+/**
+ * Returns whether a link can still be used: `used` after it has created the administrator, and null for a link that was never given out.
+ * Takes no lock: whoever writes calls `lockSetup` first.
+ */
+export async function setupLinkState(executor: Executor, token: string): Promise<'open' | 'used' | null> {
+  const link = await executor.selectFrom('setup_links').select('used_at').where('token_hash', '=', hashToken(token)).executeTakeFirst();
+  if (!link) return null;
+  return link.used_at === null && !(await hasAdministrator(executor)) ? 'open' : 'used';
+}
+
+/** Waits for others that use the link; refuses a link that cannot be used. */
+export async function lockSetup(trx: Trx, token: string): Promise<void> {
+  await oneAtATime(trx);
+  if ((await setupLinkState(trx, token)) !== 'open') refuse('setup-link-invalid');
 }
 
 async function oneAtATime(trx: Trx): Promise<void> {

@@ -8,11 +8,11 @@ import { writeWorkbook, type WrittenTable } from '../../platform/xlsx/write-work
 import { workbookType } from '../exports/index.ts';
 import { contentDisposition, fileSecurityHeaders } from '../stored-files/index.ts';
 
-/** Returns a table as a download; the file is complete before its first byte is sent. */
-export async function answerTable(files: FileStore, name: string, table: WrittenTable): Promise<FileAnswer> {
+/** Returns a table as a download, followed by a sheet of `notes`; the file is complete before its first byte is sent. */
+export async function answerTable(files: FileStore, name: string, table: WrittenTable, notes?: WrittenTable): Promise<FileAnswer> {
   const path = join(files.stagingFolder, `${createId()}.xlsx`);
   try {
-    await writeWorkbook(path, table);
+    await writeWorkbook(path, table, notes && { notes });
     const { size } = await stat(path);
     const body = createReadStream(path);
     body.once('close', () => void rm(path, { force: true }));

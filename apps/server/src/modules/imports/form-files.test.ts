@@ -5,7 +5,7 @@ import { workbookOf } from '../../platform/xlsx/testing/workbook-file.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { download, readRows } from '../../testing/read-export.ts';
 import { createDemoServer } from '../../testing/demo-server.ts';
-import { sendWorkbook } from './testing/send-workbook.ts';
+import { sendWorkbook } from '../../testing/send-workbook.ts';
 
 const columns = [
   { key: 'part', type: 'text', options: { name: '品名', required: true } },

@@ -15,6 +15,7 @@ import {
 import { importCancelEndpoint, importCheckEndpoint, importRunEndpoint, secondImportDataEndpoint } from './import-steps.endpoint.ts';
 import { importRefusals } from './refusals.ts';
 
+export { answerTable } from './answer-table.ts';
 export { clearImports, importWorkers } from './run-import.ts';
 
 export const importsModule = defineModule({

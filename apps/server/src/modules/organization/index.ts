@@ -13,8 +13,17 @@ import { userDepartmentsEndpoint } from './user-departments.endpoint.ts';
 import { userInfoEndpoint } from './user-info.endpoint.ts';
 import { userSearchEndpoint } from './user-search.endpoint.ts';
 
+export { dayOf } from './administration/day.ts';
+export { lockOrganization } from './administration/lock-organization.ts';
+export { organizationIssueText, type OrganizationIssue } from './administration/organization-issue.ts';
+export { exportedPeople } from './administration/people-import/export-people.ts';
+export { lockedOrganization, readOrganization } from './administration/people-import/organization-snapshot.ts';
+export { planPeople, type PeoplePlan, type PersonRow } from './administration/people-import/plan-people.ts';
+export type { RowIssue } from './administration/people-import/read-row.ts';
+export { writePeople } from './administration/people-import/write-people.ts';
 export { areRelated } from './are-related.ts';
 export { createAdministrator } from './create-administrator.ts';
+export { createMissingRoles } from './create-missing-roles.ts';
 export { departmentDependents, type DepartmentDependents } from './department-dependents.ts';
 export { taskPlacement, type TaskPlacement } from './misplaced-tasks.ts';
 export { handOver, type HandOver } from './hand-over.ts';

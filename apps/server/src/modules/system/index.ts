@@ -13,10 +13,13 @@ import { editThemeEndpoint, getThemeEndpoint } from './settings/theme.endpoint.t
 import { getSystemSettingsEndpoint, listSettingChangesEndpoint, saveSystemSettingsEndpoint } from './settings/system-settings.endpoint.ts';
 
 export { registerHealth } from './health.ts';
-export { readSetting, removeSetting, writeSetting, type StoredSettings } from './setting.ts';
+export { readSetting, removeSetting, writeSetting, type DemoStart, type FirstRunProgress, type StoredSettings } from './setting.ts';
 export { fillTemplate } from './settings/address-template.ts';
 export { identityProviderName, readIdentityProvider, type IdentityProvider } from './settings/identity-settings.ts';
 export { logSettingChanges, lockSettings, type SettingChange } from './settings/setting-changes.ts';
+export { openTimeZone, settingsChannel, type OrganizationTimeZone } from './settings/organization-time-zone.ts';
+export { readOrganization } from './settings/organization-settings.ts';
+export { saveSetup } from './settings/save-setup.ts';
 export { mapOrigins, readAppearance, readGeocoder, readSheetImportRows } from './settings/system-settings.ts';
 export { readUploadSettings } from './upload-settings.ts';
 

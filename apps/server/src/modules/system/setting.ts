@@ -1,5 +1,5 @@
 import type { MessageKind, secondFactorAudiences, SystemSettings } from '@inkstone/api';
-import type { CalendarSettings } from '@inkstone/schema';
+import type { CalendarSettings, Locale } from '@inkstone/schema';
 import type { FileTypeLists } from '@inkstone/controls/uploads';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -28,9 +28,33 @@ interface StoredChannels {
   readonly publicUrl?: string;
 }
 
+/** Steps that the first administrator did or put off; a step without an entry is open. */
+export interface FirstRunProgress {
+  readonly organization?: 'done';
+  readonly people?: 'done' | 'later';
+  readonly applications?: 'done' | 'later';
+  readonly finishedAt?: string;
+}
+
+/** The environment of the demo, as far as another installation beside it must differ from it. */
+export interface DemoStart {
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly hasOwnDatabase: boolean;
+  readonly hasOwnFiles: boolean;
+  readonly isWindows: boolean;
+}
+
 /** The content of the settings table by key. */
 export interface StoredSettings {
   readonly 'organization-name': { readonly zh: string; readonly en: string };
+  /** Undefined: the time zone of the server's environment, and Chinese. */
+  readonly region: { readonly timeZone: string; readonly locale: Locale };
+  /** How far the set-up by the first administrator is; undefined: not begun, or an installation from before it existed. */
+  readonly 'first-run': FirstRunProgress;
+  /** How the demo was started; undefined without the demo. */
+  readonly 'demo-start': DemoStart;
   /** Limits of uploads set by administrators: the largest file in MB, and lists of extensions that replace the defaults. */
   readonly upload: {
     readonly megabytes?: number;

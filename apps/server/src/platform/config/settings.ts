@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { aesKeyLengths, createAesCodec, createRsaCodec, minRsaBits, type LegacyCodecs } from '../auth/legacy-codec.ts';
 import { randomKey } from '../auth/random-key.ts';
 import { StartFailure } from './start-failure.ts';
+import { isTimeZone } from './time-zone.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** `on`: a company with three months of work; `small`: only its people and applications; `off`: no demo. */
@@ -164,15 +165,6 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     demo,
     apiDocs: values.API_DOCS === 'on',
   };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function isRsaKey(key: string): boolean {

@@ -12,6 +12,7 @@ import type { ListsTables } from './tables/lists.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { MessagesTables } from './tables/messages.ts';
 import type { OrganizationTables } from './tables/organization.ts';
+import type { PeopleImportTables } from './tables/people-imports.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { PrintTables } from './tables/print.ts';
 import type { ShortCodeTables } from './tables/short-codes.ts';
@@ -37,6 +38,7 @@ export interface Database
     FilesTables,
     ListsTables,
     ImportTables,
+    PeopleImportTables,
     PrintTables,
     ShortCodeTables,
     SigningTables,

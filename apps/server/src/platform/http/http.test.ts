@@ -242,8 +242,11 @@ describe('every endpoint', () => {
       '/api/auth/public_key',
       // A person who follows a link has only the token of the link.
       '/api/auth/read_account_link',
+      // Until there is an administrator, the set-up has only the token of its link.
+      '/api/auth/read_setup',
       '/api/auth/refresh',
       '/api/auth/request_password_reset',
+      '/api/auth/save_setup_organization',
       '/api/auth/set_password_by_link',
       '/api/auth/setup',
       '/api/auth/start_passkey_sign_in',

@@ -43,7 +43,8 @@ export interface EndpointServices {
   readonly catalogue: RefusalCatalogue;
   /** Codes that service activities may run in addition to business rules. */
   readonly serviceRules: readonly string[];
-  readonly timeZone: string;
+  /** Returns the time zone of the organisation, which may change. */
+  readonly timeZone: () => Promise<string>;
   readonly signInsPerMinute: number;
   readonly now: () => Date;
   /** The use of demo accounts that is allowed for the request. */
@@ -150,9 +151,9 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, services: Endp
   callers.set(request, caller);
 }
 
-function contextOf(request: FastifyRequest, { now, timeZone }: EndpointServices): Omit<RequestContext, 'actor'> {
+async function contextOf(request: FastifyRequest, { now, timeZone }: EndpointServices): Promise<Omit<RequestContext, 'actor'>> {
   const { headers, id, log } = request;
-  return { locale: localeOf(headers), client: clientOf(headers), requestId: id, log, now, timeZone };
+  return { locale: localeOf(headers), client: clientOf(headers), requestId: id, log, now, timeZone: await timeZone() };
 }
 
 async function sendFile(
@@ -162,7 +163,7 @@ async function sendFile(
   services: EndpointServices,
 ): Promise<unknown> {
   const { db, files, keys, webhooks } = services;
-  const base = contextOf(request, services);
+  const base = await contextOf(request, services);
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
   const sent = endpoint.call.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body;
   if (!callers.has(request) && !(endpoint.ticket! in ((sent ?? {}) as object))) refuse('not-signed-in');
@@ -179,7 +180,7 @@ async function receiveFile(
 ): Promise<unknown> {
   const { db, files, keys, webhooks, relay, serviceRules } = services;
   const { actor } = callers.get(request)!;
-  const base = { ...contextOf(request, services), actor };
+  const base = { ...(await contextOf(request, services)), actor };
   const key = parseIdempotencyKey(request.headers['idempotency-key']);
   return readIncomingFile(request, async (fields, file) => {
     const input = parseInput(endpoint.call, { ...(request.query as object), ...fields }, base.locale);
@@ -201,7 +202,7 @@ async function handle(
   if (endpoint.kind === 'upload') return receiveFile(request, endpoint, services);
   const { call } = endpoint;
   const caller = callers.get(request);
-  const base = contextOf(request, services);
+  const base = await contextOf(request, services);
   const { locale } = base;
   if (endpoint.kind === 'command') {
     const key = keyOf(request, call);

@@ -80,6 +80,17 @@ export const queues = {
     expireInSeconds: 7200,
     deadLetter: 'data-import-failed',
   },
+  /** Marks an import of people as failed that was interrupted at every attempt. */
+  'people-import-failed': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  /** Writes all people of a file in one transaction. */
+  'people-import': {
+    retryLimit: 3,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 1800,
+    deadLetter: 'people-import-failed',
+  },
   /** Mails an invitation or a link for a forgotten password. */
   'account-mail': { retryLimit: 6, retryDelay: 20, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 },
   /** Mails the waiting messages of a person. */

@@ -41,8 +41,8 @@ export function xmlText(text: string): string {
 const formulaStart = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** The indexes of the fixed cell styles; styles of number formats follow them. */
-export const cellStyles = { plain: 0, head: 1, quoted: 2, wrapped: 3 } as const;
-export const firstFormatStyle = 4;
+export const cellStyles = { plain: 0, head: 1, quoted: 2, wrapped: 3, text: 4 } as const;
+export const firstFormatStyle = 5;
 
 /** Returns the XML of a row. `styleOf` returns the style of a number format; `style` applies to texts that need no quoting. */
 export function rowXml(

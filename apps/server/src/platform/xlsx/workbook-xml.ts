@@ -34,6 +34,7 @@ function stylesXml(formats: readonly string[]): string {
     head: '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>',
     quoted: '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>',
     wrapped: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment wrapText="1"/></xf>',
+    text: '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
   };
   const own = formats.map(
     (_, index) => `<xf numFmtId="${firstFormatId + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
@@ -44,13 +45,17 @@ function stylesXml(formats: readonly string[]): string {
 
 /** Returns the XML before and after the rows of a sheet. */
 export function sheetFrame(options: {
-  readonly widths: readonly number[];
+  /** `style`: of the cells that are still empty. */
+  readonly columns: readonly { readonly width: number; readonly style: number | null }[];
   readonly headRows: number;
   readonly merges: readonly string[];
   readonly validations: readonly { readonly range: string; readonly choices: readonly string[] }[];
 }): readonly [before: string, behind: string] {
-  const { widths, headRows, merges, validations } = options;
-  const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
+  const { headRows, merges, validations } = options;
+  const columns = options.columns.map(
+    ({ width, style }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}"${style === null ? '' : ` style="${style}"`} customWidth="1"/>`,
+  );
   const frozen = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   const lists = validations.map(
     ({ range, choices }) =>

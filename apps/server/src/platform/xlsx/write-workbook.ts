@@ -11,6 +11,8 @@ export interface WrittenColumn {
   readonly width: number;
   /** The allowed values, offered as a drop-down list. */
   readonly choices?: readonly string[];
+  /** Whether programs keep what is typed as text, such as numbers with leading zeros. */
+  readonly isText?: boolean;
 }
 
 export interface WrittenTable {
@@ -30,8 +32,14 @@ const maxRowsPerSheet = 1_048_576;
 const maxListLength = 255;
 const choiceRows = 100_000;
 
+interface WorkbookOptions {
+  readonly rowsPerSheet?: number;
+  /** A table in a sheet of its own after the others. */
+  readonly notes?: WrittenTable;
+}
+
 /** Writes a table as an .xlsx file in a stream: the memory use does not depend on the number of rows. */
-export async function writeWorkbook(path: string, table: WrittenTable, options: { readonly rowsPerSheet?: number } = {}): Promise<void> {
+export async function writeWorkbook(path: string, table: WrittenTable, options: WorkbookOptions = {}): Promise<void> {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as unknown as Readable;
   const writing = pipeline(output, createWriteStream(path));
@@ -39,7 +47,10 @@ export async function writeWorkbook(path: string, table: WrittenTable, options: 
     throw error;
   });
   try {
-    await Promise.race([addParts(zip, table, options.rowsPerSheet ?? maxRowsPerSheet), failed.then(() => undefined)]);
+    await Promise.race([
+      addParts(zip, options.notes ? [table, options.notes] : [table], options.rowsPerSheet ?? maxRowsPerSheet),
+      failed.then(() => undefined),
+    ]);
     await writing;
   } catch (error) {
     output.destroy();
@@ -48,7 +59,7 @@ export async function writeWorkbook(path: string, table: WrittenTable, options: 
   }
 }
 
-async function addParts(zip: yazl.ZipFile, table: WrittenTable, rowsPerSheet: number): Promise<void> {
+async function addParts(zip: yazl.ZipFile, tables: readonly WrittenTable[], rowsPerSheet: number): Promise<void> {
   const formats = new Map<string, number>();
   const styleOf = (format: string): number => {
     const known = formats.get(format);
@@ -56,14 +67,28 @@ async function addParts(zip: yazl.ZipFile, table: WrittenTable, rowsPerSheet: nu
     formats.set(format, firstFormatStyle + formats.size);
     return firstFormatStyle + formats.size - 1;
   };
-  const [before, after] = frameOf(table);
   const sheets: string[] = [];
+  for (const table of tables) await addSheets(zip, table, { sheets, styleOf, rowsPerSheet });
+  for (const [name, content] of Object.entries(workbookParts(sheets, [...formats.keys()]))) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+}
+
+interface Book {
+  /** The names of the sheets so far. */
+  readonly sheets: string[];
+  readonly styleOf: (format: string) => number;
+  readonly rowsPerSheet: number;
+}
+
+async function addSheets(zip: yazl.ZipFile, table: WrittenTable, { sheets, styleOf, rowsPerSheet }: Book): Promise<void> {
+  const [before, after] = frameOf(table);
+  const first = sheets.length;
   let sheet: PassThrough | null = null;
   let row = 0;
   const begin = async (): Promise<PassThrough> => {
     const stream = new PassThrough();
     zip.addReadStream(stream, sheetPart(sheets.length));
-    sheets.push(sheetName(table.name, sheets.length));
+    sheets.push(sheetName(table.name, sheets.length - first));
     row = table.head.length;
     await put(stream, before + table.head.map((cells, index) => rowXml(cells, index + 1, { styleOf, style: cellStyles.head })).join(''));
     return stream;
@@ -82,8 +107,6 @@ async function addParts(zip: yazl.ZipFile, table: WrittenTable, rowsPerSheet: nu
     if (sheet && xml !== '') await put(sheet, xml);
   }
   await end(sheet ?? (await begin()), after);
-  for (const [name, content] of Object.entries(workbookParts(sheets, [...formats.keys()]))) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
 }
 
 /** Writes text and waits while the buffer is full. */
@@ -99,7 +122,10 @@ async function end(stream: PassThrough, text: string): Promise<void> {
 function frameOf({ columns, head, merges = [] }: WrittenTable): readonly [string, string] {
   const from = head.length + 1;
   return sheetFrame({
-    widths: columns.map(({ width }) => Math.min(Math.max(width, 6), 80)),
+    columns: columns.map(({ width, isText = false }) => ({
+      width: Math.min(Math.max(width, 6), 80),
+      style: isText ? cellStyles.text : null,
+    })),
     headRows: head.length,
     merges,
     validations: columns.flatMap(({ choices = [] }, index) =>

@@ -1,6 +1,7 @@
 import { brandSchemes } from '@inkstone/schema';
 import { Checkbox, Form, Input, Radio } from 'antd';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { LogoInput } from '../../first-run/LogoInput.tsx';
 import { schemeTexts } from './scheme-text.ts';
 import { settingsTexts } from './settings.locale.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -19,6 +20,12 @@ export function AppearanceSection() {
       </Form.Item>
       <Form.Item name={['appearance', 'brandColor']} label={t('appearance.brandColor')} extra={t('brandColorHint')}>
         <Input type="color" className={styles.color!} />
+      </Form.Item>
+      <Form.Item name={['appearance', 'sealColor']} label={t('appearance.sealColor')} extra={t('sealColorHint')}>
+        <Input type="color" className={styles.color!} />
+      </Form.Item>
+      <Form.Item name={['appearance', 'logo']} label={t('appearance.logo')}>
+        <LogoInput />
       </Form.Item>
       <Form.Item name={['appearance', 'scheme']} label={t('appearance.scheme')} extra={t('schemeHint')}>
         <Radio.Group options={brandSchemes.map((scheme) => ({ value: scheme, label: t(schemeTexts[scheme]) }))} />

@@ -8,6 +8,7 @@ import { GeocoderSection } from './GeocoderSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { MapSection } from './MapSection.tsx';
 import { settingsTexts } from './settings.locale.ts';
+import { OrganizationSection } from './OrganizationSection.tsx';
 import { SheetSection } from './SheetSection.tsx';
 import { UploadSection } from './UploadSection.tsx';
 import { useSaveSettings, type SettingFields } from './use-save-settings.ts';
@@ -40,6 +41,7 @@ export function SettingsForm({ settings }: { readonly settings: SystemSettings }
       disabled={save.isPending}
       onFinish={() => save.mutate(requestOf(form.getFieldsValue(true) as SettingFields))}
     >
+      <OrganizationSection timeZone={settings.organization.timeZone} />
       <UploadSection />
       <SheetSection />
       <MapSection hasKey={settings.map.hasKey} />
@@ -60,7 +62,7 @@ export function SettingsForm({ settings }: { readonly settings: SystemSettings }
 }
 
 /** An empty key keeps the stored one. */
-function requestOf({ upload, sheet, map, geocoder, identity, appearance }: SettingFields): SettingFields {
+function requestOf({ upload, sheet, map, geocoder, identity, appearance, organization }: SettingFields): SettingFields {
   const keyed = <S extends { key?: string | undefined }>(section: S): S => ({ ...section, key: section.key || undefined });
-  return { upload, sheet, map: keyed(map), geocoder: keyed(geocoder), identity: keyed(identity), appearance };
+  return { upload, sheet, map: keyed(map), geocoder: keyed(geocoder), identity: keyed(identity), appearance, organization };
 }

@@ -42,8 +42,9 @@ const calendarValues: Readonly<Record<string, (value: never, context: TextContex
 const audienceTexts = { nobody: 'ofNobody', administrators: 'ofAdministrators', everybody: 'ofEverybody' } as const;
 
 function valueText(path: string, value: unknown, context: TextContext): string {
+  if (path === 'organization.locale') return context.t(value === 'zh' ? 'localeZh' : 'localeEn');
   if (path === 'appearance.scheme') return context.t(schemeTexts[value as BrandScheme]);
-  if (path === 'appearance.name' || path === 'identity.name')
+  if (path === 'appearance.name' || path === 'identity.name' || path === 'organization.name')
     return (
       Object.values(value as object)
         .filter(Boolean)

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { createDemoServer } from '../../../testing/demo-server.ts';
 import { runImport } from '../run-import.ts';
-import { sendWorkbook } from './send-workbook.ts';
+import { sendWorkbook } from '../../../testing/send-workbook.ts';
 
 const text = (key: string, name: string, options: object = {}) => ({ key, type: 'text', options: { name, ...options } });
 

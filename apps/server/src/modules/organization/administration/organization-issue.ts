@@ -42,6 +42,33 @@ const texts = {
   'left-before-entry': { zh: '離職日不能早於到職日', en: 'The leaving date cannot be before the entry date' },
   'successor-missing': { zh: '請指定接手管理的人', en: 'Choose who takes over the management' },
   'successor-self': { zh: '不能交接給本人', en: 'The successor must be somebody else' },
+  'value-missing': { zh: '必須填寫', en: 'This is required' },
+  'cell-unreadable': {
+    zh: '這一格的文字編碼與檔案其他部分不同，無法讀取',
+    en: 'The text of this cell has another encoding than the rest of the file and cannot be read',
+  },
+  'account-format': {
+    zh: '帳號只能有文字、數字與 . _ @ + -，以文字或數字開頭，最多 64 字',
+    en: 'An account has letters, digits and . _ @ + -, begins with a letter or digit, and has at most 64 characters',
+  },
+  'mail-format': { zh: '「{value}」不是電子郵件地址', en: '"{value}" is not a mail address' },
+  'text-too-long': { zh: '最多 {max} 個字', en: 'At most {max} characters are allowed' },
+  'date-format': { zh: '「{value}」不是日期，請寫成 2026-11-23', en: '"{value}" is not a date; write it as 2026-11-23' },
+  'yes-no-format': { zh: '「{value}」請改為「是」或「否」', en: 'Write "yes" or "no" instead of "{value}"' },
+  'key-missing': { zh: '必須有帳號或員工編號', en: 'An account or an employee number is required' },
+  'row-repeated': { zh: '與第 {line} 列是同一個人', en: 'Row {line} is about the same person' },
+  'taken-in-file': { zh: '「{value}」與第 {line} 列重複', en: '"{value}" is also in row {line}' },
+  'manager-unknown': {
+    zh: '找不到帳號或員工編號為「{value}」的人',
+    en: 'There is nobody with the account or employee number "{value}"',
+  },
+  'department-path-unknown': { zh: '找不到部門「{value}」', en: 'There is no department "{value}"' },
+  'department-ambiguous': {
+    zh: '「{value}」不只一個部門，請寫完整路徑或編碼',
+    en: 'There are several departments "{value}"; write the whole path or the code',
+  },
+  'departments-too-many': { zh: '最多 {max} 個部門', en: 'At most {max} departments are allowed' },
+  'active-with-leaving-date': { zh: '已填離職日的人，在職應為「否」', en: 'Somebody with a leaving date is not active: write "no"' },
 } as const satisfies Record<string, LocalizedText>;
 
 export interface OrganizationIssue {
@@ -49,6 +76,11 @@ export interface OrganizationIssue {
   /** The property of the input, such as `managers.1`. */
   readonly path: string;
   readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the text of an issue. */
+export function organizationIssueText({ code, params = {} }: Omit<OrganizationIssue, 'path'>, locale: Locale): string {
+  return fillText(texts[code][locale], params);
 }
 
 /** Refuses with all issues at once; without any it returns. */
@@ -62,7 +94,7 @@ export function refuseIssues(issues: readonly OrganizationIssue[], locale: Local
         code,
         path,
         params: { ...params },
-        message: fillText(texts[code][locale], params),
+        message: organizationIssueText({ code, params }, locale),
       })),
     },
   );

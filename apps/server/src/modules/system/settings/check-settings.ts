@@ -5,6 +5,7 @@ import { readablePictureExtensions } from '../../../platform/files/picture.ts';
 import { programs } from '../../../platform/files/known-type.ts';
 import { identityIssues } from './identity-settings.ts';
 import { checkTemplate } from './address-template.ts';
+import { organizationIssues } from './organization-settings.ts';
 import { settingIssueTexts } from './settings.locale.ts';
 
 type Sections = CallArguments<typeof saveSystemSettings>;
@@ -33,6 +34,7 @@ export function checkSettings(sections: Sections, known: KnownKeys): readonly Se
     ...(sections.geocoder ? geocoderIssues(sections.geocoder, known.geocoder) : []),
     ...(sections.identity ? identityIssues(sections.identity, known.identity) : []),
     ...(sections.appearance ? appearanceIssues(sections.appearance) : []),
+    ...(sections.organization ? organizationIssues(sections.organization) : []),
   ];
 }
 
@@ -117,10 +119,17 @@ function geocoderIssues({ kind, url, key }: Section<'geocoder'>, hasKey: boolean
   return issues;
 }
 
-function appearanceIssues({ brandColor }: Section<'appearance'>): readonly SettingIssue[] {
-  const path = 'appearance.brandColor';
-  if (!brandColorPattern.test(brandColor)) return [{ code: 'Color', path }];
-  const contrast = brandContrast(brandColor);
+function appearanceIssues({ brandColor, sealColor }: Section<'appearance'>): readonly SettingIssue[] {
+  return [
+    ...colorIssues(brandColor, 'appearance.brandColor'),
+    ...(sealColor === undefined ? [] : colorIssues(sealColor, 'appearance.sealColor')),
+  ];
+}
+
+/** Returns what is wrong with a colour in which texts are written. */
+export function colorIssues(color: string, path: string): readonly SettingIssue[] {
+  if (!brandColorPattern.test(color)) return [{ code: 'Color', path }];
+  const contrast = brandContrast(color);
   if (contrast >= readableContrast) return [];
   return [{ code: 'ColorContrast', path, params: { contrast: (Math.floor(contrast * 10) / 10).toFixed(1), least: readableContrast } }];
 }

@@ -1,9 +1,12 @@
 import type { CallArguments, saveSystemSettings, SystemSettings } from '@inkstone/api';
-import type { Locale } from '@inkstone/schema';
+import { canonicalJson } from '../../../platform/db/canonical-json.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { writeSetting } from '../setting.ts';
-import { checkSettings, presentIssues } from './check-settings.ts';
+import { checkSettings, presentIssues, type SettingIssue } from './check-settings.ts';
+import { drawLogo } from './logo.ts';
+import { writeOrganization } from './organization-settings.ts';
 import { logSettingChanges, lockSettings, type SettingChange } from './setting-changes.ts';
 import { writeIdentity } from './identity-settings.ts';
 import { readGeocoder, readMap, readSystemSettings } from './system-settings.ts';
@@ -14,19 +17,43 @@ type Sections = CallArguments<typeof saveSystemSettings>;
 export async function saveSettings(
   trx: Trx,
   sections: Sections,
-  by: { readonly personId: string; readonly at: Date; readonly locale: Locale },
+  { actor, now, locale, timeZone }: Pick<RequestContext, 'actor' | 'now' | 'locale' | 'timeZone'>,
 ): Promise<SystemSettings> {
   await lockSettings(trx);
-  const before = await readSystemSettings(trx);
-  const issues = checkSettings(sections, { map: before.map.hasKey, geocoder: before.geocoder.hasKey, identity: before.identity });
-  if (issues.length > 0) refuse('settings-invalid', {}, { issues: presentIssues(issues, by.locale) });
-  await writeSections(trx, sections);
-  const after = await readSystemSettings(trx);
-  await logSettingChanges(trx, [...differences(before, after), ...newKeys(sections, before)], by);
+  const before = await readSystemSettings(trx, timeZone);
+  const issues = [...checkSettings(sections, { map: before.map.hasKey, geocoder: before.geocoder.hasKey, identity: before.identity })];
+  const appearance = sections.appearance && (await completeAppearance(sections.appearance, before.appearance, issues));
+  if (issues.length > 0) refuse('settings-invalid', {}, { issues: presentIssues(issues, locale) });
+  // What was not changed stays unset, so that it follows the server's environment.
+  const organization = isSame(sections.organization, before.organization) ? undefined : sections.organization;
+  await writeSections(trx, { ...sections, appearance, organization });
+  const after = await readSystemSettings(trx, timeZone);
+  const changes = [...differences(before, after), ...newKeys(sections, before)];
+  await logSettingChanges(trx, changes, { personId: actor.id, at: now() });
   return after;
 }
 
-async function writeSections(trx: Trx, { upload, sheet, map, geocoder, identity, appearance }: Sections): Promise<void> {
+/** Keeps the colour of the seals and the logo that are not sent. A new logo is made small; one that cannot be read is an issue. */
+async function completeAppearance(
+  { logo, ...appearance }: NonNullable<Sections['appearance']>,
+  before: SystemSettings['appearance'],
+  issues: SettingIssue[],
+): Promise<SystemSettings['appearance']> {
+  const isKept = logo === undefined || logo === null || logo === before.logo;
+  const drawn = isKept ? null : await drawLogo(logo);
+  if (!isKept && drawn === null) issues.push({ code: 'LogoUnreadable', path: 'appearance.logo' });
+  const next = logo === undefined ? before.logo : isKept ? logo : drawn;
+  return { ...appearance, sealColor: appearance.sealColor ?? before.sealColor, logo: next };
+}
+
+interface CompleteSections extends Omit<Sections, 'appearance'> {
+  readonly appearance?: SystemSettings['appearance'] | undefined;
+}
+
+async function writeSections(
+  trx: Trx,
+  { upload, sheet, map, geocoder, identity, appearance, organization }: CompleteSections,
+): Promise<void> {
   if (upload) {
     const { megabytes, ...fileTypes } = upload;
     await writeSetting(trx, 'upload', { megabytes, fileTypes });
@@ -36,6 +63,7 @@ async function writeSections(trx: Trx, { upload, sheet, map, geocoder, identity,
   if (geocoder) await writeSetting(trx, 'geocoder', keepingKey(geocoder, (await readGeocoder(trx)).key));
   if (identity) await writeIdentity(trx, identity);
   if (appearance) await writeSetting(trx, 'appearance', appearance);
+  if (organization) await writeOrganization(trx, organization);
 }
 
 function keepingKey<S extends { readonly key?: string | undefined }>({ key, ...section }: S, present: string | undefined) {
@@ -48,8 +76,15 @@ function differences(before: SystemSettings, after: SystemSettings): readonly Se
     const known = before[section as keyof SystemSettings] as Readonly<Record<string, unknown>>;
     return Object.entries(entries as Readonly<Record<string, unknown>>)
       .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]))
-      .map(([name, value]) => ({ path: `${section}.${name}`, before: known[name], after: value }));
+      .map(([name, value]) => ({ path: `${section}.${name}`, before: logged(name, known[name]), after: logged(name, value) }));
   });
+}
+
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one ?? null) === canonicalJson(other);
+
+/** Of a logo only whether there is one. */
+function logged(name: string, value: unknown): unknown {
+  return name === 'logo' ? value !== null : value;
 }
 
 /** Replacing a key is logged as a change, without either key. */

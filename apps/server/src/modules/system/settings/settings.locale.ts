@@ -26,5 +26,7 @@ export const settingIssueTexts = {
     zh: '顏色太淺，文字會看不清楚：對比 {contrast}，至少要 {least}',
     en: 'Too light to be readable: the contrast is {contrast}, at least {least} is required',
   },
+  TimeZone: { zh: '不是時區：{value}', en: 'Not a time zone: {value}' },
+  LogoUnreadable: { zh: '無法讀取這張圖片，請使用 PNG、JPEG、WebP 或 GIF', en: 'This picture cannot be read. Use PNG, JPEG, WebP or GIF.' },
   Attribution: { zh: '請填寫地圖的版權聲明', en: 'Enter the attribution of the map' },
 } as const satisfies Record<string, LocalizedText>;

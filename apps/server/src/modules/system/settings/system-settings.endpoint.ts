@@ -10,12 +10,12 @@ const maxChanges = 100;
 
 export const getSystemSettingsEndpoint = defineQuery(getSystemSettings, {
   permission,
-  handle: ({ db }) => readSystemSettings(db),
+  handle: ({ db, timeZone }) => readSystemSettings(db, timeZone),
 });
 
 export const saveSystemSettingsEndpoint = defineCommand(saveSystemSettings, {
   permission,
-  handle: ({ trx, actor, now, locale }, sections) => saveSettings(trx, sections, { personId: actor.id, at: now(), locale }),
+  handle: (context, sections) => saveSettings(context.trx, sections, context),
 });
 
 export const listSettingChangesEndpoint = defineQuery(listSettingChanges, {

@@ -152,12 +152,13 @@ test('only administrators may read and change settings', async () => {
 
 test('name, colour and scheme are available without signing in, and only administrators change them', async () => {
   const theme = { name: { zh: '墨石', en: 'Ink and Stone' }, brandColor: '#0b5d3b', scheme: 'dark' } as const;
+  const kept = { sealColor: '#b3392f', logo: null };
   const first = await server.stranger.call(getTheme, {});
 
   await admin.call(editTheme, theme);
 
-  expect(first).toEqual({ name: { zh: '', en: '' }, brandColor: '#27496d', scheme: 'system' });
-  expect(await server.stranger.call(getTheme, {})).toEqual(theme);
+  expect(first).toEqual({ name: { zh: '', en: '' }, brandColor: '#27496d', scheme: 'system', ...kept });
+  expect(await server.stranger.call(getTheme, {})).toEqual({ ...theme, ...kept });
   expect(await server.stranger.call(publicConfig, {})).toMatchObject({ theme, mourning: true });
   expect(await admin.refused(editTheme, { ...theme, brandColor: 'red' })).toMatchObject({
     code: 'settings-invalid',

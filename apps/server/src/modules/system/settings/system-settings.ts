@@ -1,9 +1,10 @@
 import type { SystemSettings } from '@inkstone/api';
-import { defaultBrandColor, limits } from '@inkstone/schema';
+import { defaultBrandColor, defaultSealColor, limits } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { readSetting, type StoredSettings } from '../setting.ts';
 import { presentIdentity } from './identity-settings.ts';
 import { fillTemplate } from './address-template.ts';
+import { readOrganization } from './organization-settings.ts';
 import { readUploadSettings } from '../upload-settings.ts';
 
 const noMap: StoredSettings['map'] = { kind: 'none', tiles: '', attribution: '', maxZoom: 19, coordinates: 'WGS84' };
@@ -30,12 +31,14 @@ export async function readAppearance(executor: Executor): Promise<SystemSettings
     name = { zh: '', en: '' },
     brandColor = defaultBrandColor,
     scheme = 'system',
+    sealColor = defaultSealColor,
+    logo = null,
   } = (await readSetting(executor, 'appearance')) ?? {};
-  return { mourning, name: { zh: name.zh, en: name.en }, brandColor, scheme };
+  return { mourning, name: { zh: name.zh, en: name.en }, brandColor, scheme, sealColor, logo };
 }
 
-/** Returns all settings of administrators, without keys. */
-export async function readSystemSettings(executor: Executor): Promise<SystemSettings> {
+/** Returns all settings of administrators, without keys. `timeZone`: the one where none is stored. */
+export async function readSystemSettings(executor: Executor, timeZone: string): Promise<SystemSettings> {
   const { megabytes, fileTypes } = await readUploadSettings(executor);
   const { ignored, allowed, images, documents } = fileTypes;
   return {
@@ -45,6 +48,7 @@ export async function readSystemSettings(executor: Executor): Promise<SystemSett
     geocoder: withoutKey(await readGeocoder(executor)),
     identity: await presentIdentity(executor),
     appearance: await readAppearance(executor),
+    organization: await readOrganization(executor, timeZone),
   };
 }
 

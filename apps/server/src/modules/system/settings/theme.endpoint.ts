@@ -9,13 +9,13 @@ export const getThemeEndpoint = definePublicQuery(getTheme, {
 
 export const editThemeEndpoint = defineCommand(editTheme, {
   permission: 'administrator',
-  async handle({ trx, actor, now, locale }, theme) {
-    const { mourning } = await readAppearance(trx);
-    const { appearance } = await saveSettings(trx, { appearance: { ...theme, mourning } }, { personId: actor.id, at: now(), locale });
+  async handle(context, theme) {
+    const { mourning } = await readAppearance(context.trx);
+    const { appearance } = await saveSettings(context.trx, { appearance: { ...theme, mourning } }, context);
     return themeOf(appearance);
   },
 });
 
-function themeOf({ name, brandColor, scheme }: Theme): Theme {
-  return { name, brandColor, scheme };
+function themeOf({ name, brandColor, scheme, sealColor, logo }: Theme): Theme {
+  return { name, brandColor, scheme, sealColor, logo };
 }

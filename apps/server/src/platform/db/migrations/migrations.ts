@@ -51,6 +51,8 @@ import { accountLinks } from './0077-account-links.ts';
 import { secondFactors } from './0078-second-factors.ts';
 import { apiTokens } from './0079-api-tokens.ts';
 import { ownTimeZones } from './0083-own-time-zones.ts';
+import { settingsChanged } from './0085-settings-changed.ts';
+import { peopleImports } from './0080-people-imports.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -106,4 +108,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0078-second-factors': secondFactors,
   '0079-api-tokens': apiTokens,
   '0083-own-time-zones': ownTimeZones,
+  '0085-settings-changed': settingsChanged,
+  '0080-people-imports': peopleImports,
 };

@@ -4,6 +4,7 @@ import { handOver } from '../../hand-over.ts';
 import { lockOrganization } from '../lock-organization.ts';
 import { refuseIssues, type OrganizationIssue } from '../organization-issue.ts';
 import { administratorIssues, personIssues } from './person-issues.ts';
+import { leavingIssues, rightsOfLeaver } from './person-rules.ts';
 import { replaceManager } from './replace-manager.ts';
 import { seenPeople } from './stored-person.ts';
 import { writePerson } from './write-person.ts';
@@ -16,12 +17,12 @@ export const letPersonLeaveEndpoint = defineCommand(letPersonLeave, {
   async handle({ trx, actor, now, timeZone, locale }, { leftOn, successorId, takesOverManagement, reason, ...seen }) {
     await lockOrganization(trx);
     const [person] = await seenPeople(trx, [seen]);
-    const change = { active: false, leftOn, isAdmin: false, isAppAdmin: false };
+    const change = { active: false, leftOn, ...rightsOfLeaver };
     refuseIssues(
       [
         ...(await personIssues(trx, person!, change)),
         ...(await administratorIssues(trx, [{ person: person!, path: 'id' }])),
-        ...(leftOn > dayOf(now(), timeZone) ? [{ code: 'left-in-future', path: 'leftOn' } as const] : []),
+        ...leavingIssues(leftOn, dayOf(now(), timeZone)),
         ...(await successorIssues(trx, seen.id, { successorId, takesOverManagement })),
       ],
       locale,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Trx } from '../../../../platform/db/database.ts';
+import type { Executor, Trx } from '../../../../platform/db/database.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { PersonChange } from './person-change.ts';
 
 /** A person with the properties that can be changed. */
-export type StoredPerson = Required<PersonChange> & {
+export type StoredPerson = { readonly [Property in keyof PersonChange]-?: Exclude<PersonChange[Property], undefined> } & {
   readonly id: string;
   readonly name: string;
   readonly departmentIds: readonly string[];
@@ -13,9 +13,8 @@ export type StoredPerson = Required<PersonChange> & {
   readonly fieldSources: Readonly<Record<string, string>>;
 };
 
-/** Returns the people that the caller has seen, in the given order. Refuses with `not-found`, and with `conflict` when one has changed since. */
-export async function seenPeople(trx: Trx, seen: readonly { id: string; revision: number }[]): Promise<readonly StoredPerson[]> {
-  const rows = await trx
+export function storedPeople(executor: Executor) {
+  return executor
     .selectFrom('people')
     .select([
       'id',
@@ -36,7 +35,12 @@ export async function seenPeople(trx: Trx, seen: readonly { id: string; revision
       'revision',
       'field_sources as fieldSources',
       sql<string[]>`array(select department_id::text from memberships where person_id = people.id order by sort)`.as('departmentIds'),
-    ])
+    ]);
+}
+
+/** Returns the people that the caller has seen, in the given order. Refuses with `not-found`, and with `conflict` when one has changed since. */
+export async function seenPeople(trx: Trx, seen: readonly { id: string; revision: number }[]): Promise<readonly StoredPerson[]> {
+  const rows = await storedPeople(trx)
     .where(
       'id',
       'in',

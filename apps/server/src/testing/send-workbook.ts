@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, CallOutput, RefusalData } from '@inkstone/api';
-import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
+import type { TestPerson, TestServer } from './test-server.ts';
 
 const boundary = 'inkstone-import';
 

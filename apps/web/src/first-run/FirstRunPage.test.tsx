@@ -1,0 +1,89 @@
+import { getFirstRun, installShippedApp, listShippedApps, saveFirstRunStep, type FirstRun, type ShippedAppInfo } from '@inkstone/api';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { RequestFailure } from '../platform/api/request-failure.ts';
+import { showPages } from '../testing/show-pages.tsx';
+import { FirstRunPage } from './FirstRunPage.tsx';
+
+afterEach(cleanup);
+
+const routes = [
+  { path: 'first-run/:step?', lazy: async () => ({ Component: FirstRunPage }) },
+  { path: 'start', lazy: async () => ({ Component: () => <p>start page</p> }) },
+];
+const open: FirstRun = { isFinished: false, people: 'open', applications: 'open', peopleCount: 1, appCount: 0 };
+
+/** A server that publishes applications; the first attempt at each of `failing` fails. */
+function shippedServer(failing: readonly string[]) {
+  const installed = new Set<string>();
+  const tried: string[] = [];
+  const app = (code: string, role: string | null): ShippedAppInfo => ({
+    code,
+    name: code,
+    description: { zh: '', en: '' },
+    isInstalled: installed.has(code),
+    roles: role === null ? [] : [{ code: role, name: { zh: role, en: role }, members: installed.has(code) ? 0 : null }],
+  });
+  return {
+    tried,
+    answers: {
+      [getFirstRun.path]: () => open,
+      [listShippedApps.path]: () => [app('leave', null), app('expense', 'finance')],
+      [installShippedApp.path]: ({ code }: Readonly<Record<string, unknown>>) => {
+        tried.push(String(code));
+        if (failing.includes(String(code)) && tried.filter((each) => each === code).length === 1) throw new RequestFailure('offline');
+        installed.add(String(code));
+        return { isNew: true, warnings: [{ code: 'w', path: '', message: `note on ${String(code)}` }], roles: [] };
+      },
+    },
+  };
+}
+
+test('the set-up opens at the first step that is open', async () => {
+  showPages({
+    routes,
+    at: '/first-run',
+    answers: { [getFirstRun.path]: () => ({ ...open, people: 'later' }), [listShippedApps.path]: () => [] },
+  });
+
+  expect(await screen.findByRole('heading', { name: '應用' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '3 人員' })).toBeTruthy();
+});
+
+test('a finished set-up leads to the start page', async () => {
+  showPages({ routes, at: '/first-run/people', answers: { [getFirstRun.path]: () => ({ ...open, isFinished: true }) } });
+
+  expect(await screen.findByText('start page')).toBeTruthy();
+});
+
+test('after a failure another attempt publishes only what is missing, and empty roles and warnings are named', async () => {
+  const { tried, answers } = shippedServer(['expense']);
+  showPages({ routes, at: '/first-run/applications', answers });
+  for (const name of ['leave', 'expense']) fireEvent.click(await screen.findByRole('checkbox', { name }));
+
+  fireEvent.click(screen.getByRole('button', { name: '發佈所選的 2 個應用' }));
+  fireEvent.click(await screen.findByRole('button', { name: '發佈所選的 1 個應用' }));
+
+  expect(await screen.findByText(/任務會交給管理員：finance/)).toBeTruthy();
+  expect(screen.getByText('note on leave')).toBeTruthy();
+  expect(screen.getByText('note on expense')).toBeTruthy();
+  expect(tried).toEqual(['leave', 'expense', 'expense']);
+});
+
+test('a step that is put off is remembered', async () => {
+  const sent: unknown[] = [];
+  const answers = {
+    [getFirstRun.path]: () => open,
+    [listShippedApps.path]: () => [],
+    [saveFirstRunStep.path]: (input: unknown) => {
+      sent.push(input);
+      return { ...open, people: 'later' };
+    },
+  };
+  showPages({ routes, at: '/first-run/people', answers });
+
+  fireEvent.click(await screen.findByRole('button', { name: '稍後再做' }));
+
+  expect(await screen.findByRole('heading', { name: '應用' })).toBeTruthy();
+  await waitFor(() => expect(sent).toEqual([{ step: 'people', state: 'later' }]));
+});

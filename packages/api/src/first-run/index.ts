@@ -1,0 +1,2 @@
+export * from './first-run.call.ts';
+export * from './shipped-apps.call.ts';
