@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { clearExtensionFailures, listExtensionFailures, type Call } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
+import { createSessionStore } from '../platform/session/session-store.ts';
 import { extensionsQuery } from '../runtime/extensions/extensions-query.ts';
 import { ExtensionsPage } from './ExtensionsPage.tsx';
 
@@ -13,7 +14,7 @@ function open(failures: object[]) {
     if (contract === clearExtensionFailures) failures.length = 0;
     return contract === listExtensionFailures ? [...failures] : { timeZone: 'Asia/Taipei', theme: {} };
   };
-  const platform = { client: { call } } as unknown as Platform;
+  const platform = { client: { call }, session: createSessionStore() } as unknown as Platform;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(extensionsQuery(platform.client).queryKey, { models: { 'x-rating': {} as never }, views: {} });
   render(

@@ -2,12 +2,8 @@ import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const identityTexts = defineTexts('identity', {
-  welcome: { zh: '填表、簽核、用印', en: 'Fill in, approve, sign' },
-  account: { zh: '帳號', en: 'Account' },
-  password: { zh: '密碼', en: 'Password' },
   actingDepartment: { zh: '代表的部門', en: 'Acting for department' },
   departmentChanged: { zh: '之後的申請以{name}提出', en: 'New requests are submitted for {name}' },
-  required: { zh: '請填寫此欄', en: 'This field is required' },
   delegations: { zh: '流程委託', en: 'Delegations' },
   exports: { zh: '我的匯出', en: 'My exports' },
   messageSettings: { zh: '訊息設定', en: 'Message settings' },
@@ -15,15 +11,9 @@ export const identityTexts = defineTexts('identity', {
   security: { zh: '登入與安全', en: 'Sign-in and security' },
   tokens: { zh: 'API 權杖', en: 'API tokens' },
   changePassword: { zh: '變更密碼', en: 'Change password' },
-  passwordShort: { zh: '密碼至少需要 8 個字元', en: 'The password must have at least 8 characters' },
   passwordChanged: { zh: '密碼已變更，其他裝置已登出。', en: 'Password changed. Other devices have been signed out.' },
-  passwordRule: {
-    zh: '至少 8 個字元，不可使用常見的密碼、帳號或姓名',
-    en: 'At least 8 characters; no common passwords, account names or names',
-  },
   save: generalTexts.save,
   me: { zh: '我的', en: 'Me' },
-  picture: { zh: '個人照片', en: 'Profile picture' },
   pictureChoose: { zh: '選擇照片', en: 'Choose picture' },
   pictureOther: { zh: '更換照片', en: 'Change picture' },
   pictureRemove: generalTexts.remove,

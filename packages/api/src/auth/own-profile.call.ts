@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { userInfoSchema } from './user-info.ts';
 
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const readOwnProfile = defineCall({
   method: 'GET',
   path: '/api/auth/own_profile',
@@ -13,6 +21,8 @@ export const readOwnProfile = defineCall({
     email: z.string().nullable(),
     /** The language of mails and messages, and of the pages where none was chosen in the browser. */
     locale: z.enum(['zh', 'en']),
+    /** In which the pages show times; null: that of the organisation. */
+    timeZone: z.string().nullable(),
     /** Without one they sign in with the identity provider. */
     hasPassword: z.boolean(),
     /** The sources that own fields; the person cannot change these fields. */
@@ -23,9 +33,12 @@ export const readOwnProfile = defineCall({
 export const saveOwnProfile = defineCall({
   method: 'POST',
   path: '/api/auth/save_own_profile',
-  summary: 'Changes the own language of the signed-in person',
+  summary: 'Changes language and time zone of the signed-in person; what is missing stays',
   command: true,
-  input: z.object({ locale: z.enum(['zh', 'en']) }),
+  input: z.object({
+    locale: z.enum(['zh', 'en']).optional(),
+    timeZone: z.string().max(100).refine(isTimeZone, { error: 'must be a time zone such as Asia/Taipei' }).nullable().optional(),
+  }),
   output: userInfoSchema,
   refusals: ['organization-invalid'],
 });

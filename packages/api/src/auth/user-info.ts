@@ -12,6 +12,8 @@ export const userInfoSchema = z.object({
   /** Is an administrator of specific workflows. */
   managesWorkflows: z.boolean(),
   locale: z.enum(['zh', 'en']),
+  /** In which they read times; null: that of the organisation. */
+  timeZone: z.string().nullable().optional(),
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 

@@ -25,6 +25,17 @@ test('people change their own language, which they are greeted in from then on',
   expect(await person.call(readOwnProfile, {})).toMatchObject({ account: 'employee', locale: 'en', hasPassword: true });
 });
 
+test('people set the time zone in which they read times, and return to that of the organisation', async () => {
+  const changed = await person.call(saveOwnProfile, { timeZone: 'Europe/Berlin' });
+
+  expect(changed).toMatchObject({ timeZone: 'Europe/Berlin' });
+  expect((await person.call(userInfo, {})).timeZone).toBe('Europe/Berlin');
+  const unknown = await person.send(saveOwnProfile, { timeZone: 'Asia/Atlantis' });
+  expect(unknown.status).toBe(400);
+  await person.call(saveOwnProfile, { timeZone: null });
+  expect((await person.call(readOwnProfile, {})).timeZone).toBeNull();
+});
+
 test('a language that another source owns is not changed', async () => {
   await server.db
     .updateTable('people')

@@ -10,17 +10,27 @@ import { writePerson } from './administration/people/write-person.ts';
 export function readOwnPerson(executor: Executor, personId: string) {
   return executor
     .selectFrom('people')
-    .select(['name', 'account', 'email', 'locale', 'field_sources as fieldSources'])
+    .select(['name', 'account', 'email', 'locale', 'time_zone as timeZone', 'field_sources as fieldSources'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 }
 
 /** Changes what people change themselves. Refuses with `organization-invalid` a field that another source owns. */
-export async function changeOwnPerson(trx: Trx, personId: string, change: { readonly locale: Locale }, texts: Locale): Promise<void> {
+export async function changeOwnPerson(
+  trx: Trx,
+  personId: string,
+  { locale, timeZone }: { readonly locale?: Locale | undefined; readonly timeZone?: string | null | undefined },
+  texts: Locale,
+): Promise<void> {
+  if (locale !== undefined) await changeLocale(trx, personId, locale, texts);
+  if (timeZone !== undefined) await trx.updateTable('people').set({ time_zone: timeZone }).where('id', '=', personId).execute();
+}
+
+async function changeLocale(trx: Trx, personId: string, locale: Locale, texts: Locale): Promise<void> {
   await lockOrganization(trx);
   const { revision } = await trx.selectFrom('people').select('revision').where('id', '=', personId).executeTakeFirstOrThrow();
   const [stored] = await seenPeople(trx, [{ id: personId, revision }]);
-  if (stored!.locale === change.locale) return;
-  refuseIssues(await personIssues(trx, stored!, change), texts);
-  await writePerson(trx, personId, change);
+  if (stored!.locale === locale) return;
+  refuseIssues(await personIssues(trx, stored!, { locale }), texts);
+  await writePerson(trx, personId, { locale });
 }

@@ -17,6 +17,7 @@ export async function loadUserInfo(executor: Executor, personId: string): Promis
       'people.is_admin as isAdmin',
       'people.is_app_admin as isAppAdmin',
       'people.locale',
+      'people.time_zone as timeZone',
       'departments.id as departmentId',
       'departments.name as departmentName',
     ])

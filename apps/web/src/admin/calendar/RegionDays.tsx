@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import { useId, useState } from 'react';
 import { Paper } from '@inkstone/ui-kit';
-import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { CalendarFields, WorkingCalendar } from './calendar-fields.ts';
 import { calendarTexts } from './calendar.locale.ts';
@@ -31,7 +31,7 @@ export function RegionDays({ regions }: { readonly regions: readonly Region[] })
 function Year({ region }: { readonly region: Region }) {
   const t = useTexts(calendarTexts);
   const locale = useLocale();
-  const timeZone = useTimeZone();
+  const timeZone = useOrganizationTimeZone();
   const ownDays = Form.useWatch<CalendarFields['ownDays'] | undefined>('ownDays') ?? [];
   const years = [...new Set(region.days.map(yearOf))];
   const [chosenYear, setYear] = useState(() => Number(new Date().toLocaleDateString('en-CA', { timeZone, year: 'numeric' })));

@@ -9,6 +9,7 @@ import { AccountLine } from '../security/AccountLine.tsx';
 import { AccountSection } from '../security/AccountSection.tsx';
 import { OwnLanguage } from './OwnLanguage.tsx';
 import { OwnMail } from './OwnMail.tsx';
+import { OwnTimeZone } from './OwnTimeZone.tsx';
 import { profileTexts } from './profile.locale.ts';
 
 /** What the user may see and change of their own account. */
@@ -26,6 +27,7 @@ export function ProfilePage() {
             <AccountLine title={t('account')} detail={profile.data.account} />
           </AccountSection>
           <OwnLanguage profile={profile.data} />
+          <OwnTimeZone profile={profile.data} />
           <OwnMail profile={profile.data} />
         </>
       ) : null}

@@ -14,6 +14,13 @@ export const profileTexts = defineTexts('profile', {
   languageHint: { zh: '郵件與訊息的語言，也是畫面的語言。', en: 'The language of mails, messages and the pages.' },
   zh: { zh: '繁體中文', en: '繁體中文 (Traditional Chinese)' },
   en: { zh: 'English（英文）', en: 'English' },
+  timeZone: { zh: '時區', en: 'Time zone' },
+  timeZoneHint: {
+    zh: '事情發生的時間以此顯示；表單與清單中的日期、期限仍依組織的時區（{timeZone}）。',
+    en: 'When something happened is shown in it. Dates in forms and lists stay in the time zone of the organisation ({timeZone}).',
+  },
+  organizationZone: { zh: '與組織相同（{timeZone}）', en: 'That of the organisation ({timeZone})' },
+  timeZoneChanged: { zh: '時區已變更', en: 'Time zone changed' },
   mail: { zh: '電子郵件', en: 'Mail address' },
   mailHint: {
     zh: '通知與忘記密碼的連結會寄到這裡，變更時須確認密碼。不填就不寄郵件。',

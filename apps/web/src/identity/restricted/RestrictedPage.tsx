@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from '../../platform/router/index.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -30,13 +31,19 @@ export function RestrictedPage() {
       if (present) await renew(present);
     },
   });
+  // A new tab does not know the user, whom a restricted sign-in cannot ask for; new tokens come with them.
+  const isUserMissing = token !== null && restriction !== null && user === null;
+  const { mutate } = proceed;
+  useEffect(() => {
+    if (isUserMissing) mutate();
+  }, [isUserMissing, mutate]);
   if (!token) return <Navigate to="/sign-in" replace state={location.state} />;
-  if (!restriction || !user) return <Navigate to={backAddress(location.state)} replace />;
+  if (!restriction) return <Navigate to={backAddress(location.state)} replace />;
   return (
     <IdentityFrame subtitle={t('welcome')}>
       <h1>{t(restriction)}</h1>
       <p className={styles.note}>{t(restriction === 'password-change' ? 'passwordHint' : 'factorHint')}</p>
-      {proceed.isIdle ? (
+      {user && (proceed.isIdle || proceed.isSuccess) ? (
         restriction === 'password-change' ? (
           <ChangePasswordForm submitText={t('save')} onChanged={() => proceed.mutate()} />
         ) : (

@@ -1,6 +1,6 @@
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 
-export const secondMethods = ['totp', 'passkey', 'recovery-code'] as const;
+const secondMethods = ['totp', 'passkey', 'recovery-code'] as const;
 export type SecondMethod = (typeof secondMethods)[number];
 
 /** What `login` asks for after a correct password. */

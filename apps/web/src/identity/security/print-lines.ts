@@ -1,7 +1,12 @@
+import styles from './security.module.css';
+
 /** Prints a heading and lines of text, without the page around them. */
 export function printLines(title: string, lines: readonly string[]): void {
   const frame = document.createElement('iframe');
-  frame.hidden = true;
+  // A frame that is not displayed prints nothing in some browsers.
+  frame.className = styles.printed ?? '';
+  frame.ariaHidden = 'true';
+  frame.tabIndex = -1;
   document.body.append(frame);
   const { contentDocument: page, contentWindow: view } = frame;
   if (!page || !view) return frame.remove();

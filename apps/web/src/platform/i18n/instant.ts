@@ -22,7 +22,7 @@ function format(locale: Locale, timeZone: string, withYear: boolean): Intl.DateT
   return made;
 }
 
-/** Formats an instant as date and time in the organisation's time zone; the year is included when it is not the current one. */
+/** Formats an instant as date and time in a time zone; the year is included when it is not the current one. */
 export function formatInstant(instant: string, locale: Locale, timeZone: string, now: Date = new Date()): string {
   const at = new Date(instant);
   const text = format(locale, timeZone, yearOf(at, timeZone) !== yearOf(now, timeZone)).format(at);

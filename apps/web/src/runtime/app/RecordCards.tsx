@@ -1,7 +1,7 @@
 import { Link } from '../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { HighlightedText, InfiniteList } from '@inkstone/ui-kit';
-import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
 import { actionTexts } from './actions/action.locale.ts';
@@ -19,7 +19,7 @@ export function RecordCards({ source, headers, lines, keyword, picking, ...more 
   const t = useTexts(appTexts);
   const a = useTexts(actionTexts);
   const locale = useLocale();
-  const timeZone = useTimeZone();
+  const timeZone = useOrganizationTimeZone();
   const formatContext = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   return (
     <div className={styles.recordCards}>

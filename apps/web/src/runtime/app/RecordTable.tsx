@@ -1,7 +1,7 @@
 import { useMemo, type CSSProperties } from 'react';
 import type { ListSort } from '@inkstone/schema';
 import { MoreAtEnd } from '@inkstone/ui-kit';
-import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/router/index.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
@@ -46,7 +46,7 @@ export function RecordTable({
   const t = useTexts(appTexts);
   const a = useTexts(actionTexts);
   const locale = useLocale();
-  const timeZone = useTimeZone();
+  const timeZone = useOrganizationTimeZone();
   const formatContext = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   const offsets = useMemo(() => frozenOffsets(headers, frozen, picking !== null), [headers, frozen, picking]);
   const columnStyles = headers.map((header, index): CSSProperties => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Mentions } from 'antd';
 import { useState } from 'react';
 import { commentTarget, createComment, maxCommentLength } from '@inkstone/api';
-import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../platform/config/use-public-config.ts';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -32,7 +32,7 @@ export function CommentComposer({ record, replyTo, onSent, onCancel }: CommentCo
   const client = useClient();
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const environment = { user: useUser(), locale, timeZone: useTimeZone(), isNarrow: useNarrow() };
+  const environment = { user: useUser(), locale, timeZone: useOrganizationTimeZone(), isNarrow: useNarrow() };
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Picked>(new Map());
   const [issue, setIssue] = useState<string | null>(null);

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { deleteComment, type Call, type Comment } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { PlatformContext, type Platform } from '../../platform/platform.ts';
+import { createSessionStore } from '../../platform/session/session-store.ts';
 import { CommentEntry } from './CommentEntry.tsx';
 
 afterEach(cleanup);
@@ -24,7 +25,7 @@ async function deleted(answer: () => Promise<unknown>): Promise<readonly string[
   const notified: string[] = [];
   const call = (contract: Call) => (contract === deleteComment ? answer() : Promise.resolve({ timeZone: 'Asia/Taipei' }));
   render(
-    <PlatformContext value={{ client: { call } } as unknown as Platform}>
+    <PlatformContext value={{ client: { call }, session: createSessionStore() } as unknown as Platform}>
       <QueryClientProvider client={new QueryClient()}>
         <CommentEntry record={{ schemaCode: 'leave', objectId: '1' }} comment={comment} onNotify={(message) => notified.push(message)} />
       </QueryClientProvider>

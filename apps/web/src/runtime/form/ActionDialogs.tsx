@@ -3,7 +3,7 @@ import { actionViews } from './actions/views.ts';
 import { choiceContextOf } from './choosing/choice-context.ts';
 import type { ActionDetails } from './actions/action-view.ts';
 import { useEffect, useState } from 'react';
-import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { OpinionDialog } from './OpinionDialog.tsx';
@@ -39,7 +39,7 @@ export function ActionDialogs({ dialog, ...rest }: ActionDialogsProps) {
 function ActionDialog({ dialog, loaded, ...rest }: ActionDialogsProps & { readonly dialog: DialogState }) {
   const user = useUser();
   const locale = useLocale();
-  const timeZone = useTimeZone();
+  const timeZone = useOrganizationTimeZone();
   const [files] = useState(() => openOpinionForm(loaded, dialog, { user, locale, timeZone }));
   useEffect(() => () => files?.dispose(), [files]);
   const view = actionViews[dialog.action];

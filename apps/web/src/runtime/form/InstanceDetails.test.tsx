@@ -4,6 +4,7 @@ import { getInstanceBaseinfo, type Call, type InstanceLog } from '@inkstone/api'
 import { createMemoryHistory, createRouter, RouterProvider } from '../../platform/router/index.ts';
 import { afterEach, expect, test } from 'vitest';
 import { PlatformContext, type Platform } from '../../platform/platform.ts';
+import { createSessionStore } from '../../platform/session/session-store.ts';
 import { InstanceDetails } from './InstanceDetails.tsx';
 import { LogEntry } from './LogEntry.tsx';
 
@@ -28,7 +29,7 @@ function open(element: React.ReactNode, instance: object = plain) {
   const call = async (contract: Call) => (contract === getInstanceBaseinfo ? instance : { timeZone: 'Asia/Taipei' });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <PlatformContext value={{ client: { call } } as unknown as Platform}>
+    <PlatformContext value={{ client: { call }, session: createSessionStore() } as unknown as Platform}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={createRouter([{ Component: () => element }], createMemoryHistory())} />
       </QueryClientProvider>

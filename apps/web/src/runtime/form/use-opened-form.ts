@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ControlModels, Form } from '@inkstone/form-engine';
 import type { Patch } from '@inkstone/schema';
-import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../platform/config/use-public-config.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
@@ -26,7 +26,7 @@ export function useOpenedForm(
 ): { form: Form; rebase: (keep: (patch: Patch) => Patch) => void } {
   const user = useUser();
   const locale = useLocale();
-  const timeZone = useTimeZone();
+  const timeZone = useOrganizationTimeZone();
   const client = useClient();
   const path = formPath(context);
   // A context is the same as long as its address is.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadingState } from '@inkstone/ui-kit';
-import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../platform/config/use-public-config.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
@@ -27,7 +27,7 @@ interface ListCardProps {
 export function ListCard({ card, appCode, name }: ListCardProps) {
   const t = useTexts(portalTexts);
   const client = useClient();
-  const formatContext = { locale: useLocale(), timeZone: useTimeZone(), extensions: useExtensions()?.models ?? {} };
+  const formatContext = { locale: useLocale(), timeZone: useOrganizationTimeZone(), extensions: useExtensions()?.models ?? {} };
   const headers = useQuery(headersQuery(client, card));
   const records = useQuery(firstRecordsQuery(client, card));
   const failed = [headers, records].find((query) => query.isError);

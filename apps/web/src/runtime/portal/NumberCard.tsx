@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadingState } from '@inkstone/ui-kit';
-import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../platform/config/use-public-config.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
@@ -47,7 +47,7 @@ function Count({ count }: { readonly count: ListTotals['count'] }) {
 /** Formatted as the field's control does. */
 function Total({ card, total }: { readonly card: CardOf<'number'>; readonly total: ListTotals['totals'][number] }) {
   const t = useTexts(listTexts);
-  const formatContext = { locale: useLocale(), timeZone: useTimeZone(), extensions: useExtensions()?.models ?? {} };
+  const formatContext = { locale: useLocale(), timeZone: useOrganizationTimeZone(), extensions: useExtensions()?.models ?? {} };
   const fields = useQuery(fieldsQuery(useClient(), card)).data?.fields;
   if (total.state !== 'done') return t(total.state);
   const field = fields?.find(({ code }) => code === total.code);

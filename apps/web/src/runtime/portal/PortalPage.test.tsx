@@ -15,6 +15,7 @@ import {
 import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { PlatformContext, type Platform } from '../../platform/platform.ts';
+import { createSessionStore } from '../../platform/session/session-store.ts';
 import { createMemoryHistory, createRouter, RouterProvider } from '../../platform/router/index.ts';
 import type { PortalCard } from './portal-query.ts';
 import { PortalPage } from './PortalPage.tsx';
@@ -67,7 +68,7 @@ function open(answers: Answers) {
     createMemoryHistory('/apps/office/pages/home'),
   );
   render(
-    <PlatformContext value={{ client: { call } } as unknown as Platform}>
+    <PlatformContext value={{ client: { call }, session: createSessionStore() } as unknown as Platform}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -40,6 +40,8 @@ export interface PeopleTable {
   email: string | null;
   /** An address that others had too before addresses were unique: they keep it until it is changed. */
   shared_email: string | null;
+  /** In which they read times; null: that of the organisation. */
+  time_zone: string | null;
   /** The department for which they act while they are a member of it; otherwise the main one. */
   current_department_id: string | null;
   name_i18n: NameTexts;

@@ -7,7 +7,7 @@ import type { Form } from '@inkstone/form-engine';
 import { batchUpdate, formLoad } from '@inkstone/api';
 import { localizedName, unitTypes, type FormDefinition } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
-import { useTimeZone } from '../../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../../platform/config/use-public-config.ts';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
@@ -113,7 +113,7 @@ interface ChangeFormSource {
 /** A form with only the control of the chosen field. */
 function useChangeForm({ definition, field, schemaCode, objectId }: ChangeFormSource): Form | null {
   const locale = useLocale();
-  const timeZone = useTimeZone();
+  const timeZone = useOrganizationTimeZone();
   const user = useUser();
   const client = useClient();
   const extensions = useExtensions();

@@ -1,5 +1,5 @@
 import { localizedName } from '@inkstone/schema';
-import { useTimeZone } from '../../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useExtensions } from '../../extensions/extensions-query.ts';
 import { cellText } from '../cell-text.ts';
@@ -12,7 +12,7 @@ import styles from './actions.module.css';
 export function ChangedValues({ result, fields }: { readonly result: BatchResult; readonly fields: ListFields['fields'] }) {
   const t = useTexts(batchTexts);
   const locale = useLocale();
-  const timeZone = useTimeZone();
+  const timeZone = useOrganizationTimeZone();
   const formatContext = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   if (result.changes.length === 0) return <span className="ink-muted"> {t('unchanged')}</span>;
   return (

@@ -2,7 +2,7 @@ import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { useTimeZone } from '../../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { ListOfRecords } from '../actions/list-action.ts';
 import { GanttLines } from './GanttLines.tsx';
@@ -23,7 +23,7 @@ export function GanttRecords({ list, state }: GanttRecordsProps) {
   const t = useTexts(ganttTexts);
   const locale = useLocale();
   const [now] = useState(() => new Date());
-  const today = dayAt(now, useTimeZone());
+  const today = dayAt(now, useOrganizationTimeZone());
   const { scale, at = today, show } = state;
   const window: GanttWindow = windowAt(at, scale);
   return (

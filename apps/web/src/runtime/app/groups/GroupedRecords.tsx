@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { localizedName, type ConditionNode, type ListTotal } from '@inkstone/schema';
 import { EmptyState, LoadingState, MoreAtEnd } from '@inkstone/ui-kit';
-import { useTimeZone } from '../../../platform/config/use-public-config.ts';
+import { useOrganizationTimeZone } from '../../../platform/config/use-public-config.ts';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
@@ -59,7 +59,7 @@ function Group({ group, by, totals, fields, records }: GroupProps) {
   const t = useTexts(groupTexts);
   const l = useTexts(listTexts);
   const locale = useLocale();
-  const timeZone = useTimeZone();
+  const timeZone = useOrganizationTimeZone();
   const formatContext: FormatContext = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   const [isOpen, setOpen] = useState(false);
   const textOf = (code: string, value: unknown): string => {
