@@ -46,7 +46,7 @@ function open(details: RuleDetails | null, save: () => unknown = () => ({ id: 'r
 const saveRule = () => fireEvent.click(screen.getByRole('button', { name: /儲\s?存/ }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('required fields of a new rule are reported together at their fields, and nothing is sent', async () => {
+test('required fields of a new rule are reported together at their fields, and nothing is sent until they are filled in', async () => {
   const saved = open(null);
 
   await screen.findByLabelText('編碼');
@@ -55,12 +55,14 @@ test('required fields of a new rule are reported together at their fields, and n
 
   expect(screen.getByText('英文字母開頭，只含字母、數字與底線')).toBeTruthy();
   expect(screen.getAllByText('請填寫')).toHaveLength(2);
-  expect(['中文名稱', '編碼', '公式'].map((label) => screen.getByLabelText(label).getAttribute('aria-invalid'))).toEqual([
-    'true',
-    'true',
-    'true',
-  ]);
-  expect(saved).toEqual([]);
+  const marked = ['中文名稱', '編碼', '公式'].map((label) => screen.getByLabelText(label).getAttribute('aria-invalid'));
+  expect(marked).toEqual(['true', 'true', 'true']);
+  type('編碼', 'limit');
+  type('中文名稱', '上限');
+  type('公式', 'amount < 100');
+  saveRule();
+  expect(await screen.findByText('the saved rule')).toBeTruthy();
+  expect(saved).toMatchObject([{ created: { rule: { code: 'limit' } } }]);
 });
 
 test('a new rule is created in its application, and its own page follows', async () => {
