@@ -3,12 +3,13 @@ import type { MigrateCommand } from '../state/command.ts';
 import { decide } from '../decide.ts';
 import type { FactRequest, Facts } from '../state/fact.ts';
 import type { InstanceState } from '../state/instance-state.ts';
-import { moveRefusals } from './activity-move.ts';
-import { planMigration, type MigrationPlan } from './plan-migration.ts';
+import { moveRefusals } from '../migration/activity-move.ts';
+import { planMigration, type MigrationPlan } from '../migration/plan-migration.ts';
 import type { Refusal } from '../texts/refusal.ts';
 import { createDecisionContext, FactsMissing } from '../decision-context.ts';
 
-export type { MigrationPlan, MigrationStep } from './plan-migration.ts';
+export type { MigrationPlan } from '../migration/plan-migration.ts';
+export type { MigrationStep } from '../state/migration-step.ts';
 
 /**
  * Returns what a migration would do to an instance without doing it, with all refusals instead of only the first. Without problems the

@@ -1,4 +1,4 @@
-import type { SourceRange } from '../syntax/expression.ts';
+import type { SourceRange } from './expression.ts';
 
 export type FormulaIssueCode =
   | 'SourceTooLong'

@@ -1,9 +1,9 @@
 import type { ControlModel, Decoded, ModelContext, Presentation } from '@inkstone/form-engine';
 import { compareTexts, conditionCodesOfDataItem, FormulaDate, FormulaError, formatFormulaDate, parseFormulaDate } from '@inkstone/formula';
 import { unitTypes, type ApprovalOpinion, type FileReference } from '@inkstone/schema';
-import { resultText } from '../approval-opinion/approval-opinion.locale.ts';
-import { presentFile, presentImage, readFile } from './file-value.ts';
-import { decodeText } from './text-value.ts';
+import { resultText } from './approval-opinion.locale.ts';
+import { presentFile, presentImage, readFile } from '../values/file-value.ts';
+import { decodeText } from '../values/text-value.ts';
 
 type Opinions = readonly ApprovalOpinion[];
 

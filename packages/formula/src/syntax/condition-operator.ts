@@ -1,5 +1,5 @@
 import type { DataItemType, LocalizedText } from '@inkstone/schema';
-import type { ConditionName } from '../syntax/expression.ts';
+import type { ConditionName } from './expression.ts';
 import type { FormulaType } from '../values/formula-type.ts';
 
 /** A comparison operator with its name in each vocabulary of documents (runtime and designer specification, section 9). */

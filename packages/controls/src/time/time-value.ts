@@ -9,8 +9,8 @@ import {
   isFormulaError,
 } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
-import { presentText } from './text-presentation.ts';
-import { formatTime, readTime, shownTimeFormatOf, timeFormatOf } from '../time/time-format.ts';
+import { presentText } from '../values/text-presentation.ts';
+import { formatTime, readTime, shownTimeFormatOf, timeFormatOf } from './time-format.ts';
 
 /** A time of day as `HH:mm:ss`. */
 export type TimeValue = string | null;

@@ -1,7 +1,7 @@
 import { Decimal, isFormulaError } from '@inkstone/formula';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numberModel } from './number.model.ts';
+import { numberModel } from '../number/number.model.ts';
 import { editedNumber, formatNumber, numberFormatCodes, parseNumberFormat, parseNumberText } from './number-format.ts';
 
 test.each([

@@ -1,18 +1,18 @@
-import { modelOf } from '../activities/models.ts';
-import { isHuman, type HumanActivity } from '../definition-index.ts';
-import type { ExpiryStep } from '../state/instance-event.ts';
-import { isSlotItem, openItemsOf, slotsOf } from '../state/instance-query.ts';
-import type { Timer, Visit, WorkItem } from '../state/instance-state.ts';
-import { opinionRequirements } from '../actions/acting-item.ts';
-import { mayInitiatorDecide } from '../actions/people-involved.ts';
-import type { FactAnswer } from '../state/fact.ts';
-import { completeActivity } from '../flow/human-activity.ts';
-import { closeInvolvements } from '../flow/involvement.ts';
-import { sendBack } from '../flow/rewind.ts';
-import { closeVisit, leaveByRoute, markToken } from '../flow/token-move.ts';
-import { openItem, openSlot } from '../flow/visit.ts';
-import type { DecisionContext } from '../decision-context.ts';
-import { timeLimitOf } from './time-limit.ts';
+import { modelOf } from '../../activities/models.ts';
+import { isHuman, type HumanActivity } from '../../definition-index.ts';
+import type { ExpiryStep } from '../../state/instance-event.ts';
+import { isSlotItem, openItemsOf, slotsOf } from '../../state/instance-query.ts';
+import type { Timer, Visit, WorkItem } from '../../state/instance-state.ts';
+import { opinionRequirements } from '../acting-item.ts';
+import { mayInitiatorDecide } from '../people-involved.ts';
+import type { FactAnswer } from '../../state/fact.ts';
+import { completeActivity } from '../../flow/human-activity.ts';
+import { closeInvolvements } from '../../flow/involvement.ts';
+import { sendBack } from '../../flow/rewind.ts';
+import { closeVisit, leaveByRoute, markToken } from '../../flow/token-move.ts';
+import { openItem, openSlot } from '../../flow/visit.ts';
+import type { DecisionContext } from '../../decision-context.ts';
+import { timeLimitOf } from '../../time/time-limit.ts';
 
 /** The time of a visit is over: performs the final step of its limit, once. */
 export function expire(context: DecisionContext, timer: Timer): void {

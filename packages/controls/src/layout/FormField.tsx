@@ -2,7 +2,7 @@ import type { Field, Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { memo, Suspense, useCallback } from 'react';
-import { Presented } from '../view/define-views.ui.ts';
+import { Presented } from '../presentation/define-views.ui.ts';
 import { useViews } from '../view/views-context.ts';
 import { errorId } from '../view/field-id.ts';
 import { useIsNarrow } from '../view/narrow-context.ts';
@@ -12,7 +12,7 @@ import { FieldActions } from './FieldActions.tsx';
 import { FieldErrors } from './FieldErrors.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
 import { rendererText } from './renderer.locale.ts';
-import styles from './renderer.module.css';
+import styles from './layout.module.css';
 
 interface FormFieldProps {
   readonly field: Field;

@@ -1,5 +1,9 @@
 import type { Address, Locale } from '@inkstone/schema';
-import type { Point } from './distance.ts';
+
+export interface Point {
+  readonly longitude: number;
+  readonly latitude: number;
+}
 
 /** Coordinate systems of map providers. Values are stored as WGS 84. */
 export type MapCoordinates = 'WGS84' | 'GCJ02' | 'BD09';

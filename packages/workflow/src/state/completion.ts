@@ -1,5 +1,5 @@
-import type { Facts } from './state/fact.ts';
-import type { FailureClass } from './state/instance-state.ts';
+import type { Facts } from './fact.ts';
+import type { FailureClass } from './instance-state.ts';
 
 /** Why an instance could not be completed. */
 export interface CompletionFailure {

@@ -3,8 +3,8 @@ import { compareTexts, conditionCodesOfType, FormulaError, isReference, type For
 import type { ControlOptions, FieldValue, RecordReference } from '@inkstone/schema';
 import { countIssues } from '../options/count-rule.ts';
 import { textOption } from '../options/declared-option.ts';
-import { recordText } from '../relevance-form/record-text.ts';
-import { decodeText } from './text-value.ts';
+import { recordText } from './record-text.ts';
+import { decodeText } from '../values/text-value.ts';
 
 /** Reads a reference. Only the id is trusted from a client; name and other fields are kept for display and mappings. */
 function readRecord(raw: unknown): RecordReference | null {

@@ -1,10 +1,10 @@
 import type { ControlModel, Decoded, ModelContext, ValueIssue } from '@inkstone/form-engine';
 import { compareTexts, conditionCodesOfType, textOf } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
-import { choiceText, declaredChoices, notAnOption } from '../options/choice.ts';
-import { countProps } from '../options/control-props.ts';
+import { choiceText, declaredChoices, notAnOption } from './choice.ts';
+import { countProps } from '../props/control-props.ts';
 import { countIssues } from '../options/count-rule.ts';
-import { decodeText } from './text-value.ts';
+import { decodeText } from '../values/text-value.ts';
 
 export type Checked = readonly string[];
 

@@ -9,8 +9,8 @@ import {
   isFormulaError,
 } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
-import { dateFormatOf, formatDate, keepsDays, readDate, shownDateFormatOf, toPrecision } from '../date/date-format.ts';
-import { presentText } from './text-presentation.ts';
+import { dateFormatOf, formatDate, keepsDays, readDate, shownDateFormatOf, toPrecision } from './date-format.ts';
+import { presentText } from '../values/text-presentation.ts';
 
 /** `YYYY-MM-DD` for days, months and years; an ISO 8601 instant in UTC for moments. */
 export type DateValue = string | null;

@@ -5,7 +5,7 @@ import { useIsNarrow } from '../view/narrow-context.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
 import { FormField } from './FormField.tsx';
 import { shareSpans } from './grid-rows.ts';
-import styles from './renderer.module.css';
+import styles from './layout.module.css';
 
 interface FormRowProps {
   readonly row: LayoutRow;

@@ -1,6 +1,6 @@
 import type { Locale } from '@inkstone/schema';
 import { rendererText } from './renderer.locale.ts';
-import styles from './renderer.module.css';
+import styles from './layout.module.css';
 
 /** A placeholder for an input whose view is still loading. */
 export function ViewSkeleton({ locale }: { readonly locale: Locale }) {

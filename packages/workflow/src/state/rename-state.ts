@@ -1,4 +1,4 @@
-import type { Arrival, Fork, InstanceState, ReturnPoint, Slot, Token, Trail, TrailStep } from '../state/instance-state.ts';
+import type { Arrival, Fork, InstanceState, ReturnPoint, Slot, Token, Trail, TrailStep } from './instance-state.ts';
 
 type Names = Readonly<Record<string, string>>;
 

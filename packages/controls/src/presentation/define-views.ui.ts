@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import type { ControlViews, ControlView } from './control-view.ts';
+import type { ControlViews, ControlView } from '../view/control-view.ts';
 
-export const Presented = lazy(() => import('../presentation/PresentedValue.tsx').then((module) => ({ default: module.PresentedValue })));
-export const Formatted = lazy(() => import('../presentation/FormattedValue.tsx').then((module) => ({ default: module.FormattedValue })));
+export const Presented = lazy(() => import('./PresentedValue.tsx').then((module) => ({ default: module.PresentedValue })));
+export const Formatted = lazy(() => import('./FormattedValue.tsx').then((module) => ({ default: module.FormattedValue })));
 
 /**
  * Declares the views of a control. Missing ones are derived from its model: `readonly` from `present`, `cell` from `format`; a control that

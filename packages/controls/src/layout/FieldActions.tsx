@@ -3,7 +3,7 @@ import { customActionSchema, localizedName, type ControlOptions, type CustomActi
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useSignalValue } from '../view/use-signal-value.ts';
-import styles from './renderer.module.css';
+import styles from './layout.module.css';
 
 interface FieldActionsProps {
   readonly field: Field;

@@ -1,12 +1,12 @@
 import { computed, signal, type Form } from '@inkstone/form-engine';
 import { parseFieldPath, type Locale } from '@inkstone/schema';
 import { useEffect, useMemo, useState } from 'react';
-import { GroupFoldContext } from '../group/group-fold.ts';
+import { GroupFoldContext } from '../view/group-fold.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
 import { onReveal } from './focus-field.ui.ts';
 import { FormRow } from './FormRow.tsx';
 import type { GridPart } from './grid-rows.ts';
-import styles from './renderer.module.css';
+import styles from './layout.module.css';
 import { isAnyShown } from './shown-rows.ts';
 
 interface FormPartProps {

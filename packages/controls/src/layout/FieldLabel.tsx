@@ -7,7 +7,7 @@ import { safeStyle } from '../markup/safe-style.ts';
 import { Tip } from '../tip/Tip.tsx';
 import { useSignalValue } from '../view/use-signal-value.ts';
 import { rendererText } from './renderer.locale.ts';
-import styles from './renderer.module.css';
+import styles from './layout.module.css';
 
 interface FieldLabelProps {
   readonly field: Field;

@@ -1,6 +1,6 @@
 import type { Issue, Locale } from '@inkstone/schema';
 import { issueText } from '../issues/issue-text.ts';
-import styles from './renderer.module.css';
+import styles from './layout.module.css';
 
 interface FieldErrorsProps {
   readonly id: string;
