@@ -18,7 +18,7 @@ import { useOpinionUploads } from './opinions/use-opinion-uploads.ts';
 import { PersonSelect } from './PersonSelect.tsx';
 import { RejectTargets } from './RejectTargets.tsx';
 import { ResubmitChoice } from './ResubmitChoice.tsx';
-import styles from './form.module.css';
+import fieldStyles from '../../platform/fields/fields.module.css';
 
 interface OpinionDialogProps {
   readonly dialog: DialogState;
@@ -124,7 +124,7 @@ export function OpinionDialog({
       onCancel={() => onClose(isOpinion ? opinion : undefined)}
       afterOpenChange={(open) => open && handleOpened()}
     >
-      <div className={styles.dialog}>
+      <div className={fieldStyles.dialog}>
         {warning ? <p>{warning[locale]}</p> : null}
         {view.asks === 'target' && workItemId ? (
           <RejectTargets workItemId={workItemId} value={targets} onChange={setTargets} issue={issue('targets')} />
@@ -153,14 +153,14 @@ export function OpinionDialog({
           <div>
             <AttachmentFields form={files} targetOf={opinionTarget} />
             {uploads.missing ? (
-              <p className={styles.issue} role="alert">
+              <p className={fieldStyles.issue} role="alert">
                 {t(uploads.missing)}
               </p>
             ) : null}
           </div>
         ) : null}
         {failure ? (
-          <p className={styles.failure} role="alert">
+          <p className={fieldStyles.failure} role="alert">
             {failure}
           </p>
         ) : null}
