@@ -9,7 +9,7 @@ export const identityTexts = defineTexts('identity', {
   accountMissing: { zh: '請輸入帳號', en: 'Enter your account' },
   passwordMissing: { zh: '請輸入密碼', en: 'Enter your password' },
   demoAccounts: { zh: '示範帳號，點一下即可登入', en: 'Demo accounts: select one to sign in' },
-  forgotten: { zh: '忘記密碼時，請聯絡系統管理員重設。', en: 'Forgot the password? Ask your administrator to reset it.' },
+  forgotten: { zh: '忘記密碼時，請聯絡系統管理員重設。', en: 'Forgot your password? Ask your administrator to reset it.' },
   signInBy: { zh: '以{name}登入', en: 'Sign in with {name}' },
   providerReturnInvalid: {
     zh: '登入沒有完成，或不是從這個分頁開始的，請重新登入。',
