@@ -25,7 +25,7 @@ function open(templates: readonly object[], page: (asked: number) => void = () =
         page(asked.length);
         return {
           title: '訂單 A1',
-          html: `<p>${String(input['templateId'] ?? 'plain')}</p>`,
+          html: input['templateId'] === 'voucher' ? '<p>voucher</p>' : '<p>plain</p>',
           templates,
           templateId: input['templateId'] ?? null,
         };
