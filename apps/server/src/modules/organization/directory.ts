@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { idSchema } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 import { actingLeader } from './acting-leader.ts';
 import { departmentManager, managerChain } from './managers.ts';
 import { departmentMembers, roleMembers, type RoleScope } from './members.ts';
@@ -127,9 +127,6 @@ export function directory(executor: Executor): Directory {
 }
 
 /** Filters invalid ids: the database would fail on them. */
-function isId(id: string): boolean {
-  return idSchema.safeParse(id).success;
-}
 
 const departmentColumns = [
   'departments.id',

@@ -19,6 +19,7 @@ import { PersonSelect } from './PersonSelect.tsx';
 import { RejectTargets } from './RejectTargets.tsx';
 import { ResubmitChoice } from './ResubmitChoice.tsx';
 import fieldStyles from '../../platform/fields/fields.module.css';
+import { confirmMark } from '../../platform/page/confirm-mark.ts';
 
 interface OpinionDialogProps {
   readonly dialog: DialogState;
@@ -40,9 +41,6 @@ interface OpinionDialogProps {
   /** Called with the current opinion, which was not sent; undefined where none is requested. */
   readonly onClose: (unsent?: string) => void;
 }
-
-/** Identifies the confirming button for tests and assistive technology. */
-const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
 /** Asks for the details of an action: an opinion, the activity to return to, or the person to forward to. */
 export function OpinionDialog({

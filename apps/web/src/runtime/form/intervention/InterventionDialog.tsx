@@ -10,6 +10,7 @@ import { useClient } from '../../../platform/platform.ts';
 import type { ActionName, ActionDetails, InterventionOptions } from '../actions/action-view.ts';
 import { actionViews } from '../actions/views.ts';
 import fieldStyles from '../../../platform/fields/fields.module.css';
+import { confirmMark } from '../../../platform/page/confirm-mark.ts';
 import { PeopleSelect } from '../PeopleSelect.tsx';
 import { interventionTexts } from './intervention.locale.ts';
 
@@ -82,9 +83,6 @@ export function InterventionDialog({
     </Modal>
   );
 }
-
-/** Identifies the confirming button for tests and assistive technology. */
-const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
 function isOffered({ isActive, isInBranch, kind }: InterventionActivity, wanted: InterventionOptions['activity']): boolean {
   switch (wanted) {
