@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withDiagram } from '../scripts/modules/module-diagram.ts';
-import { readSources } from '../scripts/modules/sources.ts';
+import { readSources } from '../scripts/imports.ts';
 
 const page = readFileSync(join(import.meta.dirname, 'architecture.md'), 'utf8');
 const files = readSources(join(dirname(import.meta.dirname), 'apps/server/src'));

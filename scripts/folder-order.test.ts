@@ -1,16 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderOrders, importsOf, refusedImports } from './folder-order.ts';
+import { folderOrders, others, refusedImports } from './folder-order.ts';
+import { importsOf, readSources } from './imports.ts';
 
 /** Tests may import from all folders. */
-const isSource = (path: string): boolean => !/\.(test|contract\.test)\.tsx?$/.test(path);
+const isSource = (path: string): boolean => !/\.test\.tsx?$/.test(path);
 
-function filesOf(name: string) {
-  const src = join(import.meta.dirname, '..', 'packages', name, 'src');
-  const paths = globSync('**/*.{ts,tsx}', { cwd: src }).filter(isSource);
-  return paths.map((path) => ({ path, imports: importsOf(readFileSync(join(src, path), 'utf8')) }));
-}
+const filesOf = (name: string) =>
+  readSources(join(import.meta.dirname, '..', 'packages', name, 'src')).filter(({ path }) => isSource(path));
 
 describe('the folders of a package', () => {
   it.each(Object.entries(folderOrders))('of %s import from lower layers only', (name, order) => {
@@ -19,14 +16,14 @@ describe('the folders of a package', () => {
     const refused = refusedImports(order, files);
 
     expect(refused).toEqual([]);
-    expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(files.length);
+    expect(files.flatMap(importsOf).length).toBeGreaterThan(files.length);
   });
 
   it('must not import from a higher layer, neither types nor values', () => {
-    const source =
+    const text =
       "import type { Field } from '../field/field.ts';\nexport { plan } from '../plan/plan.ts';\nvoid import('../field/late.ts');\n";
 
-    const refused = refusedImports(['plan', 'field'], [{ path: 'plan/plan.ts', imports: importsOf(source) }]);
+    const refused = refusedImports(['plan', 'field'], [{ path: 'plan/plan.ts', text }]);
 
     expect(refused).toEqual([
       expect.stringContaining('plan/plan.ts imports field/field.ts, which is in a higher layer.'),
@@ -35,8 +32,25 @@ describe('the folders of a package', () => {
   });
 
   it('must be listed', () => {
-    const refused = refusedImports(['plan'], [{ path: 'other/file.ts', imports: [] }]);
+    const refused = refusedImports(['plan'], [{ path: 'other/file.ts', text: '' }]);
 
     expect(refused).toEqual([expect.stringContaining('other is not in the list')]);
+  });
+
+  it('need not be listed where a layer is open, but must not import each other in a cycle', () => {
+    const order = ['values', others, 'list'];
+    const numbers = { path: 'number/number.ts', text: "import '../values/text.ts';\nimport '../range/range.ts';\n" };
+    const range = { path: 'range/range.ts', text: '' };
+
+    const acyclic = refusedImports(order, [numbers, range]);
+    const cyclic = refusedImports(order, [numbers, { ...range, text: "import type { N } from '../number/number.ts';" }]);
+    const upward = refusedImports(order, [{ path: 'values/text.ts', text: "import '../number/number.ts';" }]);
+
+    expect(acyclic).toEqual([]);
+    expect(cyclic).toEqual([
+      expect.stringContaining('number is imported by a folder that it imports'),
+      expect.stringContaining('range is imported by a folder that it imports'),
+    ]);
+    expect(upward).toEqual([expect.stringContaining('values/text.ts imports number/number.ts, which is in a higher layer')]);
   });
 });

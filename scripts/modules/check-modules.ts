@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readSources } from '../imports.ts';
 import { moduleIssues } from './module-issues.ts';
 import { importCounts, moduleUses, withDiagram } from './module-diagram.ts';
-import { readSources } from './sources.ts';
 
 /**
  * Checks that the modules of the server import each other in one direction, through their index files, and access only their own tables.

@@ -1,4 +1,5 @@
-import { importsOf, isIndex, isTest, moduleOf, moduleOrder, type SourceFile } from './sources.ts';
+import { importsOf, type SourceFile } from '../imports.ts';
+import { isIndex, isTest, moduleOf, moduleOrder } from './sources.ts';
 
 /** Returns the modules that each module imports, without tests. */
 export function moduleUses(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {

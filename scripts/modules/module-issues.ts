@@ -1,4 +1,5 @@
-import { importsOf, isIndex, isTest, moduleOf, moduleOrder, type SourceFile } from './sources.ts';
+import { importsOf, type SourceFile } from '../imports.ts';
+import { isIndex, isTest, moduleOf, moduleOrder } from './sources.ts';
 import { systemTables, tableOwners, tablesNamedIn } from './tables.ts';
 
 /** A violation of the module boundaries. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { moduleIssues } from './module-issues.ts';
 import { importCounts, moduleDiagram } from './module-diagram.ts';
 import { literals } from './source-literals.ts';
-import { importsOf, moduleOrder, type SourceFile } from './sources.ts';
+import { importsOf, type SourceFile } from '../imports.ts';
+import { moduleOrder } from './sources.ts';
 import { tablesNamedIn } from './tables.ts';
 
 const order = ['people', 'records', 'workflow'];

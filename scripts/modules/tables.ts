@@ -1,5 +1,6 @@
 import { literals } from './source-literals.ts';
-import { isTest, moduleOf, type SourceFile } from './sources.ts';
+import type { SourceFile } from '../imports.ts';
+import { isTest, moduleOf } from './sources.ts';
 
 /** The file in which the platform declares its tables. */
 const platformTables = 'platform/db/own-tables.ts';

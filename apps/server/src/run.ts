@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import type { Started } from './first-start.ts';
 import type { DemoAccount } from './load-demo.ts';
-
 import { parseSettings, type Settings } from './platform/config/settings.ts';
 import { explainStartFailure, StartFailure } from './platform/config/start-failure.ts';
 import { checkDatabase } from './platform/db/check-database.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { conditionLimits, conditionValueTypes, dataItemTypes } from '@inkstone/schema';
-import { conditionCodesOfDataItem, conditionOperators, secondTableCodes } from '../src/conditions/condition-operator.ts';
+import { conditionCodesOfDataItem, conditionOperators, secondTableCodes } from '../src/syntax/condition-operator.ts';
 import { dynamicRangeLabels, dynamicRanges, rangeUnitLabels, timeRangePresets } from '../src/conditions/date-range.ts';
 import { specialValueLabels } from '../src/conditions/special-value.ts';
 import { conditionValueTypeDescriptions } from '../src/conditions/value-type.ts';

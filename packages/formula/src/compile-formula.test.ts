@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFormula } from './checking/check-formula.ts';
 import { compileFormula, evaluateFormula, plainScope, type PlainScope } from './compile-formula.ts';
-import { conditionOperators, type ConditionOperator } from './conditions/condition-operator.ts';
+import { conditionOperators, type ConditionOperator } from './syntax/condition-operator.ts';
 import { formulaLimits } from './limits.ts';
 import { toJsonNumber } from './values/arithmetic.ts';
 import { Decimal } from './values/decimal.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '@inkstone/schema';
 import { comparesUnits } from './checking/compared-units.ts';
 import { dependenciesOf, isVolatile } from './evaluation/dependencies.ts';
-import type { Evaluate, FormulaScope } from './evaluation/formula-scope.ts';
+import type { Evaluate, FormulaScope } from './scope/formula-scope.ts';
 import { lookupsIn, splitsIn, type FormulaLookup } from './evaluation/external-reads.ts';
-import { scopeInZone } from './evaluation/scope-in-zone.ts';
+import { scopeInZone } from './scope/scope-in-zone.ts';
 import { prepareFormula, type PreparedFormula } from './evaluation/prepared-formula.ts';
 import type { Expression } from './syntax/expression.ts';
 import { FormulaError } from './values/formula-error.ts';

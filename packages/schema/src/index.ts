@@ -45,4 +45,5 @@ export * from './values/field-value.ts';
 export * from './values/file-reference.ts';
 export * from './values/issue.ts';
 export * from './values/patch.ts';
+export * from './values/read-json.ts';
 export * from './values/unit.ts';

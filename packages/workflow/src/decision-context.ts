@@ -3,7 +3,7 @@ import type { Command } from './state/command.ts';
 import { indexDefinition, type DefinitionIndex } from './definition-index.ts';
 import { createDerivedIds } from './state/derived-id.ts';
 import { evolve } from './state/evolve.ts';
-import { completionIn, type CompletionFailure } from './completion.ts';
+import { completionIn, type CompletionFailure } from './state/completion.ts';
 import type { FactAnswer, FactRequest, Facts } from './state/fact.ts';
 import type { InstanceChange, InstanceEvent } from './state/instance-event.ts';
 import type { InstanceState } from './state/instance-state.ts';

@@ -12,7 +12,7 @@ export const messagesTexts = defineTexts('messages', {
   more: generalTexts.loadMore,
   none: { zh: '沒有訊息', en: 'No messages' },
   noneHint: {
-    zh: '有新任務、退回、催辦或流程結束時，會在這裡告訴您。',
+    zh: '有新任務、退回、催辦或流程結束時，會在這裡通知您。',
     en: 'You are notified here about new tasks, returns, urges and finished workflows.',
   },
   noneUnread: { zh: '沒有未讀訊息', en: 'No unread messages' },

@@ -13,10 +13,12 @@ interface Shown {
   readonly routes: readonly Route[];
   /** The address to open. */
   readonly at: string;
-  /** Answers of the server by the path of the call; other calls get an empty answer. */
+  /** Answers of the server by the path of the call; other calls get an empty answer. An upload has the name of its file as `file`. */
   readonly answers?: Readonly<Record<string, (input: Readonly<Record<string, unknown>>, options: CallOptions) => unknown>>;
   /** Null: nobody is signed in. */
   readonly user?: Partial<UserInfo> | null;
+  /** Files that the server returns, by the path of the call. */
+  readonly files?: Readonly<Record<string, (input: Readonly<Record<string, unknown>>) => Blob>>;
   /** Uses the width of a phone. */
   readonly isNarrow?: boolean;
 }
@@ -24,7 +26,7 @@ interface Shown {
 const unlisted: NonNullable<Shown['answers']> = { [listApps.path]: () => [] };
 
 /** Renders pages with a server that answers as given. */
-export function showPages({ routes, at, answers = {}, user = {}, isNarrow = false }: Shown): void {
+export function showPages({ routes, at, answers = {}, files = {}, user = {}, isNarrow = false }: Shown): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.startsWith('(max-width') ? isNarrow : false,
     addEventListener: () => undefined,
@@ -32,12 +34,15 @@ export function showPages({ routes, at, answers = {}, user = {}, isNarrow = fals
   }));
   const call = async ({ path }: { readonly path: string }, input: Readonly<Record<string, unknown>>, options: CallOptions = {}) =>
     (answers[path] ?? unlisted[path])?.(input, options) ?? { timeZone: 'Asia/Taipei', theme: {}, items: [], next: null };
+  const uploader = async (route: { readonly path: string }, fields: Readonly<Record<string, unknown>>, file: File) =>
+    call(route, { ...fields, file: file.name });
+  const downloader = async ({ path }: { readonly path: string }, input: Readonly<Record<string, unknown>>) => files[path]!(input);
   const state = user
     ? { token: 'token', user: { id: 'p1', name: 'Mei', departmentName: 'Sales', isAdmin: false, isAppAdmin: false, ...user } }
     : { token: null, user: null };
   const session = { state: () => state, subscribe: () => () => undefined, begin: vi.fn() };
   render(
-    <PlatformContext value={{ client: { call }, session } as unknown as Platform}>
+    <PlatformContext value={{ client: { call }, session, uploader, downloader } as unknown as Platform}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={createRouter(routes, createMemoryHistory(at))} />
       </QueryClientProvider>

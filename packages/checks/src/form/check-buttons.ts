@@ -1,5 +1,5 @@
 import { checkFormula, formulaIssueMessage, modelFieldTypes } from '@inkstone/formula';
-import type { FormButton, FormDefinition, ModelDefinition } from '@inkstone/schema';
+import type { ButtonAction, ButtonActionOf, FormButton, FormDefinition, ModelDefinition } from '@inkstone/schema';
 import type { DocumentIssue, Report } from '../issue/document-issue.ts';
 import type { IssueLocation } from '../issue/issue-location.ts';
 import { repeatedCodes } from '../issue/repeated-codes.ts';
@@ -37,23 +37,55 @@ function checkButton(
       return report('ButtonFormula', at(setting), { code, detail });
     });
   };
-  const ruleIssues = (rule: string): DocumentIssue[] =>
-    around.callableRule(rule)?.schemaCode === schemaCode ? [] : [report('ButtonRuleUnknown', at('does'), { code, rule })];
+  const { runsOnSeveral, issues } = actionChecks[does.kind];
+  const place: ActionPlace = {
+    schemaCode,
+    around,
+    report: (issue, params) => report(issue, at('does'), { code, ...params }),
+    formula: (source) => formula(source, 'does'),
+  };
   return [
     ...(condition === undefined ? [] : formula(condition, 'condition', 'logic')),
-    ...(does.kind !== 'rule' && on.includes('list') ? [report('ButtonOnlyInForm', at('on'), { code })] : []),
-    ...(does.kind === 'rule' ? ruleIssues(does.rule) : []),
-    ...(does.kind === 'form' ? startIssues(does, around, (...issue) => report(issue[0], at('does'), issue[1])) : []),
-    ...(does.kind === 'form' && around.model(does.schemaCode) ? does.values.flatMap((value) => formula(value.formula, 'does')) : []),
+    ...(!runsOnSeveral && on.includes('list') ? [report('ButtonOnlyInForm', at('on'), { code })] : []),
+    ...issues(does as never, place),
   ];
 }
 
+/** Where the action of a button is checked, and how its issues are reported. */
+interface ActionPlace {
+  readonly schemaCode: string;
+  readonly around: Surroundings;
+  readonly report: (code: Parameters<Report>[0], params: DocumentIssue['params']) => DocumentIssue;
+  readonly formula: (source: string) => DocumentIssue[];
+}
+
+type ActionChecks = {
+  readonly [K in ButtonAction['kind']]: {
+    /** Can it run on several records selected in a list? What opens something cannot. */
+    readonly runsOnSeveral: boolean;
+    readonly issues: (action: ButtonActionOf<K>, place: ActionPlace) => DocumentIssue[];
+  };
+};
+
+/** The checks of each kind of action. */
+const actionChecks: ActionChecks = {
+  rule: {
+    runsOnSeveral: true,
+    issues: ({ rule }, { around, schemaCode, report }) =>
+      around.callableRule(rule)?.schemaCode === schemaCode ? [] : [report('ButtonRuleUnknown', { rule })],
+  },
+  address: { runsOnSeveral: false, issues: () => [] },
+  form: {
+    runsOnSeveral: false,
+    issues: (action, place) => [
+      ...formIssues(action, place),
+      ...(place.around.model(action.schemaCode) ? action.values.flatMap((value) => place.formula(value.formula)) : []),
+    ],
+  },
+};
+
 /** The opened form is in the menu, and its filled-in fields exist. */
-function startIssues(
-  { schemaCode, formCode, values }: Extract<FormButton['does'], { kind: 'form' }>,
-  around: Surroundings,
-  report: (code: 'UnknownModel' | 'UnknownForm' | 'UnknownItem', params: DocumentIssue['params']) => DocumentIssue,
-): DocumentIssue[] {
+function formIssues({ schemaCode, formCode, values }: ButtonActionOf<'form'>, { around, report }: ActionPlace): DocumentIssue[] {
   const target = around.model(schemaCode);
   if (!target) return [report('UnknownModel', { code: schemaCode })];
   const isInMenu = around.menu.some((entry) => entry.schemaCode === schemaCode && entry.formCode === formCode);

@@ -1,5 +1,5 @@
 import { comparedTexts, compileFormula, operatorOf, conditionOperator, itemsOf } from '@inkstone/formula';
-import { isConditionGroup, type ConditionItem, type ConditionNode, type ModelDefinition } from '@inkstone/schema';
+import { isConditionGroup, type ConditionItem, type ConditionNode, type ModelDefinition, readJson } from '@inkstone/schema';
 import { heldUnits, type HeldUnits } from './held-units.ts';
 
 /** A text or id in a document that a condition compares with people or departments. */
@@ -81,12 +81,4 @@ function nameOf(part: unknown): string | undefined {
   if (typeof part !== 'object' || part === null) return undefined;
   const { code, key, id } = part as Readonly<Record<string, unknown>>;
   return [code, key, id].find((name) => typeof name === 'string');
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

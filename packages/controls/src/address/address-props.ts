@@ -1,5 +1,5 @@
 import type { PropTable } from '@inkstone/form-engine';
-import { emptyChoiceProps, selectProp, switchProp, unsetProp, valueProps } from '../options/control-props.ts';
+import { emptyChoiceProps, selectProp, switchProp, unsetProp, valueProps } from '../props/control-props.ts';
 
 /** The precision of an address and its default value (designer specification, section 3). */
 export const addressProps = {

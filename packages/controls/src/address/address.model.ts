@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import type { Address } from '@inkstone/schema';
 import { addressBehaviour } from '../values/address-value.ts';
-import { switchProp } from '../options/control-props.ts';
+import { switchProp } from '../props/control-props.ts';
 import { addressProps } from './address-props.ts';
 
 const taipei = { provinceName: '臺北市', provinceAdcode: '63000' };

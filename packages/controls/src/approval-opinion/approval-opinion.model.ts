@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { unitTypes, type ApprovalOpinion } from '@inkstone/schema';
-import { inputProps, switchProp } from '../options/control-props.ts';
-import { opinionsBehaviour } from '../values/opinion-value.ts';
+import { inputProps, switchProp } from '../props/control-props.ts';
+import { opinionsBehaviour } from './opinion-value.ts';
 import { fileTypesProp } from '../upload/upload-props.ts';
 
 const manager = { id: '01980000-0000-7000-8000-000000000002', name: '陳志明', unitType: unitTypes.user };

@@ -1,9 +1,9 @@
 import { defineControl } from '@inkstone/form-engine';
 import { limits } from '@inkstone/schema';
-import { inputProps, selectProp, switchProp, unsetProp } from '../options/control-props.ts';
+import { inputProps, selectProp, switchProp, unsetProp } from '../props/control-props.ts';
 import { atMostEntries, wholeNumber } from '../option-rule/option-rule.ts';
 import { filesBehaviour, presentFile, type FilesValue } from '../values/file-value.ts';
-import { filesIssues } from '../upload/check-upload.ts';
+import { filesIssues } from '../upload-rule/check-upload.ts';
 import { fileTypesProp, uploadProps } from '../upload/upload-props.ts';
 
 /** Files of any kind. */

@@ -1,4 +1,4 @@
-import { defineViews, lazyView } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../presentation/define-views.ui.ts';
 
 export const attachmentViews = defineViews({
   desktop: lazyView(() => import('./AttachmentDesktop.tsx'), 'AttachmentDesktop'),

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
-import { checkedBehaviour, checkedCountProps, type Checked } from '../values/checked-value.ts';
-import { choiceProps, directionProp, openChoiceProps } from '../options/choice.ts';
-import { valueProps } from '../options/control-props.ts';
+import { checkedBehaviour, checkedCountProps, type Checked } from '../choices/checked-value.ts';
+import { choiceProps, directionProp, openChoiceProps } from '../choices/choice.ts';
+import { valueProps } from '../props/control-props.ts';
 
 /** Multiple choice with all choices visible. */
 export const checkboxModel = defineControl<Checked>({

@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
-import { pickerPlaceholderProp, unsetProp, valueProps } from '../options/control-props.ts';
-import { dateBehaviour } from '../values/date-value.ts';
+import { pickerPlaceholderProp, unsetProp, valueProps } from '../props/control-props.ts';
+import { dateBehaviour } from '../date/date-value.ts';
 import { dateFormatProps } from '../date/date.model.ts';
 import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';
 

@@ -1,4 +1,4 @@
-import { defineViews, lazyView } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../presentation/define-views.ui.ts';
 
 const desktop = lazyView(() => import('./DateRangeDesktop.tsx'), 'DateRangeDesktop');
 

@@ -1,7 +1,7 @@
 import { datePartsOf, epochDay, instantFromEpoch, isFormulaError } from '@inkstone/formula';
 import type { ControlOptions, Locale } from '@inkstone/schema';
 import { useImperativeHandle, useState, type KeyboardEvent, type Ref, type RefObject } from 'react';
-import type { DateValue } from '../values/date-value.ts';
+import type { DateValue } from './date-value.ts';
 import { isOffered, moveByKey, partsOfDay, startOf, movePages, type CalendarUnit } from './calendar-page.ts';
 import { CalendarClock } from './CalendarClock.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';

@@ -1,4 +1,4 @@
-import type { DateValue } from '../values/date-value.ts';
+import type { DateValue } from './date-value.ts';
 import { placeholderOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { useInputAttributes } from '../view/input-attributes.ts';

@@ -2,7 +2,7 @@ import type { ControlOptions, Locale } from '@inkstone/schema';
 import type { InputRef } from 'antd';
 import Input from 'antd/es/input/Input';
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { dateValueOf, type DateValue } from '../values/date-value.ts';
+import { dateValueOf, type DateValue } from './date-value.ts';
 import { useIsNarrow } from '../view/narrow-context.ts';
 import type { InputAttributes } from '../view/input-attributes.ts';
 import type { CalendarKeys } from './CalendarPopup.tsx';

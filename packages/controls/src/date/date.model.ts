@@ -1,6 +1,6 @@
 import { defineControl, type PropCheck, type PropTable } from '@inkstone/form-engine';
-import { calculationProp, pickerPlaceholderProp, unsetProp, valueProps } from '../options/control-props.ts';
-import { dateBehaviour, type DateValue } from '../values/date-value.ts';
+import { calculationProp, pickerPlaceholderProp, unsetProp, valueProps } from '../props/control-props.ts';
+import { dateBehaviour, type DateValue } from './date-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
 import { dateFormats, isDateFormat } from './date-format.ts';
 

@@ -1,6 +1,6 @@
 import { isFormulaError, parseFormulaDate, type DateParts } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
-import { dateValueOf, type DateValue } from '../values/date-value.ts';
+import { dateValueOf, type DateValue } from './date-value.ts';
 
 /** A moment on the calendar and clock of the organisation's time zone, independent of the browser's zone. */
 export type WallClock = Omit<DateParts, 'weekday'>;

@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { unitTypes, type Unit } from '@inkstone/schema';
-import { departmentCountProps, selectorProps } from '../options/selector-props.ts';
+import { departmentCountProps, selectorProps } from '../props/selector-props.ts';
 import { multiUnitBehaviour } from '../values/unit-value.ts';
 
 /** Several departments. */

@@ -1,4 +1,4 @@
-import { defineViews, lazyView } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../presentation/define-views.ui.ts';
 
 export const departmentMultiSelectorViews = defineViews({
   desktop: lazyView(() => import('./DepartmentMultiSelectorDesktop.tsx'), 'DepartmentMultiSelectorDesktop'),

@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { unitTypes, type Unit } from '@inkstone/schema';
-import { selectorProps } from '../options/selector-props.ts';
+import { selectorProps } from '../props/selector-props.ts';
 import { singleUnitBehaviour } from '../values/unit-value.ts';
 
 /** One department. */

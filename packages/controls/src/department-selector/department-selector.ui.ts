@@ -1,4 +1,4 @@
-import { defineViews, lazyView } from '../view/define-views.ui.ts';
+import { defineViews, lazyView } from '../presentation/define-views.ui.ts';
 
 export const departmentSelectorViews = defineViews({
   desktop: lazyView(() => import('./DepartmentSelectorDesktop.tsx'), 'DepartmentSelectorDesktop'),

@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { limits } from '@inkstone/schema';
-import { frameProps, nameProps } from '../options/control-props.ts';
+import { frameProps, nameProps } from '../props/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 
 /** An explanatory text; long ones can be folded. */

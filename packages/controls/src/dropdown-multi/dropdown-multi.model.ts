@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
-import { checkedBehaviour, checkedCountProps, type Checked } from '../values/checked-value.ts';
-import { choiceProps, dropdownProps } from '../options/choice.ts';
-import { pickerPlaceholderProp, switchProp, valueProps } from '../options/control-props.ts';
+import { checkedBehaviour, checkedCountProps, type Checked } from '../choices/checked-value.ts';
+import { choiceProps, dropdownProps } from '../choices/choice.ts';
+import { pickerPlaceholderProp, switchProp, valueProps } from '../props/control-props.ts';
 import { oneOf } from '../option-rule/option-rule.ts';
 
 /** Multiple choice from a dropdown list. */

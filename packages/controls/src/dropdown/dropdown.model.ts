@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
-import { choiceBehaviour, choiceProps, dropdownProps } from '../options/choice.ts';
-import { pickerPlaceholderProp, switchProp, valueProps } from '../options/control-props.ts';
+import { choiceBehaviour, choiceProps, dropdownProps } from '../choices/choice.ts';
+import { pickerPlaceholderProp, switchProp, valueProps } from '../props/control-props.ts';
 import { oneOf } from '../option-rule/option-rule.ts';
 import type { TextValue } from '../values/text-value.ts';
 

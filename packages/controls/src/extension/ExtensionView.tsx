@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { defineViews } from '../view/define-views.ui.ts';
+import { defineViews } from '../presentation/define-views.ui.ts';
 import type { ControlViews, ControlView, ViewProps } from '../view/control-view.ts';
 import { labelId } from '../view/field-id.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';

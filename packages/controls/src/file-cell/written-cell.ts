@@ -1,7 +1,7 @@
 import type { ControlModel, ModelContext } from '@inkstone/form-engine';
 import type { FieldValue } from '@inkstone/schema';
 import { dateFormatOf, type DatePrecision } from '../date/date-format.ts';
-import { numberFormatOf } from '../number/number-format.ts';
+import { numberFormatOf } from '../values/number-format.ts';
 import { spreadsheetFormat } from '../number/spreadsheet-format.ts';
 import { timeFormatOf } from '../time/time-format.ts';
 import { dayNumberOf } from './day-number.ts';

@@ -1,7 +1,7 @@
 import { countOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';
-import { FormLayout } from '../renderer/FormLayout.tsx';
-import { layoutOf } from '../renderer/layout-of.ts';
+import { FormLayout } from '../layout/FormLayout.tsx';
+import { layoutOf } from '../layout/layout-of.ts';
 import { safeStyle } from '../markup/safe-style.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
 import styles from './form-container.module.css';

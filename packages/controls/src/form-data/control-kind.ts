@@ -1,6 +1,6 @@
 import type { ControlDefinition } from '@inkstone/schema';
 import type { ControlKind, FormDataItem, ItemKind } from './form-data-item.ts';
-import type { ItemFormatName } from './item-format.ts';
+import type { ItemFormatName } from '../values/item-format.ts';
 
 /** The type, control kind and format of a form-data item, as derived from a control's type. */
 export interface ItemShape {

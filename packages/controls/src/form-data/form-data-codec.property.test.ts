@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { controlModels } from '../models.ts';
 import { readFormData, writeFormData } from './form-data-codec.ts';
 import { controlKinds, itemKinds, type FormDataItem } from './form-data-item.ts';
-import { itemFormatNames } from './item-format.ts';
+import { itemFormatNames } from '../values/item-format.ts';
 
 const key = fc.stringMatching(/^[a-z][a-z0-9_]{1,8}$/);
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });

@@ -1,6 +1,6 @@
 import { codeSchema, nameI18nSchema } from '@inkstone/schema';
 import { z } from 'zod';
-import { itemFormatNames } from './item-format.ts';
+import { itemFormatNames } from '../values/item-format.ts';
 
 /** Kinds of form-data items (runtime specification, section 3). */
 export const itemKinds = ['string', 'boolean', 'integer', 'array', 'number', 'logic', 'checkbox', 'radioGroup', 'object'] as const;

@@ -3,7 +3,7 @@ import { issueText } from '../issues/issue-text.ts';
 import { controlModels } from '../models.ts';
 import { readFormData } from './form-data-codec.ts';
 import { controlKinds, type ControlKind, type FormDataItem, type ItemKind } from './form-data-item.ts';
-import { itemFormatNames, type ItemFormatName } from './item-format.ts';
+import { itemFormatNames, type ItemFormatName } from '../values/item-format.ts';
 import { validateFormData } from './validate-form-data.ts';
 
 function item(type: ItemKind, more: Partial<FormDataItem> = {}): FormDataItem {

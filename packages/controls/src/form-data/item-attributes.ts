@@ -1,6 +1,6 @@
 import type { ControlOptions } from '@inkstone/schema';
 import type { FormDataItem } from './form-data-item.ts';
-import { itemFormat } from './item-format.ts';
+import { itemFormat } from '../values/item-format.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 

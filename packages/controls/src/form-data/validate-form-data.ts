@@ -1,7 +1,7 @@
 import type { Issue } from '@inkstone/schema';
 import { textLength } from '../values/text-length.ts';
 import { compilePattern } from '../values/text-pattern.ts';
-import { itemFormat } from './item-format.ts';
+import { itemFormat } from '../values/item-format.ts';
 import type { FormDataItem, ItemKind } from './form-data-item.ts';
 
 type Rule = (item: FormDataItem, value: unknown, path: string) => readonly Issue[];

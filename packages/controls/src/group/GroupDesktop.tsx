@@ -6,7 +6,7 @@ import { inputId, tipsId } from '../view/field-id.ts';
 import { safeStyle } from '../markup/safe-style.ts';
 import { Tip } from '../tip/Tip.tsx';
 import { useSignalValue } from '../view/use-signal-value.ts';
-import { GroupFoldContext } from './group-fold.ts';
+import { GroupFoldContext } from '../view/group-fold.ts';
 import styles from './group.module.css';
 
 /** A heading that folds the rows below it. */

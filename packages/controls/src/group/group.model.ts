@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { frameProps, tipsProp } from '../options/control-props.ts';
+import { frameProps, tipsProp } from '../props/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 
 /** A heading; the rows up to the next heading fold below it. */

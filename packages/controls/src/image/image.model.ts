@@ -1,8 +1,8 @@
 import { defineControl } from '@inkstone/form-engine';
-import { inputProps, selectProp, switchProp, unsetProp } from '../options/control-props.ts';
+import { inputProps, selectProp, switchProp, unsetProp } from '../props/control-props.ts';
 import { filesBehaviour, presentImage, type FilesValue } from '../values/file-value.ts';
-import { filesIssues } from '../upload/check-upload.ts';
-import { readImageNumber } from '../upload/image-number.ts';
+import { filesIssues } from '../upload-rule/check-upload.ts';
+import { readImageNumber } from '../upload-rule/image-number.ts';
 import { uploadProps } from '../upload/upload-props.ts';
 
 const qualities = [30, 40, 50, 60, 70, 80, 90];

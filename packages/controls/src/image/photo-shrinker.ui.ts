@@ -1,6 +1,6 @@
 import type { ControlOptions } from '@inkstone/schema';
 import { countOption, switchOption } from '../options/declared-option.ts';
-import { extensionOf } from '../upload/file-types.ts';
+import { extensionOf } from '../upload-rule/file-types.ts';
 
 /** With a lower quality, too little would be left for the server, which applies the final quality. */
 const leastQuality = 0.8;

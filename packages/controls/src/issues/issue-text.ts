@@ -1,5 +1,5 @@
 import { FormulaError, formulaMessage, type FormulaErrorCode } from '@inkstone/formula';
-import { itemFormat } from '../form-data/item-format.ts';
+import { itemFormat } from '../values/item-format.ts';
 import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
 
 /** Messages for a missing value, by the control's `requiredMessage` (runtime specification, section 5). */

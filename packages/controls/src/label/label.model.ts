@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { frameProps } from '../options/control-props.ts';
+import { frameProps } from '../props/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 
 /** A text among the controls. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Point } from './distance.ts';
 import styles from './location.module.css';
 import { fromMap, keepWithin, toMap } from './map-point.ui.ts';
-import type { MapProvider } from './map-provider.ts';
+import type { MapProvider } from '../services/map-provider.ts';
 
 interface LocationMapProps {
   readonly label: string;

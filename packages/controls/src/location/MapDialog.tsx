@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Point } from './distance.ts';
 import { locationText } from './location.locale.ts';
 import styles from './location.module.css';
-import type { MapProvider } from './map-provider.ts';
+import type { MapProvider } from '../services/map-provider.ts';
 import { LocationMap } from './LocationMap.tsx';
 
 interface MapDialogProps {

@@ -1,6 +1,6 @@
 import type { Address } from '@inkstone/schema';
 import type { Point } from './distance.ts';
-import type { ReverseGeocoder } from './map-provider.ts';
+import type { ReverseGeocoder } from '../services/map-provider.ts';
 
 /**
  * Returns the address of a point. Its areas have the names and codes of the built-in list; areas that are not in the list become part of

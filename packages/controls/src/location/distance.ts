@@ -1,7 +1,6 @@
-export interface Point {
-  readonly longitude: number;
-  readonly latitude: number;
-}
+import type { Point } from '../services/map-provider.ts';
+
+export type { Point };
 
 /** The mean radius of the Earth. */
 const radiusMetres = 6_371_008.8;

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { limits, type Location } from '@inkstone/schema';
 import { locationBehaviour } from '../values/address-value.ts';
-import { selectProp, switchProp, unsetProp, valueProps } from '../options/control-props.ts';
+import { selectProp, switchProp, unsetProp, valueProps } from '../props/control-props.ts';
 import { locationOptionIssues, distanceIssues } from './location-rule.ts';
 
 /** A location, found by the device or picked on a map. */

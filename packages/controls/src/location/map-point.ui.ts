@@ -1,6 +1,6 @@
 import gcoord from 'gcoord';
 import { distanceMetres, type Point } from './distance.ts';
-import type { MapCoordinates } from './map-provider.ts';
+import type { MapCoordinates } from '../services/map-provider.ts';
 
 const systems = { WGS84: gcoord.WGS84, GCJ02: gcoord.GCJ02, BD09: gcoord.BD09 } as const;
 

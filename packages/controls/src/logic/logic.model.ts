@@ -1,7 +1,7 @@
 import { defineControl, type Decoded } from '@inkstone/form-engine';
 import { conditionCodesOfType, FormulaError } from '@inkstone/formula';
 import type { Locale } from '@inkstone/schema';
-import { valueProps } from '../options/control-props.ts';
+import { valueProps } from '../props/control-props.ts';
 import { presentText } from '../values/text-presentation.ts';
 import { logicText } from './logic.locale.ts';
 

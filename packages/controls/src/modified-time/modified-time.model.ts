@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
-import { labelProps } from '../options/control-props.ts';
-import { dateBehaviour, type DateValue } from '../values/date-value.ts';
+import { labelProps } from '../props/control-props.ts';
+import { dateBehaviour, type DateValue } from '../date/date-value.ts';
 import { dateFormatProps } from '../date/date.model.ts';
 
 /** The time at which the record was last modified. */

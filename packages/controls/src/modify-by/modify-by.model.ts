@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { unitTypes, type Unit } from '@inkstone/schema';
-import { labelProps, mappingsProp } from '../options/control-props.ts';
+import { labelProps, mappingsProp } from '../props/control-props.ts';
 import { singleUnitBehaviour } from '../values/unit-value.ts';
 
 /** The user who last modified the record. */

@@ -1,3 +1,3 @@
-import { defineViews } from '../view/define-views.ui.ts';
+import { defineViews } from '../presentation/define-views.ui.ts';
 
 export const modifyByViews = defineViews({});

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { placeholderProp, unsetProp, valueProps } from '../options/control-props.ts';
+import { placeholderProp, unsetProp, valueProps } from '../props/control-props.ts';
 import { numberBehaviour } from '../values/number-value.ts';
 import { numberFormatProps } from '../number/number.model.ts';
 import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';

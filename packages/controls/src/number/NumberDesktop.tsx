@@ -2,7 +2,7 @@ import { placeholderOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { useInputAttributes } from '../view/input-attributes.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
-import type { NumberValue } from './number-format.ts';
+import type { NumberValue } from '../values/number-format.ts';
 import { NumberInput } from './NumberInput.tsx';
 
 export function NumberDesktop({ field, form, locale, onBlur, compact = false }: ViewProps) {

@@ -3,7 +3,7 @@ import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InputAttributes } from '../view/input-attributes.ts';
-import { displayFormatOf, editedNumber, formatNumber, numberFormatOf, parseNumberText, type NumberValue } from './number-format.ts';
+import { displayFormatOf, editedNumber, formatNumber, numberFormatOf, parseNumberText, type NumberValue } from '../values/number-format.ts';
 import styles from './number.module.css';
 
 interface NumberInputProps {

@@ -1,4 +1,4 @@
-import { decimalOf } from './number-format.ts';
+import { decimalOf } from '../values/number-format.ts';
 
 /** Up to 19 digits, an optional minus, and up to 3 decimals (runtime specification, section 5: number default value). */
 const defaultPattern = /^-?\d{1,19}(?:\.\d{1,3})?$/;

@@ -2,7 +2,7 @@ import { Decimal, roundNumber } from '@inkstone/formula';
 import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalOf, numberFormatCodes, numberFormatOf, numberValueOf, roundEntered } from './number-format.ts';
+import { decimalOf, numberFormatCodes, numberFormatOf, numberValueOf, roundEntered } from '../values/number-format.ts';
 import { numberModel } from './number.model.ts';
 
 const format = fc.constantFrom(...numberFormatCodes, undefined).map((code) => ({ name: 'n', format: code }));

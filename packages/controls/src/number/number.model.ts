@@ -1,10 +1,10 @@
 import { defineControl, type PropTable } from '@inkstone/form-engine';
-import { calculationProp, placeholderProp, switchProp, valueProps } from '../options/control-props.ts';
-import { dataFormatIssues, dataFormatProp } from '../form-data/data-format.ts';
+import { calculationProp, placeholderProp, switchProp, valueProps } from '../props/control-props.ts';
+import { dataFormatIssues, dataFormatProp } from '../values/data-format.ts';
 import { decodeNumber, numberBehaviour } from '../values/number-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
 import { isNumberDefault } from './number-default.ts';
-import { numberFormatCodes, type NumberValue } from './number-format.ts';
+import { numberFormatCodes, type NumberValue } from '../values/number-format.ts';
 
 const formatChoices = numberFormatCodes.map((code) => ({ value: code, label: { zh: code, en: code } }));
 

@@ -1,4 +1,4 @@
-import type { NumberFormat } from './number-format.ts';
+import type { NumberFormat } from '../values/number-format.ts';
 
 /** Returns the number format code of spreadsheet programs. */
 export function spreadsheetFormat(format: NumberFormat): string {

@@ -1,6 +1,6 @@
 import type { PropCheck, OptionIssue } from '@inkstone/form-engine';
 import { textLength } from '../values/text-length.ts';
-import { defaultFileTypes, fileTypesOf } from '../upload/file-types.ts';
+import { defaultFileTypes, fileTypesOf } from '../upload-rule/file-types.ts';
 
 const encoder = new TextEncoder();
 

@@ -7,6 +7,7 @@ import {
   type ConditionNode,
   type ConditionValue,
   type FieldValue,
+  readJson,
 } from '@inkstone/schema';
 
 /** Reads the condition of an option, given as an object or as JSON; null if there is none or it is invalid. */
@@ -40,12 +41,4 @@ function conditionValue(value: FieldValue): ConditionValue {
   if (Array.isArray(value)) return (value as readonly FieldValue[]).map((each) => conditionValue(each)) as ConditionValue;
   if (typeof value === 'object' && value !== null) return 'id' in value ? { id: String(value.id) } : null;
   return value as ConditionValue;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

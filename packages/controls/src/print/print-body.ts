@@ -1,7 +1,7 @@
 import type { Field, Form } from '@inkstone/form-engine';
 import type { ControlDefinition, LayoutRow, Locale } from '@inkstone/schema';
 import { hasRemoteChoices } from '../view/field-context.ts';
-import { completeLayout, knownRows, shareSpans, splitParts } from '../renderer/grid-rows.ts';
+import { completeLayout, knownRows, shareSpans, splitParts } from '../layout/grid-rows.ts';
 import type { PrintBlock } from './print-block.ts';
 import { presentField } from './present-field.ts';
 import { loadCellChoices, printSheet } from './print-sheet.ts';

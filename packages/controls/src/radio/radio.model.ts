@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
-import { choiceBehaviour, choiceProps, directionProp, openChoiceProps } from '../options/choice.ts';
-import { valueProps } from '../options/control-props.ts';
+import { choiceBehaviour, choiceProps, directionProp, openChoiceProps } from '../choices/choice.ts';
+import { valueProps } from '../props/control-props.ts';
 import type { TextValue } from '../values/text-value.ts';
 
 /** Single choice with all choices visible. */

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import type { RecordReference } from '@inkstone/schema';
-import { countProps } from '../options/control-props.ts';
-import { recordsBehaviour } from '../values/record-value.ts';
+import { countProps } from '../props/control-props.ts';
+import { recordsBehaviour } from '../relevance-form/record-value.ts';
 import { relevanceProps } from '../relevance-form/relevance-props.ts';
 
 /** Several records of another model. */

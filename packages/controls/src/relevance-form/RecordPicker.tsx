@@ -1,4 +1,4 @@
-import { ViewSkeleton } from '../renderer/ViewSkeleton.tsx';
+import { ViewSkeleton } from '../layout/ViewSkeleton.tsx';
 import { switchOption, textOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import type { RecordReference } from '@inkstone/schema';
-import { selectProp } from '../options/control-props.ts';
-import { recordBehaviour } from '../values/record-value.ts';
+import { selectProp } from '../props/control-props.ts';
+import { recordBehaviour } from './record-value.ts';
 import { relevanceProps } from './relevance-props.ts';
 
 /** A reference to a record of another model; mappings import fields from it. */

@@ -1,7 +1,7 @@
 import type { PropTable } from '@inkstone/form-engine';
-import { mappingsProp, pickerPlaceholderProp, scanProp, selectProp, switchProp, unsetProp, valueProps } from '../options/control-props.ts';
-import { onlyRecords } from '../values/record-value.ts';
-import { selectModeProp } from '../options/selector-props.ts';
+import { mappingsProp, pickerPlaceholderProp, scanProp, selectProp, switchProp, unsetProp, valueProps } from '../props/control-props.ts';
+import { onlyRecords } from './record-value.ts';
+import { selectModeProp } from '../props/selector-props.ts';
 
 /** The model and the filter of the listed records. */
 export const recordSourceProps = {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { buildControl, buildForm } from '../testing/build-form.ts';
-import { focusField } from './focus-field.ui.ts';
+import { focusField } from '../layout/focus-field.ui.ts';
 import { FormRenderer } from './FormRenderer.tsx';
 
 afterEach(cleanup);

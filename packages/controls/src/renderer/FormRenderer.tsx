@@ -1,16 +1,18 @@
 import type { Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { controlModels } from '../models.ts';
 import { controlViews } from '../views.ts';
 import { ViewsProvider, type ViewTable } from '../view/views-context.ts';
 import { NarrowProvider } from '../view/narrow-context.ts';
+import { ModelsProvider } from '../view/models-context.ts';
 import { RecordIdProvider } from '../view/record-id-context.ts';
 import { tabbedLists, withoutTabbed } from '../reverse-relevance/tabbed-lists.ts';
-import { ViewSkeleton } from './ViewSkeleton.tsx';
-import { onReveal } from './focus-field.ui.ts';
-import { FormLayout } from './FormLayout.tsx';
+import { ViewSkeleton } from '../layout/ViewSkeleton.tsx';
+import { onReveal } from '../layout/focus-field.ui.ts';
+import { FormLayout } from '../layout/FormLayout.tsx';
 import { FormMessages } from './FormMessages.tsx';
-import { completeLayout } from './grid-rows.ts';
+import { completeLayout } from '../layout/grid-rows.ts';
 import styles from './renderer.module.css';
 import { useNarrow } from './use-narrow.ui.ts';
 
@@ -40,22 +42,24 @@ export function FormRenderer({ form, locale, narrow, views = controlViews, recor
   useEffect(() => onReveal((path) => form.reveal(path)), [form]);
   return (
     <ViewsProvider value={views}>
-      <NarrowProvider value={isNarrow}>
-        <div ref={container} className={styles.form} data-narrow={isNarrow || undefined}>
-          <FormMessages form={form} locale={locale} />
-          <RecordIdProvider value={recordId}>
-            {hasTabs ? (
-              <Suspense fallback={<ViewSkeleton locale={locale} />}>
-                <RecordTabs form={form} locale={locale}>
-                  {grid}
-                </RecordTabs>
-              </Suspense>
-            ) : (
-              grid
-            )}
-          </RecordIdProvider>
-        </div>
-      </NarrowProvider>
+      <ModelsProvider value={controlModels}>
+        <NarrowProvider value={isNarrow}>
+          <div ref={container} className={styles.form} data-narrow={isNarrow || undefined}>
+            <FormMessages form={form} locale={locale} />
+            <RecordIdProvider value={recordId}>
+              {hasTabs ? (
+                <Suspense fallback={<ViewSkeleton locale={locale} />}>
+                  <RecordTabs form={form} locale={locale}>
+                    {grid}
+                  </RecordTabs>
+                </Suspense>
+              ) : (
+                grid
+              )}
+            </RecordIdProvider>
+          </div>
+        </NarrowProvider>
+      </ModelsProvider>
     </ViewsProvider>
   );
 }

@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { issueText } from '../issues/issue-text.ts';
 import { useFormUiServices } from '../services/ui-services.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
-import { rendererText } from './renderer.locale.ts';
+import { rendererText } from '../layout/renderer.locale.ts';
 import styles from './renderer.module.css';
 
 interface MessageListProps {

@@ -1,5 +1,5 @@
-export { FormField } from './FormField.tsx';
+export { FormField } from '../layout/FormField.tsx';
 export { FormRenderer } from './FormRenderer.tsx';
 export { presentFile, presentImage } from '../values/file-value.ts';
 export { PresentationView } from '../presentation/PresentationView.tsx';
-export { focusField } from './focus-field.ui.ts';
+export { focusField } from '../layout/focus-field.ui.ts';

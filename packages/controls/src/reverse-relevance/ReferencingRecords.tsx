@@ -2,12 +2,12 @@ import { Button, Input } from 'antd';
 import { computed, type ControlModels, type Field, type Form } from '@inkstone/form-engine';
 import type { Locale, RecordReference } from '@inkstone/schema';
 import { useCallback, useMemo } from 'react';
-import { controlModels } from '../models.ts';
 import { useRecordId } from '../view/record-id-context.ts';
 import { fieldText } from '../relevance-form/record-text.ts';
 import { useRecords } from '../relevance-form/use-records.ts';
 import { ListState } from '../unit-picker/ListState.tsx';
 import { useFormUiServices, type RecordColumn } from '../services/ui-services.ts';
+import { useModels } from '../view/models-context.ts';
 import { useAsync } from '../view/use-async.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
 import { referencingRecords } from './referencing-records.ts';
@@ -25,6 +25,7 @@ interface ReferencingRecordsProps {
 /** The records that reference this one, as a table or as links. */
 export function ReferencingRecords({ field, form, locale, isNarrow }: ReferencingRecordsProps) {
   const recordId = useRecordId();
+  const models = useModels();
   const options = useSignalValue(field.options);
   const source = useSignalValue(
     useMemo(() => computed(() => referencingRecords(form, field.path, recordId, isNarrow)), [form, field, recordId, isNarrow]),
@@ -81,7 +82,7 @@ export function ReferencingRecords({ field, form, locale, isNarrow }: Referencin
                     <RecordLink schemaCode={source.schemaCode} record={record} />
                   </td>
                   {columns.map((column) => (
-                    <td key={column.code}>{cellText(column, record[column.code], form, locale)}</td>
+                    <td key={column.code}>{cellText(models, column, record[column.code], { form, locale })}</td>
                   ))}
                 </tr>
               ))}
@@ -101,12 +102,14 @@ function RecordLink({ schemaCode, record }: { readonly schemaCode: string | null
   return href ? <a href={href}>{name}</a> : <span>{name}</span>;
 }
 
+type Shown = Pick<ReferencingRecordsProps, 'form' | 'locale'>;
+
 /** Formats a value of the other model with its control's model. */
-function cellText({ controlType, options, label }: RecordColumn, value: unknown, { environment }: Form, locale: Locale): string {
-  const model = Object.hasOwn(controlModels, controlType) ? (controlModels as ControlModels)[controlType] : undefined;
+function cellText(models: ControlModels, { controlType, options, label }: RecordColumn, value: unknown, { form, locale }: Shown): string {
+  const model = Object.hasOwn(models, controlType) ? models[controlType] : undefined;
   const decoded = model?.decode(value, options);
   if (!model || !decoded?.ok) return fieldText(value);
-  return model.format(decoded.value, { options, label, locale, timeZone: environment.timeZone, now: environment.now });
+  return model.format(decoded.value, { options, label, locale, timeZone: form.environment.timeZone, now: form.environment.now });
 }
 
 /** Loads the columns of a list of the other model. */

@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { dataItemTypes } from '@inkstone/schema';
-import { inputProps, selectProp, unsetProp } from '../options/control-props.ts';
+import { inputProps, selectProp, unsetProp } from '../props/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 import { presentLabel } from '../values/layout-title.ts';
 import { recordSourceProps } from '../relevance-form/relevance-props.ts';

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { labelProps } from '../options/control-props.ts';
+import { labelProps } from '../props/control-props.ts';
 import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
 /** The record's sequence number, assigned by the server on the first submission. */

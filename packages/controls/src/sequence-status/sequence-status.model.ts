@@ -1,6 +1,6 @@
 import { defineControl, type Decoded } from '@inkstone/form-engine';
 import { instanceStatuses, type InstanceStatus, type Locale } from '@inkstone/schema';
-import { labelProps } from '../options/control-props.ts';
+import { labelProps } from '../props/control-props.ts';
 import { presentText } from '../values/text-presentation.ts';
 import { textBehaviour } from '../values/text-value.ts';
 import { statusText } from './sequence-status.locale.ts';

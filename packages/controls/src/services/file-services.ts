@@ -1,5 +1,5 @@
 import type { FileReference } from '@inkstone/schema';
-import type { UploadSettings } from '../upload/check-upload.ts';
+import type { UploadSettings } from '../upload-rule/check-upload.ts';
 
 interface Cancellable {
   readonly signal?: AbortSignal;

@@ -4,9 +4,9 @@ import type { UnitScope } from '../options/unit-scope.ts';
 
 export type { UnitScope } from '../options/unit-scope.ts';
 import type { FileServices } from './file-services.ts';
-import type { MapProvider, ReverseGeocoder } from '../location/map-provider.ts';
+import type { MapProvider, ReverseGeocoder } from './map-provider.ts';
 
-export type { MapCoordinates, MapProvider, ReverseGeocoder } from '../location/map-provider.ts';
+export type { MapCoordinates, MapProvider, ReverseGeocoder } from './map-provider.ts';
 export {
   UploadRefused,
   type UploadTarget,

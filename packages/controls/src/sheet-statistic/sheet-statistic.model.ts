@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
-import { labelProps } from '../options/control-props.ts';
+import { labelProps } from '../props/control-props.ts';
 import { numberBehaviour } from '../values/number-value.ts';
-import type { NumberValue } from '../number/number-format.ts';
+import type { NumberValue } from '../values/number-format.ts';
 import { numberFormatProps } from '../number/number.model.ts';
 
 /** The sum, average, minimum or maximum of a sheet's column (`items.amount`); always computed by the form. */

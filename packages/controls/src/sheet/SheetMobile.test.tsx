@@ -1,7 +1,7 @@
 import type { ControlOptions, FormPermission } from '@inkstone/schema';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { focusField } from '../renderer/focus-field.ui.ts';
+import { focusField } from '../layout/focus-field.ui.ts';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
 import { FormUiServicesProvider, type FormUiServices } from '../services/ui-services.ts';

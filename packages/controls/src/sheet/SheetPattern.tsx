@@ -2,7 +2,7 @@ import type { Form, HeadCell, RowId, Sheet, SheetColumn } from '@inkstone/form-e
 import { localizedName, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { Formatted } from '../view/define-views.ui.ts';
+import { Formatted } from '../presentation/define-views.ui.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { useViews } from '../view/views-context.ts';
 import { inputId, labelId } from '../view/field-id.ts';

@@ -1,7 +1,7 @@
 import { defineControl, type ColumnModel, type Decoded, type ModelContext, type Presentation } from '@inkstone/form-engine';
 import { conditionCodesOfType } from '@inkstone/formula';
 import { limits, localizedName, type FieldValue, type SheetRow } from '@inkstone/schema';
-import { inputProps, nameProps, selectProp, switchProp, unsetProp } from '../options/control-props.ts';
+import { inputProps, nameProps, selectProp, switchProp, unsetProp } from '../props/control-props.ts';
 import { wholeNumber } from '../option-rule/option-rule.ts';
 import { columnTotal, totalledColumns } from './column-total.ts';
 import { sheetText } from './sheet.locale.ts';

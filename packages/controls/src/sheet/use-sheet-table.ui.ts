@@ -2,8 +2,8 @@ import { signal, type Form, type RowId, type Sheet } from '@inkstone/form-engine
 import { fillText, type FieldPath, type Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useEffect, useMemo, type RefObject } from 'react';
-import { onReveal } from '../renderer/focus-field.ui.ts';
-import { whenRendered } from '../renderer/when-rendered.ui.ts';
+import { onReveal } from '../layout/focus-field.ui.ts';
+import { whenRendered } from '../layout/when-rendered.ui.ts';
 import { pathSelector } from '../view/path-selector.ts';
 import { fillCells } from './cells/fill-cells.ts';
 import { RowChoice } from './rows/row-choice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkUpload } from '../upload/check-upload.ts';
+import { checkUpload } from '../upload-rule/check-upload.ts';
 import { inkBounds, signatureName } from './ink-bounds.ts';
 
 const pad = { width: 300, height: 200 };

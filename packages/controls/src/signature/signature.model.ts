@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
-import { fileEventProps, inputProps, selectProp } from '../options/control-props.ts';
+import { fileEventProps, inputProps, selectProp } from '../props/control-props.ts';
 import { filesBehaviour, presentImage, type FilesValue } from '../values/file-value.ts';
-import { filesIssues } from '../upload/check-upload.ts';
+import { filesIssues } from '../upload-rule/check-upload.ts';
 
 /** A handwritten signature, stored as an image. */
 export const signatureModel = defineControl<FilesValue>({

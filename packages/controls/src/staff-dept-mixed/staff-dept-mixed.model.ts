@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { unitTypes, type Unit } from '@inkstone/schema';
-import { countProps } from '../options/control-props.ts';
-import { selectorProps } from '../options/selector-props.ts';
+import { countProps } from '../props/control-props.ts';
+import { selectorProps } from '../props/selector-props.ts';
 import { multiUnitBehaviour } from '../values/unit-value.ts';
 
 /** Any number of people and departments. */

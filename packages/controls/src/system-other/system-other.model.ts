@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { labelProps, selectProp } from '../options/control-props.ts';
+import { labelProps, selectProp } from '../props/control-props.ts';
 import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
 /** Any other system field of a record, as text. */

@@ -1,6 +1,6 @@
 import type { ViewProps } from '../view/control-view.ts';
-import { FormLayout } from '../renderer/FormLayout.tsx';
-import { layoutOf } from '../renderer/layout-of.ts';
+import { FormLayout } from '../layout/FormLayout.tsx';
+import { layoutOf } from '../layout/layout-of.ts';
 
 /** The content of a panel, without its tab. */
 export function TabsPanelDesktop({ field, form, locale }: ViewProps) {

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { frameProps, unsetProp } from '../options/control-props.ts';
+import { frameProps, unsetProp } from '../props/control-props.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 import { presentLabel } from '../values/layout-title.ts';
 

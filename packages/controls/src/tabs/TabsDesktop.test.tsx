@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import type { Form } from '@inkstone/form-engine';
-import { focusField } from '../renderer/focus-field.ui.ts';
+import { focusField } from '../layout/focus-field.ui.ts';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm } from '../testing/build-form.ts';
 

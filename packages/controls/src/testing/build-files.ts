@@ -1,6 +1,6 @@
 import type { FileReference } from '@inkstone/schema';
 import type { FileServices, UploadRequest } from '../services/file-services.ts';
-import type { UploadSettings } from '../upload/check-upload.ts';
+import type { UploadSettings } from '../upload-rule/check-upload.ts';
 
 /** A pending upload that a test completes or fails. */
 export interface Sent {

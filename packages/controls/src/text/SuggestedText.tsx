@@ -3,7 +3,7 @@ import type { FieldChoices } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 import { useState, type ComponentProps } from 'react';
 import { trimText } from '@inkstone/schema';
-import { choiceName } from '../options/choice.ts';
+import { choiceName } from '../choices/choice.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
 

@@ -9,8 +9,8 @@ import {
   textRuleProps,
   unsetProp,
   valueProps,
-} from '../options/control-props.ts';
-import { dataFormatIssues, dataFormatProp } from '../form-data/data-format.ts';
+} from '../props/control-props.ts';
+import { dataFormatIssues, dataFormatProp } from '../values/data-format.ts';
 import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
 /** One line of text. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ViewProps } from '../view/control-view.ts';
-import { ViewSkeleton } from '../renderer/ViewSkeleton.tsx';
+import { ViewSkeleton } from '../layout/ViewSkeleton.tsx';
 import { useSignalValue } from '../view/use-signal-value.ts';
 import { PlainTextarea } from './PlainTextarea.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ViewProps } from '../view/control-view.ts';
 import { inputId } from '../view/field-id.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
-import { ViewSkeleton } from '../renderer/ViewSkeleton.tsx';
+import { ViewSkeleton } from '../layout/ViewSkeleton.tsx';
 import { useSignalValue } from '../view/use-signal-value.ts';
 
 const RichTextView = lazy(() => import('./RichTextView.tsx').then((module) => ({ default: module.RichTextView })));

@@ -1,6 +1,6 @@
 import { defineControl, type Decoded, type ModelContext } from '@inkstone/form-engine';
 import { limits, type ControlOptions } from '@inkstone/schema';
-import { defaultTextProp, placeholderProp, richLengthProp, selectProp, textRuleProps, valueProps } from '../options/control-props.ts';
+import { defaultTextProp, placeholderProp, richLengthProp, selectProp, textRuleProps, valueProps } from '../props/control-props.ts';
 import { countOption } from '../options/declared-option.ts';
 import { checkMarkup } from '../markup/check-markup.ts';
 import { hasForbiddenElements, plainOf } from '../markup/rich-text.ts';

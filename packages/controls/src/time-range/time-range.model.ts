@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
-import { pickerPlaceholderProp, valueProps } from '../options/control-props.ts';
+import { pickerPlaceholderProp, valueProps } from '../props/control-props.ts';
 import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';
-import { timeBehaviour } from '../values/time-value.ts';
+import { timeBehaviour } from '../time/time-value.ts';
 import { timeFormatProps } from '../time/time.model.ts';
 
 /** A range of times within one day. */

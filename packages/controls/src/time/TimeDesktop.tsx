@@ -1,6 +1,6 @@
 import { placeholderOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';
-import type { TimeValue } from '../values/time-value.ts';
+import type { TimeValue } from './time-value.ts';
 import { useInputAttributes } from '../view/input-attributes.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
 import { timeText } from './time.locale.ts';

@@ -1,7 +1,7 @@
 import type { ControlOptions } from '@inkstone/schema';
 import { TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import type { TimeValue } from '../values/time-value.ts';
+import type { TimeValue } from './time-value.ts';
 import type { InputAttributes } from '../view/input-attributes.ts';
 import { shownTimeFormatOf, timeFormatOf } from './time-format.ts';
 import styles from './time.module.css';

@@ -1,6 +1,6 @@
 import { defineControl, type PropTable } from '@inkstone/form-engine';
-import { calculationProp, pickerPlaceholderProp, switchProp, unsetProp, valueProps } from '../options/control-props.ts';
-import { timeBehaviour, type TimeValue } from '../values/time-value.ts';
+import { calculationProp, pickerPlaceholderProp, switchProp, unsetProp, valueProps } from '../props/control-props.ts';
+import { timeBehaviour, type TimeValue } from './time-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
 import { timeFormats } from './time-format.ts';
 

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { frameProps, tipsProp } from '../options/control-props.ts';
+import { frameProps, tipsProp } from '../props/control-props.ts';
 import { localizedOption } from '../options/declared-option.ts';
 import { layoutBehaviour } from '../values/layout-value.ts';
 import { presentLabel } from '../values/layout-title.ts';

@@ -1,4 +1,4 @@
-import { Presented } from '../view/define-views.ui.ts';
+import { Presented } from '../presentation/define-views.ui.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { inputId } from '../view/field-id.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';

@@ -1,4 +1,4 @@
-import { bytesPerMegabyte } from './upload-limits.ts';
+import { bytesPerMegabyte } from '../upload-rule/upload-limits.ts';
 
 /** Formats a size in bytes, KB or MB, with one decimal below ten. */
 export function fileSizeText(bytes: number): string {

@@ -1,7 +1,7 @@
 import { fillText, type ControlOptions, type Locale } from '@inkstone/schema';
-import { maxFiles, type UploadKind, type UploadSettings } from './check-upload.ts';
-import { fileTypesOf } from './file-types.ts';
-import { megabytesOf, uploadLimits } from './upload-limits.ts';
+import { maxFiles, type UploadKind, type UploadSettings } from '../upload-rule/check-upload.ts';
+import { fileTypesOf } from '../upload-rule/file-types.ts';
+import { megabytesOf, uploadLimits } from '../upload-rule/upload-limits.ts';
 import { uploadText } from './upload.locale.ts';
 
 /** Describes what a control accepts in one line: types, size, number. */

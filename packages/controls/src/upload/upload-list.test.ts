@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { UploadRefused } from '../services/file-services.ts';
 import { buildFile, buildFileContext } from '../testing/build-files.ts';
 import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
-import type { UploadKind, UploadSettings } from './check-upload.ts';
+import type { UploadKind, UploadSettings } from '../upload-rule/check-upload.ts';
 import { createUploadId } from './upload-item.ts';
 import { UploadList } from './upload-list.ts';
-import { bytesPerMegabyte } from './upload-limits.ts';
+import { bytesPerMegabyte } from '../upload-rule/upload-limits.ts';
 
 function openList(
   kind: UploadKind,

@@ -2,7 +2,7 @@ import { batch, computed, signal, type Field, type Form, type ReadonlySignal, ty
 import { createId, parseFieldPath, type FileReference } from '@inkstone/schema';
 import { fileChanges, type FilesValue } from '../values/file-value.ts';
 import { UploadRefused, type UploadTarget, type FileServices } from '../services/file-services.ts';
-import { checkUpload, mayAddFile, type UploadKind, type UploadSettings } from './check-upload.ts';
+import { checkUpload, mayAddFile, type UploadKind, type UploadSettings } from '../upload-rule/check-upload.ts';
 import { createUploadId, uploadStatuses, type UploadFailure, type UploadItem, type UploadStatus } from './upload-item.ts';
 import { UploadQueue } from './upload-queue.ts';
 

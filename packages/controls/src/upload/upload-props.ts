@@ -1,8 +1,8 @@
 import type { PropDefinition, PropTable } from '@inkstone/form-engine';
-import { fileEventProps, switchProp, unsetProp } from '../options/control-props.ts';
+import { fileEventProps, switchProp, unsetProp } from '../props/control-props.ts';
 import { atMostBytes, firstOf, noScripts } from '../option-rule/option-rule.ts';
 import { limits } from '@inkstone/schema';
-import { uploadLimits, uploadSizes } from './upload-limits.ts';
+import { uploadLimits, uploadSizes } from '../upload-rule/upload-limits.ts';
 
 /** Properties shared by attachments and images (designer specification, section 3). */
 export const uploadProps = {

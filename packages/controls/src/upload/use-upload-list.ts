@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { FileServices } from '../services/file-services.ts';
 import { useFormUiServices } from '../services/ui-services.ts';
 import { useAsync } from '../view/use-async.ts';
-import type { UploadKind, UploadSettings } from './check-upload.ts';
+import type { UploadKind, UploadSettings } from '../upload-rule/check-upload.ts';
 import { UploadList, type UploadContext } from './upload-list.ts';
 
 const lists = new WeakMap<Form, Map<string, UploadList>>();

@@ -1,7 +1,7 @@
 import { defineControl, type Decoded } from '@inkstone/form-engine';
 import { FormulaError } from '@inkstone/formula';
 import type { Locale } from '@inkstone/schema';
-import { valueProps } from '../options/control-props.ts';
+import { valueProps } from '../props/control-props.ts';
 import { presentText } from '../values/text-presentation.ts';
 import { textBehaviour } from '../values/text-value.ts';
 import { urgencyText } from './urgency-level.locale.ts';

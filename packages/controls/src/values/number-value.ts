@@ -11,7 +11,7 @@ import {
   roundComputed,
   roundEntered,
   type NumberValue,
-} from '../number/number-format.ts';
+} from './number-format.ts';
 import { presentText } from './text-presentation.ts';
 
 export function decodeNumber(raw: unknown, options: ControlOptions): Decoded<NumberValue> {

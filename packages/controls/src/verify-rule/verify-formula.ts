@@ -1,7 +1,7 @@
 import { parseFormulaDate, FormulaDate } from '@inkstone/formula';
 import type { PropDefinition } from '@inkstone/form-engine';
 import type { ControlOptions } from '@inkstone/schema';
-import { decimalOf } from '../number/number-format.ts';
+import { decimalOf } from '../values/number-format.ts';
 import { readVerifyRule, isUnset, type VerifyBound, type VerifyRule } from './verify-rule.ts';
 
 /** The property that holds the rule. */

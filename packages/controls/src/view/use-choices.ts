@@ -1,6 +1,6 @@
 import type { Choice, Field, FieldChoices } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
-import { choiceName } from '../options/choice.ts';
+import { choiceName } from '../choices/choice.ts';
 import { useSignalValue } from './use-signal-value.ts';
 
 interface ShownChoice {

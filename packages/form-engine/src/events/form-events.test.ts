@@ -1,18 +1,8 @@
-import type { ControlDefinition, FormValues, Patch } from '@inkstone/schema';
+import type { Patch } from '@inkstone/schema';
 import { describe, expect, it } from 'vitest';
-import { buildControl, environment, number, openForm, permissionExcept, sheet, text } from '../../test/build-form.fixture.ts';
-import { defineEventStep, rebase, registerEventStep, withoutPaths, type Form, type FormServices, type ServiceRequest } from '../index.ts';
-
-const set = (field: string, formula: string, when?: string) => ({ step: 'set', field, formula, ...(when && { when }) });
-const message = (zh: string, more: object = {}) => ({ step: 'message', text: { zh, en: `${zh} (en)` }, ...more });
-const clone = (patch: Patch): Patch => JSON.parse(JSON.stringify(patch)) as Patch;
-
-/** Expects the same values on a second engine that is given only the patch. */
-function expectReplay(form: Form, controls: readonly ControlDefinition[]): void {
-  const server = openForm(controls);
-  expect(server.applyPatch(clone(form.patch()))).toEqual([]);
-  expect(server.values()).toEqual(form.values());
-}
+import { buildControl, number, openForm, permissionExcept, text } from '../../test/build-form.fixture.ts';
+import { clone, expectReplay, message, set } from '../../test/event-steps.fixture.ts';
+import { defineEventStep, registerEventStep } from '../index.ts';
 
 describe('an event of a control', () => {
   const controls = [
@@ -189,78 +179,6 @@ describe('messages and requests', () => {
   });
 });
 
-describe('events in a sheet', () => {
-  const controls = [
-    number('count'),
-    sheet(
-      'items',
-      [number('qty', { onChange: [set('amount', 'qty * 10'), set('count', 'coalesce(count, 0) + 1')] }), number('amount'), text('mark')],
-      {
-        onAddRow: [set('mark', "'row ' + string(count(items))")],
-        onDeleteRow: [set('count', '-1')],
-        actions: [
-          { key: 'all', name: 'All', steps: [set('items.mark', "'qty ' + string(qty)")] },
-          { key: 'one', name: 'One', steps: [set('mark', "'one'")] },
-        ],
-      },
-    ),
-  ];
-
-  it('write the cells of their own row, and fields of the form', () => {
-    const form = openForm(controls);
-    const items = form.sheet('items');
-    const [first, second] = [items.append(), items.append()];
-
-    form.set(`items[${second}].qty`, 3);
-
-    expect(items.row(first).values()).toEqual({ qty: null, amount: null, mark: 'row 1' });
-    expect(items.row(second).values()).toEqual({ qty: 3, amount: 30, mark: 'row 2' });
-    expect(form.values()['count']).toBe(1);
-    expectReplay(form, controls);
-  });
-
-  it('run for rows added with values, and once when rows are removed', () => {
-    const form = openForm(controls);
-    const items = form.sheet('items');
-    const rows = items.appendMany([{ qty: 1 }, { qty: 2 }, { qty: 3 }]);
-    expect(form.values()['count']).toBe(3);
-    expect(items.row(rows[2]!).values()).toMatchObject({ amount: 30 });
-
-    items.remove(rows.slice(0, 2));
-
-    expect(form.values()['count']).toBe(-1);
-    expectReplay(form, controls);
-  });
-
-  it('run for many rows inserted at once', () => {
-    const form = openForm(controls);
-
-    form.sheet('items').appendMany(Array.from({ length: 120 }, (_, index) => ({ qty: index })));
-
-    expect(form.values()['count']).toBe(120);
-    expectReplay(form, controls);
-  });
-
-  it('buttons of the sheet write every row, buttons of a row their own', () => {
-    const form = openForm(controls);
-    const [first, second] = form.sheet('items').appendMany([{ qty: 1 }, { qty: 2 }]);
-
-    expect(form.trigger('items', 'all')).toBe(true);
-    expect(form.trigger(`items[${second}]`, 'one')).toBe(true);
-
-    expect(form.sheet('items').row(first!).values()['mark']).toBe('qty 1');
-    expect(form.sheet('items').row(second!).values()['mark']).toBe('one');
-    expectReplay(form, controls);
-  });
-
-  it('blank rows of a new form count as added', () => {
-    const form = openForm(controls, { blankRows: true });
-
-    expect(form.sheet('items').rows.value.map((id) => form.sheet('items').row(id).values()['mark'])).toEqual(['row 2', 'row 2']);
-    expectReplay(form, controls);
-  });
-});
-
 describe('triggering an event', () => {
   const button = {
     actions: [
@@ -351,60 +269,6 @@ describe('triggering an event', () => {
   });
 });
 
-describe('a log of edits', () => {
-  it('runs its events again even if the final value is the initial one', () => {
-    const controls = [number('a', { onChange: [set('b', 'coalesce(b, 0) + 1')] }), number('b')];
-    const form = openForm(controls, { values: { a: 1 } });
-    form.field('a').focus();
-    form.set('a', 2);
-    form.set('a', 1);
-    form.field('a').blur();
-    expect(form.values()).toEqual({ a: 1, b: 1 });
-
-    const server = openForm(controls, { values: { a: 1 } });
-    expect(server.applyPatch(clone(form.patch()))).toEqual([]);
-
-    expect(server.values()).toEqual({ a: 1, b: 1 });
-  });
-
-  it('contains rows that were added and removed', () => {
-    const controls = [sheet('items', [number('qty')], { onDeleteRow: [set('b', 'coalesce(b, 0) + 1')] }), number('b')];
-    const form = openForm(controls);
-
-    form.sheet('items').remove(form.sheet('items').append());
-    form.batch(() => form.sheet('items').remove(form.sheet('items').append({ qty: 1 })));
-
-    expect(form.values()).toEqual({ items: [], b: 2 });
-    expectReplay(form, controls);
-  });
-
-  it('is kept only if events ran, and starts again when the record is stored', () => {
-    const form = openForm([number('a', { onChange: [set('b', 'a')] }), number('b')]);
-    form.set('b', 1);
-    expect(form.patch().entries).toBeUndefined();
-    form.set('a', 1);
-    expect(form.patch().entries).toEqual([{ values: { b: 1, a: 1 }, runs: [{ path: 'a', event: 'onChange' }] }]);
-
-    form.markStored();
-
-    expect(form.patch()).toEqual({ values: {}, rows: {} });
-  });
-});
-
-describe('a sheet as a whole', () => {
-  it('changes when a cell changes, or a row is added or removed', () => {
-    const controls = [sheet('items', [number('qty')], { onChange: [set('times', 'coalesce(times, 0) + 1')] }), number('times')];
-    const form = openForm(controls);
-
-    const row = form.sheet('items').append();
-    form.set(`items[${row}].qty`, 1);
-    form.sheet('items').remove(row);
-
-    expect(form.values()['times']).toBe(3);
-    expectReplay(form, controls);
-  });
-});
-
 describe('events that trigger each other', () => {
   it('stop after ten rounds with an issue that names the control', () => {
     const form = openForm([number('a', { onChange: [set('b', 'a + 1')] }), number('b', { onChange: [set('a', 'b + 1')] })]);
@@ -424,119 +288,6 @@ describe('events that trigger each other', () => {
 
     expect(form.values()).toEqual({ a: 3, b: 3 });
     expect(form.eventIssues.value).toEqual([]);
-  });
-});
-
-describe('steps that wait for a response', () => {
-  const controls = [
-    number('a', {
-      onChange: [
-        { step: 'rule', rule: 'discount', inputs: { amount: 'a * 2' }, results: [{ from: 'percent', to: 'percent' }] },
-        set('after', 'percent + 1'),
-      ],
-    }),
-    number('percent'),
-    number('after'),
-  ];
-
-  /** Responds with half of the amount when it is released. */
-  function ruleService() {
-    const sent: ServiceRequest[] = [];
-    const gates: PromiseWithResolvers<void>[] = [];
-    const services: FormServices = {
-      send: async (requests) => {
-        sent.push(...requests);
-        const gate = Promise.withResolvers<void>();
-        gates.push(gate);
-        await gate.promise;
-        return requests.map((request) => ({
-          ok: true as const,
-          data: { percent: request.kind === 'rule' ? Number(request.inputs['amount']) / 2 : 0 },
-        }));
-      },
-    };
-    return { services, sent, gates };
-  }
-  const release = async (form: Form, gates: readonly PromiseWithResolvers<void>[]): Promise<void> => {
-    const settled = form.settled();
-    for (let turn = 0; turn < 10; turn += 1) {
-      for (const gate of gates) gate.resolve();
-      await Promise.resolve();
-    }
-    await settled;
-  };
-
-  it('delay the following steps, and the form is settled when they are done', async () => {
-    const { services, sent, gates } = ruleService();
-    const form = openForm(controls, { environment: { ...environment, services } });
-
-    form.set('a', 4);
-    expect(form.values()).toEqual({ a: 4, percent: null, after: null });
-    await release(form, gates);
-
-    expect(sent).toEqual([{ kind: 'rule', control: 'a', rule: 'discount', inputs: { amount: 8 } }]);
-    expect(form.values()).toEqual({ a: 4, percent: 4, after: 5 });
-    expect(Object.keys(form.patch().values)).toEqual(['a']);
-  });
-
-  it('replay to the same values, whatever the person did while waiting', async () => {
-    const first = ruleService();
-    const form = openForm(controls, { environment: { ...environment, services: first.services } });
-    form.set('a', 4);
-    form.set('after', 100);
-    form.set('percent', 50);
-    await release(form, first.gates);
-    form.set('percent', 7);
-    expect(form.values()).toEqual({ a: 4, percent: 7, after: 5 });
-
-    const second = ruleService();
-    const server = openForm(controls, { environment: { ...environment, services: second.services } });
-    expect(server.applyPatch(clone(form.patch()))).toEqual([]);
-    await release(server, second.gates);
-
-    expect(server.values()).toEqual(form.values());
-  });
-
-  it('a failed service ends the event and is reported', async () => {
-    const form = openForm(controls, { environment: { ...environment, services: { send: () => Promise.reject(new Error('down')) } } });
-
-    form.set('a', 4);
-    await form.settled();
-
-    expect(form.values()).toEqual({ a: 4, percent: null, after: null });
-    expect(form.eventIssues.value).toEqual([{ code: 'ServiceFailed', path: 'a' }]);
-  });
-
-  it('a refresh repeats the data linkage of a control', async () => {
-    let price = 0;
-    const services: FormServices = { send: async (requests) => requests.map(() => ({ ok: true as const, data: { price: (price += 1) } })) };
-    const dataLinkage = {
-      schemaCode: 'product',
-      conditions: { field: 'code', operator: 1, valueType: 'currentModel', value: 'product' },
-      field: 'price',
-    };
-    const actions = [{ key: 'again', name: 'Again', steps: [{ step: 'refresh', field: 'price' }] }];
-    const form = openForm([text('product', { actions }), number('price', { dataLinkage })], { environment: { ...environment, services } });
-    form.set('product', 'p');
-    await form.settled();
-    expect(form.values()['price']).toBe(1);
-
-    form.trigger('product', 'again');
-    await form.settled();
-
-    expect(form.values()['price']).toBe(2);
-  });
-
-  it('responses after the record was stored are ignored', async () => {
-    const { services, gates } = ruleService();
-    const form = openForm(controls, { environment: { ...environment, services } });
-    form.set('a', 4);
-    form.markStored();
-
-    await release(form, gates);
-
-    expect(form.values()).toEqual({ a: 4, percent: null, after: null });
-    expect(form.patch()).toEqual({ values: {}, rows: {} });
   });
 });
 
@@ -586,55 +337,5 @@ describe('declarations', () => {
 
     expect(form.values()['b']).toBe(8);
     expect(() => registerEventStep(double)).toThrow('step test-double is registered already');
-  });
-});
-
-describe('a log of edits on a newer record', () => {
-  const controls = [
-    number('a', { onChange: [set('b', 'coalesce(b, 0) + a')] }),
-    number('b'),
-    sheet('items', [number('qty', { onChange: [set('a', 'qty')] })]),
-  ];
-  const base = {
-    a: 1,
-    b: 1,
-    items: [
-      { id: 'r1', qty: 1 },
-      { id: 'r2', qty: 2 },
-    ],
-  };
-  const stored = (values: FormValues): Form => openForm(controls, { values, stored: true });
-
-  it('runs on what somebody else stored in the meantime, without edits in removed rows', () => {
-    const form = stored(base);
-    form.set('a', 5);
-    form.set('items[r1].qty', 7);
-    form.sheet('items').remove('r1');
-    form.set('items[r2].qty', 3);
-    const theirs = { a: 1, b: 10, items: [{ id: 'r2', qty: 2 }] };
-
-    const { merged } = rebase(clone(form.patch()), base, theirs);
-    const server = stored(theirs);
-
-    expect(server.applyPatch(clone(merged))).toEqual([]);
-    expect(server.values()).toEqual({ a: 3, b: 18, items: [{ id: 'r2', qty: 3 }] });
-  });
-
-  it('does not repeat what the person discarded', () => {
-    const form = stored(base);
-    form.set('a', 5);
-
-    const server = stored({ ...base, a: 2 });
-    expect(server.applyPatch(withoutPaths(form.patch(), new Set(['a'])))).toEqual([]);
-
-    expect(server.values()).toMatchObject({ a: 2, b: 1 });
-  });
-
-  it('cannot add rows that the patch does not name', () => {
-    const server = stored(base);
-
-    expect(server.applyPatch({ values: {}, rows: {}, entries: [{ rows: { items: { added: ['smuggled'] } } }] })).toEqual([
-      { code: 'WrongRow', path: 'items[smuggled]' },
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { fieldsOfConditions } from '@inkstone/formula';
-import { dataLinkageSchema, type ControlOptions, type DataLinkage } from '@inkstone/schema';
+import { dataLinkageSchema, type ControlOptions, type DataLinkage, readJson } from '@inkstone/schema';
 
 /** One field of the found record that is copied to a control, or for a column to a column of its row. */
 export interface LinkageTarget {
@@ -43,12 +43,4 @@ export function linkagePlan({ path, options, index, sheet, indexOf }: LinkageOwn
   return targets.length === 0
     ? 'unusable'
     : { linkage, control: path, inputs: linkage.conditions ? fieldsOfConditions(linkage.conditions).current : [], targets };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,7 @@ import type { Parameter } from '../functions/parameter.ts';
 import type { Expression } from '../syntax/expression.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
-import type { Report } from './formula-issue.ts';
+import type { Report } from '../syntax/formula-issue.ts';
 import { staticKindOf, type StaticKind } from './static-kind.ts';
 import { suggestFunction } from './suggest-name.ts';
 

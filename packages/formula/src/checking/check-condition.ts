@@ -1,10 +1,10 @@
-import { conditionOperator } from '../conditions/condition-operator.ts';
+import { conditionOperator } from '../syntax/condition-operator.ts';
 import { specialValues } from '../conditions/special-value.ts';
 import type { ConditionName, Expression } from '../syntax/expression.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import { parseFormulaDate } from '../values/formula-date.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
-import type { Report } from './formula-issue.ts';
+import type { Report } from '../syntax/formula-issue.ts';
 import { staticKindOf, type StaticKind } from './static-kind.ts';
 
 type Condition = Expression & { readonly kind: 'condition' };

@@ -5,7 +5,7 @@ import { referencePath, type Expression } from '../syntax/expression.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
 import { checkCall } from './check-call.ts';
 import { checkCondition } from './check-condition.ts';
-import type { FormulaIssue, Report } from './formula-issue.ts';
+import type { FormulaIssue, Report } from '../syntax/formula-issue.ts';
 import { staticKindOf, type StaticKind } from './static-kind.ts';
 import { suggestField } from './suggest-name.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { meaningfulSource } from '../../test/expression.fixture.ts';
 import { checkFormula } from './check-formula.ts';
 import { compileFormula } from '../compile-formula.ts';
-import { conditionOperators } from '../conditions/condition-operator.ts';
+import { conditionOperators } from '../syntax/condition-operator.ts';
 import { formulaIssueMessage } from '../messages/formula-message.ts';
 import type { FormulaType } from '../values/formula-type.ts';
 

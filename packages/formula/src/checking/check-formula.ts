@@ -2,7 +2,7 @@ import { parseFormula } from '../syntax/parse.ts';
 import type { FieldTypes, FormulaType } from '../values/formula-type.ts';
 import { checkExpression } from './check-expression.ts';
 import { checkResult } from './check-result.ts';
-import type { FormulaIssue } from './formula-issue.ts';
+import type { FormulaIssue } from '../syntax/formula-issue.ts';
 import { checkOperators } from './check-operators.ts';
 
 export interface CheckOptions {

@@ -1,8 +1,8 @@
-import { conditionCodesOfType, conditionOperator } from '../conditions/condition-operator.ts';
+import { conditionCodesOfType, conditionOperator } from '../syntax/condition-operator.ts';
 import { partsOf } from '../evaluation/dependencies.ts';
 import { referencePath, type Expression } from '../syntax/expression.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
-import type { FormulaIssue } from './formula-issue.ts';
+import type { FormulaIssue } from '../syntax/formula-issue.ts';
 
 /** Returns a warning for each operator that the condition editor does not offer for the type of the field. Such formulas still work. */
 export function checkOperators(expression: Expression, fields: FieldTypes | undefined): readonly FormulaIssue[] {

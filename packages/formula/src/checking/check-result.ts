@@ -1,6 +1,6 @@
 import type { Expression } from '../syntax/expression.ts';
 import type { FieldTypes, FormulaType } from '../values/formula-type.ts';
-import type { FormulaIssue } from './formula-issue.ts';
+import type { FormulaIssue } from '../syntax/formula-issue.ts';
 import { kindOfType, staticKindOf, type StaticKind } from './static-kind.ts';
 
 /** The kinds that a field accepts besides its own: every single value can be converted to text, and a text may be a date. */

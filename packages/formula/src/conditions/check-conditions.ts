@@ -1,9 +1,9 @@
 import type { ConditionDocument } from '@inkstone/schema';
 import { isConditionGroup } from '@inkstone/schema';
-import type { RequesterContext } from '../evaluation/formula-scope.ts';
+import type { RequesterContext } from '../scope/formula-scope.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
-import { conditionCodesOfType } from './condition-operator.ts';
+import { conditionCodesOfType } from '../syntax/condition-operator.ts';
 import { operatorOf, readConditions } from './condition-tree.ts';
 import { resolveConditionValue } from './condition-value.ts';
 

@@ -1,5 +1,5 @@
-import type { RequesterContext, FormulaContext } from '../evaluation/formula-scope.ts';
-import { spendSteps } from '../evaluation/step-budget.ts';
+import type { RequesterContext, FormulaContext } from '../scope/formula-scope.ts';
+import { spendSteps } from '../scope/step-budget.ts';
 import { compareNumbers } from '../values/arithmetic.ts';
 import { Decimal } from '../values/decimal.ts';
 import { FormulaDate, instantMsOf, parseFormulaDate } from '../values/formula-date.ts';

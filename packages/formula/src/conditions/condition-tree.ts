@@ -13,7 +13,7 @@ import {
   conditionOfSecondTable,
   conditionOperator,
   type ConditionOperator,
-} from './condition-operator.ts';
+} from '../syntax/condition-operator.ts';
 import type { ConditionName } from '../syntax/expression.ts';
 
 /** A comparison of a stored condition with its resolved operator. */

@@ -1,6 +1,6 @@
 import { unitTypes, type ConditionValue, type ConditionValueType, type UnitType } from '@inkstone/schema';
-import type { RequesterContext, FormulaScope } from '../evaluation/formula-scope.ts';
-import { readPath } from '../evaluation/read-path.ts';
+import type { RequesterContext, FormulaScope } from '../scope/formula-scope.ts';
+import { readPath } from '../scope/read-path.ts';
 import { addressReference } from '../values/address-reference.ts';
 import { dayAt, FormulaDate, parseFormulaDate } from '../values/formula-date.ts';
 import { FormulaError } from '../values/formula-error.ts';

@@ -1,7 +1,7 @@
 import { conditionValueTypes, dataItemTypes, locales, type DataItemType } from '@inkstone/schema';
 import { describe, expect, it } from 'vitest';
 import { plainScope } from '../compile-formula.ts';
-import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import type { FormulaContext } from '../scope/formula-scope.ts';
 import { dateUnits } from '../values/date-unit.ts';
 import { dayFromEpoch, type FormulaDate } from '../values/formula-date.ts';
 import { FormulaError } from '../values/formula-error.ts';
@@ -13,7 +13,7 @@ import {
   conditionOfSecondTable,
   conditionOperators,
   secondTableCodes,
-} from './condition-operator.ts';
+} from '../syntax/condition-operator.ts';
 import { resolveConditionValue } from './condition-value.ts';
 import {
   dynamicRangeLabels,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormulaContext, UnitFacts } from '../evaluation/formula-scope.ts';
+import type { FormulaContext, UnitFacts } from '../scope/formula-scope.ts';
 import { formulaTypes } from '../values/formula-type.ts';
 import { parseFormulaDate } from '../values/formula-date.ts';
 import type { FormulaInput } from '../values/formula-value.ts';
@@ -12,7 +12,7 @@ import {
   conditionOfSecondTable,
   conditionOperators,
   type ConditionOperator,
-} from './condition-operator.ts';
+} from '../syntax/condition-operator.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 
 const units: Readonly<Record<string, UnitFacts>> = {

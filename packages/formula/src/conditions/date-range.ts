@@ -1,5 +1,5 @@
 import type { ConditionValue, LocalizedText } from '@inkstone/schema';
-import type { RequesterContext } from '../evaluation/formula-scope.ts';
+import type { RequesterContext } from '../scope/formula-scope.ts';
 import { dayAt, datePartsOf, epochDay, FormulaDate } from '../values/formula-date.ts';
 import { shiftMonths } from '../values/calendar.ts';
 import { specialDate } from './special-value.ts';

@@ -1,5 +1,5 @@
-import type { RequesterContext, FormulaContext } from '../evaluation/formula-scope.ts';
-import { spendSteps, stepsOfText } from '../evaluation/step-budget.ts';
+import type { RequesterContext, FormulaContext } from '../scope/formula-scope.ts';
+import { spendSteps, stepsOfText } from '../scope/step-budget.ts';
 import type { ConditionName } from '../syntax/expression.ts';
 import { epochDayOf, FormulaDate, parseFormulaDate } from '../values/formula-date.ts';
 import { FormulaError } from '../values/formula-error.ts';
@@ -7,7 +7,7 @@ import { isEmpty, isList, isReference, type FormulaInput, type Operand } from '.
 import { textOf } from '../values/text-of.ts';
 import { kindOf } from '../values/value-kind.ts';
 import { equalValues, everyIncluded, includesValue, orderValues } from './compare-values.ts';
-import { conditionOfCode, conditionOperator } from './condition-operator.ts';
+import { conditionOfCode, conditionOperator } from '../syntax/condition-operator.ts';
 import { parseDayRange, type DayRange } from './date-range.ts';
 import { specialDate } from './special-value.ts';
 import { liesIn } from './unit-text.ts';

@@ -2,7 +2,7 @@ import { conditionSchema, type ConditionDocument } from '@inkstone/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainScope, type PlainScope } from '../compile-formula.ts';
-import type { FormulaScope } from '../evaluation/formula-scope.ts';
+import type { FormulaScope } from '../scope/formula-scope.ts';
 import { parseFormulaDate } from '../values/formula-date.ts';
 import type { FormulaInput } from '../values/formula-value.ts';
 import { addressReference } from '../values/address-reference.ts';

@@ -1,6 +1,6 @@
 import type { ConditionDocument } from '@inkstone/schema';
-import type { FormulaScope } from '../evaluation/formula-scope.ts';
-import { readPath } from '../evaluation/read-path.ts';
+import type { FormulaScope } from '../scope/formula-scope.ts';
+import { readPath } from '../scope/read-path.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import { readConditions, type ConditionTest, type ConditionTree } from './condition-tree.ts';
 import { resolveConditionValue } from './condition-value.ts';

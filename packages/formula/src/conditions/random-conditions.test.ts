@@ -3,14 +3,14 @@ import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainScope } from '../compile-formula.ts';
-import type { FormulaScope } from '../evaluation/formula-scope.ts';
+import type { FormulaScope } from '../scope/formula-scope.ts';
 import { addressReference } from '../values/address-reference.ts';
 import { Decimal } from '../values/decimal.ts';
 import { FormulaDate } from '../values/formula-date.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import type { FormulaInput } from '../values/formula-value.ts';
 import { checkConditions } from './check-conditions.ts';
-import { conditionOperators, type ConditionOperator } from './condition-operator.ts';
+import { conditionOperators, type ConditionOperator } from '../syntax/condition-operator.ts';
 import { evaluateConditions } from './evaluate-conditions.ts';
 
 const operators: readonly ConditionOperator[] = conditionOperators;

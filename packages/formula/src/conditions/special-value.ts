@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@inkstone/schema';
-import type { RequesterContext } from '../evaluation/formula-scope.ts';
+import type { RequesterContext } from '../scope/formula-scope.ts';
 import { dayAt, dayFromEpoch, type FormulaDate } from '../values/formula-date.ts';
 import { FormulaError } from '../values/formula-error.ts';
 

@@ -1,5 +1,5 @@
 import { unitTypes } from '@inkstone/schema';
-import type { RequesterContext, FormulaContext, UnitFacts } from '../evaluation/formula-scope.ts';
+import type { RequesterContext, FormulaContext, UnitFacts } from '../scope/formula-scope.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import type { FormulaReference } from '../values/formula-value.ts';
 import { specialUnit } from './special-value.ts';

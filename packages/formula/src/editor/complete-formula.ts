@@ -1,5 +1,5 @@
 import type { Locale, LocalizedText } from '@inkstone/schema';
-import { conditionCodesOfType, conditionOperators, type ConditionOperator } from '../conditions/condition-operator.ts';
+import { conditionCodesOfType, conditionOperators, type ConditionOperator } from '../syntax/condition-operator.ts';
 import { documentedFunctions, type DocumentedFunction } from '../functions/help.ts';
 import { formulaLimits } from '../limits.ts';
 import type { SourceRange } from '../syntax/expression.ts';

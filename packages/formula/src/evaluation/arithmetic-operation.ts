@@ -4,7 +4,7 @@ import { addNumbers, divideNumbers, moduloNumbers, multiplyNumbers, subtractNumb
 import { FormulaError } from '../values/formula-error.ts';
 import { isEmpty, isFormulaNumber, isList, type FormulaNumber, type Operand } from '../values/formula-value.ts';
 import { kindOf } from '../values/value-kind.ts';
-import { spendSteps, stepsOfText } from './step-budget.ts';
+import { spendSteps, stepsOfText } from '../scope/step-budget.ts';
 
 type Apply = (left: FormulaNumber, right: FormulaNumber) => FormulaNumber | FormulaError;
 

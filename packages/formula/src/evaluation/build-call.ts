@@ -7,8 +7,8 @@ import type { Expression } from '../syntax/expression.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import { isEmpty, isList, type FormulaInput, type Operand } from '../values/formula-value.ts';
 import { applyElementwise } from './arithmetic-operation.ts';
-import type { Evaluate, FormulaScope } from './formula-scope.ts';
-import { spendSteps, stepsOfText } from './step-budget.ts';
+import type { Evaluate, FormulaScope } from '../scope/formula-scope.ts';
+import { spendSteps, stepsOfText } from '../scope/step-budget.ts';
 
 /** Texts up to this length cost no steps; the length of the source limits how many there are. */
 const plainTextLength = 200;

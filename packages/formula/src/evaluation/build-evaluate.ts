@@ -7,9 +7,9 @@ import { isEmpty, isFormulaNumber, isList, type FormulaInput, type Operand } fro
 import { kindOf } from '../values/value-kind.ts';
 import { arithmeticOperation, applyElementwise } from './arithmetic-operation.ts';
 import { buildCall } from './build-call.ts';
-import type { Evaluate, FormulaScope } from './formula-scope.ts';
-import { readLogic } from './read-logic.ts';
-import { readMember } from './read-member.ts';
+import type { Evaluate, FormulaScope } from '../scope/formula-scope.ts';
+import { readLogic } from '../scope/read-logic.ts';
+import { readMember } from '../scope/read-member.ts';
 
 /** Wraps the closure of a subexpression, for example to record its result. */
 export type WrapEvaluate = (part: Expression, evaluate: Evaluate) => Evaluate;

@@ -1,7 +1,7 @@
 import type { Expression } from '../syntax/expression.ts';
 import { readFormula } from '../syntax/read-formula.ts';
 import { computeExpression } from './compute-expression.ts';
-import type { Evaluate } from './formula-scope.ts';
+import type { Evaluate } from '../scope/formula-scope.ts';
 
 /** A parsed and compiled text; it depends only on the text. */
 export interface PreparedFormula {

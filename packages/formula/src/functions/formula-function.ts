@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@inkstone/schema';
-import type { AggregateName, Evaluate, FormulaContext, FormulaScope } from '../evaluation/formula-scope.ts';
+import type { AggregateName, Evaluate, FormulaContext, FormulaScope } from '../scope/formula-scope.ts';
 import type { FormulaType } from '../values/formula-type.ts';
 import type { Operand } from '../values/formula-value.ts';
 import type { Parameter } from './parameter.ts';

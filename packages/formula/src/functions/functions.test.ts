@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { locales } from '@inkstone/schema';
 import { describe, expect, it } from 'vitest';
 import { evaluateFormula } from '../compile-formula.ts';
-import type { FormulaScope } from '../evaluation/formula-scope.ts';
+import type { FormulaScope } from '../scope/formula-scope.ts';
 import { parseFormula } from '../syntax/parse.ts';
 import { toJsonNumber } from '../values/arithmetic.ts';
 import { FormulaDate } from '../values/formula-date.ts';

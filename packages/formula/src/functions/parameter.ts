@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@inkstone/schema';
-import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import type { FormulaContext } from '../scope/formula-scope.ts';
 import { compareNumbers, roundNumber, toDecimal } from '../values/arithmetic.ts';
 import { FormulaDate, parseFormulaDate } from '../values/formula-date.ts';
 import { FormulaError } from '../values/formula-error.ts';

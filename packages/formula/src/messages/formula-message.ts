@@ -1,8 +1,8 @@
 import { fillText, type Locale, type LocalizedText } from '@inkstone/schema';
-import type { FormulaIssue } from '../checking/formula-issue.ts';
+import type { FormulaIssue } from '../syntax/formula-issue.ts';
 import type { FormulaError } from '../values/formula-error.ts';
 import type { ConditionIssue } from '../conditions/check-conditions.ts';
-import { conditionOperators } from '../conditions/condition-operator.ts';
+import { conditionOperators } from '../syntax/condition-operator.ts';
 import { conditionValueTypeDescriptions } from '../conditions/value-type.ts';
 import { conditionTexts, formulaIssueTexts, errorTexts, exactErrorTexts, kindLabels, suggestionText } from './formula.locale.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@inkstone/schema';
 import type { ConditionIssueCode } from '../conditions/check-conditions.ts';
-import type { FormulaIssueCode } from '../checking/formula-issue.ts';
+import type { FormulaIssueCode } from '../syntax/formula-issue.ts';
 import type { FormulaErrorCode } from '../values/formula-error.ts';
 
 /** Texts of evaluation errors; parameters are in braces. */

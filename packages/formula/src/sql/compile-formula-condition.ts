@@ -1,7 +1,7 @@
 import { evaluateCondition } from '../conditions/evaluate-condition.ts';
 import { computeExpression } from '../evaluation/compute-expression.ts';
-import type { FormulaScope } from '../evaluation/formula-scope.ts';
-import { readLogic } from '../evaluation/read-logic.ts';
+import type { FormulaScope } from '../scope/formula-scope.ts';
+import { readLogic } from '../scope/read-logic.ts';
 import { childrenOf, referencePath, type ConditionName, type Expression } from '../syntax/expression.ts';
 import { readFormula } from '../syntax/read-formula.ts';
 import type { FormulaInput } from '../values/formula-value.ts';

@@ -8,7 +8,7 @@ export interface SourceRange {
 
 export type ArithmeticSign = '+' | '-' | '*' | '/' | '%';
 
-/** The names of the conditions; their codes and spellings are in `conditions/condition-operator.ts`. */
+/** The names of the conditions; their codes and spellings are in `condition-operator.ts`. */
 export type ConditionName =
   | 'equal'
   | 'notEqual'

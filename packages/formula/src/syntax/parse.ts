@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import type { FormulaIssue, FormulaIssueCode } from '../checking/formula-issue.ts';
+import type { FormulaIssue, FormulaIssueCode } from './formula-issue.ts';
 import { formulaLimits } from '../limits.ts';
 import { Decimal } from '../values/decimal.ts';
 import type { ArithmeticSign, ConditionName, Expression, SourceRange } from './expression.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@inkstone/schema';
-import { conditionOperator, conditionSpelling } from '../conditions/condition-operator.ts';
+import { conditionOperator, conditionSpelling } from './condition-operator.ts';
 import { toDecimal } from '../values/arithmetic.ts';
 import { referencePath, type ConditionName, type Expression } from './expression.ts';
 import { escapeText } from './text-literal.ts';

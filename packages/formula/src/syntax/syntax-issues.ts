@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import type { FormulaIssue } from '../checking/formula-issue.ts';
+import type { FormulaIssue } from './formula-issue.ts';
 import { formulaLimits } from '../limits.ts';
 import type { SourceRange } from './expression.ts';
 import { operatorBeginning, operatorInWord, spacedOut } from './operator-in-word.ts';

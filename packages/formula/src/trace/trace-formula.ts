@@ -1,8 +1,8 @@
 import { compileFormula, type CompiledFormula } from '../compile-formula.ts';
 import { buildEvaluate } from '../evaluation/build-evaluate.ts';
-import type { FormulaScope } from '../evaluation/formula-scope.ts';
-import { scopeInZone } from '../evaluation/scope-in-zone.ts';
-import { withinBudget } from '../evaluation/step-budget.ts';
+import type { FormulaScope } from '../scope/formula-scope.ts';
+import { scopeInZone } from '../scope/scope-in-zone.ts';
+import { withinBudget } from '../scope/step-budget.ts';
 import { formulaFunction } from '../functions/index.ts';
 import { formulaLimits } from '../limits.ts';
 import { childrenOf, type Expression } from '../syntax/expression.ts';

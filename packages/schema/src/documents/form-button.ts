@@ -34,3 +34,6 @@ export const formButtonSchema = z.object({
 });
 /** A custom action of a form on a stored record, in addition to the actions of all forms. */
 export type FormButton = z.infer<typeof formButtonSchema>;
+/** What a button does. */
+export type ButtonAction = FormButton['does'];
+export type ButtonActionOf<K extends ButtonAction['kind']> = Extract<ButtonAction, { kind: K }>;

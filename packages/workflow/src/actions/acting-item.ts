@@ -4,7 +4,7 @@ import { isHuman, type HumanActivity } from '../definition-index.ts';
 import type { Command } from '../state/command.ts';
 import { inCreationOrder, isHolderOrAgent, isSlotItem } from '../state/instance-query.ts';
 import type { ItemResult, WorkItem } from '../state/instance-state.ts';
-import type { ActionOffer } from '../offers/action-offer.ts';
+import type { ActionOffer } from './action-offer.ts';
 import type { DecisionContext } from '../decision-context.ts';
 import type { ActorView } from './action-model.ts';
 

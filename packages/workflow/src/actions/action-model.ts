@@ -1,5 +1,5 @@
 import type { Action, CommandOf, PersonId } from '../state/command.ts';
-import type { ActionOffer } from '../offers/action-offer.ts';
+import type { ActionOffer } from './action-offer.ts';
 import type { DefinitionIndex } from '../definition-index.ts';
 import type { InstanceState } from '../state/instance-state.ts';
 import type { DecisionContext } from '../decision-context.ts';

@@ -1,7 +1,7 @@
 import type { Activity, Due, TimeLimit } from '@inkstone/schema';
 import { isHuman } from '../definition-index.ts';
 import type { WorkflowIssue } from '../texts/workflow-issue.ts';
-import { agreeingRequiresInput } from '../time/expire.ts';
+import { agreeingRequiresInput } from '../actions/timer-fired/expire.ts';
 import { issueAt, issueOn, type Check, type CheckInput } from './check.ts';
 import { mayGoBack } from './votes.check.ts';
 

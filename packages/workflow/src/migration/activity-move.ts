@@ -1,18 +1,8 @@
 import { isJoin, isSplit, type Activity, type WorkflowDefinition } from '@inkstone/schema';
 import { indexDefinition, isHuman, type DefinitionIndex } from '../definition-index.ts';
+import type { ActivityMove } from '../state/migration-step.ts';
 import type { Refusal } from '../texts/refusal.ts';
 import { sameSettings } from './same-settings.ts';
-
-/**
- * What happens at an activity when an instance migrates to another version. `keep`: it is the same activity, possibly under another code,
- * and continues as it is. `anew`: what is open there ends, and the target activity begins with the people of the new version. An activity
- * without a move keeps its code.
- */
-export interface ActivityMove {
-  readonly from: string;
-  readonly to: string;
-  readonly how: 'keep' | 'anew';
-}
 
 /** Returns the move of an activity, explicit or implied. */
 export function moveOf(moves: readonly ActivityMove[], activity: string): ActivityMove {

@@ -6,21 +6,13 @@ import { evaluateRoutes } from '../flow/token-move.ts';
 import { resolveParticipants } from '../flow/participants.ts';
 import { awaitedChildren, inCreationOrder, isIrreversibleAt, roundsUsed, scopeOf, slotsOf } from '../state/instance-query.ts';
 import type { Fork, InstanceState, Slot, Token } from '../state/instance-state.ts';
+import type { ActivityMove, MigrationStep } from '../state/migration-step.ts';
 import { enclosingBranches, type EnclosingBranch } from '../block.ts';
 import type { Refusal } from '../texts/refusal.ts';
 import type { DecisionContext } from '../decision-context.ts';
-import { moveOf, nameIn, renamedActivities, renamedRoutes, sameKind, equalAfterRenaming, type ActivityMove } from './activity-move.ts';
+import { moveOf, nameIn, renamedActivities, renamedRoutes, sameKind, equalAfterRenaming } from './activity-move.ts';
 import { isEnclosedBy } from './retained-trail.ts';
 import { sameSettings } from './same-settings.ts';
-
-/** What happens to one token and to everything open at it. */
-export interface MigrationStep {
-  readonly token: string;
-  /** The activity in the old version and in the new one. */
-  readonly from: string;
-  readonly to: string;
-  readonly how: 'kept' | 'renamed' | 'anew';
-}
 
 export interface MigrationPlan {
   readonly steps: readonly MigrationStep[];

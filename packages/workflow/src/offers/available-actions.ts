@@ -1,5 +1,5 @@
 import type { WorkflowDefinition } from '@inkstone/schema';
-import type { ActionOffer } from './action-offer.ts';
+import type { ActionOffer } from '../actions/action-offer.ts';
 import type { ActorView } from '../actions/action-model.ts';
 import { actionModels } from '../actions/models.ts';
 import { configuredActionsOf } from './configured-action.ts';

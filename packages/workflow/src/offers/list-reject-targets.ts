@@ -3,7 +3,7 @@ import { hasRoundLeft, targetsOnTrail, tokenOf } from '../actions/reject/reject-
 import { indexDefinition } from '../definition-index.ts';
 import { isSlotItem } from '../state/instance-query.ts';
 import type { InstanceState, WorkItem } from '../state/instance-state.ts';
-import type { RejectTarget } from './reject-target.ts';
+import type { RejectTarget } from '../actions/reject/reject-target.ts';
 
 /**
  * Returns where an item may be sent back to, nearest first: `start` and what people completed on the path to it. Activities of a finished

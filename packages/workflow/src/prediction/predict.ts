@@ -1,6 +1,6 @@
 import type { Activity, ParticipantSource, WorkflowDefinition } from '@inkstone/schema';
 import { createDerivedIds } from '../state/derived-id.ts';
-import { awaitedSignal } from '../state/awaited-signal.ts';
+import { awaitedSignal } from './awaited-signal.ts';
 import { systemActor, type Command, type Instant, type PersonId } from '../state/command.ts';
 import { decideWithRequests } from '../decide.ts';
 import { activityName, indexDefinition, isHuman, type DefinitionIndex } from '../definition-index.ts';

@@ -17,7 +17,7 @@ import {
   type WorkItem,
 } from '../index.ts';
 import { completingAction } from '../offers/completing-action.ts';
-import { awaitedSignal } from '../state/awaited-signal.ts';
+import { awaitedSignal } from '../prediction/awaited-signal.ts';
 import { indexDefinition } from '../definition-index.ts';
 import { isEnded, isRunning } from '../state/instance-query.ts';
 import { expectInvariants } from './invariants.ts';

@@ -1,5 +1,5 @@
 import type { Activity, Route, WorkflowDefinition } from '@inkstone/schema';
-import type { ActivityMove } from '../migration/activity-move.ts';
+import type { ActivityMove } from '../state/migration-step.ts';
 import { people } from './random-workflow.ts';
 
 export interface NextVersion {

@@ -1,6 +1,6 @@
 import type { ClientType, FormPermission, InstanceAction, WorkflowDefinition } from '@inkstone/schema';
 import type { BranchOutcome, FailureClass, ParentInstance } from './instance-state.ts';
-import type { ActivityMove } from '../migration/activity-move.ts';
+import type { ActivityMove } from './migration-step.ts';
 
 /** A person's id. */
 export type PersonId = string;

@@ -1,5 +1,5 @@
 import type { InstanceEvent } from './instance-event.ts';
-import { renameState } from '../migration/rename-state.ts';
+import { renameState } from './rename-state.ts';
 import { initialState, type Agent, type Child, type InstanceState, type Timer } from './instance-state.ts';
 
 type Entities = 'tokens' | 'forks' | 'visits' | 'slots' | 'items' | 'involvements';

@@ -1,6 +1,6 @@
 import type { ParticipantSource, TimeSpan } from '@inkstone/schema';
 import type { Instant, PersonId } from './command.ts';
-import type { CompletionFailure } from '../completion.ts';
+import type { CompletionFailure } from './completion.ts';
 import type { Agent, BranchOutcome } from './instance-state.ts';
 
 /** Sources whose people are known from the instance itself. */

@@ -25,7 +25,7 @@ import type {
   VoteOutcome,
   WorkItem,
 } from './instance-state.ts';
-import type { MigrationStep } from '../migration/plan-migration.ts';
+import type { MigrationStep } from './migration-step.ts';
 
 /**
  * The events of an instance. Their log is the audit trail: replaying it over `initialState` restores the instance exactly. `started` occurs

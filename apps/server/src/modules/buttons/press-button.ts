@@ -1,6 +1,6 @@
 import { toJsonValue } from '@inkstone/form-engine';
 import { compileFormula, isFormulaError } from '@inkstone/formula';
-import { fillText, isSystemField, type FieldValue, type FormButton, type FormPermission } from '@inkstone/schema';
+import { fillText, isSystemField, type ButtonAction, type ButtonActionOf, type FieldValue, type FormPermission } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { buttonScope, declaredButtons, isOffered, lockRecord, writeNew, type LockedRecord } from '../forms/index.ts';
@@ -31,7 +31,7 @@ export async function pressButton(context: CommandContext, { code, ...target }: 
   const button = (await declaredButtons(context.trx, at)).find((each) => each.code === code);
   if (!button || !(await isOffered(context.trx, context, at, button))) refuseButton(context);
   const name = nameOf(locked.model.definition, locked.record, locked.rights.permission);
-  return { name, opens: await execute(context, locked, button) };
+  return { name, opens: await actions[button.does.kind](context, locked, button.does as never) };
 }
 
 function refuseButton({ locale }: CommandContext): never {
@@ -39,18 +39,27 @@ function refuseButton({ locale }: CommandContext): never {
   return refuse('button-not-offered', {}, { issues: [{ code: 'NotOffered', path: '', message }] });
 }
 
-async function execute(context: CommandContext, locked: LockedRecord, { does }: FormButton): Promise<string | null> {
-  if (does.kind === 'address') return does.address;
-  if (does.kind === 'form') return createDraft(context, locked, does);
-  await runCalledRule(context, does.rule, { model: locked.model, record: locked.record });
-  return null;
-}
+/** Execute each kind of action. Return what the client opens next. */
+const actions: {
+  readonly [K in ButtonAction['kind']]: (
+    context: CommandContext,
+    locked: LockedRecord,
+    action: ButtonActionOf<K>,
+  ) => string | null | Promise<string | null>;
+} = {
+  address: (_context, _locked, { address }) => address,
+  form: createDraft,
+  async rule(context, { model, record }, { rule }) {
+    await runCalledRule(context, rule, { model, record });
+    return null;
+  },
+};
 
 /** Creates a draft of the other form. Values that the person may not see here are not copied into it. */
 async function createDraft(
   context: CommandContext,
   { model, record, rights }: LockedRecord,
-  { schemaCode, formCode, values }: Extract<FormButton['does'], { kind: 'form' }>,
+  { schemaCode, formCode, values }: ButtonActionOf<'form'>,
 ): Promise<string> {
   const scope = await buttonScope(context.trx, context, { record, schemaCode: model.definition.code });
   const seen = values.filter(({ formula }) => compileFormula(formula).dependencies.every((name) => isSeen(rights.permission, name)));

@@ -1,6 +1,6 @@
 import type { OfferedButton } from '@inkstone/api';
 import { isFormulaError } from '@inkstone/formula';
-import type { BusinessRule, FormButton } from '@inkstone/schema';
+import type { BusinessRule, ButtonAction, ButtonActionOf, FormButton } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Requester } from '../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../apps/index.ts';
@@ -41,11 +41,21 @@ export async function isOffered(executor: Executor, requester: Requester, at: Bu
     const holds = await evaluateOnRecord(await buttonScope(executor, requester, at), button.condition);
     if (isFormulaError(holds) || holds !== true) return false;
   }
-  if (button.does.kind !== 'rule') return true;
-  const rule = await calledRule(executor, button.does.rule);
-  if (!rule || rule.definition.schemaCode !== at.schemaCode) return false;
-  return !writesItsModel(rule.definition) || at.rights.actions.some(({ action }) => action === 'Submit' || action === 'Edit');
+  return mayRun[button.does.kind](executor, at, button.does as never);
 }
+
+/** May the person run each kind of action on this record? */
+const mayRun: {
+  readonly [K in ButtonAction['kind']]: (executor: Executor, at: ButtonContext, action: ButtonActionOf<K>) => boolean | Promise<boolean>;
+} = {
+  address: () => true,
+  form: () => true,
+  async rule(executor, { schemaCode, rights }, { rule: code }) {
+    const rule = await calledRule(executor, code);
+    if (!rule || rule.definition.schemaCode !== schemaCode) return false;
+    return !writesItsModel(rule.definition) || rights.actions.some(({ action }) => action === 'Submit' || action === 'Edit');
+  },
+};
 
 /** Returns the scope of button formulas: the stored record and the person. */
 export async function buttonScope(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { idSchema, unitTypes, type UnitType } from '@inkstone/schema';
+import { unitTypes, type UnitType } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 
 interface UnitReference {
   readonly id: string;
@@ -33,5 +34,3 @@ export async function areRelated(
          as related`.execute(executor);
   return Number(rows[0]!.related) === departments.length + people.length;
 }
-
-const isId = (id: string): boolean => idSchema.safeParse(id).success;

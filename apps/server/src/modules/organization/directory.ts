@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { idSchema, type NameI18n } from '@inkstone/schema';
+import type { NameI18n } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 import { departmentManager, managerChain } from './managers.ts';
 import { departmentMembers, roleMembers, type RoleScope } from './members.ts';
 import { readPeople } from './read-people.ts';
@@ -125,9 +126,6 @@ export function directory(executor: Executor): Directory {
 }
 
 /** Filters invalid ids: the database would fail on them. */
-function isId(id: string): boolean {
-  return idSchema.safeParse(id).success;
-}
 
 const departmentColumns = [
   'departments.id',

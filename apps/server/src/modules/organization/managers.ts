@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { idSchema } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 import { actingLeader } from './acting-leader.ts';
 
 export async function departmentManager(executor: Executor, departmentId: string): Promise<string | null> {
-  if (!idSchema.safeParse(departmentId).success) return null;
+  if (!isId(departmentId)) return null;
   const row = await executor
     .selectFrom('departments')
     .select(actingLeader('departments.id').as('id'))
@@ -18,7 +18,7 @@ export async function departmentManager(executor: Executor, departmentId: string
  * their main department and of those above it. Leaves out the person, inactive managers, and repetitions of a manager.
  */
 export async function managerChain(executor: Executor, personId: string, levels: number): Promise<string[]> {
-  if (!idSchema.safeParse(personId).success) return [];
+  if (!isId(personId)) return [];
   const { rows } = await sql<{ id: string }>`
     with recursive direct as (
       select ${personId}::uuid as id, 0 as distance

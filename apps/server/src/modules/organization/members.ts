@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { idSchema } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 
 /** Selects a department and all below it, as rows of `id`. */
 export function subtree(departmentId: string) {
@@ -15,7 +15,7 @@ export function subtree(departmentId: string) {
 
 /** Returns the active members in a stable order, each once. */
 export async function departmentMembers(executor: Executor, departmentId: string, recursive: boolean): Promise<string[]> {
-  if (!idSchema.safeParse(departmentId).success) return [];
+  if (!isId(departmentId)) return [];
   const inside = recursive ? subtree(departmentId) : sql<{ id: string }>`select ${departmentId}::uuid as id`;
   const { rows } = await sql<{ id: string }>`
     select people.id from people

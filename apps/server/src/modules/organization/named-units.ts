@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { idSchema } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 
 /** Names of units in definitions: people by account or id, departments by code or id, roles by code. */
 export interface UnitNames {
@@ -26,8 +26,6 @@ export async function knownUnitNames(executor: Executor, { people, departments, 
     roles: await rolesNamed(executor, [...roles]),
   };
 }
-
-const isId = (name: string): boolean => idSchema.safeParse(name).success;
 
 /** Whether people are active, by lower-case account and by id. */
 async function peopleNamed(executor: Executor, names: readonly string[]): Promise<ReadonlyMap<string, boolean>> {

@@ -108,8 +108,7 @@ describe('the directory', () => {
   });
 
   test('role members can be restricted to the department of an initiator', async () => {
-    const within = async (initiator: string) =>
-      lookup.roleMembers('finance', { initiatorId: await id(initiator), withinDepartment: true });
+    const within = async (initiator: string) => lookup.roleMembers('finance', { initiatorId: await id(initiator), withinDepartment: true });
 
     expect(await accounts(await within('budget'))).toEqual(['finance1', 'finance2']);
     expect(await within('employee')).toEqual([]);

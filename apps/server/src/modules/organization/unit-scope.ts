@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { idSchema, unitTypes, type Unit, type UnitType } from '@inkstone/schema';
+import { unitTypes, type Unit, type UnitType } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 
 /** The scope of a unit selector. Null and an empty list of roles do not restrict it; an empty list of roots matches nothing. */
 export interface UnitScope {
@@ -43,8 +44,6 @@ function readLevels(text: string): { from: number; to: number } {
 
 /** The greatest depth of departments. */
 export const maxDepartmentDepth = 100;
-
-const isId = (id: string): boolean => idSchema.safeParse(id).success;
 
 /** Selects the departments that can be picked, as rows of `id`; null: all. */
 export function departmentsInScope(scope: UnitScope): RawBuilder<{ id: string }> | null {

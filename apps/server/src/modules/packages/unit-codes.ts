@@ -1,4 +1,4 @@
-import { unitTypes } from '@inkstone/schema';
+import { unitTypes, readJson } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { departmentsView, peopleView } from '../organization/index.ts';
@@ -97,14 +97,6 @@ function codeOf(part: unknown): string | null {
 
 function hasOwn(value: unknown, key: string): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function unitsBy(executor: Executor, key: 'id' | 'code', wanted: readonly string[]): Promise<readonly KnownUnit[]> {

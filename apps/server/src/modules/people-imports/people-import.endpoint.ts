@@ -60,6 +60,7 @@ const beforeWriting: readonly PeopleImport['state'][] = ['checked', 'cancelled',
 
 export const checkPeopleImportEndpoint = defineCommand(checkPeopleImport, {
   permission,
+  peopleOnly: true,
   async handle({ trx, actor, now, timeZone, locale }, { importId, createDepartments, clearEmpty }) {
     const stored = await ownImport(trx, actor.id, importId, { lock: true });
     if (!beforeWriting.includes(stored.state)) refuse('people-import-not-ready');
@@ -148,6 +149,7 @@ function positionOf(cursor: string | undefined): number {
 
 export const applyPeopleImportEndpoint = defineCommand(applyPeopleImport, {
   permission,
+  peopleOnly: true,
   async handle({ trx, actor, now }, { importId }) {
     const { state, summary, total } = await ownImport(trx, actor.id, importId, { lock: true });
     if (state !== 'checked') refuse('people-import-not-ready');
@@ -161,6 +163,7 @@ export const applyPeopleImportEndpoint = defineCommand(applyPeopleImport, {
 
 export const cancelPeopleImportEndpoint = defineCommand(cancelPeopleImport, {
   permission,
+  peopleOnly: true,
   async handle({ trx, actor, now }, { importId }) {
     const { state } = await ownImport(trx, actor.id, importId, { lock: true });
     if (state !== 'checked' && state !== 'applying') return false;

@@ -1,6 +1,5 @@
 import type { Locale } from '@inkstone/schema';
-
-const languages: Readonly<Record<Locale, string>> = { zh: 'zh-Hant-TW', en: 'en-GB' };
+import { languages } from '../../platform/i18n/instant.ts';
 
 /** Weekdays from Monday to Sunday; Sunday is 0. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;

@@ -13,7 +13,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { PeopleSelect } from '../../runtime/form/PeopleSelect.tsx';
-import styles from '../../runtime/form/form.module.css';
+import fieldStyles from '../../platform/fields/fields.module.css';
 import { handOverTexts } from './hand-over.locale.ts';
 import adminStyles from '../admin.module.css';
 import handOverStyles from './hand-over.module.css';
@@ -88,7 +88,7 @@ function HandOverForm() {
         onChange={setTo}
       />
       <div>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={fieldStyles.label}>
           {t('reason')}
         </label>
         <Input id={id} value={reason} maxLength={2000} onChange={(event) => setReason(event.target.value)} />

@@ -41,7 +41,7 @@ export const settingsTexts = defineTexts('settings', {
   importRowsHint: { zh: '預設 500，最多 5,000。', en: 'Default 500, maximum 5,000.' },
   identity: { zh: '登入服務', en: 'Identity provider' },
   identityHint: {
-    zh: '讓大家也能以公司的登入服務登入；帳號密碼仍可使用。不會自動建立帳號。',
+    zh: '使用者也能以組織的登入服務登入；帳號密碼仍可使用。不會自動建立帳號。',
     en: 'People can also sign in with your organisation’s identity provider. Passwords continue to work. No accounts are created automatically.',
   },
   'identity.kind': { zh: '種類', en: 'Type' },
@@ -81,7 +81,7 @@ export const settingsTexts = defineTexts('settings', {
   tilesHint: { zh: '含 {z}、{x}、{y}；需要金鑰時再加 {key}。', en: 'Contains {z}, {x} and {y}, and {key} if a key is required.' },
   'map.key': { zh: '圖磚金鑰', en: 'Tile key' },
   keyInBrowser: {
-    zh: '瀏覽器會直接向地圖服務要圖磚，因此看得到這個金鑰；請在服務商處限制使用網域。',
+    zh: '瀏覽器會直接向地圖服務索取圖磚，因此看得到這個金鑰；請在服務商處限制使用網域。',
     en: 'Browsers request tiles directly from the provider and can see this key. Restrict it to your domain at the provider.',
   },
   'map.attribution': { zh: '版權聲明', en: 'Attribution' },

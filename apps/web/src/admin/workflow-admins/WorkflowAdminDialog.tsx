@@ -8,7 +8,7 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { PeopleSelect } from '../../runtime/form/PeopleSelect.tsx';
-import styles from '../../runtime/form/form.module.css';
+import fieldStyles from '../../platform/fields/fields.module.css';
 import type { WorkflowAdmins } from './WorkflowAdminsPage.tsx';
 import { workflowAdminsTexts } from './workflow-admins.locale.ts';
 
@@ -67,7 +67,7 @@ export function WorkflowAdminDialog({ admin, scopes, onClose }: WorkflowAdminDia
       onOk={handleSave}
       onCancel={onClose}
     >
-      <div className={styles.dialog}>
+      <div className={fieldStyles.dialog}>
         {admin ? null : (
           <PeopleSelect
             label={t('person')}
@@ -80,13 +80,13 @@ export function WorkflowAdminDialog({ admin, scopes, onClose }: WorkflowAdminDia
           />
         )}
         <div>
-          <label htmlFor={id} className={styles.label} data-required>
+          <label htmlFor={id} className={fieldStyles.label} data-required>
             {t('scopes')}
           </label>
           <Select
             id={id}
             mode="multiple"
-            className={styles.wide ?? ''}
+            className={fieldStyles.wide ?? ''}
             value={[...chosen]}
             placeholder={t('scopesHint')}
             optionFilterProp="label"
@@ -94,12 +94,12 @@ export function WorkflowAdminDialog({ admin, scopes, onClose }: WorkflowAdminDia
             status={isChecked && chosen.length === 0 ? 'error' : ''}
             onChange={(next: string[]) => setChosen(next)}
           />
-          <p className={styles.issue} role="alert">
+          <p className={fieldStyles.issue} role="alert">
             {isChecked && chosen.length === 0 ? t('chooseScopes') : null}
           </p>
         </div>
         {save.error ? (
-          <p className={styles.failure} role="alert">
+          <p className={fieldStyles.failure} role="alert">
             {failureText(save.error)}
           </p>
         ) : null}

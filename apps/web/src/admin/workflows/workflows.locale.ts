@@ -44,7 +44,7 @@ export const workflowsTexts = defineTexts('workflows', {
   error: { zh: '錯誤', en: 'Error' },
   warnings: { zh: '{count} 項提醒', en: '{count} {count|warning|warnings}' },
   warning: { zh: '提醒', en: 'Warning' },
-  howItHappens: { zh: '如何發生', en: 'How it happens' },
+  howItHappens: { zh: '發生過程', en: 'How it happens' },
   publishedBy: { zh: '{name}於 {time} 發布', en: 'Published by {name}, {time}' },
   publishedAt: { zh: '{time} 發布', en: 'Published {time}' },
   compare: { zh: '與前一版比較', en: 'Compare with previous version' },
@@ -62,7 +62,7 @@ export const workflowsTexts = defineTexts('workflows', {
   migrate: { zh: '遷移到其他版本', en: 'Migrate to another version' },
   migrateTitle: { zh: '遷移第 {version} 版的流程', en: 'Migrate instances of version {version}' },
   migrateHint: {
-    zh: '進行中的流程會改依所選版本繼續。先試算，看每一件會如何，再開始遷移；無法遷移的會留在原版本。',
+    zh: '進行中的流程會改依所選版本繼續。先試算並查看每一件的結果，再開始遷移；無法遷移的會留在原版本。',
     en: 'Running instances continue on the selected version. Start with a dry run to see the result for each instance. Instances that cannot be migrated stay on their version.',
   },
   target: { zh: '目標版本', en: 'Target version' },
@@ -103,7 +103,7 @@ export const workflowsTexts = defineTexts('workflows', {
   open: { zh: '查看結果', en: 'View result' },
   noScenarios: { zh: '沒有儲存的情境', en: 'No saved scenarios' },
   noScenariosHint: {
-    zh: '情境是預先存好的試跑：誰發起、填了什麼、大家怎麼決定，以及預期走到哪裡；發布時會自動重跑。',
+    zh: '情境是預先儲存的試跑：發起人、表單內容、各處理人的決定，以及預期的路徑；發布時會自動重跑。',
     en: 'A scenario is a saved trial run: initiator, form content, decisions, and the expected path. Publishing runs all scenarios again.',
   },
   runAll: { zh: '全部試跑', en: 'Run all' },

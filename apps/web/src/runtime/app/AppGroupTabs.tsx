@@ -5,7 +5,7 @@ import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
 import { appTexts } from './app.locale.ts';
 import { groupsQuery } from './grouped-apps-queries.ts';
-import styles from './app.module.css';
+import styles from './app-tabs.module.css';
 
 /** Selects one group or all; hidden where there is only one. */
 export function AppGroupTabs({ current }: { readonly current: string | null }) {

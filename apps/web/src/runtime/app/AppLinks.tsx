@@ -10,7 +10,7 @@ import { AppIcon } from './AppIcon.tsx';
 import type { AppSummary } from './apps-query.ts';
 import { favoriteAppsQuery } from './grouped-apps-queries.ts';
 import startStyles from '../start/start.module.css';
-import styles from './app.module.css';
+import styles from './app-links.module.css';
 
 interface AppLinksProps {
   readonly name: string;

@@ -5,7 +5,7 @@ import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
 import { appTexts } from './app.locale.ts';
 import { pagesQuery, type AppFunction } from './apps-query.ts';
-import styles from './app.module.css';
+import styles from './app-tabs.module.css';
 
 interface AppTabsProps {
   readonly appCode: string;

@@ -5,7 +5,7 @@ import { isFigure } from './cell-text.ts';
 import { nextSort } from './list-state.ts';
 import { listTexts } from './list.locale.ts';
 import type { Header } from './record-query.ts';
-import styles from './app.module.css';
+import styles from './records.module.css';
 
 interface ColumnHeadProps {
   readonly header: Header;

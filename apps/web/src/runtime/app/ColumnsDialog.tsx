@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { ListColumn, ListState } from './list-state.ts';
 import { listTexts } from './list.locale.ts';
 import type { Header, ListFields } from './record-query.ts';
-import styles from './app.module.css';
+import styles from './columns-dialog.module.css';
 
 interface ColumnsDialogProps {
   readonly fields: ListFields['fields'];

@@ -5,7 +5,7 @@ import type { ConditionField } from '../conditions/condition-field.ts';
 import { conditionText } from '../conditions/condition-text.ts';
 import { conditionTexts } from '../conditions/condition.locale.ts';
 import { listTexts } from './list.locale.ts';
-import styles from './app.module.css';
+import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
   readonly fields: readonly ConditionField[];

@@ -9,7 +9,7 @@ import { GroupEditor } from './groups/GroupEditor.tsx';
 import type { ListState } from './list-state.ts';
 import { listTexts } from './list.locale.ts';
 import type { ListFields } from './record-query.ts';
-import styles from './app.module.css';
+import styles from './filter-dialog.module.css';
 
 interface FilterDialogProps {
   readonly fields: ListFields['fields'];

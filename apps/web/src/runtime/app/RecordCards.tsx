@@ -10,7 +10,7 @@ import { cellText } from './cell-text.ts';
 import { PickBox } from './PickBox.tsx';
 import { RecordCell } from './RecordCell.tsx';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
-import styles from './app.module.css';
+import styles from './records.module.css';
 
 const valuesPerCard = 4;
 

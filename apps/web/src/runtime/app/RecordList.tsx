@@ -22,7 +22,7 @@ import { shownColumns } from './shown-columns.ts';
 import { useListState } from './use-list-state.ts';
 import { useModelRights } from './use-model-rights.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
-import styles from './app.module.css';
+import styles from './records.module.css';
 
 // Not needed by most visitors.
 const FilterDialog = lazy(() => import('./FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })));
@@ -80,7 +80,7 @@ function ReadyList({ source, headers, listFields }: ReadyListProps) {
   return (
     <>
       <Toolbar actions={<ListMenu list={list} actions={offered.filter(({ on }) => on === 'list')} />}>
-        <div className={styles.appSearch}>
+        <div className={styles.search}>
           <SearchBox label={t('search')} initial={state.keyword} onSearch={(keyword) => change({ keyword })} />
         </div>
         <ViewMenu source={source} state={state} onChange={change} />

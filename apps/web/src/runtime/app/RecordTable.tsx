@@ -15,7 +15,7 @@ import type { ListFields, ListTotals } from './record-query.ts';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
 import { columnWidth, frozenOffsets } from './shown-columns.ts';
 import { TotalsRow } from './TotalsRow.tsx';
-import styles from './app.module.css';
+import styles from './records.module.css';
 
 interface RecordTableProps extends RecordViewProps {
   readonly fields: ListFields['fields'];

@@ -13,7 +13,7 @@ import type { ListState } from './list-state.ts';
 import { listTexts } from './list.locale.ts';
 import { recordsQuery, totalsQuery, type ListTotals } from './record-query.ts';
 import { RecordTable } from './RecordTable.tsx';
-import styles from './app.module.css';
+import styles from './records.module.css';
 
 // Most visits select nothing, and cards are only for phones.
 const RecordCards = lazy(() => import('./RecordCards.tsx').then((module) => ({ default: module.RecordCards })));

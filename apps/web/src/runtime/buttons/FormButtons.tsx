@@ -7,6 +7,7 @@ import { MenuButton } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { confirmMark } from '../../platform/page/confirm-mark.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useNavigate } from '../../platform/router/index.ts';
 import { useNarrow } from '../../platform/window/use-window-width.ts';
@@ -95,5 +96,3 @@ export function FormButtons({ buttons, record: { objectId, ...formRef }, isUnsav
     </>
   );
 }
-
-const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };

@@ -4,7 +4,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const conditionTexts = defineTexts('conditions', {
   all: { zh: '符合所有條件', en: 'Match all conditions' },
   any: { zh: '符合任一條件', en: 'Match any condition' },
-  join: { zh: '條件如何合併', en: 'Combine conditions' },
+  join: { zh: '條件的合併方式', en: 'Combine conditions' },
   addCondition: { zh: '新增條件', en: 'Add condition' },
   addGroup: { zh: '新增條件群組', en: 'Add group' },
   removeCondition: { zh: '移除條件「{name}」', en: 'Remove condition {name}' },
@@ -14,7 +14,7 @@ export const conditionTexts = defineTexts('conditions', {
   field: { zh: '欄位', en: 'Field' },
   operator: { zh: '運算子', en: 'Operator' },
   value: { zh: '值', en: 'Value' },
-  comparedWith: { zh: '與什麼比較', en: 'Compare with' },
+  comparedWith: { zh: '比較對象', en: 'Compare with' },
   aValue: { zh: '指定的值', en: 'Value' },
   from: { zh: '起', en: 'From' },
   to: { zh: '迄', en: 'To' },

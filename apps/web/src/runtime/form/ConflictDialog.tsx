@@ -6,6 +6,7 @@ import type { Conflict } from './conflict.ts';
 import { formTexts } from './form.locale.ts';
 import { pathLabel } from './path-label.ts';
 import { shownText } from './shown-text.ts';
+import fieldStyles from '../../platform/fields/fields.module.css';
 import styles from './form.module.css';
 
 interface ConflictDialogProps {
@@ -40,7 +41,7 @@ export function ConflictDialog({ form, conflicts, onResolved, onClose }: Conflic
       <p>{t('conflictText')}</p>
       {conflicts.map(({ path, mine, theirs: other }) => (
         <fieldset key={path} className={styles.targets}>
-          <legend className={styles.label}>{pathLabel(form, path, locale, t)}</legend>
+          <legend className={fieldStyles.label}>{pathLabel(form, path, locale, t)}</legend>
           <Radio checked={!theirs.has(path)} onChange={() => choose(path, false)}>
             {t('mine')}: {show(path, mine)}
           </Radio>

@@ -28,6 +28,7 @@ import { useInstanceChanges } from './following/use-instance-changes.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 import { createEditNotice } from './prediction/edit-notice.ts';
+import fieldStyles from '../../platform/fields/fields.module.css';
 import styles from './form.module.css';
 
 // Loaded on demand: not needed to open and fill in a form.
@@ -174,7 +175,7 @@ export function FormSheet({
           </RecordImportProvider>
           {actions.isWaiting ? <p role="status">{t('settling')}</p> : null}
           {failure !== null && !dialog && actions.refused.issues.length === 0 ? (
-            <p className={styles.failure} role="alert">
+            <p className={fieldStyles.failure} role="alert">
               {failure}
             </p>
           ) : null}

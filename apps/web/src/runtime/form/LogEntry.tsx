@@ -8,6 +8,7 @@ import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Avatar } from '../../platform/page/Avatar.tsx';
 import { formTexts, type FormTextKey } from './form.locale.ts';
+import fieldStyles from '../../platform/fields/fields.module.css';
 import styles from './form.module.css';
 
 const kinds: Readonly<Record<InstanceLog['kind'], FormTextKey>> = {
@@ -101,7 +102,7 @@ export function LogEntry({ log, children }: { readonly log: InstanceLog; readonl
         {changes ? <p className={styles.entryTime}>{changes}</p> : null}
         {log.opinion ? <blockquote className={styles.opinion}>{log.opinion}</blockquote> : null}
         {log.failure ? (
-          <p className={styles.failure}>
+          <p className={fieldStyles.failure}>
             <strong>{t(log.failure.class === 'system' ? 'systemException' : 'businessException')}</strong> {log.failure.message}
           </p>
         ) : null}

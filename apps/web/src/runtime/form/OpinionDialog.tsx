@@ -18,7 +18,8 @@ import { useOpinionUploads } from './opinions/use-opinion-uploads.ts';
 import { PersonSelect } from './PersonSelect.tsx';
 import { RejectTargets } from './RejectTargets.tsx';
 import { ResubmitChoice } from './ResubmitChoice.tsx';
-import styles from './form.module.css';
+import fieldStyles from '../../platform/fields/fields.module.css';
+import { confirmMark } from '../../platform/page/confirm-mark.ts';
 
 interface OpinionDialogProps {
   readonly dialog: DialogState;
@@ -40,9 +41,6 @@ interface OpinionDialogProps {
   /** Called with the current opinion, which was not sent; undefined where none is requested. */
   readonly onClose: (unsent?: string) => void;
 }
-
-/** Identifies the confirming button for tests and assistive technology. */
-const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
 /** Asks for the details of an action: an opinion, the activity to return to, or the person to forward to. */
 export function OpinionDialog({
@@ -124,7 +122,7 @@ export function OpinionDialog({
       onCancel={() => onClose(isOpinion ? opinion : undefined)}
       afterOpenChange={(open) => open && handleOpened()}
     >
-      <div className={styles.dialog}>
+      <div className={fieldStyles.dialog}>
         {warning ? <p>{warning[locale]}</p> : null}
         {view.asks === 'target' && workItemId ? (
           <RejectTargets workItemId={workItemId} value={targets} onChange={setTargets} issue={issue('targets')} />
@@ -153,14 +151,14 @@ export function OpinionDialog({
           <div>
             <AttachmentFields form={files} targetOf={opinionTarget} />
             {uploads.missing ? (
-              <p className={styles.issue} role="alert">
+              <p className={fieldStyles.issue} role="alert">
                 {t(uploads.missing)}
               </p>
             ) : null}
           </div>
         ) : null}
         {failure ? (
-          <p className={styles.failure} role="alert">
+          <p className={fieldStyles.failure} role="alert">
             {failure}
           </p>
         ) : null}

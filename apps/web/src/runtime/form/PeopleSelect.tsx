@@ -4,7 +4,7 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
 import { usePeopleSearch, type PersonOption } from './use-people-search.ts';
-import styles from './form.module.css';
+import fieldStyles from '../../platform/fields/fields.module.css';
 
 interface PeopleSelectProps {
   readonly label: string;
@@ -42,14 +42,14 @@ export function PeopleSelect({ label, isRequired, isOne = false, isFirst = false
 
   return (
     <div>
-      <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
+      <label htmlFor={id} className={fieldStyles.label} data-required={isRequired || undefined}>
         {label}
       </label>
       <Select
         id={id}
         mode="multiple"
         autoFocus={isFirst}
-        className={styles.wide ?? ''}
+        className={fieldStyles.wide ?? ''}
         showSearch={{ filterOption: false, onSearch: people.search, searchValue: people.typed }}
         value={[...value]}
         optionLabelProp="name"
@@ -60,7 +60,7 @@ export function PeopleSelect({ label, isRequired, isOne = false, isFirst = false
         options={options}
         onChange={(picked: string[]) => handleChange(isOne ? picked.slice(-1) : picked)}
       />
-      <p className={styles.issue} role="alert">
+      <p className={fieldStyles.issue} role="alert">
         {issue}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
 import { usePeopleSearch } from './use-people-search.ts';
-import styles from './form.module.css';
+import fieldStyles from '../../platform/fields/fields.module.css';
 
 interface PersonSelectProps {
   readonly label: string;
@@ -25,12 +25,12 @@ export function PersonSelect({ label, value, known, issue, onChange }: PersonSel
   const options = isKnown ? [{ value: known.id, label: known.name }, ...people.options] : people.options;
   return (
     <div>
-      <label htmlFor={id} className={styles.label} data-required>
+      <label htmlFor={id} className={fieldStyles.label} data-required>
         {label}
       </label>
       <Select
         id={id}
-        className={styles.wide ?? ''}
+        className={fieldStyles.wide ?? ''}
         showSearch={{ filterOption: false, onSearch: people.search }}
         value={value}
         placeholder={t('searchPeople')}
@@ -40,7 +40,7 @@ export function PersonSelect({ label, value, known, issue, onChange }: PersonSel
         options={options}
         onChange={(person) => person && onChange(person)}
       />
-      <p className={styles.issue} role="alert">
+      <p className={fieldStyles.issue} role="alert">
         {issue}
       </p>
     </div>

@@ -8,6 +8,7 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { formTexts } from './form.locale.ts';
+import fieldStyles from '../../platform/fields/fields.module.css';
 import styles from './form.module.css';
 
 interface RejectTargetsProps {
@@ -40,7 +41,7 @@ export function RejectTargets({ workItemId, value, issue, onChange }: RejectTarg
 
   return (
     <fieldset className={styles.targets} aria-describedby={`${id}-issue`}>
-      <legend className={styles.label} data-required>
+      <legend className={fieldStyles.label} data-required>
         {t('rejectTo')}
       </legend>
       {query.data.map((target) => {
@@ -56,7 +57,7 @@ export function RejectTargets({ workItemId, value, issue, onChange }: RejectTarg
           </Checkbox>
         );
       })}
-      <p id={`${id}-issue`} className={styles.issue} role="alert">
+      <p id={`${id}-issue`} className={fieldStyles.issue} role="alert">
         {issue}
       </p>
     </fieldset>

@@ -1,6 +1,7 @@
 import { Radio } from 'antd';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
+import fieldStyles from '../../platform/fields/fields.module.css';
 import styles from './form.module.css';
 
 interface ResubmitChoiceProps {
@@ -13,7 +14,7 @@ export function ResubmitChoice({ value, onChange }: ResubmitChoiceProps) {
   const t = useTexts(formTexts);
   return (
     <fieldset className={styles.targets}>
-      <legend className={styles.label}>{t('resubmit')}</legend>
+      <legend className={fieldStyles.label}>{t('resubmit')}</legend>
       <Radio.Group
         value={value}
         options={[

@@ -5,6 +5,7 @@ import { useOrganizationTimeZone } from '../../platform/config/use-public-config
 import { useClient } from '../../platform/platform.ts';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
+import { applyFitting } from './apply-fitting.ts';
 import { formPath, type FormContext } from './form-context.ts';
 import { createFormServices } from './form-services.ts';
 import { openForm, type LoadedForm } from './open-form.ts';
@@ -16,8 +17,8 @@ interface Opened {
 }
 
 /**
- * The form on the engine. It is opened again when its definition, rights, values or the language change, and keeps the user's changes;
- * `rebase` decides which of them are applied to a newer version.
+ * The form on the engine. It is opened again when its definition, rights, values or the language change, and keeps the changes of
+ * the user that the form still accepts; `rebase` decides which of them are applied to a newer version.
  */
 export function useOpenedForm(
   loaded: LoadedForm,
@@ -42,7 +43,7 @@ export function useOpenedForm(
   useEffect(() => {
     if (isSameForm(opened.loaded, loaded) && opened.locale === locale) return;
     const form = openForm(loaded, { user, locale, timeZone, services, extensions });
-    form.applyPatch(keep.current(opened.form.patch()));
+    applyFitting(form, keep.current(opened.form.patch()));
     keep.current = (patch) => patch;
     // Opening reads the clock and starts computations, which a render must not.
     // oxlint-disable-next-line react/set-state-in-effect

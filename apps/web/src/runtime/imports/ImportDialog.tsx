@@ -7,6 +7,7 @@ import { LoadingState } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { confirmMark } from '../../platform/page/confirm-mark.ts';
 import { useClient } from '../../platform/platform.ts';
 import type { ListActionProps } from '../app/actions/list-action.ts';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -140,8 +141,6 @@ interface FooterProps {
   readonly onBack: (() => void) | null;
   readonly onClose: () => void;
 }
-
-const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
 /** The buttons of the current step; the last one continues. */
 function Footer({ progress, isMapping, canCheck, partial, act, onCheck, onAnother, onBack, onClose }: FooterProps): ReactNode {

@@ -6,6 +6,7 @@ import { trimText } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { confirmMark } from '../../platform/page/confirm-mark.ts';
 import { useClient } from '../../platform/platform.ts';
 import type { WorkEntry } from '../work-entry.ts';
 import { BatchOutcome, type Stayed } from './BatchOutcome.tsx';
@@ -18,8 +19,6 @@ interface BatchAgreeProps {
   readonly onLeft: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
-
-const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
 /** Approves the selected items one after the other, each as a decision of its own, and lists the reason for each one that failed. */
 export function BatchAgree({ entries: picked, onLeft, onClose }: BatchAgreeProps) {

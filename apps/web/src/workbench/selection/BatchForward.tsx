@@ -6,6 +6,7 @@ import { trimText } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { confirmMark } from '../../platform/page/confirm-mark.ts';
 import { useClient } from '../../platform/platform.ts';
 import { PersonSelect } from '../../runtime/form/PersonSelect.tsx';
 import type { WorkEntry } from '../work-entry.ts';
@@ -24,8 +25,6 @@ interface Outcome {
   readonly went: number;
   readonly stayed: readonly Stayed[];
 }
-
-const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
 /** Forwards the selected items to somebody, and lists the reason for each one that failed. */
 export function BatchForward({ entries: picked, onLeft, onClose }: BatchForwardProps) {

@@ -1,6 +1,6 @@
 import type { Field, Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
-import { FormField } from '../../renderer/FormField.tsx';
+import { FormField } from '../../layout/FormField.tsx';
 import { useSignalValue } from '../../view/use-signal-value.ts';
 
 /** A cell as a labelled field; rendered while it is visible. */

@@ -3,7 +3,7 @@ import { computed, type Field, type Form, type RowId, type Sheet, type SheetColu
 import { fillText, type Locale } from '@inkstone/schema';
 import { Suspense, useMemo } from 'react';
 import { useViews } from '../../view/views-context.ts';
-import { Formatted } from '../../view/define-views.ui.ts';
+import { Formatted } from '../../presentation/define-views.ui.ts';
 import { useSignalValue } from '../../view/use-signal-value.ts';
 import { sheetText } from '../sheet.locale.ts';
 import styles from './sheet-cards.module.css';

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ViewProps } from '../../view/control-view.ts';
 import { inputId, labelId } from '../../view/field-id.ts';
-import { onReveal } from '../../renderer/focus-field.ui.ts';
+import { onReveal } from '../../layout/focus-field.ui.ts';
 import { useSignalValue } from '../../view/use-signal-value.ts';
 import { OpenCard } from './OpenCard.tsx';
 import { recordColumnOf } from '../rows/record-column.ts';

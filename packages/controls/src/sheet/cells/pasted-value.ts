@@ -1,10 +1,10 @@
 import type { SheetColumn } from '@inkstone/form-engine';
 import { locales, trimText } from '@inkstone/schema';
-import { choiceName, choicesOf } from '../../options/choice.ts';
-import { dateValueOf } from '../../values/date-value.ts';
+import { choiceName, choicesOf } from '../../choices/choice.ts';
+import { dateValueOf } from '../../date/date-value.ts';
 import { parseDateText } from '../../date/date-text.ts';
 import { logicText } from '../../logic/logic.locale.ts';
-import { numberFormatOf, parseNumberText } from '../../number/number-format.ts';
+import { numberFormatOf, parseNumberText } from '../../values/number-format.ts';
 
 /** The properties of a column or control that determine how a text is read. */
 export type ReadColumn = Pick<SheetColumn, 'model' | 'options'>;

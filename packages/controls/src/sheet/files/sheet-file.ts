@@ -1,7 +1,7 @@
 import type { Form, RowId, RowInput, Sheet, SheetColumn } from '@inkstone/form-engine';
 import { locales, type Locale, trimText } from '@inkstone/schema';
-import { choiceName, choicesOf } from '../../options/choice.ts';
-import { numberFormatOf } from '../../number/number-format.ts';
+import { choiceName, choicesOf } from '../../choices/choice.ts';
+import { numberFormatOf } from '../../values/number-format.ts';
 import { spreadsheetFormat } from '../../number/spreadsheet-format.ts';
 import { cellText } from '../cells/cell-text.ts';
 import { pastedValue } from '../cells/pasted-value.ts';

@@ -1,6 +1,6 @@
 import type { FilterKind, SheetColumn } from '@inkstone/form-engine';
 import type { FieldValue } from '@inkstone/schema';
-import { choiceName, choicesOf } from '../../options/choice.ts';
+import { choiceName, choicesOf } from '../../choices/choice.ts';
 import { logicText } from '../../logic/logic.locale.ts';
 import type { SheetTable } from '../sheet-table.ts';
 

@@ -7,7 +7,7 @@ import type { ControlView } from '../../view/control-view.ts';
 import { useViews } from '../../view/views-context.ts';
 import { errorId, inputId } from '../../view/field-id.ts';
 import { issueText } from '../../issues/issue-text.ts';
-import { Formatted } from '../../view/define-views.ui.ts';
+import { Formatted } from '../../presentation/define-views.ui.ts';
 import { Tip } from '../../tip/Tip.tsx';
 import { useSignalValue } from '../../view/use-signal-value.ts';
 import { frozenCellProps } from './frozen-columns.ts';

@@ -4,7 +4,7 @@ import { fillText, localizedName, type Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import type { KeyboardEvent } from 'react';
 import { textOption } from '../../options/declared-option.ts';
-import { rendererText } from '../../renderer/renderer.locale.ts';
+import { rendererText } from '../../layout/renderer.locale.ts';
 import { Tip } from '../../tip/Tip.tsx';
 import { useSignalValue } from '../../view/use-signal-value.ts';
 import { frozenCellProps } from './frozen-columns.ts';

@@ -1,5 +1,5 @@
 import { evaluateCondition } from '../../conditions/evaluate-condition.ts';
-import type { FormulaContext } from '../../evaluation/formula-scope.ts';
+import type { FormulaContext } from '../../scope/formula-scope.ts';
 import type { ConditionName } from '../../syntax/expression.ts';
 import { FormulaError } from '../../values/formula-error.ts';
 import type { FormulaInput, FormulaNumber } from '../../values/formula-value.ts';

@@ -1,5 +1,5 @@
 import { orderValues } from '../../conditions/compare-values.ts';
-import type { FormulaContext } from '../../evaluation/formula-scope.ts';
+import type { FormulaContext } from '../../scope/formula-scope.ts';
 import { FormulaDate } from '../../values/formula-date.ts';
 import { FormulaError } from '../../values/formula-error.ts';
 import { isFormulaNumber, type FormulaInput, type Operand } from '../../values/formula-value.ts';

@@ -1,5 +1,5 @@
 import { FormulaError } from '../../values/formula-error.ts';
-import { readLogic } from '../../evaluation/read-logic.ts';
+import { readLogic } from '../../scope/read-logic.ts';
 import { defineLazyFunction } from '../formula-function.ts';
 import { any, logic, optional } from '../parameter.ts';
 

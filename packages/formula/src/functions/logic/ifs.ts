@@ -1,4 +1,4 @@
-import { readLogic } from '../../evaluation/read-logic.ts';
+import { readLogic } from '../../scope/read-logic.ts';
 import { FormulaError } from '../../values/formula-error.ts';
 import { defineLazyFunction } from '../formula-function.ts';
 import { any, logic, optional, repeated } from '../parameter.ts';

@@ -1,4 +1,4 @@
-import { readLogic } from '../../evaluation/read-logic.ts';
+import { readLogic } from '../../scope/read-logic.ts';
 import type { FormulaError } from '../../values/formula-error.ts';
 import { isEmpty, isList, type Operand } from '../../values/formula-value.ts';
 

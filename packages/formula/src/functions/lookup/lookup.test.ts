@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFormula } from '../../checking/check-formula.ts';
 import { compileFormula, plainScope } from '../../compile-formula.ts';
-import type { FormulaScope, LookupRequest } from '../../evaluation/formula-scope.ts';
+import type { FormulaScope, LookupRequest } from '../../scope/formula-scope.ts';
 import { FormulaError } from '../../values/formula-error.ts';
 import type { FormulaInput } from '../../values/formula-value.ts';
 

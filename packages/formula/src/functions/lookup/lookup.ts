@@ -1,4 +1,4 @@
-import type { FormulaContext } from '../../evaluation/formula-scope.ts';
+import type { FormulaContext } from '../../scope/formula-scope.ts';
 import { FormulaError } from '../../values/formula-error.ts';
 import { isEmpty, isList, type FormulaInput, type Operand } from '../../values/formula-value.ts';
 import { defineFunction } from '../formula-function.ts';

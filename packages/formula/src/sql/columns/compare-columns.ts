@@ -1,4 +1,4 @@
-import { conditionOperator } from '../../conditions/condition-operator.ts';
+import { conditionOperator } from '../../syntax/condition-operator.ts';
 import type { ConditionName } from '../../syntax/expression.ts';
 import { isRows, type ConditionColumn, type ValueColumn } from './condition-column.ts';
 import { refuseCondition } from '../condition-refusal.ts';

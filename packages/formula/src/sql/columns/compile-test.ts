@@ -1,4 +1,4 @@
-import { conditionOperator } from '../../conditions/condition-operator.ts';
+import { conditionOperator } from '../../syntax/condition-operator.ts';
 import type { ConditionName } from '../../syntax/expression.ts';
 import type { FormulaInput } from '../../values/formula-value.ts';
 import { isRows, type ConditionColumn, type ConditionSqlContext } from './condition-column.ts';

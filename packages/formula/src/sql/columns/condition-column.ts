@@ -1,4 +1,4 @@
-import type { RequesterContext, FormulaScope } from '../../evaluation/formula-scope.ts';
+import type { RequesterContext, FormulaScope } from '../../scope/formula-scope.ts';
 import type { FormulaType } from '../../values/formula-type.ts';
 import type { SqlFragment } from '../sql-fragment.ts';
 

@@ -1,4 +1,4 @@
-import type { ActionOffer } from '../../offers/action-offer.ts';
+import type { ActionOffer } from '../action-offer.ts';
 import type { PersonId, PreAddSignCommand } from '../../state/command.ts';
 import type { HumanActivity } from '../../definition-index.ts';
 import { recordChoice } from '../../flow/choice.ts';

@@ -1,7 +1,7 @@
 import { roundsAtMost, isHuman, type DefinitionIndex } from '../../definition-index.ts';
 import { isIrreversibleAt, isWithin, roundsUsed, scopeOf } from '../../state/instance-query.ts';
 import type { Fork, InstanceState, Token, Trail, WorkItem } from '../../state/instance-state.ts';
-import type { RejectTarget } from '../../offers/reject-target.ts';
+import type { RejectTarget } from './reject-target.ts';
 
 /** Returns the token of an item's visit while it is there. */
 export function tokenOf(state: InstanceState, item: WorkItem): Token | undefined {

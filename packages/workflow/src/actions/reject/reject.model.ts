@@ -1,4 +1,4 @@
-import type { ActionOffer } from '../../offers/action-offer.ts';
+import type { ActionOffer } from '../action-offer.ts';
 import type { RejectCommand, Resubmit } from '../../state/command.ts';
 import { activityName, roundsAtMost, type HumanActivity } from '../../definition-index.ts';
 import { closeVisit } from '../../flow/token-move.ts';

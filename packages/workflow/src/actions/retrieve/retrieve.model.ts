@@ -1,4 +1,4 @@
-import type { ActionOffer } from '../../offers/action-offer.ts';
+import type { ActionOffer } from '../action-offer.ts';
 import { closeEverything } from '../../flow/block-run.ts';
 import { cancelReading } from '../../flow/reading.ts';
 import { hasChildren, inCreationOrder, isDecidedByOthers, isIrreversible } from '../../state/instance-query.ts';

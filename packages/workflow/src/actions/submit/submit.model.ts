@@ -1,6 +1,6 @@
 import { inCreationOrder } from '../../state/instance-query.ts';
 import type { SubmitCommand } from '../../state/command.ts';
-import type { ActionOffer } from '../../offers/action-offer.ts';
+import type { ActionOffer } from '../action-offer.ts';
 import { createToken } from '../../flow/token-move.ts';
 import { advance } from '../../advance.ts';
 import type { DecisionContext } from '../../decision-context.ts';

@@ -1,6 +1,6 @@
 import { modelOf } from '../../activities/models.ts';
 import { isRunning } from '../../state/instance-query.ts';
-import { expire } from '../../time/expire.ts';
+import { expire } from './expire.ts';
 import type { ActionModel } from '../action-model.ts';
 
 /**

@@ -11,6 +11,7 @@ import {
   type FieldValue,
   type FormValues,
   trimText,
+  readJson,
 } from '@inkstone/schema';
 import { lookupsOfForm } from '@inkstone/checks';
 import { controlAt, isVisibleControl, type ControlPart } from '../../records/index.ts';
@@ -156,12 +157,4 @@ export function inputOf(form: AskingForm, name: string, given: Readonly<Record<s
   const isSeen = isVisibleControl(form.permission, key, column);
   const value = isSeen ? given[name] : column === undefined ? form.stored[key] : null;
   return (value ?? null) as FieldValue;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,5 @@
 import type { FormServices, LookupType, ServiceResponse, ServiceRequest } from '@inkstone/form-engine';
 import {
-  idSchema,
   type ConditionDocument,
   type ConditionValue,
   type FieldValue,
@@ -10,6 +9,7 @@ import {
   type SystemField,
 } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
 import type { Requester } from '../../../platform/http/request-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { findModel, itemFormulaTypes } from '../../apps/index.ts';
@@ -78,10 +78,6 @@ async function answer(context: FormRequestContext, request: ServiceRequest): Pro
     );
     return { ok: false };
   }
-}
-
-function isId(text: string): boolean {
-  return idSchema.safeParse(text).success;
 }
 
 async function ruleAnswer({ executor, requester }: FormRequestContext, { rule, inputs }: RequestOf<'rule'>): Promise<ServiceResponse> {

@@ -50,9 +50,9 @@ import { forcedPasswordChanges } from './0076-forced-password-changes.ts';
 import { accountLinks } from './0077-account-links.ts';
 import { secondFactors } from './0078-second-factors.ts';
 import { apiTokens } from './0079-api-tokens.ts';
+import { peopleImports } from './0080-people-imports.ts';
 import { ownTimeZones } from './0083-own-time-zones.ts';
 import { settingsChanged } from './0085-settings-changed.ts';
-import { peopleImports } from './0080-people-imports.ts';
 import { sharedMailAddresses } from './0087-shared-mail-addresses.ts';
 import { scheduledLeaves } from './0088-scheduled-leaves.ts';
 import { deletedRoles } from './0089-deleted-roles.ts';
@@ -110,11 +110,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0077-account-links': accountLinks,
   '0078-second-factors': secondFactors,
   '0079-api-tokens': apiTokens,
+  '0080-people-imports': peopleImports,
   '0083-own-time-zones': ownTimeZones,
   '0085-settings-changed': settingsChanged,
-  '0080-people-imports': peopleImports,
   '0087-shared-mail-addresses': sharedMailAddresses,
   '0088-scheduled-leaves': scheduledLeaves,
   '0089-deleted-roles': deletedRoles,
-  '0085-settings-changed': settingsChanged,
 };

@@ -8,6 +8,7 @@ import { useClient } from '../../../platform/platform.ts';
 import { Link, useParams, useSearchParams } from '../../../platform/router/index.ts';
 import { departmentsQuery, personQuery } from '../organization-queries.ts';
 import { organizationTexts } from '../organization.locale.ts';
+import { PersonAccount } from '../../accounts/PersonAccount.tsx';
 import { NewPersonForm } from './NewPersonForm.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonForm } from './PersonForm.tsx';
@@ -59,6 +60,7 @@ function ExistingPerson({ id }: { readonly id: string }) {
           </p>
           <PersonPicture personId={person.id} name={localizedName(person, locale)} />
           <PersonForm person={person} />
+          <PersonAccount personId={person.id} />
           <PersonStanding person={person} />
         </>
       ) : null}

@@ -12,7 +12,7 @@ export const trialTexts = defineTexts('trial', {
   play: { zh: '試跑', en: 'Run' },
   way: { zh: '流程走向', en: 'Workflow path' },
   wayHint: {
-    zh: '沒有指定的人都會同意；改變任何一步，會從那裡重新試跑。',
+    zh: '未指定決定的人一律同意；變更任何一步後，會從該處重新試跑。',
     en: 'Everyone without a decision agrees. If you change a step, the trial runs again from there.',
   },
   stale: { zh: '表單或發起人已變更，請再試跑一次。', en: 'The form or the initiator has changed. Run the trial again.' },
@@ -22,7 +22,7 @@ export const trialTexts = defineTexts('trial', {
   submitted: { zh: '已提交', en: 'Submitted' },
   exception: { zh: '異常', en: 'Exception' },
   refused: { zh: '被拒絕', en: 'Refused' },
-  waiting: { zh: '停在等待', en: 'Waiting' },
+  waiting: { zh: '等待中', en: 'Waiting' },
   endedAt: { zh: '{time} 結束', en: 'Ended {time}' },
   round: { zh: '第 {round} 輪', en: 'round {round}' },
   due: { zh: '期限 {time}', en: 'due {time}' },

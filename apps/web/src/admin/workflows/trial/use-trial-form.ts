@@ -5,6 +5,7 @@ import type { Extensions } from '@inkstone/controls/extensions';
 import type { Form } from '@inkstone/form-engine';
 import type { Patch } from '@inkstone/schema';
 import { useClient } from '../../../platform/platform.ts';
+import { applyFitting } from '../../../runtime/form/apply-fitting.ts';
 import type { FormContext } from '../../../runtime/form/form-context.ts';
 import type { LoadedForm } from '../../../runtime/form/open-form.ts';
 import { useOpenedForm } from '../../../runtime/form/use-opened-form.ts';
@@ -27,7 +28,7 @@ export function useTrialForm(loaded: LoadedForm, extensions: Extensions, initial
   const { form } = useOpenedForm(loaded, context, extensions.models);
   const filled = useRef<Form | null>(null);
   useEffect(() => {
-    if (filled.current === null && initialPatch) form.applyPatch(initialPatch);
+    if (filled.current === null && initialPatch) applyFitting(form, initialPatch);
     filled.current = form;
   }, [form, initialPatch]);
   const patchOf = (): Patch => {

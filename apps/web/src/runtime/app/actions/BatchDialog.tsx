@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { confirmMark } from '../../../platform/page/confirm-mark.ts';
 import { batchTexts } from './batch.locale.ts';
 import { perCall, type BatchResult } from './batch-run.ts';
 import { BatchResults } from './BatchResults.tsx';
@@ -93,5 +94,3 @@ export function BatchDialog({
     </Modal>
   );
 }
-
-const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };

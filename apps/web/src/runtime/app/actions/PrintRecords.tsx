@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { formToPdf, maxPrintedRecords } from '@inkstone/api';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { confirmMark } from '../../../platform/page/confirm-mark.ts';
 import { printTexts } from '../../print/print.locale.ts';
 import { usePdf } from '../../print/use-pdf.ts';
 import type { ListActionProps } from './list-action.ts';
@@ -34,5 +35,3 @@ export function PrintRecords({ source: { schemaCode }, picked, onClose }: ListAc
     </Modal>
   );
 }
-
-const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };

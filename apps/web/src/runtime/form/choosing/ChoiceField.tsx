@@ -4,7 +4,7 @@ import type { ParticipantsChoice, Person } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
-import styles from '../form.module.css';
+import fieldStyles from '../../../platform/fields/fields.module.css';
 import { usePeopleSearch } from '../use-people-search.ts';
 import { choosingTexts } from './choosing.locale.ts';
 
@@ -27,7 +27,7 @@ export function ChoiceField({ choice, value, onChange }: ChoiceFieldProps) {
   const activity = localizedName({ name: choice.activityName, name_i18n: choice.activityName_i18n }, locale);
   return (
     <div>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={fieldStyles.label}>
         {t('nextHandlers', { activity })}
       </label>
       {choice.people ? (
@@ -57,7 +57,7 @@ function CandidateSelect({ id, people, multiple, value, onChange }: PickerProps 
       {...(multiple ? { mode: 'multiple' as const } : {})}
       labelInValue
       allowClear
-      className={styles.wide ?? ''}
+      className={fieldStyles.wide ?? ''}
       showSearch={{ optionFilterProp: 'label' }}
       value={multiple ? [...value] : (value[0] ?? null)!}
       placeholder={t('choose')}
@@ -78,7 +78,7 @@ function AnyPersonSelect({ id, multiple, value, onChange }: PickerProps) {
       {...(multiple ? { mode: 'multiple' as const } : {})}
       labelInValue
       allowClear
-      className={styles.wide ?? ''}
+      className={fieldStyles.wide ?? ''}
       showSearch={{ filterOption: false, onSearch: people.search }}
       value={multiple ? [...value] : (value[0] ?? null)!}
       placeholder={t('choose')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Form } from '@inkstone/form-engine';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { ActionDetails } from '../actions/action-view.ts';
+import fieldStyles from '../../../platform/fields/fields.module.css';
 import styles from '../form.module.css';
 import { formTexts } from '../form.locale.ts';
 import { pathLabel } from '../path-label.ts';
@@ -70,7 +71,7 @@ function NobodySelected({
         </Button>,
       ]}
     >
-      <div className={styles.dialog}>
+      <div className={fieldStyles.dialog}>
         <p className={styles.hint}>{t('nobodyText')}</p>
         <NextPeople context={{ ...choiceContextOf(loaded), activityCodes: [...activityCodes] }} value={chosen} onChange={setChosen} />
       </div>

@@ -9,7 +9,8 @@ import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
 import type { ActionName, ActionDetails, InterventionOptions } from '../actions/action-view.ts';
 import { actionViews } from '../actions/views.ts';
-import styles from '../form.module.css';
+import fieldStyles from '../../../platform/fields/fields.module.css';
+import { confirmMark } from '../../../platform/page/confirm-mark.ts';
 import { PeopleSelect } from '../PeopleSelect.tsx';
 import { interventionTexts } from './intervention.locale.ts';
 
@@ -67,14 +68,14 @@ export function InterventionDialog({
       onOk={handleConfirm}
       onCancel={() => onClose()}
     >
-      <div className={styles.dialog}>
+      <div className={fieldStyles.dialog}>
         {warning ? <p>{warning[locale]}</p> : null}
         {query.isError ? <QueryFailure failure={query.error} onRetry={() => void query.refetch()} /> : null}
         {query.isPending ? <LoadingState shape="fields" count={2} label={t('loading')} /> : null}
         {isEmpty ? <EmptyState title={t('noActivity')} /> : null}
         {query.data && !isEmpty ? <InterventionFields asks={asks} choices={choices} isChecked={isChecked} onChange={setDetails} /> : null}
         {failure ? (
-          <p className={styles.failure} role="alert">
+          <p className={fieldStyles.failure} role="alert">
             {failure}
           </p>
         ) : null}
@@ -82,9 +83,6 @@ export function InterventionDialog({
     </Modal>
   );
 }
-
-/** Identifies the confirming button for tests and assistive technology. */
-const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
 function isOffered({ isActive, isInBranch, kind }: InterventionActivity, wanted: InterventionOptions['activity']): boolean {
   switch (wanted) {
@@ -150,19 +148,19 @@ function InterventionFields({ asks, choices, isChecked, onChange }: Intervention
     <>
       {asks.activity !== undefined ? (
         <div>
-          <label htmlFor={`${id}-activity`} className={styles.label} data-required>
+          <label htmlFor={`${id}-activity`} className={fieldStyles.label} data-required>
             {t('activity')}
           </label>
           <Select
             id={`${id}-activity`}
-            className={styles.wide ?? ''}
+            className={fieldStyles.wide ?? ''}
             value={activityCode}
             placeholder={t('chooseActivity')}
             status={isChecked && wantsActivity ? 'error' : ''}
             options={choices.map((each) => ({ value: each.code, label: localizedName(each, locale) }))}
             onChange={handleActivity}
           />
-          <p className={styles.issue} role="alert">
+          <p className={fieldStyles.issue} role="alert">
             {isChecked && wantsActivity ? t('chooseActivity') : null}
           </p>
         </div>
@@ -180,7 +178,7 @@ function InterventionFields({ asks, choices, isChecked, onChange }: Intervention
         />
       ) : null}
       <div>
-        <label htmlFor={`${id}-reason`} className={styles.label}>
+        <label htmlFor={`${id}-reason`} className={fieldStyles.label}>
           {t('reason')}
         </label>
         <Input.TextArea

@@ -2,6 +2,7 @@ import { Checkbox, Radio } from 'antd';
 import type { AddSignSide } from '@inkstone/api';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { ActionView, ActionDetails } from '../actions/action-view.ts';
+import fieldStyles from '../../../platform/fields/fields.module.css';
 import styles from '../form.module.css';
 import { PeopleSelect } from '../PeopleSelect.tsx';
 import { involvementTexts } from './involvement.locale.ts';
@@ -43,7 +44,7 @@ export function AskedPeople({ asks, sides, value, isChecked, onChange }: AskedPe
       />
       {asks === 'side' ? (
         <fieldset className={styles.targets}>
-          <legend className={styles.label}>{t('side')}</legend>
+          <legend className={fieldStyles.label}>{t('side')}</legend>
           <Radio.Group
             value={value.side}
             options={sides.map((side) => ({ value: side, label: t(side) }))}
@@ -54,7 +55,7 @@ export function AskedPeople({ asks, sides, value, isChecked, onChange }: AskedPe
       ) : null}
       {asks === 'side' && value.side !== 'beside' ? (
         <fieldset className={styles.targets}>
-          <legend className={styles.label}>{t('vote')}</legend>
+          <legend className={fieldStyles.label}>{t('vote')}</legend>
           <Radio.Group
             value={value.vote}
             options={votes.map((vote) => ({ value: vote, label: t(vote) }))}

@@ -4,7 +4,7 @@ import { useId, type RefObject } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { ActionView } from '../actions/action-view.ts';
 import { formTexts } from '../form.locale.ts';
-import styles from '../form.module.css';
+import fieldStyles from '../../../platform/fields/fields.module.css';
 import { CommonOpinions } from './CommonOpinions.tsx';
 import { Phrases } from './Phrases.tsx';
 
@@ -41,7 +41,7 @@ export function OpinionText({ ref, label, value, isRequired, hasOwnLabel, phrase
 
   return (
     <div>
-      <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
+      <label htmlFor={id} className={fieldStyles.label} data-required={isRequired || undefined}>
         {label}
       </label>
       <Input.TextArea
@@ -62,7 +62,7 @@ export function OpinionText({ ref, label, value, isRequired, hasOwnLabel, phrase
           onEnter();
         }}
       />
-      <p id={`${id}-issue`} className={styles.issue} role="alert">
+      <p id={`${id}-issue`} className={fieldStyles.issue} role="alert">
         {issue}
       </p>
       {offersCommon && !hasOwnLabel ? (

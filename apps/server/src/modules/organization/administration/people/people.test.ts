@@ -160,6 +160,7 @@ describe('people', () => {
 
     expect(reported).toMatchObject([{ kind: 'email-shared', people: [{ account: 'employee' }, { account: 'manager' }] }]);
     expect(reported[0]!.message).toContain('"Office@example.com"');
+    expect(same.status).toBe(200);
     expect(await admin.call(listOrganizationIssues, {})).toEqual([]);
     const back = await admin.refused(changePerson, { ...(await seen('employee')), email: 'office@example.com' });
     expect(codesOf(back)).toEqual(['email email-taken']);

@@ -53,11 +53,7 @@ export async function seenPeople(trx: Trx, seen: readonly { id: string; revision
 
 /** Returns people by id, locked for a change. */
 export async function lockedPeople(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, StoredPerson>> {
-  const rows = await storedPeople(trx)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await storedPeople(trx).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,0 +1,8 @@
+/** Parses JSON text from outside; undefined if it is not JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
