@@ -42,6 +42,6 @@ test('an address that names a list opens the list', async () => {
 test('an application without pages opens with its first list', async () => {
   open('/apps/shop', []);
 
-  await waitFor(() => expect(listed).toHaveBeenCalledWith(expect.objectContaining({ schemaCode: 'order' })));
+  await waitFor(() => expect(listed).toHaveBeenCalledWith(expect.objectContaining({ schemaCode: 'order' }), expect.anything()));
   expect(screen.queryByText('the page')).toBeNull();
 });

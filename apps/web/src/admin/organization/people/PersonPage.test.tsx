@@ -1,4 +1,12 @@
-import { changePerson, departmentImpact, getManagedPerson, listManagedDepartments } from '@inkstone/api';
+import {
+  accountState,
+  changePerson,
+  departmentImpact,
+  getManagedPerson,
+  listManagedDepartments,
+  listPersonApiTokens,
+  listPersonSessions,
+} from '@inkstone/api';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../../platform/api/request-failure.ts';
@@ -35,6 +43,14 @@ const person: PersonDetails = {
   scheduledLeave: null,
 };
 
+const account = {
+  hasPassword: true,
+  mustChangePassword: false,
+  invitation: null,
+  lastSignInAt: null,
+  factors: { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
+};
+
 function open(change: (input: Readonly<Record<string, unknown>>) => unknown) {
   const sent: unknown[] = [];
   showPages({
@@ -54,6 +70,9 @@ function open(change: (input: Readonly<Record<string, unknown>>) => unknown) {
     answers: {
       [getManagedPerson.path]: () => person,
       [listManagedDepartments.path]: () => [],
+      [accountState.path]: () => account,
+      [listPersonSessions.path]: () => [],
+      [listPersonApiTokens.path]: () => [],
       [departmentImpact.path]: () => ({ departments: 1, people: 1, openTasks: 0, uses: [], tasks: [] }),
       [changePerson.path]: (input) => {
         sent.push(input);
