@@ -33,7 +33,7 @@ const pages: readonly Measured[] = [
   {
     page: 'gallery',
     size: wide,
-    most: 330,
+    most: 350,
     address: '/gallery/text',
     use: ({ page }) => page.locator('[data-path]').first().waitFor(),
   },
