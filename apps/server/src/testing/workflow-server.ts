@@ -4,6 +4,7 @@ import { appsModule } from '../modules/apps/index.ts';
 import { identity } from '../modules/identity/index.ts';
 import { messagesModule } from '../modules/messages/index.ts';
 import { organization } from '../modules/organization/index.ts';
+import { system } from '../modules/system/index.ts';
 import { workflowModule } from '../modules/workflow/index.ts';
 import { WorkflowScene } from './workflow-scene.ts';
 
@@ -20,7 +21,7 @@ export async function createWorkflowServer({
   modules = [],
   now,
 }: { readonly modules?: readonly Module[]; readonly now?: () => Date } = {}): Promise<WorkflowServer> {
-  const own = [organization, identity, appsModule, messagesModule, workflowModule];
+  const own = [organization, system, identity, appsModule, messagesModule, workflowModule];
   const server = await createTestServer({ modules: [...own, ...modules], ...(now && { now }) });
   const people = new Map<string, Promise<TestPerson>>();
   return {

@@ -171,7 +171,7 @@ describe('a file of people', () => {
       '4 電子郵件: "same@example.com" is also in row 5',
       '5 電子郵件: "SAME@example.com" is also in row 4',
       '6 帳號: "one" is also in row 4',
-      '7 在職: Somebody with a leaving date is not active: write "no"',
+      '7 在職: Somebody who has left is not active: write "no"',
       '8 離職日: The leaving date cannot be before the entry date',
       '9 直屬主管: 己 cannot be the direct manager, because this person is among the managers of 己',
       '10 直屬主管: 戊 cannot be the direct manager, because this person is among the managers of 戊',

@@ -57,6 +57,7 @@ import {
   listMyInstances,
   listRejectActivities,
   listWorkitems,
+  reassignTasks,
   rejectWorkItem,
   revokeAssistWorkitem,
   revokeAssistWorkitemByGet,
@@ -195,6 +196,13 @@ const rows: readonly Row[] = [
     refusal: 'not-allowed',
   },
   { call: listHandOvers, input: () => ({}), refusal: 'not-allowed' },
+  {
+    call: reassignTasks,
+    input: () => ({
+      tasks: [{ workflowInstanceId: instance, activityCode: 'head', from: at.scene.actor('head').id, to: at.scene.actor('tech').id }],
+    }),
+    refusal: 'not-allowed',
+  },
   { call: getTodoUsers, input: () => ({ instanceId: instance }), refusal: 'not-allowed' },
   { call: workItemExist, input: () => ({ workflowInstanceId: instance, ownerId: at.scene.actor('head').id }), refusal: 'not-allowed' },
   { call: getWorkItems, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },

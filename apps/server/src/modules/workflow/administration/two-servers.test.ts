@@ -6,6 +6,7 @@ import { createServer, type Server } from '../../../server.ts';
 import { createCaller, type TestCaller } from '../../../testing/test-server.ts';
 import { identity } from '../../identity/index.ts';
 import { organization } from '../../organization/index.ts';
+import { system } from '../../system/index.ts';
 import { workflowModule } from '../index.ts';
 import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     jobs: false,
     demo: true,
-    modules: [organization, identity, workflowModule],
+    modules: [organization, system, identity, workflowModule],
   });
   const flow = buildWorkflow([start(), approve('desk', ['manager']), end()], ['start > desk > end']);
   await at.scene.publish({ ...flow, code: 'looked_after' });
