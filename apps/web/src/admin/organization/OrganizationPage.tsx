@@ -12,6 +12,7 @@ import { useNarrow } from '../../platform/window/use-window-width.ts';
 import { DepartmentDialog } from './departments/DepartmentDialog.tsx';
 import { DepartmentHead } from './departments/DepartmentHead.tsx';
 import { DepartmentTree } from './departments/DepartmentTree.tsx';
+import { OrganizationIssues } from './OrganizationIssues.tsx';
 import { openDepartments, placeAfterStep } from './department-tree.ts';
 import { departmentsQuery } from './organization-queries.ts';
 import { organizationTexts } from './organization.locale.ts';
@@ -48,6 +49,7 @@ export function OrganizationPage() {
       {departments.isError ? <QueryFailure failure={departments.error} onRetry={() => void departments.refetch()} /> : null}
       {departments.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {departments.data?.length === 0 ? <EmptyState title={t('noDepartments')} hint={t('noDepartmentsHint')} /> : null}
+      <OrganizationIssues />
       {departments.data?.length ? <Organization departments={departments.data} /> : null}
       {isAdding ? (
         <DepartmentDialog

@@ -5,6 +5,7 @@ import {
   listManagedDepartments,
   listManagedPeople,
   listManagedRoles,
+  listOrganizationIssues,
   organizationOnDay,
   type CallInput,
   type CallOutput,
@@ -21,6 +22,12 @@ export const departmentsQuery = (client: Client) =>
   queryOptions({
     queryKey: [organizationKey, 'departments'],
     queryFn: ({ signal }) => client.call(listManagedDepartments, {}, { signal }),
+  });
+
+export const issuesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [organizationKey, 'issues'],
+    queryFn: ({ signal }) => client.call(listOrganizationIssues, {}, { signal }),
   });
 
 export const impactQuery = (client: Client, input: CallInput<typeof departmentImpact>) =>

@@ -3,6 +3,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const organizationTexts = defineTexts('organization', {
   title: { zh: '組織與人員', en: 'Organisation and people' },
+  issues: { zh: '需要處理的資料', en: 'To put right' },
   loading: generalTexts.loading,
   saved: generalTexts.saved,
   save: generalTexts.save,
