@@ -90,7 +90,7 @@ export const firstRunTexts = defineTexts('first-run', {
   listSeparator: { zh: '、', en: ', ' },
 
   ready: { zh: '可以開始使用了', en: 'Ready to use' },
-  readyHint: { zh: '共有 {people} 人、{apps} 個應用。接下來：', en: '{people} people and {apps} applications. What comes next:' },
+  readyHint: { zh: '共有 {people} 人、{apps} 個應用。接下來：', en: 'People: {people}. Applications: {apps}. What comes next:' },
   toStart: { zh: '填寫表單', en: 'Fill in a form' },
   toStartHint: { zh: '從填單頁提出第一件申請', en: 'Submit the first request on the start page' },
   toAdministration: { zh: '系統管理', en: 'Administration' },
