@@ -156,6 +156,30 @@ test('a vote is retrieved while its branch waits at the join, and not after the 
   flow.expectRefusal('CannotRecall', (each) => each.retrieveVote('lea', 'left'));
 });
 
+test('refused in a branch that waits, after a failed vote in another one ended the block', () => {
+  const repaired = buildWorkflow(
+    [
+      start(),
+      split('fork'),
+      approve('left', ['lea']),
+      approve('right', ['rae'], { whenFailed: { kind: 'route' } }),
+      approve('third', ['tia']),
+      join('merge', 'fork'),
+      end(),
+    ],
+    [
+      'start > fork > left > merge > end',
+      'fork > right > merge',
+      'fork > third > merge',
+      { from: 'right', to: 'right', outcome: 'disagree' },
+    ],
+  );
+  const flow = testFlow(repaired).start('emil').agree('lea').disagree('rae').expectOpen('rae@right');
+
+  flow.expectRefusal('CannotRecall', (each) => each.retrieveVote('lea', 'left'));
+  flow.agree('rae').expectOpen().expectStatus('COMPLETED', 'agreed');
+});
+
 test('refused after a direct return to the person who sent it back', () => {
   atHead()
     .reject('hal', 'prepare')

@@ -111,6 +111,8 @@ function successorOf(state: InstanceState, visit: Visit): Successor | null {
   for (const fork of inCreationOrder(state.forks).filter((each) => each.state === 'open')) {
     if (endsWith(fork.trail, visit) && isJustOpened(state, fork, visit))
       return withTrail(fork.trail, visit, (trail) => ({ kind: 'fork', fork, trail }));
+    // A failed vote ended the other branches of the block, and the flow continues without it.
+    if (fork.collapsed) continue;
     const branch = Object.keys(fork.arrivals).find((each) => endsWith(fork.arrivals[each]!.trail, visit));
     if (branch !== undefined && isLatest(state, visit))
       return withTrail(fork.arrivals[branch]!.trail, visit, (trail) => ({ kind: 'branch', fork, branch, trail }));
