@@ -35,6 +35,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'base', tags: ['$initial'], priority: 2 },
+            // Each of these alone is a file of half a kB that compresses badly, and every form needs most of them.
+            {
+              name: 'icons',
+              test: /icons(-svg)?\/es\/(icons|asn)\/(CloseCircleFilled|(Close|Delete|Down|Up|Right|Plus|More|QuestionCircle)Outlined|ExclamationCircleFilled)\.js$/,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
             // Pages that know a limit do not need the engine for it.
             { name: 'limits', test: /packages\/schema\/src\/limits\.ts$/, priority: 3 },
             // Whoever needs one of the control models needs the engine with it: what the models share with it is one file.
