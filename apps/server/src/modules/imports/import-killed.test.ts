@@ -156,11 +156,11 @@ test('an import whose processes are killed again and again writes every row once
 
   // While it reads, checks and writes: at the first and last rows of a transaction, in between, and at the very end.
   await killedAt(importId, 'line 60');
-  for (const row of [0, 50, 73]) await killedAt(importId, title(row));
+  await killedAt(importId, title(50));
   expect(await scene.worked(employee, importId)).toMatchObject({ state: 'checked', checked: records, failed: 0 });
   expect(await written()).toEqual({ all: 0, each: 0 });
   await employee.call(importRun, { importId });
-  for (const row of [0, 49, 50, 99, records - 1]) {
+  for (const row of [0, 49, 50, records - 1]) {
     await killedAt(importId, title(row));
     const { done } = await progress(importId);
     expect(await written()).toEqual({ all: done, each: done });

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { openDatabase } from '../../../platform/db/open-database.ts';
 import { openDiskStore } from '../../../platform/files/disk-store.ts';
@@ -27,6 +28,8 @@ const files = await openDiskStore(task.folder);
 const tools = { db, files, log, now: () => new Date(), timeZone: 'Asia/Taipei' };
 connectModules(modules);
 process.stdout.write('ready\n');
+// A killed process would not write it.
+flushCompileCache();
 if (task.importId === undefined) {
   const jobs = await startJobs({ pool, connection: task.connection, timeZone: 'UTC', log, jobs: [], workers: importWorkers(tools) });
   process.on('SIGTERM', () => {

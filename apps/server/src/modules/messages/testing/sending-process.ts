@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { openDatabase } from '../../../platform/db/open-database.ts';
 import { startJobs } from '../../../platform/jobs/jobs.ts';
@@ -24,3 +25,5 @@ const report = (word: string) => process.stdout.write(`${word}\n`);
 const run: typeof worker.run = (data, turn) => worker.run(data, turn).finally(() => report('turn over'));
 await startJobs({ pool, connection, timeZone: 'UTC', log, jobs: [], workers: [{ queue: worker.queue, run }] });
 report('ready');
+// A killed process would not write it.
+flushCompileCache();

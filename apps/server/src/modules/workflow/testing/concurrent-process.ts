@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { openDatabase } from '../../../platform/db/open-database.ts';
 import { modules } from '../../../modules.ts';
@@ -54,4 +55,6 @@ if (task.work) {
   ];
   await startJobs({ pool: database.pool, connection: task.connection, timeZone: 'UTC', log, jobs: [], workers });
   process.stdout.write('ready\n');
+  // A killed process would not write it.
+  flushCompileCache();
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open-database.ts';
 import { startJobs, type Worker } from '../jobs.ts';
@@ -37,3 +38,5 @@ const workers = (Object.keys(queues) as QueueName[])
   .map((queue) => ({ queue, run: run(queue) }));
 await startJobs({ pool, connection: task.connection, timeZone: 'UTC', log, jobs: [], workers });
 report('ready', '');
+// A killed process would not write it.
+flushCompileCache();
