@@ -82,7 +82,6 @@ describe('a file', () => {
     ['without headings', 'people-file-headings', 'a.csv', csv('x,y', '1,2')],
     ['of another type', 'people-file-type', 'a.xls', csv('account')],
     ['that is no workbook', 'people-file-type', 'a.xlsx', csv('account,name')],
-    ['with a quote that never ends', 'people-file-type', 'a.csv', csv('account,name', 'a,"b')],
     ['in no known encoding', 'people-file-encoding', 'a.csv', Buffer.concat([csv('account,name', 'a,'), Buffer.from([0xff, 0xff, 0x80])])],
     ['of bytes', 'people-file-encoding', 'a.csv', Buffer.from([1, 0, 2, 0, 3])],
     [
@@ -95,6 +94,19 @@ describe('a file', () => {
     const { status, data } = await scene.send(bytes, name);
 
     expect([status, data.code]).toEqual([422, code]);
+  });
+
+  test.each([
+    ['at the end of the file', csv('account,name', '', 'a,b', 'c,"d', 'e,f')],
+    ['for longer than any record', csv('account,name', '', 'a,b', `c,"${'d\n'.repeat(150_000)}`)],
+  ])('with a quotation mark that is not closed %s is refused with the row and column of the mark', async (_where, bytes) => {
+    const { status, data, errmsg } = await scene.send(bytes, 'a.csv');
+
+    expect([status, data.code, errmsg]).toEqual([
+      422,
+      'people-file-quote',
+      'In row 4, column 2 a quotation mark is never closed, or the text is too long',
+    ]);
   });
 });
 

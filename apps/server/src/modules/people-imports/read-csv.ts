@@ -14,7 +14,8 @@ const longestRecord = 200_000;
 
 /**
  * Reads a CSV file separated by commas, semicolons or tabs. Rows are counted as spreadsheets show them: a cell with a line end does not
- * begin a row, an empty line does. Refuses `people-file-encoding`, `people-file-type` and `people-file-too-large`.
+ * begin a row, an empty line does. Refuses `people-file-encoding`,
+ * `people-file-type`, `people-file-quote` and `people-file-too-large`.
  */
 export async function readCsv(path: string): Promise<CsvRows> {
   const decoded = readCsvText(await readFile(path));
@@ -58,8 +59,14 @@ function parseRecords(text: string): readonly CsvRecord[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return refuse(error.code === 'CSV_MAX_RECORD_SIZE' ? 'people-file-too-large' : 'people-file-type');
+    const isUnending = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
+    return isUnending ? refuse('people-file-quote', placeOf(error)) : refuse('people-file-type');
   }
+}
+
+/** Where the cell begins that does not end, counted from 1. */
+function placeOf(error: CsvError): { row: number; column: number } {
+  return { row: Number(error['records']) + 1, column: Number(error['column']) + 1 };
 }
 
 /** The sign that separates the headings. */

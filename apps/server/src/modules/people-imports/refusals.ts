@@ -14,6 +14,12 @@ export const peopleImportRefusals = {
     zh: '無法判斷文字編碼，請將檔案存成 UTF-8 或 Big5 的 CSV，或 .xlsx',
     en: 'The encoding of the text is unknown. Save the file as CSV in UTF-8 or Big5, or as .xlsx.',
   },
+  'people-file-quote': {
+    errcode: 42773,
+    status: 422,
+    zh: '第 {row} 列第 {column} 欄的引號沒有結束，或內容過長',
+    en: 'In row {row}, column {column} a quotation mark is never closed, or the text is too long',
+  },
   'people-file-empty': { errcode: 42673, status: 422, zh: '檔案沒有人員資料', en: 'The file contains no people' },
   'people-file-headings': {
     errcode: 42674,

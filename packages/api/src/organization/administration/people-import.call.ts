@@ -83,6 +83,7 @@ export const uploadPeople = defineCall({
     'people-file-type',
     'people-file-unsafe',
     'people-file-encoding',
+    'people-file-quote',
     'people-file-empty',
     'people-file-headings',
     'people-file-too-large',
