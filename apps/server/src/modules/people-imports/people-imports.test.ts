@@ -16,6 +16,7 @@ import {
 import { sql } from 'kysely';
 import { directory } from '../organization/index.ts';
 import { peopleImportsModule } from './index.ts';
+import { HeldWriter } from './testing/held-writer.ts';
 import { PeopleScene } from './testing/people-scene.ts';
 
 let scene: PeopleScene;
@@ -328,7 +329,7 @@ describe('an import', () => {
     expect((await person('employee')).name).toBe('林大美');
   });
 
-  test('that is cancelled writes nothing, also while it runs', async () => {
+  test('that is cancelled before it runs writes nothing', async () => {
     const found = await scene.upload(headings, ['a', '甲', '業務部']);
     await scene.admin.call(applyPeopleImport, { importId: found.importId });
 
@@ -338,6 +339,41 @@ describe('an import', () => {
     expect(await accounts()).not.toContain('a');
     expect((await scene.admin.call(getPeopleImport, { importId: found.importId })).state).toBe('cancelled');
     expect(await scene.admin.call(cancelPeopleImport, { importId: found.importId })).toBe(false);
+  });
+
+  test('that is cancelled in the middle of writing leaves nothing', async () => {
+    const { importId } = await scene.upload(headings, ['a', '甲', '業務部'], ['b', '乙', '業務部']);
+    await scene.admin.call(applyPeopleImport, { importId });
+    const writer = await HeldWriter.at(scene.server, 'b');
+    const running = scene.work(importId);
+    await writer.isReached();
+
+    expect(await scene.admin.call(cancelPeopleImport, { importId })).toBe(true);
+    await writer.release();
+    await running;
+
+    expect((await accounts()).filter((account) => ['a', 'b'].includes(account))).toEqual([]);
+    expect((await scene.admin.call(getPeopleImport, { importId })).state).toBe('cancelled');
+  });
+
+  test('whose connection is lost in the middle of writing leaves nothing, and is written by the next run', async () => {
+    const { importId } = await scene.upload(headings, ['a', '甲', '業務部'], ['b', '乙', '業務部']);
+    await scene.admin.call(applyPeopleImport, { importId });
+    const writer = await HeldWriter.at(scene.server, 'b');
+    const running = scene.work(importId).then(
+      () => 'ended',
+      () => 'failed',
+    );
+    await writer.isReached();
+
+    await writer.disconnect();
+    expect(await running).toBe('failed');
+    expect((await accounts()).filter((account) => ['a', 'b'].includes(account))).toEqual([]);
+    await writer.release();
+    await scene.work(importId);
+
+    expect((await accounts()).filter((account) => ['a', 'b'].includes(account)).sort()).toEqual(['a', 'b']);
+    expect((await scene.admin.call(getPeopleImport, { importId })).state).toBe('done');
   });
 
   test('writes the dated history', async () => {
