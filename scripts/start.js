@@ -1,6 +1,6 @@
 import { buildWeb, install, requireNode, runForeground } from './workspace.js';
 
 requireNode();
-install();
+install({ toRun: true });
 buildWeb();
 runForeground(['apps/server/src/main.ts'], { NODE_ENV: 'production' });

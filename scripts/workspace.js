@@ -31,15 +31,20 @@ export function environment(extra = {}) {
   return { ...process.env, PATH: path, ...extra };
 }
 
-/** Installs dependencies if the lock file has changed since the last installation. */
-export function install() {
+/**
+ * Installs dependencies if the lock file has changed since the last installation. Whoever only starts the product (`toRun`) does not wait
+ * for the tools of development.
+ */
+export function install({ toRun = false } = {}) {
   const stamp = join(root, 'node_modules', '.installed');
-  const wanted = createHash('sha256')
+  const all = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const wanted = toRun ? `${all} to run` : all;
+  const present = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+  if (present === all || present === wanted) return;
   console.log('Installing dependencies (about a minute the first time) …');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', ...(toRun ? ['--omit=dev'] : []), '--no-audit', '--no-fund', '--loglevel=error'];
   const result = spawnSync(windows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: 'inherit', shell: windows });
   if (result.status !== 0) {
     console.error('The installation failed; see the lines above.');
