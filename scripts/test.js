@@ -7,7 +7,7 @@ process.env.INKSTONE_CASES ??= '0.25';
 
 requireNode();
 install();
-buildWeb();
+await buildWeb();
 await runAll([
   [steps.headlessTypes, steps.webTypes],
   [steps.lint, steps.modules, steps.format],

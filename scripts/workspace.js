@@ -75,32 +75,48 @@ function hashOfWebSources() {
   return hash.digest('hex');
 }
 
-/** Builds the web client if its sources have changed since the last build. */
-export function buildWeb() {
+/** Starts a build of the web client if its sources have changed since the last one, and waits for it; a failure ends the process. */
+export async function buildWeb() {
+  const build = startWebBuild();
+  if (build && !(await build)) exitWithoutPages();
+}
+
+/** Returns whether the build will have succeeded, or null if there is nothing to build. */
+export function startWebBuild() {
   const stamp = join(root, 'apps', 'web', 'dist', '.built-from');
   const wanted = hashOfWebSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return null;
   console.log('Building the web client …');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const result = spawnSync(nodePath(), [vite, 'build', '--logLevel', 'warn'], {
+  const build = spawn(nodePath(), [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps', 'web'),
     stdio: 'inherit',
     env: environment({ NODE_ENV: 'production' }),
   });
-  if (result.status !== 0) {
-    console.error('The web client could not be built; see the lines above.');
-    process.exit(result.status ?? 1);
-  }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  return new Promise((resolve) => {
+    build.on('error', () => resolve(false));
+    build.on('exit', (code) => {
+      if (code === 0) {
+        mkdirSync(dirname(stamp), { recursive: true });
+        writeFileSync(stamp, wanted);
+      }
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Ends this process after a build that failed. */
+export function exitWithoutPages() {
+  console.error('The web client could not be built; see the lines above.');
+  process.exit(1);
 }
 
 /**
  * Starts a long-running process, forwards signals to it, and exits with it. From a terminal a signal reaches the process twice, which the
  * server treats as one request to stop.
  */
-export function runForeground(args, env = {}) {
-  const child = spawn(nodePath(), args, { cwd: root, stdio: 'inherit', env: environment(env) });
+export function runForeground(args, env = {}, stdio = 'inherit') {
+  const child = spawn(nodePath(), args, { cwd: root, stdio, env: environment(env) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
   return child;

@@ -6,6 +6,6 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../../node_m
 enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 
 const { run } = await import('./run.ts');
-await run(process.env);
+await run(process.env, process.argv);
 // Node writes the cache only at an orderly exit, which a killed process does not have.
 flushCompileCache();

@@ -18,6 +18,7 @@ import {
   serverFailureMessage,
   unknownFailureMessage,
 } from './start/failure-messages.ts';
+import { awaitsPages, pagesBuilt } from './start/pages-built.ts';
 import { listenForStop } from './stop-signals.ts';
 
 /** The running parts of this process; null until they are started. */
@@ -26,13 +27,19 @@ interface Parts {
   server: Server | null;
 }
 
+/** The web client, which may be built while the server starts. */
+interface Pages {
+  readonly awaited: boolean;
+  readonly built: Promise<void>;
+}
+
 /** The time limit for a graceful stop after a signal. */
 const stopMilliseconds = 9_500;
 
 /**
  * Runs the process: settings, database, server, until a signal stops it. A failure to start is printed as a message and ends with status 1.
  */
-export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+export async function run(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
   let settings: Settings;
   try {
     settings = parseSettings(environment);
@@ -42,7 +49,9 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const log = pino({ level: settings.logLevel }, pino.destination({ sync: true })) as Log;
   const parts: Parts = { embedded: null, server: null };
   const stop = listenForStop(log);
-  const starting = start(settings, log, { parts, signal: stop.graceful });
+  const pages = { awaited: awaitsPages(args), built: pagesBuilt(args, stop.graceful) };
+  pages.built.catch(() => undefined);
+  const starting = start(settings, log, { parts, pages, signal: stop.graceful });
   stop.graceful.addEventListener('abort', () => void end(parts, starting, log));
   // An immediate stop loses no data; the database recovers at the next start.
   stop.immediate.addEventListener('abort', () => void stopDatabase(parts, 0).finally(() => process.exit(1)));
@@ -58,7 +67,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
 async function start(
   settings: Settings,
   log: Log,
-  { parts, signal }: { readonly parts: Parts; readonly signal: AbortSignal },
+  { parts, pages, signal }: { readonly parts: Parts; readonly pages: Pages; readonly signal: AbortSignal },
 ): Promise<void> {
   const { databaseUrl, databaseReadUrl, dataDir, filesUrl } = settings;
   const folderFailure = folderFailureMessage('DATA_DIR', dataDir);
@@ -93,6 +102,7 @@ async function start(
       demo: settings.demo !== null,
       trustedProxies: settings.trustedProxies,
       apiDocs: settings.apiDocs,
+      awaitPages: pages.awaited,
     }),
   );
   parts.server = server;
@@ -103,6 +113,7 @@ async function start(
     await saveEnvironmentChannels(server.db, settings);
     return first;
   });
+  await pages.built;
   signal.throwIfAborted();
   const address = await explainStartFailure(listenFailureMessage(settings), () => server.listen(settings));
   announce(address, settings, { ...started, hasPages: server.hasPages, accounts: settings.demo ? demoAccounts() : [] });

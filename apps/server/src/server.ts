@@ -65,6 +65,8 @@ export interface ServerOptions {
   readonly files: FileStore;
   /** The folder of the built web client; that of this project by default. */
   readonly webRoot?: string;
+  /** Whether the web client is built before the server listens, so that its folder may still be missing. */
+  readonly awaitPages?: boolean;
   /** The folder of extension controls, which need not exist; unset: no extensions. */
   readonly extensions?: string;
   readonly modules?: readonly Module[];
@@ -210,7 +212,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     registerLiveStream(app, { hub: live.hub, authentication, demoAccess, now });
     registerHealth(app, { db, isStopping: () => stopping });
     await registerExtensionFiles(app, options.extensions ?? null);
-    const hasPages = await registerStaticFiles(app, options.webRoot ?? ownWebRoot, () => mapOrigins(db));
+    const pages = { root: options.webRoot ?? ownWebRoot, awaited: options.awaitPages ?? false };
+    const hasPages = await registerStaticFiles(app, pages, () => mapOrigins(db));
     // The web server would wait for the live streams, which never end on their own.
     app.addHook('preClose', async () => live.hub.close());
     const connections = drainConnectionsOnClose(app);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.json'), '{}');
   app = await createApp({ log: pino({ level: 'silent' }), catalogue: createRefusalCatalogue([]), trustedProxies: noTrustedProxies });
   await registerExtensionFiles(app, root);
-  await registerStaticFiles(app, web);
+  await registerStaticFiles(app, { root: web });
 });
 afterAll(async () => {
   await app.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), '<!doctype html><title>硯</title>');
   await writeFile(join(root, 'assets', 'main-4f3a.js'), `console.log('${'x'.repeat(4000)}')`);
   app = await createApp({ log: pino({ level: 'silent' }), catalogue: createRefusalCatalogue([]), trustedProxies: noTrustedProxies });
-  await registerStaticFiles(app, root, async () => ['https://tile.example']);
+  await registerStaticFiles(app, { root }, async () => ['https://tile.example']);
 });
 afterAll(async () => {
   await app.close();
@@ -50,4 +50,23 @@ test('only the page may load pictures of the configured map', async () => {
 
   expect(page.headers['content-security-policy']).toContain("img-src 'self' https://tile.example data:");
   expect(script.headers['content-security-policy']).not.toContain('tile.example');
+});
+
+test('a web client that is built after the start is served', async () => {
+  const later = await mkdtemp(join(tmpdir(), 'inkstone-later-'));
+  const starting = await createApp({
+    log: pino({ level: 'silent' }),
+    catalogue: createRefusalCatalogue([]),
+    trustedProxies: noTrustedProxies,
+  });
+
+  expect(await registerStaticFiles(starting, { root: join(later, 'dist'), awaited: true })).toBe(true);
+  await starting.ready();
+  await mkdir(join(later, 'dist'));
+  await writeFile(join(later, 'dist', 'index.html'), '<!doctype html><title>硯</title>');
+  const page = await starting.inject('/');
+
+  expect(page.statusCode).toBe(200);
+  await starting.close();
+  await rm(later, { recursive: true, force: true });
 });

@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 /**
  * Serves the built web client. Files under `assets` have a content hash in their name and are cached for good; all other files are
  * revalidated at each request. The page may load pictures from `pictureOrigins` too. Returns false without serving anything if the client
- * is not built.
+ * is not built, unless it is `awaited`.
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  root: string,
+  { root, awaited = false }: { readonly root: string; readonly awaited?: boolean },
   pictureOrigins: () => Promise<readonly string[]> = () => Promise.resolve([]),
 ): Promise<boolean> {
-  if (!existsSync(join(root, 'index.html'))) {
+  if (!awaited && !existsSync(join(root, 'index.html'))) {
     app.log.warn({ root }, 'the web client is not built: only the calls are served');
     return false;
   }
