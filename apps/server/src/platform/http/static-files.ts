@@ -21,6 +21,7 @@ export async function registerStaticFiles(
     root,
     preCompressed: true,
     cacheControl: false,
+    suppressWarning: awaited,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(root, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
