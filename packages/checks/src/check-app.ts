@@ -1,7 +1,6 @@
-import type { AppDefinition } from '@inkstone/schema';
+import type { AppDefinition, DocumentKey } from '@inkstone/schema';
 import { checkForm } from './form/check-form.ts';
 import { errorsIn, type DocumentIssue } from './issue/document-issue.ts';
-import type { DocumentKey } from './issue/document-key.ts';
 import { wholeDocument } from './issue/issue-location.ts';
 import { checkList } from './list/check-list.ts';
 import { checkMenu } from './menu/check-menu.ts';

@@ -5,7 +5,6 @@ export { checkSources } from './form/check-sources.ts';
 export { lookupsOfForm } from './form/form-lookups.ts';
 export { unshownTypes } from './form/unshown-types.ts';
 export { asWarning, errorsIn, type DocumentIssue } from './issue/document-issue.ts';
-export type { DocumentKey } from './issue/document-key.ts';
 export { wholeDocument, type IssueLocation } from './issue/issue-location.ts';
 export { issuePath } from './issue/issue-path.ts';
 export { issueText, type IssueCode } from './issue/issue-text.ts';

@@ -8,6 +8,7 @@ export * from './documents/choice-source.ts';
 export * from './documents/condition.ts';
 export * from './documents/data-linkage.ts';
 export * from './documents/dictionary-definition.ts';
+export * from './documents/document-key.ts';
 export * from './documents/event-step.ts';
 export * from './documents/form-button.ts';
 export * from './documents/form-definition.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKey } from './document-key.ts';
+import type { DocumentKey } from '@inkstone/schema';
 import type { IssueLocation } from './issue-location.ts';
 import type { IssueCode } from './issue-text.ts';
 

@@ -1,5 +1,5 @@
+import type { DocumentKey } from '@inkstone/schema';
 import { expect, test } from 'vitest';
-import type { DocumentKey } from './document-key.ts';
 import type { IssueLocation } from './issue-location.ts';
 import { issuePath } from './issue-path.ts';
 

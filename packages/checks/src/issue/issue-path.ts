@@ -1,4 +1,4 @@
-import type { DocumentKey } from './document-key.ts';
+import type { DocumentKey } from '@inkstone/schema';
 import type { IssueLocation } from './issue-location.ts';
 
 /** The folder of each kind of document in paths. */

@@ -1,5 +1,5 @@
+import type { DocumentKey } from '@inkstone/schema';
 import { errorsIn, type DocumentIssue } from '../issue/document-issue.ts';
-import type { DocumentKey } from '../issue/document-key.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 import { unitComparisons } from './unit-comparisons.ts';
 import { unitIssues } from './unit-issues.ts';

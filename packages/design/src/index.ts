@@ -1,0 +1,14 @@
+export * from './canonical/canonical-document.ts';
+export * from './document/documents.ts';
+export * from './document/json.ts';
+export * from './group/accept-group.ts';
+export { applyGroup, type Group, type GroupResult } from './group/apply-group.ts';
+export { misfitCodes, type MisfitCode, type OperationIssue } from './operation/misfit.ts';
+export * from './operation/operation.ts';
+export { edit, type Edit } from './replica/edit.ts';
+export * from './replica/join.ts';
+export * from './replica/replica.ts';
+export * from './replica/undo.ts';
+export * from './shape/document-shapes.ts';
+export { readPath, type Path, type Step } from './shape/path.ts';
+export type { PartList, Shape } from './shape/shape.ts';

@@ -1,0 +1,61 @@
+import type { DocumentKey } from '@inkstone/schema';
+import { valueAt } from '../document/change-at.ts';
+import { documentId, type Documents } from '../document/documents.ts';
+import { objectsIn } from '../document/json.ts';
+import type { Operation } from '../operation/operation.ts';
+import { documentShapes } from '../shape/document-shapes.ts';
+import { readPath, type Path } from '../shape/path.ts';
+import { flow, form, list, model } from './sample-documents.ts';
+
+/** Makes the operations of one edit on the sample documents, as a designer would; `pick` chooses among a number of things. */
+export function randomOperations(documents: Documents, pick: (count: number) => number): readonly Operation[] {
+  const content = (key: DocumentKey) => documents.get(documentId(key))?.content ?? {};
+  const codes = (key: DocumentKey, property: string, name = 'code') =>
+    objectsIn(content(key)[property]).map((part) => part[name] as string);
+  const one = (all: readonly string[]): string => all[pick(all.length || 1)] ?? 'gone';
+  const seen = (document: DocumentKey, path: Path) => {
+    const steps = readPath(documentShapes[document.kind], path);
+    const value = steps && valueAt(content(document), steps);
+    return value === null || value === undefined ? {} : { value };
+  };
+  const set = (document: DocumentKey, path: Path, value: string | number): Operation => ({
+    op: 'set',
+    document,
+    path,
+    value,
+    was: seen(document, path),
+  });
+  const remove = (document: DocumentKey, path: Path): Operation => ({ op: 'remove', document, path, was: seen(document, path) });
+  const items = codes(model, 'dataItems');
+  const controls = codes(form, 'controls', 'key');
+  const activities = codes(flow, 'activities');
+  const slotPlace = () => {
+    const place = [{ rightOf: one(controls) }, { leftOf: one(controls) }, { rowBelow: one(controls) }, { rowAbove: one(controls) }];
+    return [...place, { firstIn: null }, { firstIn: 'panel' }][pick(6)]!;
+  };
+  const code = `c${pick(12)}`;
+  const item = one(items);
+  const edits: readonly (() => readonly Operation[])[] = [
+    () => [set(form, ['controls', one(controls), 'options', 'name'], `n${pick(5)}`)],
+    () => [set(form, ['layout', one(controls), 'span'], 6 + pick(3))],
+    () => [
+      { op: 'insert', document: model, path: ['dataItems', code], value: { name: code }, at: { after: item } },
+      { op: 'insert', document: form, path: ['controls', code], value: { type: 'text', options: { name: code } } },
+      { op: 'insert', document: form, path: ['layout', code], value: {}, at: slotPlace() },
+    ],
+    () => [remove(form, ['layout', item]), remove(form, ['controls', item]), remove(model, ['dataItems', item])],
+    () => [{ op: 'move', document: form, path: ['layout', one(controls)], at: slotPlace() }],
+    () => [{ op: 'move', document: model, path: ['dataItems', item], at: { after: one(items) } }],
+    () => [{ op: 'rename', document: model, path: ['dataItems', item], to: `r${pick(12)}` }],
+    () => [{ op: 'rename', document: flow, path: ['activities', one(activities)], to: `a${pick(6)}` }],
+    () => [
+      { op: 'insert', document: flow, path: ['activities', `a${pick(6)}`], value: { kind: 'approve', name: code } },
+      set(flow, ['routes', 'go', 'to'], one(activities)),
+    ],
+    () => [set(flow, ['routes', 'go', 'from'], one(activities)), set(list, ['name'], code)],
+    () => [{ op: 'insert', document: list, path: ['columns', item], value: {}, at: { after: null } }],
+    () => [{ op: 'remove', document: list, path: ['columns', one(codes(list, 'columns'))] }],
+    () => [documents.has(documentId(list)) ? remove(list, []) : { op: 'insert', document: list, path: [], value: { name: 'again' } }],
+  ];
+  return edits[pick(edits.length)]!();
+}
