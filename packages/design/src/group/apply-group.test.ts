@@ -61,6 +61,27 @@ test('a renamed item has its new code in the forms and lists of its model', () =
   expect(read(documents, list, ['filters'])).toEqual(['amount']);
 });
 
+test('a renamed column of a sub-table has its new code in the form and in the headings over the columns', () => {
+  const item = { name: '明細', type: 'Sheet', dataItems: [{ code: 'cost', name: '成本', type: 'Number' }] };
+  const headGroup = [{ name: '金額', children: ['count', { name: '各項', children: ['cost'] }] }];
+  const sheet = {
+    type: 'sheet',
+    options: { name: '明細', headGroup },
+    columns: [{ key: 'cost', type: 'number', options: { name: '成本' } }],
+  };
+
+  const documents = after([
+    { op: 'insert', document: model, path: ['dataItems', 'lines'], value: item },
+    { op: 'insert', document: form, path: ['controls', 'lines'], value: sheet },
+    { op: 'rename', document: model, path: ['dataItems', 'lines', 'dataItems', 'cost'], to: 'price' },
+  ]);
+
+  expect(read(documents, form, ['controls', 'lines', 'columns', 'price', 'options', 'name'])).toBe('成本');
+  expect(read(documents, form, ['controls', 'lines', 'options', 'headGroup'])).toEqual([
+    { name: '金額', children: ['count', { name: '各項', children: ['price'] }] },
+  ]);
+});
+
 test('a renamed activity has its new code in the routes', () => {
   const documents = after([{ op: 'rename', document: flow, path: ['activities', 'end'], to: 'done' }]);
 

@@ -40,7 +40,8 @@ function ofModel(code: string, inner: string | undefined, column: string | undef
 function ofForm(code: string, column: string | undefined): Renaming {
   if (column !== undefined) {
     const sheet = ['controls', { key: 'key', is: code }] as const;
-    return { paths: [['controls', code, 'columns', column]], places: [[...sheet, 'columns', '*', 'key']] };
+    const headings: CodePlace = [...sheet, 'options', 'headGroup', '**'];
+    return { paths: [['controls', code, 'columns', column]], places: [[...sheet, 'columns', '*', 'key'], headings] };
   }
   return {
     paths: [
