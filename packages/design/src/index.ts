@@ -1,12 +1,18 @@
 export * from './canonical/canonical-document.ts';
+export { changeOf, type Change } from './difference/change.ts';
+export { changesBetween } from './difference/changes-between.ts';
+export { changeText } from './difference/change-text.ts';
 export * from './document/documents.ts';
 export * from './document/json.ts';
 export * from './group/accept-group.ts';
 export { applyGroup, type Group, type GroupResult } from './group/apply-group.ts';
 export { misfitCodes, type MisfitCode, type OperationIssue } from './operation/misfit.ts';
+export { operationIssueText } from './operation/misfit-text.ts';
 export * from './operation/operation.ts';
+export { usesOf, type Use } from './references/uses-of.ts';
 export { edit, type Edit } from './replica/edit.ts';
 export * from './replica/join.ts';
+export * from './replica/reopen.ts';
 export * from './replica/replica.ts';
 export * from './replica/undo.ts';
 export * from './shape/document-shapes.ts';

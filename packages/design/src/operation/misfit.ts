@@ -11,6 +11,8 @@ export const misfitCodes = [
   'CodeTaken',
   /** Something names this code, which would then mean the renamed part. */
   'CodeNamed',
+  /** Something names the code in a way that a rename does not follow. */
+  'CodeInUse',
   /** The part beside which it was to stand is not there. */
   'UnknownPlace',
   /** Somebody else changed it: `theirs` is what is there. */

@@ -1,4 +1,5 @@
 import { valueAt } from '../document/change-at.ts';
+import type { Documents } from '../document/documents.ts';
 import type { Json, JsonObject } from '../document/json.ts';
 import type { Operation, Place, Seen } from '../operation/operation.ts';
 import { documentShapes } from '../shape/document-shapes.ts';
@@ -6,13 +7,12 @@ import { readPath, type Path, type Step } from '../shape/path.ts';
 import { renamingIn, type Rename } from './code-places.ts';
 import { renameIn } from './renamed.ts';
 
-/** Returns an operation as its author would have written it after a rename by somebody else. */
-export function renameInOperation(operation: Operation, rename: Rename): Operation {
-  const { paths, places } = renamingIn(operation.document, rename);
-  if (places.length === 0) return operation;
+/** Returns an operation as its author would have written it after a rename by somebody else; `documents` are those before the rename. */
+export function renameInOperation(operation: Operation, rename: Rename, documents: Documents): Operation {
+  const { paths } = renamingIn(operation.document, rename);
   const from = rename.path.at(-1)!;
   const path = paths.reduce((changed, renamedPath) => renamePath(changed, renamedPath, rename.to), operation.path);
-  const value = (before: Json | undefined) => renameInValue(operation, path, before, rename);
+  const value = (before: Json | undefined) => renameInValue(operation, path, before, { rename, documents });
   const seen = (was: Seen | undefined) => was && { was: was.value === undefined ? {} : { value: value(was.value)! } };
   const place = (at: Place | undefined) =>
     at && paths.some((renamedPath) => isSibling(operation.path, renamedPath)) ? renamePlace(at, from, rename.to) : at;
@@ -45,12 +45,17 @@ function renamePlace(place: Place, from: string, to: string): Place {
 }
 
 /** Renames in a value by placing it in a document that holds nothing else. */
-function renameInValue({ document, path }: Operation, newPath: Path, value: Json | undefined, rename: Rename): Json | undefined {
+function renameInValue(
+  { document, path }: Operation,
+  newPath: Path,
+  value: Json | undefined,
+  { rename, documents }: { readonly rename: Rename; readonly documents: Documents },
+): Json | undefined {
   const shape = documentShapes[document.kind];
   const steps = readPath(shape, path);
   const newSteps = readPath(shape, newPath);
   if (value === undefined || !steps || !newSteps) return value;
-  return valueAt(renameIn(document, holding(steps, value) as JsonObject, rename), newSteps);
+  return valueAt(renameIn(document, holding(steps, value) as JsonObject, rename, documents), newSteps);
 }
 
 function holding(steps: readonly Step[], value: Json): Json {

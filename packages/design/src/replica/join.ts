@@ -1,6 +1,7 @@
 import type { ConfirmedGroup } from '../group/accept-group.ts';
 import { applyGroup, type Group } from '../group/apply-group.ts';
 import type { OperationIssue } from '../operation/misfit.ts';
+import type { Operation } from '../operation/operation.ts';
 import type { Rename } from '../rename/code-places.ts';
 import { renameInOperation } from '../rename/rename-in-operation.ts';
 import type { Conflict, Replica } from './replica.ts';
@@ -39,8 +40,9 @@ function confirm(replica: Replica, group: ConfirmedGroup): Replica {
   if (!result.fits) throw new Error(`Revision ${group.revision} does not continue ${replica.revision}: ${result.issue.code}`);
   const isOwn = replica.pending.some(({ key }) => key === group.key);
   const renames = group.operations.filter(({ op }) => op === 'rename') as Rename[];
+  const carry = (operation: Operation) => renames.reduce((each, rename) => renameInOperation(each, rename, replica.confirmed), operation);
   const carried = <T extends Pick<Group, 'operations'>>(each: T): T =>
-    renames.length === 0 ? each : { ...each, operations: each.operations.map((operation) => renames.reduce(renameInOperation, operation)) };
+    renames.length === 0 ? each : { ...each, operations: each.operations.map((operation) => carry(operation)) };
   // What was done after an own group knows its renames already: groups are sent one after the other.
   const rest = isOwn ? replica.pending.filter(({ key }) => key !== group.key) : replica.pending.map(carried);
   return {

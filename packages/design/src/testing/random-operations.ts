@@ -38,6 +38,7 @@ export function randomOperations(documents: Documents, pick: (count: number) => 
   const edits: readonly (() => readonly Operation[])[] = [
     () => [set(form, ['controls', one(controls), 'options', 'name'], `n${pick(5)}`)],
     () => [set(form, ['layout', one(controls), 'span'], 6 + pick(3))],
+    () => [set(form, ['controls', one(controls), 'options', 'computeFormula'], `${item} + ${one(items)}`)],
     () => [
       { op: 'insert', document: model, path: ['dataItems', code], value: { name: code }, at: { after: item } },
       { op: 'insert', document: form, path: ['controls', code], value: { type: 'text', options: { name: code } } },

@@ -1,0 +1,88 @@
+import type { DocumentKey, LocalizedText } from '@inkstone/schema';
+
+export const documentWords: Readonly<Record<DocumentKey['kind'], LocalizedText>> = {
+  app: { zh: '應用', en: 'application' },
+  model: { zh: '資料模型', en: 'model' },
+  form: { zh: '表單', en: 'form' },
+  list: { zh: '列表', en: 'list' },
+  workflow: { zh: '流程', en: 'workflow' },
+  page: { zh: '頁面', en: 'page' },
+  rule: { zh: '業務規則', en: 'business rule' },
+};
+
+/** The parts of each list that documents hold. */
+export const partWords: Readonly<Record<string, LocalizedText>> = {
+  functions: { zh: '選單項目', en: 'menu entry' },
+  dataItems: { zh: '資料項', en: 'data item' },
+  controls: { zh: '控制項', en: 'control' },
+  columns: { zh: '欄位', en: 'column' },
+  heads: { zh: '頁籤', en: 'tab' },
+  buttons: { zh: '按鈕', en: 'button' },
+  activities: { zh: '活動', en: 'activity' },
+  routes: { zh: '路徑', en: 'route' },
+  cards: { zh: '卡片', en: 'card' },
+  layout: { zh: '版面', en: 'layout' },
+};
+
+/** Properties by their names; one without a word is called by its name in the document. */
+export const propertyWords: Readonly<Record<string, LocalizedText>> = {
+  code: { zh: '編碼', en: 'code' },
+  name: { zh: '名稱', en: 'name' },
+  name_i18n: { zh: '英文名稱', en: 'English name' },
+  icon: { zh: '圖示', en: 'icon' },
+  group: { zh: '分組', en: 'group' },
+  type: { zh: '類型', en: 'type' },
+  kind: { zh: '種類', en: 'kind' },
+  precision: { zh: '精度', en: 'precision' },
+  schemaCode: { zh: '資料模型', en: 'model' },
+  formCode: { zh: '表單', en: 'form' },
+  listCode: { zh: '列表', en: 'list' },
+  workflowCode: { zh: '流程', en: 'workflow' },
+  noRepeat: { zh: '不可重複', en: 'uniqueness' },
+  nameItem: { zh: '記錄名稱', en: 'record name' },
+  seqNoSetting: { zh: '單據編號', en: 'sequence number' },
+  layout: { zh: '版面', en: 'layout' },
+  span: { zh: '寬度', en: 'width' },
+  width: { zh: '寬度', en: 'width' },
+  frozen: { zh: '固定的欄數', en: 'frozen columns' },
+  sort: { zh: '排序', en: 'sorting' },
+  filter: { zh: '固定條件', en: 'fixed filter' },
+  filters: { zh: '篩選欄位', en: 'filters offered' },
+  search: { zh: '搜尋欄位', en: 'fields searched' },
+  totals: { zh: '合計', en: 'totals' },
+  gantt: { zh: '甘特圖', en: 'Gantt chart' },
+  visible: { zh: '顯示', en: 'visibility' },
+  tips: { zh: '提示', en: 'hint' },
+  placeholder: { zh: '輸入提示', en: 'placeholder' },
+  required: { zh: '必填', en: 'required' },
+  displayFormula: { zh: '顯示條件', en: 'display condition' },
+  requiredFormula: { zh: '必填條件', en: 'required condition' },
+  readonlyCondition: { zh: '唯讀條件', en: 'read-only condition' },
+  computeFormula: { zh: '計算公式', en: 'calculation' },
+  defaultValue: { zh: '預設值', en: 'default value' },
+  mappings: { zh: '對應', en: 'mapping' },
+  options: { zh: '選項', en: 'options' },
+  maxLength: { zh: '最大長度', en: 'maximum length' },
+  from: { zh: '起點', en: 'start' },
+  to: { zh: '終點', en: 'target' },
+  condition: { zh: '條件', en: 'condition' },
+  participants: { zh: '參與者', en: 'participants' },
+  permissions: { zh: '欄位權限', en: 'field rights' },
+};
+
+export const changeTemplates = {
+  added: { zh: '新增{part}', en: 'Added {part}' },
+  removed: { zh: '刪除{part}', en: 'Removed {part}' },
+  moved: { zh: '調整了{part}的順序或位置', en: 'Moved {part}' },
+  renamed: { zh: '{part}的編碼由「{before}」改為「{after}」', en: 'Changed the code of {part} from "{before}" to "{after}"' },
+  set: { zh: '{part}的{property}設為「{after}」', en: 'Set the {property} of {part} to "{after}"' },
+  changed: {
+    zh: '{part}的{property}由「{before}」改為「{after}」',
+    en: 'Changed the {property} of {part} from "{before}" to "{after}"',
+  },
+  cleared: { zh: '清除{part}的{property}', en: 'Cleared the {property} of {part}' },
+  rewritten: { zh: '修改了{part}的{property}', en: 'Changed the {property} of {part}' },
+  quoted: { zh: '{kind}「{name}」', en: '{kind} "{name}"' },
+  within: { zh: '{outer}的{inner}', en: '{inner} of {outer}' },
+  order: { zh: '{part}的{list}', en: 'the {list}s of {part}' },
+} as const satisfies Record<string, LocalizedText>;
