@@ -11,27 +11,55 @@ import { checkRule } from './rule/check-rule.ts';
 import { modelsOfRule } from './rule/models-of-rule.ts';
 import type { Outside } from './surroundings/outside.ts';
 import { rulesWith, surroundingsOf } from './surroundings/surroundings-of.ts';
+import type { Surroundings } from './surroundings/surroundings.ts';
 import { checkUnits } from './units/check-units.ts';
 import { checkWorkflow } from './workflow/check-workflow.ts';
+
+/** The check of one document. */
+export interface DocumentCheck {
+  /** The same for the same document of another state of the application. */
+  readonly id: string;
+  /** What is checked, apart from what surrounds it. */
+  readonly subject: unknown;
+  run(around: Surroundings): readonly DocumentIssue[];
+}
 
 /** Returns all issues of an application's documents and of their references to each other and to what is outside. */
 export function checkApp(input: AppDefinition, outside: Outside): DocumentIssue[] {
   const app = withNoRepeat(input);
   const around = surroundingsOf(app, outside);
+  return checksOf(app, outside).flatMap((check) => check.run(around));
+}
+
+/** The checks of an application's documents, in the order in which their issues are told. Models have the rules of their forms. */
+export function checksOf(app: AppDefinition, outside: Outside): readonly DocumentCheck[] {
   const owned = new Set(app.models.map(({ code }) => code));
   // The active rules that read or write these models must fit them, whichever application they belong to.
   const rules = rulesWith(app, outside).filter((rule) => rule.active && modelsOfRule(rule).some((code) => owned.has(code)));
+  const own = (app.rules ?? []).filter(({ active }) => active);
   return [
-    ...keysOf(app).flatMap(repeatedKeys),
-    ...app.models.flatMap((model) => checkModel(model, around)),
-    ...app.forms.flatMap((form) => checkForm(form, around)),
-    ...app.lists.flatMap((list) => checkList(list, around)),
-    ...app.workflows.flatMap((workflow) => checkWorkflow(workflow, around)),
-    ...(app.pages ?? []).flatMap((page) => checkPage(page, around)),
-    ...checkMenu(app, around),
-    ...rules.flatMap((rule) => checkRule(rule, around)),
-    ...(app.rules ?? []).filter(({ active }) => active).flatMap((rule) => checkUnits({ kind: 'rule', code: rule.code }, rule, around)),
+    { id: 'keys', subject: app, run: () => keysOf(app).flatMap(repeatedKeys) },
+    ...each('model', app.models, checkModel),
+    ...each('form', app.forms, checkForm),
+    ...each('list', app.lists, checkList),
+    ...each('workflow', app.workflows, checkWorkflow),
+    ...each('page', app.pages ?? [], checkPage),
+    { id: 'menu', subject: app, run: (around) => checkMenu(app, around) },
+    ...each('rule', rules, checkRule),
+    ...each('units', own, (rule, around) => checkUnits({ kind: 'rule', code: rule.code }, rule, around)),
   ];
+}
+
+function each<T extends { readonly code: string; readonly schemaCode?: string }>(
+  kind: string,
+  documents: readonly T[],
+  check: (document: T, around: Surroundings) => readonly DocumentIssue[],
+): readonly DocumentCheck[] {
+  return documents.map((document) => ({
+    id: `${kind}/${document.schemaCode ?? ''}/${document.code}`,
+    subject: document,
+    run: (around) => check(document, around),
+  }));
 }
 
 function keysOf({ models, forms, lists, workflows, pages = [] }: AppDefinition): readonly (readonly DocumentKey[])[] {

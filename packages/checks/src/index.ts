@@ -1,5 +1,7 @@
 /** Checks of an application's documents: pure functions over one document and its surroundings. */
 export { checkApp } from './check-app.ts';
+export { draftIssues } from './draft/draft-issues.ts';
+export { createDraftReader, type Draft, type DraftDocument, type DraftReader } from './draft/read-draft.ts';
 export { checkForm } from './form/check-form.ts';
 export { checkSources } from './form/check-sources.ts';
 export { lookupsOfForm } from './form/form-lookups.ts';
@@ -20,6 +22,7 @@ export { checkRule, ruleIssues } from './rule/check-rule.ts';
 export { modelsOfRule } from './rule/models-of-rule.ts';
 export { ruleIssue, type RuleIssue } from './rule/rule-issue.ts';
 export { loopFrom } from './rule/rule-loops.ts';
+export { createChecker, type Checker } from './progressive/create-checker.ts';
 export { nothingOutside, type Outside } from './surroundings/outside.ts';
 export { outsideNames } from './surroundings/outside-names.ts';
 export type { KnownUnits, Surroundings } from './surroundings/surroundings.ts';

@@ -27,6 +27,7 @@ export * from './documents/tab-head.ts';
 export * from './documents/time-limit.ts';
 export * from './documents/workflow-definition.ts';
 export * from './documents/working-calendar.ts';
+export * from './code-pattern.ts';
 export * from './id.ts';
 export * from './instance-action.ts';
 export * from './instance-status.ts';

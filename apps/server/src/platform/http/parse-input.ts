@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Call, RefusalData } from '@inkstone/api';
 import type { Locale } from '@inkstone/schema';
-import { inputTexts } from './input-texts.ts';
+import { inputTexts } from '@inkstone/schema/input-texts';
 import { Refusal } from './refusal.ts';
 
 const maxIssues = 200;

@@ -151,9 +151,12 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, services: Endp
   callers.set(request, caller);
 }
 
-async function contextOf(request: FastifyRequest, { now, timeZone }: EndpointServices): Promise<Omit<RequestContext, 'actor'>> {
+async function contextOf(
+  request: FastifyRequest,
+  { now, timeZone, serviceRules }: EndpointServices,
+): Promise<Omit<RequestContext, 'actor'>> {
   const { headers, id, log } = request;
-  return { locale: localeOf(headers), client: clientOf(headers), requestId: id, log, now, timeZone: await timeZone() };
+  return { locale: localeOf(headers), client: clientOf(headers), requestId: id, log, now, timeZone: await timeZone(), serviceRules };
 }
 
 async function sendFile(
@@ -178,7 +181,7 @@ async function receiveFile(
   endpoint: Extract<Endpoint, { kind: 'upload' }>,
   services: EndpointServices,
 ): Promise<unknown> {
-  const { db, files, keys, webhooks, relay, serviceRules } = services;
+  const { db, files, keys, webhooks, relay } = services;
   const { actor } = callers.get(request)!;
   const base = { ...(await contextOf(request, services)), actor };
   const key = parseIdempotencyKey(request.headers['idempotency-key']);
@@ -189,7 +192,7 @@ async function receiveFile(
       relay.wake();
       return answer as T;
     };
-    return endpoint.handle({ ...base, db, files, keys, webhooks, serviceRules, command }, input, file);
+    return endpoint.handle({ ...base, db, files, keys, webhooks, command }, input, file);
   });
 }
 

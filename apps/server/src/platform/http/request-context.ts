@@ -40,6 +40,8 @@ export interface RequestContext {
   readonly now: () => Date;
   /** The time zone of the organisation, in which "today" is determined. */
   readonly timeZone: string;
+  /** Codes that service activities may run in addition to business rules; unset: none. */
+  readonly serviceRules?: readonly string[];
 }
 
 /** The part of a request that access decisions need: actor, time, time zone and language. */
@@ -94,8 +96,6 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
 
 /** The context of an upload. */
 export interface UploadContext extends QueryContext {
-  /** Codes that service activities may run in addition to business rules. */
-  readonly serviceRules: readonly string[];
   /** Runs `work` once in a transaction under the idempotency key; `input` identifies the request, including the content of the file. */
   command<T>(input: unknown, work: (context: CommandContext) => Promise<T>): Promise<T>;
 }

@@ -69,16 +69,23 @@ describe('the API description', () => {
   });
 
   test(
-    'generates clients with two generators; a program with one of them signs in, submits an expense claim and gets it approved',
+    'generates clients with two generators; programs with one of them get an expense claim approved and design an application',
     { timeout: 240_000 },
     async () => {
       await Promise.all([run(tools.openApiTypescript, 'openapi.json', '-o', 'types.ts'), run(tools.heyApi, '--no-log-file')]);
       await writeFile(join(folder, 'typed.ts'), typed);
       const strict = { strict: true, noEmit: true, skipLibCheck: false, allowImportingTsExtensions: true, erasableSyntaxOnly: true };
       const compilerOptions = { ...strict, target: 'es2024', module: 'nodenext', lib: ['es2025', 'dom', 'dom.iterable'], types: ['node'] };
-      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main-job.ts', 'typed.ts'] }));
+      await writeFile(
+        join(folder, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions, files: ['main-job.ts', 'design-app.ts', 'typed.ts'] }),
+      );
       await run(tools.tsc, '-p', 'tsconfig.json');
 
+      expect(JSON.parse(await run('design-app.ts'))).toEqual({
+        errors: ['ControlTypeUnfit'],
+        published: ['app visitors 1', 'model visit 1', 'form visit_form 1'],
+      });
       const result = JSON.parse(await run('main-job.ts')) as { workflowInstanceId: string };
 
       expect(result).toMatchObject({

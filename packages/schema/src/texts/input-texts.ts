@@ -1,4 +1,4 @@
-import type { Locale } from '@inkstone/schema';
+import type { Locale } from './localized-text.ts';
 import { z } from 'zod';
 
 /** Error maps of zod by language, for `safeParse`. A custom issue carries its texts as `params` by language. */

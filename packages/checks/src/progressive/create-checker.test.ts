@@ -1,0 +1,52 @@
+import { apps } from '@inkstone/demo';
+import type { AppDefinition } from '@inkstone/schema';
+import { mutatedApps } from '@inkstone/testing/mutated-app';
+import { expect, test } from 'vitest';
+import { checkApp } from '../check-app.ts';
+import { nothingOutside } from '../surroundings/outside.ts';
+import { createChecker } from './create-checker.ts';
+
+const expense = apps.find(({ code }) => code === 'expense')!;
+
+test.each(apps.map((app, seed) => [app.code, mutatedApps(app, { seed, count: 12 })] as const))(
+  'whatever is changed in %s, its issues are those of a check from the beginning',
+  (_code, states) => {
+    const checker = createChecker();
+
+    for (const app of [...states, ...states.toReversed()])
+      expect(checker.check(app, nothingOutside)).toEqual(checkApp(app, nothingOutside));
+  },
+);
+
+test('a change of a form checks it again and the workflow that reads it, neither its model nor the list', () => {
+  const ran: string[] = [];
+  const checker = createChecker((id) => ran.push(id));
+  checker.check(expense, nothingOutside);
+  ran.length = 0;
+
+  checker.check(withTips(expense), nothingOutside);
+
+  expect(ran.filter((id) => id !== 'keys' && id !== 'menu')).toEqual([
+    'form/expense_claim/expense_claim',
+    'workflow/expense_claim/expense_flow',
+  ]);
+});
+
+test('a change of a model checks again whatever read it', () => {
+  const ran: string[] = [];
+  const checker = createChecker((id) => ran.push(id));
+  checker.check(expense, nothingOutside);
+  ran.length = 0;
+
+  const models = expense.models.map((model) => ({ ...model, dataItems: model.dataItems.filter(({ code }) => code !== 'remark') }));
+  const issues = checker.check({ ...expense, models }, nothingOutside);
+
+  expect(ran).toContain('form/expense_claim/expense_claim');
+  expect(issues).toEqual(checkApp({ ...expense, models }, nothingOutside));
+});
+
+function withTips(app: AppDefinition): AppDefinition {
+  const [form, ...rest] = app.forms;
+  const controls = form!.controls.map((control) => ({ ...control, options: { ...control.options, tips: 'changed' } }));
+  return { ...app, forms: [{ ...form!, controls }, ...rest] };
+}
