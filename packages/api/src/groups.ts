@@ -2,6 +2,7 @@ export * from './apps/index.ts';
 export * from './auth/index.ts';
 export * from './calendar/index.ts';
 export * from './comment/index.ts';
+export * from './design/index.ts';
 export * from './dictionary/index.ts';
 export * from './exports/index.ts';
 export * from './favorites/index.ts';

@@ -39,7 +39,14 @@ export const listDocumentVersions = defineCall({
   summary: 'Returns the versions of a document, newest first. Application administrators only',
   input: z.object({ ...document, ...pageInput }),
   output: pageOf(
-    z.object({ version: z.number().int(), publishedAt: z.string(), publishedBy: personSchema.nullable(), isCurrent: z.boolean() }),
+    z.object({
+      version: z.number().int(),
+      publishedAt: z.string(),
+      publishedBy: personSchema.nullable(),
+      isCurrent: z.boolean(),
+      /** What its publisher wrote about the change. */
+      note: z.string().nullable(),
+    }),
   ),
   refusals,
 });

@@ -11,6 +11,8 @@ export const userInfoSchema = z.object({
   isAppAdmin: z.boolean(),
   /** Is an administrator of specific workflows. */
   managesWorkflows: z.boolean(),
+  /** May design, publish or begin an application. */
+  mayDesign: z.boolean(),
   locale: z.enum(['zh', 'en']),
   /** In which they read times; null: that of the organisation. */
   timeZone: z.string().nullable().optional(),

@@ -1,0 +1,56 @@
+import { codeSchema, nameI18nSchema } from '@inkstone/schema';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+const named = { name: z.string().min(1).max(60), name_i18n: nameI18nSchema.optional() };
+
+export const listDesignApps = defineCall({
+  method: 'GET',
+  path: '/api/design/app/list',
+  summary: 'Returns the applications that the caller may design or publish, in the order of the menu',
+  input: z.object({}),
+  output: z.object({
+    apps: z.array(
+      z.object({
+        code: z.string(),
+        ...named,
+        icon: z.string().nullable(),
+        state: z.enum(['unpublished', 'open', 'closed']),
+        /** Documents that differ from the published ones. */
+        changed: z.number().int(),
+        rights: z.object({ design: z.boolean(), publish: z.boolean() }),
+      }),
+    ),
+    mayCreate: z.boolean(),
+  }),
+});
+
+export const createDesignApp = defineCall({
+  method: 'POST',
+  path: '/api/design/app/create',
+  summary: 'Begins an application, which nobody sees before it is published. Its maker may design and publish it',
+  command: true,
+  input: z.object({ code: codeSchema.max(28), ...named, icon: z.string().max(40).optional() }),
+  output: z.object({ appCode: z.string() }),
+  refusals: ['not-allowed', 'design-code-taken'],
+});
+
+export const setAppState = defineCall({
+  method: 'POST',
+  path: '/api/design/app/state',
+  summary: 'Closes a published application, or opens it again. What runs in it goes on; nothing new is started',
+  command: true,
+  input: z.object({ appCode: codeSchema, state: z.enum(['open', 'closed']) }),
+  output: z.boolean(),
+  refusals: ['not-found', 'not-allowed', 'app-unpublished'],
+});
+
+export const removeDesignApp = defineCall({
+  method: 'POST',
+  path: '/api/design/app/remove',
+  summary: 'Removes an application that was never published',
+  command: true,
+  input: z.object({ appCode: codeSchema }),
+  output: z.boolean(),
+  refusals: ['not-found', 'not-allowed', 'app-published'],
+});
