@@ -3,6 +3,7 @@ import { buttonsModule } from './modules/buttons/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
 import { collaboration } from './modules/collaboration/index.ts';
 import { conditionsModule } from './modules/conditions/index.ts';
+import { designModule } from './modules/design/index.ts';
 import { dictionaryModule } from './modules/dictionary/index.ts';
 import { exportsModule } from './modules/exports/index.ts';
 import { favoritesModule } from './modules/favorites/index.ts';
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   placesModule,
   portalModule,
   publishingModule,
+  designModule,
   packagesModule,
   firstRunModule,
 ];

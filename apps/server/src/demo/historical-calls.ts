@@ -116,7 +116,6 @@ export async function createHistoricalCalls(trx: Trx, { log, timeZone }: Install
         keys,
         files,
         webhooks: silentReceiver,
-        serviceRules: [],
         command: <T>(_what: unknown, work: (context: CommandContext) => Promise<T>) => command(base, work),
       };
       return endpoint.handle(context, parseInput(contract, input, 'zh'), { name, stream: Readable.from([bytes]) }) as never;

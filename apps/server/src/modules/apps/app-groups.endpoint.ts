@@ -27,6 +27,7 @@ export const listPageAppsGroupEndpoint = defineQuery(listPageAppsGroup, {
     const rows = await db
       .selectFrom('apps')
       .selectAll()
+      .where('state', '=', 'open')
       .$if(groupCode !== undefined, (query) => query.where('group_code', '=', groupCode!))
       .$if(last !== null, (query) => query.where(sql<boolean>`(position, code) > (${last!.position}, ${last!.code})`))
       .orderBy('position')
@@ -40,7 +41,7 @@ export const listPageAppsGroupEndpoint = defineQuery(listPageAppsGroup, {
 
 /** Sorted by their first application. */
 async function groups(db: Db) {
-  const apps = await db.selectFrom('apps').selectAll().orderBy('position').orderBy('code').execute();
+  const apps = await db.selectFrom('apps').selectAll().where('state', '=', 'open').orderBy('position').orderBy('code').execute();
   const byCode = new Map<string, Selectable<AppsTable>[]>();
   for (const app of apps) byCode.set(app.group_code, [...(byCode.get(app.group_code) ?? []), app]);
   return [...byCode.values()].map((members) => ({ group: presentApp(members[0]!).group, apps: members }));

@@ -13,5 +13,5 @@ export const documentHeadsView: TableView<
   'kind' | 'scope' | 'code' | 'app_code' | 'document_id' | 'version' | 'active'
 > = sql`(select kind, scope, code, app_code, document_id, version, active from document_heads)`;
 
-export const appsView: TableView<AppsTable, 'code' | 'name' | 'name_i18n' | 'position'> =
-  sql`(select code, name, name_i18n, position from apps)`;
+export const appsView: TableView<AppsTable, 'code' | 'name' | 'name_i18n' | 'position' | 'state'> =
+  sql`(select code, name, name_i18n, position, state from apps)`;

@@ -1,6 +1,6 @@
 /** Applications: their published documents, and the tables of their models. */
 export { findModel, findPage, loadForm, loadList, loadModel, loadWorkflow } from './catalog.ts';
-export { findDocument } from './document-store.ts';
+export { findDocument, type DocumentKey as StoredKey } from './document-store.ts';
 export { appsView, documentHeadsView, documentsView } from './document-views.ts';
 export { buildListIndexes, indexStates, listIndexWorker, enqueueListIndexes } from './indexes/build-list-indexes.ts';
 export { searchIndexName } from './indexes/list-indexes.ts';
@@ -14,7 +14,20 @@ export { itemStorages } from './storage/item-storage.ts';
 export { countedStatuses, repeatIndexName, repeatKey } from './storage/repeat-index.ts';
 export { deactivateDocuments, storeMenu } from './store-app.ts';
 export { storeDocument } from './store-document.ts';
-export { activeCodes, appsOf, lockApp, lockDocument, requireApp, requireFunction } from './stored-apps.ts';
+export {
+  activeCodes,
+  allApps,
+  appsOf,
+  beginApp,
+  isAppOpen,
+  lockApp,
+  lockDocument,
+  readApp,
+  removeUnpublishedApp,
+  requireApp,
+  requireFunction,
+  setAppState,
+} from './stored-apps.ts';
 export { findUnitIssues } from './units/find-unit-issues.ts';
 export { namedUnits } from './units/named-units.ts';
 export { documentChanges } from './versions/document-changes.ts';

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { AppDefinition } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 
+/** An application stands behind those that were begun before it. */
+export const nextPosition = sql<number>`(select coalesce(max(position), 0) + 1 from apps)`;
+
+/** A closed application stays closed. */
+const openedWhenPublished = sql<'open' | 'closed'>`case apps.state when 'unpublished' then 'open' else apps.state end`;
+
 /** Deactivates all documents of an application; publishing activates those it contains. */
 export async function deactivateDocuments(trx: Trx, appCode: string): Promise<void> {
   await trx.updateTable('document_heads').set({ active: false }).where('app_code', '=', appCode).execute();
@@ -19,8 +25,8 @@ export async function storeMenu(trx: Trx, app: AppDefinition): Promise<void> {
   };
   await trx
     .insertInto('apps')
-    .values({ code: app.code, ...shown, position: sql<number>`(select coalesce(max(position), 0) + 1 from apps)` })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(shown))
+    .values({ code: app.code, ...shown, position: nextPosition })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ ...shown, state: openedWhenPublished }))
     .execute();
   await trx.deleteFrom('app_functions').where('app_code', '=', app.code).execute();
   if (app.functions.length === 0) return;

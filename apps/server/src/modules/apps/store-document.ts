@@ -10,6 +10,7 @@ interface DocumentInput {
   readonly id: string;
   readonly publishedBy: string | null;
   readonly publishedAt: Date;
+  readonly note: string | null;
 }
 
 /** Makes the content the current version of the document: the existing one when nothing changed, else a new one. */
@@ -42,6 +43,7 @@ export async function storeDocument(trx: Trx, input: DocumentInput): Promise<{ v
         content_hash: hash,
         published_by: input.publishedBy,
         published_at: input.publishedAt,
+        note: input.note,
       })
       .execute();
   }

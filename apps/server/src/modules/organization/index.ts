@@ -25,6 +25,7 @@ export { writePeople } from './administration/people-import/write-people.ts';
 export { areRelated } from './are-related.ts';
 export { createAdministrator } from './create-administrator.ts';
 export { createMissingRoles } from './create-missing-roles.ts';
+export { mayDesign } from './designers.ts';
 export { departmentDependents, type DepartmentDependents } from './department-dependents.ts';
 export { taskPlacement, type TaskPlacement } from './misplaced-tasks.ts';
 export { handOver, type HandOver } from './hand-over.ts';

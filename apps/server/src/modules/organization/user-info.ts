@@ -2,6 +2,7 @@ import type { UserInfo } from '@inkstone/api';
 import { actingDepartment } from '../../platform/auth/acting-department.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { mayDesign } from './designers.ts';
 import { managesWorkflows } from './workflow-administrators.ts';
 
 /** Returns a person as the client's current user, with the department they act for. */
@@ -11,6 +12,7 @@ export async function loadUserInfo(executor: Executor, personId: string): Promis
     .leftJoin('departments', (join) => join.on('departments.id', '=', actingDepartment))
     .select([
       managesWorkflows.get().as('managesWorkflows'),
+      mayDesign.get().as('mayDesign'),
       'people.id',
       'people.account',
       'people.name',

@@ -2,13 +2,11 @@ import type { PackagePart } from '@inkstone/api';
 import { withNoRepeat } from '@inkstone/checks';
 import type { BusinessRule, DictionaryDefinition } from '@inkstone/schema';
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { canonicalJson } from '../../platform/db/canonical-json.ts';
-import type { Executor, Trx } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { publishApp, type Publication } from '../publishing/index.ts';
-import { markPublishing } from '../apps/index.ts';
 import { roleIssues, rolesOfApp, saveRole } from '../permissions/index.ts';
 import { lockRules, replaceRule } from '../rules/index.ts';
 import { compareParts } from './compare-package.ts';
@@ -47,12 +45,6 @@ function withKnown(parts: readonly PackagePart[], known: readonly DictionaryDefi
   return parts.map((part) =>
     part.kind === 'dictionary' && part.state === 'added' && codes.has(part.code) ? { ...part, state: 'kept' } : part,
   );
-}
-
-/** Waits for other publishing; a package is compared after that. */
-export async function lockPublishing(trx: Trx): Promise<void> {
-  markPublishing(trx);
-  await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
 }
 
 /**

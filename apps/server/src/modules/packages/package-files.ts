@@ -2,7 +2,7 @@ import { locales, type Locale } from '@inkstone/schema';
 import type { z } from 'zod';
 import { findJsonExcess, jsonBounds } from '../../platform/http/json-bounds.ts';
 import { unstorablePaths } from '../../platform/http/storable-text.ts';
-import { inputTexts } from '../../platform/http/input-texts.ts';
+import { inputTexts } from '@inkstone/schema/input-texts';
 import { packageContentsSchema, packagedRoleSchema, type PackageContents, type PackagedRole } from './package-contents.ts';
 import { packageIssue, type PackageIssue } from './package-issue.ts';
 import { readableJson } from './readable-json.ts';

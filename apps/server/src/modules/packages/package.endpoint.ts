@@ -7,7 +7,7 @@ import { defineDownload, defineUpload } from '../../platform/http/endpoint.ts';
 import type { IncomingFile } from '../../platform/http/file-exchange.ts';
 import { Refusal, refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { UploadContext } from '../../platform/http/request-context.ts';
-import type { Publication } from '../publishing/index.ts';
+import { lockPublishing, type Publication } from '../publishing/index.ts';
 import { contentDisposition, fileSecurityHeaders } from '../stored-files/index.ts';
 import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import type { PackageContents } from './package-contents.ts';
@@ -15,7 +15,7 @@ import { packageFiles, readPackage, type PackageFile } from './package-files.ts'
 import { packageIssue } from './package-issue.ts';
 import { mostPackageBytes, unzipPackage, zipPackage } from './package-zip.ts';
 import { storedPackage } from './stored-package.ts';
-import { comparePackage, lockPublishing, refuseIssues, applyPackage, type Comparison } from './import-package.ts';
+import { comparePackage, refuseIssues, applyPackage, type Comparison } from './import-package.ts';
 
 /** Handlers check access themselves, because application administrators are admitted too. */
 const permission = 'participant';
@@ -62,7 +62,7 @@ export const importPackageEndpoint = defineUpload(importPackage, {
       await lockPublishing(command.trx);
       const comparison = await comparePackage(command.trx, contents);
       if (comparison.digest !== digest) refuse('package-changed');
-      const { documents, warnings } = await applyPackage(command, comparison, context.serviceRules);
+      const { documents, warnings } = await applyPackage(command, comparison, context.serviceRules ?? []);
       return { appCode: contents.code, documents: [...documents], warnings: [...warnings] };
     });
   },
@@ -113,7 +113,7 @@ async function tryImport(context: UploadContext, contents: PackageContents): Pro
     await transact(context.db, async (trx) => {
       await lockPublishing(trx);
       comparison = await comparePackage(trx, contents);
-      throw new RolledBack(await applyPackage({ ...context, trx, commandId: createId() }, comparison, context.serviceRules));
+      throw new RolledBack(await applyPackage({ ...context, trx, commandId: createId() }, comparison, context.serviceRules ?? []));
     });
   } catch (error) {
     if (error instanceof RolledBack) return { comparison: comparison!, report: { issues: [], warnings: [...error.publication.warnings] } };

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Requester } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/index.ts';
+import { isAppOpen, loadModel } from '../apps/index.ts';
 import { grantPermission } from './grant-permission.ts';
 import { grantScopes, ownRecords } from './grant-scope.ts';
 import { grantsOf, type Grant } from './grant.ts';
@@ -54,9 +54,10 @@ export interface ModelAccess {
 
 /** Refuses with `model-not-found`. */
 export async function modelAccess(executor: Executor, requester: Requester, schemaCode: string): Promise<ModelAccess> {
-  const { definition } = await loadModel(executor, schemaCode);
+  const { definition, appCode } = await loadModel(executor, schemaCode);
   const managed = await grantsOf(executor, requester.actor, schemaCode);
-  const grants = (managed ?? (await defaultGrants(executor, requester.actor, schemaCode))).map(withImplied);
+  const given = (managed ?? (await defaultGrants(executor, requester.actor, schemaCode))).map(withImplied);
+  const grants = (await isAppOpen(executor, appCode)) ? given : given.map(withoutBeginning);
   return decide(requester, { isManaged: managed !== null, grants, scopes: await grantScopes(executor, requester, definition, grants) });
 }
 
@@ -64,6 +65,11 @@ export async function modelAccess(executor: Executor, requester: Requester, sche
 function withImplied(grant: Grant): Grant {
   const isSeen = [...grant.rights].some((right) => right !== 'add' && right !== 'import');
   return isSeen ? { ...grant, rights: new Set([...grant.rights, 'view']) } : grant;
+}
+
+/** In a closed application no record is added; those that are there are seen and edited as before. */
+function withoutBeginning(grant: Grant): Grant {
+  return { ...grant, rights: new Set([...grant.rights].filter((right) => right !== 'add' && right !== 'import')) };
 }
 
 interface GrantScopes {

@@ -1,4 +1,9 @@
 /** Publishing applications: all checks of their documents, the tables of their models, and the stored versions. */
 export { publishingModule } from './module.ts';
+export { afterPublishing } from './after-publishing.ts';
+export { countRecords } from './count-records.ts';
+export { lockPublishing } from './lock-publishing.ts';
+export { outsideOf, planApp } from './plan-app.ts';
 export { planTables } from './plan-tables.ts';
+export { storedValues } from './stored-values.ts';
 export { publishApp, type Installation, type Publication, type PublishedDocument } from './publish-app.ts';

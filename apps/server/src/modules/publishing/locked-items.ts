@@ -1,7 +1,7 @@
 import { errorsIn, type DocumentIssue } from '@inkstone/checks';
 import { sql } from 'kysely';
 import type { DataItem, DataItemType, ModelDefinition } from '@inkstone/schema';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { documentsView, tableOf, type ItemColumn, type ModelTable, type StoredItem } from '../apps/index.ts';
 import { readTables } from './existing-tables.ts';
 
@@ -24,12 +24,12 @@ interface StoredColumns {
  * section 5): while records hold values under it, it must stay in the model with a type that reads them. An item without values may be
  * removed or change its type.
  */
-export async function lockedItems(trx: Trx, model: ModelDefinition): Promise<DocumentIssue[]> {
-  const before = await latestModel(trx, model.code);
+export async function lockedItems(executor: Executor, model: ModelDefinition): Promise<DocumentIssue[]> {
+  const before = await latestModel(executor, model.code);
   if (!before) return [];
   const wanted = new Map(storedColumns(tableOf(model)).map((stored) => [stored.code, stored]));
   const touched = storedColumns(tableOf(before)).filter(({ code, item }) => !readsAs(item, wanted.get(code)?.item));
-  const existing = await readTables(trx, [...new Set(touched.map(({ table }) => table))]);
+  const existing = await readTables(executor, [...new Set(touched.map(({ table }) => table))]);
   const report = errorsIn({ kind: 'model', code: model.code });
   const issues: DocumentIssue[] = [];
   for (const stored of touched) {
@@ -38,7 +38,7 @@ export async function lockedItems(trx: Trx, model: ModelDefinition): Promise<Doc
     const next = wanted.get(stored.code);
     // A changed column type is refused where the tables are compared.
     if (next && changesColumn(stored, next)) continue;
-    const rows = await rowsHeld(trx, stored);
+    const rows = await rowsHeld(executor, stored);
     if (rows === 0) continue;
     const [item = '', column] = stored.code.split('.');
     const location = { kind: 'item', item, ...(column !== undefined && { column }) } as const;
@@ -52,8 +52,9 @@ export async function lockedItems(trx: Trx, model: ModelDefinition): Promise<Doc
   return issues;
 }
 
-async function latestModel(trx: Trx, code: string): Promise<ModelDefinition | null> {
-  const row = await trx
+/** Returns the model as it was last published. */
+export async function latestModel(executor: Executor, code: string): Promise<ModelDefinition | null> {
+  const row = await executor
     .selectFrom(documentsView.as('documents'))
     .select('content')
     .where('kind', '=', 'model')
@@ -92,10 +93,12 @@ function changesColumn(was: StoredColumns, is: StoredColumns): boolean {
   return is.columns.some(({ name, type }) => was.columns.some((column) => column.name === name && column.type !== type));
 }
 
-async function rowsHeld(trx: Trx, { table, columns }: StoredColumns): Promise<number> {
+async function rowsHeld(executor: Executor, { table, columns }: StoredColumns): Promise<number> {
   const held = columns.map(({ name }) => sql<boolean>`${sql.id(name)} is not null`);
   const { rows } = await sql<{ rows: string }>`
-    select count(*) as rows from ${sql.id('biz', table)} ${held.length > 0 ? sql`where ${sql.join(held, sql` or `)}` : sql``}`.execute(trx);
+    select count(*) as rows from ${sql.id('biz', table)} ${held.length > 0 ? sql`where ${sql.join(held, sql` or `)}` : sql``}`.execute(
+    executor,
+  );
   return Number(rows[0]!.rows);
 }
 

@@ -1,7 +1,7 @@
 import { errorsIn, type DocumentIssue } from '@inkstone/checks';
 import { sql, type RawBuilder } from 'kysely';
 import type { ModelDefinition } from '@inkstone/schema';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { countedStatuses, repeatIndexName, repeatKey, type StoredItem } from '../apps/index.ts';
 
 interface NoRepeatInput {
@@ -20,7 +20,7 @@ const duplicatesShown = 20;
  * issues. In a sub-table the rule applies within one record and is enforced by `writeRecord`, which holds the record's lock.
  */
 export async function planNoRepeat(
-  trx: Trx,
+  executor: Executor,
   input: NoRepeatInput,
 ): Promise<{ issues: DocumentIssue[]; statements: RawBuilder<unknown>[] }> {
   const { model, table, items, indexes } = input;
@@ -37,7 +37,7 @@ export async function planNoRepeat(
       continue;
     }
     if (exists) continue;
-    if (!input.isNew(column.name)) issues.push(...(await duplicates(trx, model, stored)));
+    if (!input.isNew(column.name)) issues.push(...(await duplicates(executor, model, stored)));
     statements.push(
       sql`create unique index ${sql.id(name)} on ${sql.id('biz', table)} ((${repeatKey(stored, sql.id(column.name))})) where ${countedStatuses}`,
     );
@@ -45,13 +45,13 @@ export async function planNoRepeat(
   return { issues, statements };
 }
 
-async function duplicates(trx: Trx, model: ModelDefinition, stored: StoredItem): Promise<DocumentIssue[]> {
+async function duplicates(executor: Executor, model: ModelDefinition, stored: StoredItem): Promise<DocumentIssue[]> {
   const value = sql.id(stored.columns[0]!.name);
   const key = repeatKey(stored, value);
   const { rows } = await sql<{ value: string; count: string }>`
     select min(left(${value}::text, 200)) as value, count(*) as count from ${sql.id('biz', model.code)}
     where ${countedStatuses} and ${key} is not null group by ${key} having count(*) > 1
-    order by 2 desc, 1 limit ${duplicatesShown}`.execute(trx);
+    order by 2 desc, 1 limit ${duplicatesShown}`.execute(executor);
   const report = errorsIn({ kind: 'model', code: model.code });
   return rows.map((row) =>
     report(

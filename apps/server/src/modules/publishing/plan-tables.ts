@@ -1,7 +1,7 @@
 import { errorsIn, type DocumentIssue } from '@inkstone/checks';
 import { sql, type RawBuilder } from 'kysely';
 import type { ModelDefinition } from '@inkstone/schema';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Executor, Trx } from '../../platform/db/database.ts';
 import { recordColumns, rowColumns, tableOf, type ItemColumn, type StoredItem } from '../apps/index.ts';
 import { readTables, type ExistingTables } from './existing-tables.ts';
 import { planNoRepeat } from './plan-no-repeat.ts';
@@ -23,15 +23,22 @@ interface WantedTable {
  * Compares the tables of a model with the existing ones. Columns are only added; the column and data of a removed item stay. A column may
  * change its type only while it holds no values.
  */
-export async function planTables(trx: Trx, model: ModelDefinition): Promise<TablePlan> {
+export async function planTables(executor: Executor, model: ModelDefinition): Promise<TablePlan> {
   const wanted = wantedTables(model);
   const existing = await readTables(
-    trx,
+    executor,
     wanted.map(({ name }) => name),
   );
   const plans: TablePlan[] = [];
-  for (const table of wanted) plans.push(await planTable(trx, model, table, existing));
+  for (const table of wanted) plans.push(await planTable(executor, model, table, existing));
   return { issues: plans.flatMap(({ issues }) => issues), statements: plans.flatMap(({ statements }) => statements) };
+}
+
+/** Keeps others from writing into the existing tables of a model until the transaction ends. */
+export async function lockTables(trx: Trx, model: ModelDefinition): Promise<void> {
+  const names = wantedTables(model).map(({ name }) => name);
+  for (const name of (await readTables(trx, names)).keys())
+    await sql`lock table ${sql.id('biz', name)} in share row exclusive mode`.execute(trx);
 }
 
 function wantedTables(model: ModelDefinition): WantedTable[] {
@@ -80,19 +87,17 @@ function columnType(type: string): RawBuilder<unknown> {
   return sql.raw(type.startsWith('text') ? `${type} collate pg_c_utf8` : type);
 }
 
-async function planTable(trx: Trx, model: ModelDefinition, table: WantedTable, existing: ExistingTables): Promise<TablePlan> {
+async function planTable(executor: Executor, model: ModelDefinition, table: WantedTable, existing: ExistingTables): Promise<TablePlan> {
   const target = sql.id('biz', table.name);
   const addColumn = ({ name, type }: ItemColumn): RawBuilder<unknown> =>
     sql`alter table ${target} add column ${sql.id(name)} ${columnType(type)}`;
   const there = existing.get(table.name);
   if (!there) {
     const added = table.items.flatMap(({ columns }) => columns.map(addColumn));
-    const unique = await planNoRepeat(trx, { model, table: table.name, items: table.items, isNew: () => true, indexes: new Set() });
+    const unique = await planNoRepeat(executor, { model, table: table.name, items: table.items, isNew: () => true, indexes: new Set() });
     return { issues: [], statements: [table.create, ...table.indexes, ...added, ...unique.statements] };
   }
 
-  // No value can be added after the count until the transaction ends.
-  await sql`lock table ${target} in share row exclusive mode`.execute(trx);
   const issues: DocumentIssue[] = [];
   const statements: RawBuilder<unknown>[] = [];
   const report = errorsIn({ kind: 'model', code: model.code });
@@ -102,7 +107,7 @@ async function planTable(trx: Trx, model: ModelDefinition, table: WantedTable, e
       const type = there.columns.get(column.name);
       if (type === column.type) continue;
       if (type !== undefined) {
-        const rows = await rowsWithValue(trx, table.name, column.name);
+        const rows = await rowsWithValue(executor, table.name, column.name);
         if (rows > 0) {
           const params = { code: item.code, rows, from: type, to: column.type };
           issues.push(report('ColumnTypeChanged', { kind: 'item', item: item.code }, params));
@@ -114,7 +119,7 @@ async function planTable(trx: Trx, model: ModelDefinition, table: WantedTable, e
       statements.push(addColumn(column));
     }
   }
-  const unique = await planNoRepeat(trx, {
+  const unique = await planNoRepeat(executor, {
     model,
     table: table.name,
     items: table.items.filter(({ columns }) => columns.every(({ name, type }) => fresh.has(name) || there.columns.get(name) === type)),
@@ -124,8 +129,8 @@ async function planTable(trx: Trx, model: ModelDefinition, table: WantedTable, e
   return { issues: [...issues, ...unique.issues], statements: [...statements, ...unique.statements] };
 }
 
-async function rowsWithValue(trx: Trx, table: string, column: string): Promise<number> {
+async function rowsWithValue(executor: Executor, table: string, column: string): Promise<number> {
   const { rows } = await sql<{ rows: string }>`
-    select count(*) as rows from ${sql.id('biz', table)} where ${sql.id(column)} is not null`.execute(trx);
+    select count(*) as rows from ${sql.id('biz', table)} where ${sql.id(column)} is not null`.execute(executor);
   return Number(rows[0]!.rows);
 }

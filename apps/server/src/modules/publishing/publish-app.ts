@@ -1,19 +1,20 @@
-import { checkApp, errorsIn, issuePath, issueText, withNoRepeat, type DocumentIssue } from '@inkstone/checks';
-import { sql } from 'kysely';
+import { checkApp, type DocumentIssue } from '@inkstone/checks';
 import { pino } from 'pino';
-import { appDefinitionSchema, createId, locales, type AppDefinition, type Locale } from '@inkstone/schema';
+import { createId, locales, type AppDefinition, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import type { DocumentKind } from '../../platform/db/tables/apps.ts';
 import { refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { importDictionaries } from '../dictionary/index.ts';
 import { importRules } from '../rules/index.ts';
-import { deactivateDocuments, storeMenu, storeDocument, enqueueListIndexes, markPublishing } from '../apps/index.ts';
+import { deactivateDocuments, storeMenu, storeDocument, enqueueListIndexes } from '../apps/index.ts';
 import { checkScenarios } from './checks/check-scenarios.ts';
+import { afterPublishing } from './after-publishing.ts';
 import { loadOutside } from './load-outside.ts';
-import { lockedItems } from './locked-items.ts';
-import { planTables } from './plan-tables.ts';
-import { inputTexts } from '../../platform/http/input-texts.ts';
+import { lockPublishing } from './lock-publishing.ts';
+import { parseApp } from './parse-app.ts';
+import { presentIssues } from './present-issues.ts';
+import { shapeTables } from './shape-tables.ts';
 
 export interface PublishedDocument {
   readonly kind: DocumentKind;
@@ -37,6 +38,8 @@ export interface Installation extends Pick<RequestContext, 'log' | 'now' | 'time
 
 interface PublishOptions {
   readonly publishedBy?: string;
+  /** What changes, for the history of versions. */
+  readonly note?: string;
   readonly locale?: Locale;
   /** Unset: an installation without rules, in UTC. */
   readonly installation?: Installation;
@@ -55,23 +58,23 @@ const emptyInstallation: Installation = { rules: [], timeZone: 'UTC', now: () =>
 export async function publishApp(
   trx: Trx,
   input: AppDefinition,
-  { publishedBy, locale = locales[0], installation = emptyInstallation, roles = [] }: PublishOptions = {},
+  { publishedBy, note, locale = locales[0], installation = emptyInstallation, roles = [] }: PublishOptions = {},
 ): Promise<Publication> {
-  const app = parseApp(input, locale);
+  const parsed = parseApp(input, locale);
+  const app = parsed.app ?? refuse('app-invalid', { app: String(input?.code) }, { issues: presentIssues(parsed.issues, locale) });
   const now = installation.now();
-  markPublishing(trx);
-  // Concurrent publishing would plan against the same tables.
-  await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
+  await lockPublishing(trx);
   await importDictionaries(trx, app.dictionaries ?? [], now);
   await importRules(trx, app.code, app.rules ?? [], now);
   const issues = checkApp(app, await loadOutside(trx, app, { services: installation.rules, roles }));
   refuseErrors(app, issues, locale);
   await shapeTables(trx, app, locale);
-  const documents = await storeDocuments(trx, app, { publishedBy: publishedBy ?? null, publishedAt: now });
+  const documents = await storeDocuments(trx, app, { publishedBy: publishedBy ?? null, publishedAt: now, note: note || null });
   await storeMenu(trx, app);
   issues.push(...(await checkScenarios({ ...installation, trx, locale }, app)));
   refuseErrors(app, issues, locale);
   await enqueueListIndexes(trx, [...app.models.map(({ code }) => code), ...app.lists.map(({ schemaCode }) => schemaCode)], now);
+  for (const listener of afterPublishing.all()) await listener(trx, { appCode: app.code, publishedBy: publishedBy ?? null, now });
   return { documents, warnings: presentIssues(issues, locale) };
 }
 
@@ -81,39 +84,10 @@ function refuseErrors(app: AppDefinition, issues: readonly DocumentIssue[], loca
   if (errors.length > 0) refuse('app-invalid', { app: app.code }, { issues: presentIssues(errors, locale) });
 }
 
-function parseApp(input: AppDefinition, locale: Locale): AppDefinition {
-  const parsed = appDefinitionSchema.safeParse(input, { error: inputTexts[locale] });
-  if (parsed.success) return withNoRepeat(parsed.data);
-  const issues = parsed.error.issues.map((issue) => {
-    const property = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
-    return errorsIn({ kind: 'app', code: String(input?.code) })('Malformed', { kind: 'property', property }, { detail: issue.message });
-  });
-  return refuse('app-invalid', { app: String(input?.code) }, { issues: presentIssues(issues, locale) });
-}
-
-async function shapeTables(trx: Trx, app: AppDefinition, locale: Locale): Promise<void> {
-  const issues: DocumentIssue[] = [];
-  const statements = [];
-  for (const model of app.models) {
-    const plan = await planTables(trx, model);
-    issues.push(...(await lockedItems(trx, model)), ...plan.issues);
-    statements.push(...plan.statements);
-  }
-  if (issues.length > 0) refuse('app-loses-data', { app: app.code }, { issues: presentIssues(issues, locale) });
-  for (const statement of statements) await statement.execute(trx);
-}
-
-function presentIssues(issues: readonly DocumentIssue[], locale: Locale): NonNullable<RefusalExtra['issues']> {
-  return issues.map((issue) => {
-    const path = issuePath(issue.document, issue.location);
-    return { code: issue.code, path, params: { path, ...issue.params }, message: issueText(issue, locale) };
-  });
-}
-
 async function storeDocuments(
   trx: Trx,
   app: AppDefinition,
-  published: { readonly publishedBy: string | null; readonly publishedAt: Date },
+  published: { readonly publishedBy: string | null; readonly publishedAt: Date; readonly note: string | null },
 ): Promise<PublishedDocument[]> {
   const own = { appCode: app.code, ...published };
   const { models, forms, lists, workflows, pages = [], rules: _rules, dictionaries: _dictionaries, ...shell } = app;

@@ -11,6 +11,7 @@ export type MenuEntry = Omit<AppEntry, 'mayAdd' | 'mayView'>;
 export async function menuEntries(executor: Executor): Promise<MenuEntry[]> {
   const rows = await publishedFunctions(executor)
     .innerJoin(appsView.as('a'), 'a.code', 'f.app_code')
+    .where('a.state', '=', 'open')
     .select(['f.code', 'f.name', 'f.name_i18n', 'f.schema_code', 'f.form_code', 'f.list_code', 'f.workflow_code'])
     .select(['a.code as app_code', 'a.name as app_name', 'a.name_i18n as app_name_i18n'])
     .orderBy('a.position')

@@ -17,7 +17,7 @@ export { instanceTitle, titleOf } from './instance-title.ts';
 export { workflowModule } from './module.ts';
 export { choicesAt, type ChoiceContext } from './participants/choices-at.ts';
 export { unitePermissions } from './permission-union.ts';
-export { hasTaskText, openTasksOf, workflowVersionsOf } from './record-work.ts';
+export { countRunning, hasTaskText, openTasksOf, workflowVersionsOf } from './record-work.ts';
 export { purgeRecycleBin } from './recycling/purge.ts';
 export { workflowRefusals } from './refusals.ts';
 export { replayCheckAll } from './replay-check-all.ts';

@@ -32,3 +32,19 @@ export function openTasksOf(executor: Executor, holder: string) {
 export const hasTaskText = (instance: string, person: string): string =>
   `exists(
         select from work_items w where w.instance_id = ${instance} and w.holder_id = ${person})`;
+
+/** How many instances of each workflow are running; a workflow with none is left out. */
+export async function countRunning(executor: Executor, codes: readonly string[]): Promise<{ workflowCode: string; count: number }[]> {
+  if (codes.length === 0) return [];
+  const rows = await executor
+    .selectFrom('instances')
+    .select('workflow_code')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('workflow_code', 'in', [...codes])
+    .where('status', '=', 'PROCESSING')
+    .where('deleted_at', 'is', null)
+    .groupBy('workflow_code')
+    .orderBy('workflow_code')
+    .execute();
+  return rows.map(({ workflow_code, count }) => ({ workflowCode: workflow_code, count: Number(count) }));
+}

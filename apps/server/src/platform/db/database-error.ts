@@ -39,7 +39,7 @@ export function isDatabaseLost(error: unknown): boolean {
 /** Whether the transaction failed by a serialization failure or a deadlock and may be repeated from its beginning. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || code === '55P03';
 }
 
 /** Whether a statement was cancelled by its time limit. */

@@ -14,6 +14,7 @@ import type { MessagesTables } from './tables/messages.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { PeopleImportTables } from './tables/people-imports.ts';
 import type { PlatformTables } from './tables/platform.ts';
+import type { DesignTables } from './tables/design.ts';
 import type { PrintTables } from './tables/print.ts';
 import type { ShortCodeTables } from './tables/short-codes.ts';
 import type { SigningTables } from './tables/signing.ts';
@@ -39,6 +40,7 @@ export interface Database
     ListsTables,
     ImportTables,
     PeopleImportTables,
+    DesignTables,
     PrintTables,
     ShortCodeTables,
     SigningTables,

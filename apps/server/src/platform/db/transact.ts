@@ -8,7 +8,7 @@ const attempts = 5;
 const endHandlers = new WeakMap<Trx, (() => void)[]>();
 
 /**
- * Runs `work` in one transaction (read committed). After a deadlock or a serialization failure it is repeated, at most five times in all,
+ * Runs `work` in one transaction (read committed). After a deadlock, a serialization failure or a lock that was not available in its time limit it is repeated, at most five times in all,
  * so `work` must have no effects outside of the transaction.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {

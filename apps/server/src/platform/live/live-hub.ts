@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@inkstone/api';
-import type { Watch } from './watch.ts';
+import { workingCopySubject, type Watch } from './watch.ts';
 import { createWatches } from './watches.ts';
 
 export interface LiveSubscriber {
@@ -16,7 +16,7 @@ export interface LiveHub {
   /** Returns a function that removes the subscriber. */
   join(subscriber: LiveSubscriber): () => void;
   deliver(people: readonly string[], event: LiveEvent): void;
-  /** Sends the events of this instance to the person too, until their last stream ends. */
+  /** Sends the events of this subject to the person too, until their last stream ends. */
   watch(watch: Watch): void;
   /** Tells all clients to reload, because events may have been missed. */
   resync(): void;
@@ -41,7 +41,8 @@ export function createLiveHub(): LiveHub {
       };
     },
     deliver(people, event) {
-      const watching = event.kind === 'instance-changed' ? watches.peopleAt(event.workflowInstanceId) : [];
+      const subject = subjectOf(event);
+      const watching = subject === null ? [] : watches.peopleAt(subject);
       for (const person of new Set([...people, ...watching])) byPerson.get(person)?.forEach((subscriber) => subscriber.send(event));
     },
     watch: (watch) => watches.add(watch),
@@ -50,4 +51,17 @@ export function createLiveHub(): LiveHub {
     isEmpty: () => byPerson.size === 0,
     close: () => all().forEach((subscriber) => subscriber.end()),
   };
+}
+
+/** What people watch who receive the event without being named in it. */
+function subjectOf(event: LiveEvent): string | null {
+  switch (event.kind) {
+    case 'instance-changed':
+      return event.workflowInstanceId;
+    case 'working-copy-changed':
+    case 'designer-present':
+      return workingCopySubject(event.appCode);
+    default:
+      return null;
+  }
 }

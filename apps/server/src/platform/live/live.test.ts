@@ -90,7 +90,7 @@ test('an event reaches the people concerned and nobody else', async () => {
 test('a person who views an instance without taking part in it receives its events', async () => {
   const stream = await listen(employee);
 
-  await watch(server.db, { personId: employee.id, workflowInstanceId: 'w1' });
+  await watch(server.db, { personId: employee.id, subject: 'w1' });
   await manager.call(publishTest, {
     messages: ['w2', 'w1'].map((workflowInstanceId) => ({ kind: 'instance-changed' as const, workflowInstanceId, people: [manager.id] })),
   });

@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts';
 import { liveChannel } from '../outbox/relay.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
 import { startListener } from './listener.ts';
+import { presenceChannel } from './presence.ts';
 import { readWatch, watchChannel } from './watch.ts';
 
 export interface Live {
@@ -60,6 +61,7 @@ export function startLive(options: {
         ...Object.fromEntries(Object.entries(caches).map(([channel, cache]) => [channel, () => cache.forget()])),
         [liveChannel]: (batch) => void deliver(batch),
         [watchChannel]: (payload) => hub.watch(readWatch(payload)),
+        [presenceChannel]: (payload) => hub.deliver([], JSON.parse(payload) as LiveEvent),
         [peopleChannel]: () => {
           authentication.forget();
           hub.recheck();

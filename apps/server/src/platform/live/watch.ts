@@ -3,18 +3,21 @@ import type { Executor } from '../db/database.ts';
 
 export const watchChannel = 'inkstone_watch';
 
-/** A person who views an instance without taking part in it. */
+/** A person who views something without taking part in it: an instance, by its id, or the working copy of an application. */
 export interface Watch {
   readonly personId: string;
-  readonly workflowInstanceId: string;
+  readonly subject: string;
 }
 
-/** Makes every process send the events of the instance to the person. The caller must have checked that they may read it. */
-export async function watch(executor: Executor, { personId, workflowInstanceId }: Watch): Promise<void> {
-  await sql`select pg_notify(${watchChannel}, ${JSON.stringify([personId, workflowInstanceId])})`.execute(executor);
+/** The subject of those who watch the working copy of an application. */
+export const workingCopySubject = (appCode: string): string => `working-copy/${appCode}`;
+
+/** Makes every process send the events of the subject to the person. The caller must have checked that they may read it. */
+export async function watch(executor: Executor, { personId, subject }: Watch): Promise<void> {
+  await sql`select pg_notify(${watchChannel}, ${JSON.stringify([personId, subject])})`.execute(executor);
 }
 
 export function readWatch(payload: string): Watch {
-  const [personId, workflowInstanceId] = JSON.parse(payload) as [string, string];
-  return { personId, workflowInstanceId };
+  const [personId, subject] = JSON.parse(payload) as [string, string];
+  return { personId, subject };
 }

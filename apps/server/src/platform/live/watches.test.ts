@@ -3,9 +3,9 @@ import { createWatches } from './watches.ts';
 
 test('a person watches an instance until they leave', () => {
   const watches = createWatches();
-  watches.add({ personId: 'ann', workflowInstanceId: 'w1' });
-  watches.add({ personId: 'ann', workflowInstanceId: 'w1' });
-  watches.add({ personId: 'bob', workflowInstanceId: 'w1' });
+  watches.add({ personId: 'ann', subject: 'w1' });
+  watches.add({ personId: 'ann', subject: 'w1' });
+  watches.add({ personId: 'bob', subject: 'w1' });
 
   watches.forget('ann');
 
@@ -15,7 +15,7 @@ test('a person watches an instance until they leave', () => {
 
 test('the oldest watches are dropped beyond the limit', () => {
   const watches = createWatches(2);
-  for (const workflowInstanceId of ['w1', 'w2', 'w1', 'w3']) watches.add({ personId: 'ann', workflowInstanceId });
+  for (const subject of ['w1', 'w2', 'w1', 'w3']) watches.add({ personId: 'ann', subject });
 
   expect(['w1', 'w2', 'w3'].map((id) => watches.peopleAt(id))).toEqual([['ann'], [], ['ann']]);
 });

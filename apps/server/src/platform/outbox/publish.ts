@@ -4,6 +4,7 @@ import type { Trx } from '../db/database.ts';
 export type OutboxMessage =
   | { readonly kind: 'work-changed'; readonly people: readonly string[] }
   | { readonly kind: 'instance-changed'; readonly workflowInstanceId: string; readonly people: readonly string[] }
+  | { readonly kind: 'working-copy-changed'; readonly appCode: string; readonly revision: number; readonly people: readonly string[] }
   | { readonly kind: 'comments-changed'; readonly objectId: string; readonly people: readonly string[] }
   | { readonly kind: 'messages-changed'; readonly people: readonly string[] }
   | { readonly kind: 'signature-written'; readonly signingId: string; readonly people: readonly string[] };

@@ -78,7 +78,7 @@ export const listDocumentVersionsEndpoint = defineQuery(listDocumentVersions, {
       .leftJoin(peopleView.as('p'), (join) =>
         join.on((eb) => eb(eb.cast<string>('p.id', 'text'), '=', eb.cast<string>('d.published_by', 'text'))),
       )
-      .select(['d.version', 'd.published_at', 'p.id', 'p.name'])
+      .select(['d.version', 'd.published_at', 'd.note', 'p.id', 'p.name'])
       .where('d.kind', '=', kind)
       .where('d.scope', '=', schemaCode)
       .where('d.code', '=', code);
@@ -89,8 +89,9 @@ export const listDocumentVersionsEndpoint = defineQuery(listDocumentVersions, {
       .execute();
     const rows = found.slice(0, size);
     return {
-      items: rows.map(({ version, published_at, id, name }) => ({
+      items: rows.map(({ version, published_at, note, id, name }) => ({
         version,
+        note,
         publishedAt: published_at.toISOString(),
         publishedBy: id === null || name === null ? null : { id, name },
         isCurrent: version === head.version,

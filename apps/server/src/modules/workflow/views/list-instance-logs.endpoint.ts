@@ -22,7 +22,7 @@ export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
     const instance = await readableInstance(context, workflowInstanceId);
     const { id, row, state, workflow } = instance;
     const { id: personId } = context.actor;
-    if (!peopleOf(state).includes(personId)) await watch(context.db, { personId, workflowInstanceId: id });
+    if (!peopleOf(state).includes(personId)) await watch(context.db, { personId, subject: id });
     const log = await context.db
       .selectFrom('instance_events')
       .select(['seq', 'event', 'record_version'])

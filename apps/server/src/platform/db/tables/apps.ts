@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { NameI18n } from '@inkstone/schema';
 import type { Json, Timestamp, TimestampWithDefault } from './column.ts';
 
@@ -18,6 +18,8 @@ export interface DocumentsTable {
   content_hash: string;
   published_at: TimestampWithDefault;
   published_by: string | null;
+  /** What its publisher wrote about the change. */
+  note: string | null;
 }
 
 /** The current version of each document. A document that was removed from its application is inactive; its versions remain. */
@@ -41,6 +43,8 @@ export interface AppsTable {
   group_name_i18n: Json<NameI18n>;
   /** Order of publication, for the menu. */
   position: number;
+  /** An application that was never published or is closed is not offered. */
+  state: Generated<'unpublished' | 'open' | 'closed'>;
 }
 
 /** The entries of an application's menu. */

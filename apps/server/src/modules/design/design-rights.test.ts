@@ -1,0 +1,114 @@
+import {
+  announceDesigner,
+  createDesignApp,
+  discardWorkingCopy,
+  listAppMakers,
+  listDesignApps,
+  listDesigners,
+  listGroupHistory,
+  listGroupsSince,
+  listWorkingSnapshots,
+  openWorkingCopy,
+  planPublishing,
+  publishWorkingCopy,
+  readDesignOutside,
+  readModelTable,
+  removeDesignApp,
+  restoreWorkingCopy,
+  saveAppMaker,
+  saveDesigner,
+  setAppState,
+  settleWorkingDocument,
+  submitGroup,
+  type Call,
+} from '@inkstone/api';
+import { createId } from '@inkstone/schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { designModule } from './index.ts';
+import { DesignServer, insertOrders, orders } from './testing/design-server.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
+
+type Right = 'design' | 'publish' | 'either' | 'administer' | 'create';
+
+const appCode = 'leave';
+const app = { appCode, revision: 0 };
+
+/** Every call of the module with the right that it takes; what follows the access check is refused with something else. */
+const calls: readonly (readonly [Call, object, Right])[] = [
+  [createDesignApp, { code: 'leave', name: 'x' }, 'create'],
+  [setAppState, { appCode: 'leave', state: 'open' }, 'publish'],
+  [removeDesignApp, { appCode }, 'publish'],
+  [openWorkingCopy, { appCode }, 'either'],
+  [submitGroup, { ...app, revision: 9, operations: [insertOrders] }, 'design'],
+  [listGroupsSince, { appCode, after: '0' }, 'either'],
+  [listGroupHistory, { appCode }, 'either'],
+  [discardWorkingCopy, { ...app, revision: 9 }, 'design'],
+  [listWorkingSnapshots, { appCode }, 'either'],
+  [restoreWorkingCopy, { ...app, revision: 9, snapshotId: createId() }, 'design'],
+  [settleWorkingDocument, { ...app, revision: 9, document: orders, keep: 'working' }, 'design'],
+  [announceDesigner, { appCode, page: 'p', place: '/' }, 'either'],
+  [readModelTable, { appCode, schemaCode: 'leave_request' }, 'either'],
+  [readDesignOutside, { appCode }, 'either'],
+  [planPublishing, app, 'either'],
+  [publishWorkingCopy, { ...app, revision: 9 }, 'publish'],
+  [listDesigners, { appCode }, 'administer'],
+  [saveDesigner, { appCode, personId: createId(), rights: { design: true, publish: false } }, 'administer'],
+  [listAppMakers, {}, 'administer'],
+  [saveAppMaker, { personId: createId(), mayCreate: true }, 'administer'],
+];
+
+const rightsOf: Readonly<Record<string, readonly Right[]>> = {
+  employee: [],
+  manager: ['design', 'either'],
+  gm: ['publish', 'either', 'create'],
+  tech: ['design', 'publish', 'either', 'administer', 'create'],
+  admin: ['design', 'publish', 'either', 'administer', 'create'],
+};
+
+let home: DesignServer;
+const people = new Map<string, TestPerson>();
+beforeAll(async () => {
+  home = await DesignServer.open();
+  await home.server.db.updateTable('people').set({ is_app_admin: true }).where('account', '=', 'tech').execute();
+  for (const account of Object.keys(rightsOf)) people.set(account, await home.server.signIn(account));
+  const { admin } = home;
+  await admin.call(saveDesigner, { appCode, personId: people.get('manager')!.id, rights: { design: true, publish: false } });
+  await admin.call(saveDesigner, { appCode, personId: people.get('gm')!.id, rights: { design: false, publish: true } });
+  await admin.call(saveAppMaker, { personId: people.get('gm')!.id, mayCreate: true });
+});
+afterAll(() => home.close());
+
+test('every call of the module is tried, except the list of what one may design', () => {
+  const tried = new Set([...calls.map(([call]) => call), listDesignApps]);
+
+  expect(designModule.endpoints.filter(({ call }) => !tried.has(call as never)).map(({ call }) => call.path)).toEqual([]);
+});
+
+describe.each(Object.entries(rightsOf))('%s', (account, rights) => {
+  test.each(calls.map(([call, input, right]) => [call.path, call, input, right] as const))('%s', async (_path, call, input, right) => {
+    const answer = await people.get(account)!.send(call, input);
+
+    const isRefused = answer.status === 403 && (answer.body.data as { code?: string }).code === 'not-allowed';
+    expect(isRefused).toBe(!rights.includes(right));
+  });
+
+  test('only applications that one may design or publish are listed', async () => {
+    const { apps, mayCreate } = await people.get(account)!.call(listDesignApps, {});
+
+    const all = account === 'tech' || account === 'admin';
+    expect(apps.map(({ code }) => code)).toEqual(all ? ['leave', 'shop'] : rights.includes('either') ? ['leave'] : []);
+    expect(mayCreate).toBe(rights.includes('create'));
+  });
+});
+
+test('who begins an application may design and publish it; taken rights are gone', async () => {
+  const maker = people.get('gm')!;
+  await maker.call(createDesignApp, { code: 'own', name: 'Own' });
+  const { rights } = await maker.call(openWorkingCopy, { appCode: 'own' });
+
+  await home.admin.call(saveDesigner, { appCode: 'own', personId: maker.id, rights: { design: false, publish: false } });
+
+  expect(rights).toEqual({ design: true, publish: true });
+  expect(await maker.refused(openWorkingCopy, { appCode: 'own' })).toMatchObject({ code: 'not-allowed' });
+  expect(await home.admin.call(listDesigners, { appCode: 'own' })).toEqual([]);
+});

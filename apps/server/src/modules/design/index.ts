@@ -1,0 +1,59 @@
+import { cleanUps } from '../../platform/jobs/clean-ups.ts';
+import { defineModule } from '../../platform/http/module.ts';
+import { mayDesign } from '../organization/index.ts';
+import { afterPublishing } from '../publishing/index.ts';
+import { cleanUpHistory } from './clean-up-history.ts';
+import { createDesignAppEndpoint, listDesignAppsEndpoint, removeDesignAppEndpoint, setAppStateEndpoint } from './design-apps.endpoint.ts';
+import { listAppMakersEndpoint, listDesignersEndpoint, saveAppMakerEndpoint, saveDesignerEndpoint } from './design-rights.endpoint.ts';
+import { isDesigner } from './rights.ts';
+import { followPublishing } from './follow-publishing.ts';
+import { readModelTableEndpoint } from './model-table.endpoint.ts';
+import {
+  planPublishingEndpoint,
+  publishWorkingCopyEndpoint,
+  readDesignOutsideEndpoint,
+  settleWorkingDocumentEndpoint,
+} from './publish.endpoint.ts';
+import { designRefusals } from './refusals.ts';
+import {
+  announceDesignerEndpoint,
+  discardWorkingCopyEndpoint,
+  listGroupHistoryEndpoint,
+  listGroupsSinceEndpoint,
+  listWorkingSnapshotsEndpoint,
+  openWorkingCopyEndpoint,
+  restoreWorkingCopyEndpoint,
+  submitGroupEndpoint,
+} from './working-copy.endpoint.ts';
+
+/** Working copies of applications: groups of operations, history, publishing, and who may design (decision 122). */
+export const designModule = defineModule({
+  name: 'design',
+  description: 'Working copies of applications, their history, and publishing them.',
+  tables: ['working_copies', 'working_documents', 'working_groups', 'working_snapshots', 'designers', 'app_makers'],
+  refusals: designRefusals,
+  provides: [mayDesign.providedBy(isDesigner), afterPublishing.providedBy(followPublishing), cleanUps.providedBy(cleanUpHistory)],
+  endpoints: [
+    listDesignAppsEndpoint,
+    createDesignAppEndpoint,
+    setAppStateEndpoint,
+    removeDesignAppEndpoint,
+    openWorkingCopyEndpoint,
+    submitGroupEndpoint,
+    listGroupsSinceEndpoint,
+    listGroupHistoryEndpoint,
+    discardWorkingCopyEndpoint,
+    listWorkingSnapshotsEndpoint,
+    restoreWorkingCopyEndpoint,
+    settleWorkingDocumentEndpoint,
+    announceDesignerEndpoint,
+    readModelTableEndpoint,
+    planPublishingEndpoint,
+    readDesignOutsideEndpoint,
+    publishWorkingCopyEndpoint,
+    listDesignersEndpoint,
+    saveDesignerEndpoint,
+    listAppMakersEndpoint,
+    saveAppMakerEndpoint,
+  ],
+});

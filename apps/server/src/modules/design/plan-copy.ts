@@ -1,0 +1,44 @@
+import type { CallOutput, planPublishing } from '@inkstone/api';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { QueryContext } from '../../platform/http/request-context.ts';
+import { rolesOfApp } from '../permissions/index.ts';
+import { countRecords, planApp } from '../publishing/index.ts';
+import { countRunning } from '../workflow/index.ts';
+import { definitionOf } from './definition-of.ts';
+import { chosenOf, isOutdated, type ChosenDocuments } from './publish-copy.ts';
+import { currentRevision } from './working-copy.ts';
+import { overlaid, readWorkingState } from './working-state.ts';
+
+/** What publishing would do and meet. Changes nothing and takes no locks. */
+export async function planCopy(
+  { db, locale, serviceRules = [] }: QueryContext,
+  { appCode, revision, documents: wanted }: ChosenDocuments,
+): Promise<CallOutput<typeof planPublishing>> {
+  if ((await currentRevision(db, appCode)) < revision) refuse('group-behind');
+  const state = await readWorkingState(db, appCode);
+  const chosen = chosenOf(state, wanted);
+  const documents = overlaid(state.published, chosen);
+  const app = definitionOf(documents);
+  const { errors, warnings } = await planApp(
+    db,
+    { appCode, documents: [...documents.values()] },
+    { locale, services: serviceRules, roles: [] },
+  );
+  const changed = (kind: 'model' | 'workflow') => chosen.flatMap(({ key }) => (key.kind === kind ? [key.code] : []));
+  const roles = await rolesOfApp(db, appCode);
+  const restricted = new Set(roles.flatMap(({ grants }) => grants.map(({ schemaCode }) => schemaCode)));
+  const withWorkflow = new Set(objectsOf(app.functions).flatMap(({ workflowCode, schemaCode }) => (workflowCode ? [schemaCode] : [])));
+  const open = objectsOf(app.models).filter(({ code }) => !restricted.has(code));
+  return {
+    errors: [...errors] as CallOutput<typeof planPublishing>['errors'],
+    warnings: [...warnings] as CallOutput<typeof planPublishing>['warnings'],
+    outdated: chosen.filter((each) => isOutdated(state, each)).map(({ key }) => key) as CallOutput<typeof planPublishing>['outdated'],
+    records: await countRecords(db, changed('model')),
+    running: await countRunning(db, changed('workflow')),
+    openModels: open.map(({ code }) => ({ schemaCode: code, everybodySees: withWorkflow.has(code) ? 'own' : 'all' })),
+  };
+}
+
+/** A draft may hold anything in place of a list of objects. */
+const objectsOf = <T>(list: readonly T[] | undefined): readonly T[] =>
+  Array.isArray(list) ? (list as readonly T[]).filter((each) => typeof each === 'object' && each !== null) : [];

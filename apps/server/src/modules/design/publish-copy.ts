@@ -1,0 +1,66 @@
+import { documentId } from '@inkstone/design';
+import type { DocumentKey } from '@inkstone/schema';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { lockPublishing, publishApp, type Publication } from '../publishing/index.ts';
+import { definitionOf } from './definition-of.ts';
+import { takeSnapshot } from './snapshots.ts';
+import { removeDocument } from './store-documents.ts';
+import { currentRevision, lockCopy, requireCurrent, requireOpen } from './working-copy.ts';
+import { overlaid, readWorkingState, type ChangedDocument, type WorkingState } from './working-state.ts';
+
+/** What is published of a working copy. */
+export interface ChosenDocuments {
+  readonly appCode: string;
+  /** The revision that the publisher saw. */
+  readonly revision: number;
+  /** Unset: everything that differs. */
+  readonly documents?: readonly DocumentKey[] | undefined;
+}
+
+/**
+ * Publishes a working copy in one transaction. Refuses with `group-behind`, `nothing-to-publish`, `published-meanwhile`, with
+ * `warnings-unaccepted` without a reason, and as `publishApp` does.
+ */
+export async function publishCopy(
+  context: CommandContext,
+  { appCode, revision, documents, note, reason }: ChosenDocuments & { readonly note: string; readonly reason: string },
+): Promise<Publication & { readonly revision: number }> {
+  const { trx, actor, locale, log, now, timeZone, serviceRules = [] } = context;
+  await lockPublishing(trx);
+  const copy = await lockCopy(trx, appCode);
+  requireOpen(copy);
+  requireCurrent(copy, revision);
+  const state = await readWorkingState(trx, appCode);
+  const chosen = chosenOf(state, documents);
+  if (chosen.length === 0) refuse('nothing-to-publish');
+  refuseOutdated(state, chosen);
+  await takeSnapshot(trx, copy, state, { reason: 'published', now: now() });
+  for (const { key } of chosen) await removeDocument(trx, appCode, key);
+  const publication = await publishApp(trx, definitionOf(overlaid(state.published, chosen)), {
+    publishedBy: actor.id,
+    note: [note, reason].filter(Boolean).join('\n'),
+    locale,
+    installation: { rules: serviceRules, log, now, timeZone },
+  });
+  if (publication.warnings.length > 0 && reason === '') refuse('warnings-unaccepted', {}, { issues: publication.warnings });
+  return { ...publication, revision: await currentRevision(trx, appCode) };
+}
+
+/** The changed documents that are published. The application itself goes along when it was never published. */
+export function chosenOf({ changed, published }: WorkingState, documents: readonly DocumentKey[] | undefined): ChangedDocument[] {
+  if (!documents) return [...changed.values()];
+  const ids = new Set(documents.map(documentId));
+  return [...changed].filter(([id, { key }]) => ids.has(id) || (key.kind === 'app' && !published.has(id))).map(([, each]) => each);
+}
+
+/** Whether another version was published after the document was first changed. */
+export const isOutdated = ({ versions }: WorkingState, { key, baseVersion }: ChangedDocument): boolean =>
+  (versions.get(documentId(key)) ?? null) !== baseVersion;
+
+function refuseOutdated(state: WorkingState, chosen: readonly ChangedDocument[]): void {
+  const outdated = chosen.filter((each) => isOutdated(state, each));
+  if (outdated.length === 0) return;
+  const issues = outdated.map(({ key }) => ({ code: 'PublishedMeanwhile', path: documentId(key), params: { document: key } }));
+  refuse('published-meanwhile', {}, { issues });
+}

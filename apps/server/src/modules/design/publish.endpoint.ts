@@ -1,0 +1,45 @@
+import { planPublishing, publishWorkingCopy, readDesignOutside, settleWorkingDocument, type CallOutput } from '@inkstone/api';
+import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
+import { outsideOf } from '../publishing/index.ts';
+import { planCopy } from './plan-copy.ts';
+import { publishCopy } from './publish-copy.ts';
+import { requireDesigner } from './rights.ts';
+import { readWorkingState } from './working-state.ts';
+import { settleChanged } from './settle-document.ts';
+
+/** Handlers check access themselves: publishing is a right per application. */
+const permission = 'participant';
+
+export const planPublishingEndpoint = defineQuery(planPublishing, {
+  permission,
+  async handle(context, input) {
+    await requireDesigner(context.db, context.actor, input.appCode, 'look');
+    return planCopy(context, input);
+  },
+});
+
+export const readDesignOutsideEndpoint = defineQuery(readDesignOutside, {
+  permission,
+  async handle({ db, actor, serviceRules = [] }, { appCode }) {
+    await requireDesigner(db, actor, appCode, 'look');
+    const { documents } = await readWorkingState(db, appCode);
+    return { ...(await outsideOf(db, { appCode, documents: [...documents.values()] }, { services: serviceRules, roles: [] })) };
+  },
+});
+
+export const publishWorkingCopyEndpoint = defineCommand(publishWorkingCopy, {
+  permission,
+  async handle(context, input) {
+    await requireDesigner(context.trx, context.actor, input.appCode, 'publish');
+    const { revision, documents, warnings } = await publishCopy(context, input);
+    return { revision, documents: [...documents], warnings: [...warnings] as CallOutput<typeof publishWorkingCopy>['warnings'] };
+  },
+});
+
+export const settleWorkingDocumentEndpoint = defineCommand(settleWorkingDocument, {
+  permission,
+  async handle(context, input) {
+    await requireDesigner(context.trx, context.actor, input.appCode, 'design');
+    return { revision: await settleChanged(context, input) };
+  },
+});

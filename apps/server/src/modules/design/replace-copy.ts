@@ -1,0 +1,50 @@
+import { documentId } from '@inkstone/design';
+import { createId } from '@inkstone/schema';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { logGroup } from './group-log.ts';
+import { reserveCodes } from './reserve-codes.ts';
+import { snapshotDocuments, takeSnapshot } from './snapshots.ts';
+import { storeDocuments } from './store-documents.ts';
+import { lockCopy, requireCurrent, requireOpen } from './working-copy.ts';
+import { overlaid, readWorkingState, type ChangedDocument, type WorkingState } from './working-state.ts';
+
+/**
+ * Makes the working copy equal to what is published, except that an application which was never published keeps itself. What it was stays
+ * as a snapshot. Refuses with `group-behind` if somebody changed it meanwhile.
+ */
+export async function discardCopy(context: CommandContext, appCode: string, revision: number): Promise<number> {
+  const kept = ({ published, changed }: WorkingState): ChangedDocument[] =>
+    [...changed.values()].filter(({ key }) => key.kind === 'app' && !published.has(documentId(key)));
+  return replace(context, { appCode, revision, kind: 'discarded', documents: async (state) => kept(state) });
+}
+
+/** Makes a snapshot the working copy. Refuses with `not-found`, `group-behind` and `design-code-taken`. */
+export async function restoreCopy(
+  context: CommandContext,
+  { appCode, revision, snapshotId }: { readonly appCode: string; readonly revision: number; readonly snapshotId: string },
+): Promise<number> {
+  const documents = async () => (await snapshotDocuments(context.trx, appCode, snapshotId)) ?? refuse('not-found');
+  return replace(context, { appCode, revision, kind: 'restored', documents });
+}
+
+interface Replacement {
+  readonly appCode: string;
+  readonly revision: number;
+  readonly kind: 'discarded' | 'restored';
+  readonly documents: (state: WorkingState) => Promise<readonly ChangedDocument[]>;
+}
+
+async function replace(context: CommandContext, { appCode, revision, kind, documents }: Replacement): Promise<number> {
+  const { trx, actor } = context;
+  const now = context.now();
+  const copy = await lockCopy(trx, appCode);
+  requireOpen(copy);
+  requireCurrent(copy, revision);
+  const state = await readWorkingState(trx, appCode);
+  const after = overlaid(state.published, await documents(state));
+  await reserveCodes(trx, appCode, state, after);
+  await takeSnapshot(trx, copy, state, { reason: kind, now });
+  await storeDocuments(trx, appCode, state, after);
+  return logGroup(trx, copy, { kind, key: createId(now.getTime()), operations: [], author: actor.id, at: now });
+}

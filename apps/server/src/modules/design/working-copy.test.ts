@@ -1,0 +1,244 @@
+import {
+  createDesignApp,
+  discardWorkingCopy,
+  formLoad,
+  formSave,
+  listApps,
+  listGroupHistory,
+  listGroupsSince,
+  listWorkingSnapshots,
+  openWorkingCopy,
+  removeDesignApp,
+  restoreWorkingCopy,
+  setAppState,
+  submitGroup,
+} from '@inkstone/api';
+import { createId } from '@inkstone/schema';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DesignServer, insertOrders, orders } from './testing/design-server.ts';
+
+let home: DesignServer;
+beforeEach(async () => {
+  home = await DesignServer.open();
+});
+afterEach(() => home.close());
+
+describe('groups', () => {
+  test('a group is applied once, however often it is sent', async () => {
+    const key = createId();
+
+    const first = await home.admin.call(submitGroup, { appCode: 'shop', revision: 0, operations: [insertOrders] }, { key });
+    const again = await home.admin.call(submitGroup, { appCode: 'shop', revision: 0, operations: [insertOrders] }, { key });
+
+    expect([first.revision, again.revision]).toEqual([1, 1]);
+    expect(await home.content('shop', orders)).toMatchObject({ code: 'ds_order', name: '訂單' });
+  });
+
+  test('a group that does not fit changes nothing, and both values are named', async () => {
+    await home.edit('shop', [insertOrders]);
+    const path = ['dataItems', 'amount', 'name'];
+    await home.edit('shop', [{ op: 'set', document: orders, path, value: '總額', was: { value: '金額' } }]);
+
+    const operations = [
+      { op: 'set' as const, document: orders, path: ['name'], value: 'Orders' },
+      { op: 'set' as const, document: orders, path, value: 'Price', was: { value: '金額' } },
+    ];
+    const refused = await home.admin.refused(submitGroup, { appCode: 'shop', revision: 1, operations }, { locale: 'zh' });
+
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'group-unfit',
+      issues: [{ code: 'ChangedMeanwhile', path: 'model/ds_order/dataItems/amount/name', params: { yours: 'Price', theirs: '總額' } }],
+    });
+    expect(refused.errmsg).toContain('剛才被其他人修改');
+    expect(await home.content('shop', orders)).toMatchObject({ name: '訂單' });
+  });
+
+  test('a change of a part that somebody deleted is refused in the language of its author', async () => {
+    await home.edit('shop', [insertOrders]);
+    await home.edit('shop', [{ op: 'remove', document: orders, path: ['dataItems', 'amount'] }]);
+
+    const refused = await home.admin.refused(
+      submitGroup,
+      {
+        appCode: 'shop',
+        revision: 1,
+        operations: [{ op: 'set', document: orders, path: ['dataItems', 'amount', 'name'], value: 'Price' }],
+      },
+      { locale: 'en' },
+    );
+
+    expect(refused.errmsg).toBe(
+      'This change no longer fits: "dataItems.amount.name" does not exist any more; somebody else may have removed it',
+    );
+  });
+
+  test('a group made before a rename is behind; the groups since then tell its author what happened', async () => {
+    await home.edit('shop', [insertOrders]);
+    await home.edit('shop', [{ op: 'rename', document: orders, path: ['dataItems', 'amount'], to: 'total' }]);
+
+    const late = { appCode: 'shop', revision: 1, operations: [{ op: 'set' as const, document: orders, path: ['name'], value: 'Orders' }] };
+    expect(await home.admin.refused(submitGroup, late)).toMatchObject({ status: 409, code: 'group-behind' });
+
+    const { revision, groups } = await home.admin.call(listGroupsSince, { appCode: 'shop', after: '1' });
+    expect(revision).toBe(2);
+    expect(groups).toMatchObject([
+      { revision: 2, kind: 'edited', operations: [{ op: 'rename', to: 'total' }], author: { id: home.admin.id } },
+    ]);
+  });
+
+  test('the code of a model is reserved in the whole installation', async () => {
+    await home.edit('shop', [insertOrders]);
+    await home.admin.call(createDesignApp, { code: 'market', name: '市集' });
+
+    const taken = await home.admin.refused(submitGroup, { appCode: 'market', revision: 0, operations: [insertOrders] });
+    const published = await home.admin.refused(submitGroup, {
+      appCode: 'market',
+      revision: 0,
+      operations: [{ ...insertOrders, document: { kind: 'model', code: 'leave_request' } }],
+    });
+
+    expect([taken.code, published.code]).toEqual(['design-code-taken', 'design-code-taken']);
+  });
+
+  test('twenty groups at once are put into an order without gaps, and none is lost', async () => {
+    await home.edit('shop', [insertOrders]);
+    const codes = Array.from({ length: 20 }, (_, index) => `item_${index}`);
+
+    await Promise.all(
+      codes.map((code) =>
+        home.admin.call(submitGroup, {
+          appCode: 'shop',
+          revision: 1,
+          operations: [
+            {
+              op: 'insert',
+              document: orders,
+              path: ['dataItems', code],
+              value: { name: code, type: 'ShortText' },
+              at: { after: 'amount' },
+            },
+          ],
+        }),
+      ),
+    );
+
+    const content = await home.content('shop', orders);
+    const { groups } = await home.admin.call(listGroupsSince, { appCode: 'shop', after: '0' });
+    expect((content!['dataItems'] as { code: string }[]).map(({ code }) => code).toSorted()).toEqual(['amount', ...codes].toSorted());
+    expect(groups.map(({ revision }) => revision)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+  });
+
+  test('what equals the published document is no change any more', async () => {
+    const leave = { kind: 'model', code: 'leave_request' } as const;
+    const published = (await home.content('leave', leave))!['name'];
+
+    await home.edit('leave', [{ op: 'set', document: leave, path: ['name'], value: 'Leave' }]);
+    const changed = await home.documents('leave');
+    await home.edit('leave', [{ op: 'set', document: leave, path: ['name'], value: String(published) }]);
+    const restored = await home.documents('leave');
+
+    expect(changed.filter((each) => each.published)).toMatchObject([{ key: leave, published: { name: published } }]);
+    expect(restored.filter((each) => each.published)).toEqual([]);
+  });
+
+  test('neither the application itself nor another one is made or removed by a group', async () => {
+    const app = { kind: 'app', code: 'shop' } as const;
+
+    const removed = await home.admin.refused(submitGroup, {
+      appCode: 'shop',
+      revision: 0,
+      operations: [{ op: 'remove', document: app, path: [] }],
+    });
+    const other = await home.admin.refused(submitGroup, {
+      appCode: 'shop',
+      revision: 0,
+      operations: [{ op: 'set', document: { kind: 'app', code: 'leave' }, path: ['name'], value: 'x' }],
+    });
+
+    expect([removed.code, other.code]).toEqual(['group-unfit', 'group-unfit']);
+  });
+
+  test('the history lists what was done, newest first, page by page', async () => {
+    await home.edit('shop', [insertOrders]);
+    for (const value of ['a', 'b', 'c']) await home.edit('shop', [{ op: 'set', document: orders, path: ['name'], value }]);
+
+    const first = await home.admin.call(listGroupHistory, { appCode: 'shop', size: '3' });
+    const second = await home.admin.call(listGroupHistory, { appCode: 'shop', size: '3', cursor: first.next! });
+
+    expect([...first.items, ...second.items].map(({ revision }) => revision)).toEqual([4, 3, 2, 1]);
+    expect(second.next).toBeNull();
+  });
+});
+
+describe('discarding', () => {
+  test('a discarded working copy is as published, and can be restored', async () => {
+    const leave = { kind: 'model', code: 'leave_request' } as const;
+    const { revision } = await home.edit('leave', [{ op: 'set', document: leave, path: ['name'], value: 'Leave' }]);
+
+    await home.admin.call(discardWorkingCopy, { appCode: 'leave', revision });
+    const discarded = await home.documents('leave');
+    const { items } = await home.admin.call(listWorkingSnapshots, { appCode: 'leave' });
+    const [kept] = items.filter(({ reason }) => reason === 'discarded');
+    await home.admin.call(restoreWorkingCopy, { appCode: 'leave', revision: revision + 1, snapshotId: kept!.id });
+
+    expect(discarded.filter((each) => each.published)).toEqual([]);
+    expect(kept).toMatchObject({ documents: 1, revision });
+    expect(await home.content('leave', leave)).toMatchObject({ name: 'Leave' });
+  });
+
+  test('nothing is discarded that its author did not see', async () => {
+    const { revision } = await home.edit('shop', [insertOrders]);
+    await home.edit('shop', [{ op: 'set', document: orders, path: ['name'], value: 'Orders' }]);
+
+    expect(await home.admin.refused(discardWorkingCopy, { appCode: 'shop', revision })).toMatchObject({ code: 'group-behind' });
+  });
+
+  test('an application that was never published keeps its name when its working copy is discarded', async () => {
+    const { revision } = await home.edit('shop', [insertOrders]);
+
+    await home.admin.call(discardWorkingCopy, { appCode: 'shop', revision });
+
+    expect((await home.documents('shop')).map(({ key }) => key)).toEqual([{ kind: 'app', code: 'shop' }]);
+  });
+});
+
+describe('applications', () => {
+  test('the working copy of a closed application is not changed', async () => {
+    await home.admin.call(setAppState, { appCode: 'leave', state: 'closed' });
+    const { revision } = await home.admin.call(openWorkingCopy, { appCode: 'leave' });
+
+    const document = { kind: 'model', code: 'leave_request' } as const;
+    const operations = [{ op: 'set' as const, document, path: ['name'], value: 'x' }];
+    const refused = await home.admin.refused(submitGroup, { appCode: 'leave', revision, operations }, { locale: 'zh' });
+
+    expect(refused).toMatchObject({ status: 409, code: 'app-closed' });
+    expect(refused.errmsg).toContain('已關閉');
+  });
+
+  test('nothing is started in a closed application, until it is opened again', async () => {
+    const employee = await home.server.signIn('employee');
+    const leaveForm = { schemaCode: 'leave_request', formCode: 'leave_request' };
+    const menu = async () => (await employee.call(listApps, {})).map(({ code }) => code);
+    await employee.call(formLoad, leaveForm);
+
+    await home.admin.call(setAppState, { appCode: 'leave', state: 'closed' });
+    const closed = await employee.refused(formLoad, leaveForm);
+    const saved = await employee.refused(formSave, { ...leaveForm, patch: { values: { reason: 'x' } } });
+    const withoutIt = await menu();
+    await home.admin.call(setAppState, { appCode: 'leave', state: 'open' });
+
+    expect([closed.code, saved.code, withoutIt]).toEqual(['not-allowed', 'not-allowed', []]);
+    expect(await employee.call(formLoad, leaveForm)).toMatchObject({ definition: { code: 'leave_request' } });
+    expect(await menu()).toEqual(['leave']);
+  });
+
+  test('only an application that was never published is removed, with its working copy', async () => {
+    await home.edit('shop', [insertOrders]);
+
+    await home.admin.call(removeDesignApp, { appCode: 'shop' });
+
+    expect(await home.admin.refused(removeDesignApp, { appCode: 'leave' })).toMatchObject({ code: 'app-published' });
+    expect(await home.admin.refused(openWorkingCopy, { appCode: 'shop' })).toMatchObject({ code: 'not-found' });
+  });
+});
