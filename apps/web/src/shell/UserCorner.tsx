@@ -16,6 +16,7 @@ const pages: Readonly<Record<string, string>> = {
   messages: '/me/messages',
   password: '/me/password',
   administration: '/admin',
+  design: '/design',
 };
 
 /** The signed-in user with their own settings: language, appearance, password, sign-out. */
@@ -27,6 +28,7 @@ export function UserCorner() {
   if (!user) return null;
   const items = [
     ...(user.isAdmin || user.isAppAdmin || user.managesWorkflows ? [{ key: 'administration', label: t('administration') }] : []),
+    ...(user.mayDesign ? [{ key: 'design', label: t('design') }] : []),
     { key: 'delegations', label: t('delegations') },
     { key: 'exports', label: t('exports') },
     { key: 'me', label: t('me') },

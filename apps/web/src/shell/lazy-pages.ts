@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react';
+import type { Route } from '../platform/router/index.ts';
+
 /** Pages that are rarely opened, each in its own script chunk. */
 export const lazyPages = {
   SetupPage: async () => (await import('../first-run/SetupPage.tsx')).SetupPage,
@@ -14,9 +17,33 @@ export const lazyPages = {
   ApiTokensPage: async () => (await import('../identity/tokens/ApiTokensPage.tsx')).ApiTokensPage,
   DelegationsPage: async () => (await import('../delegation/DelegationsPage.tsx')).DelegationsPage,
   ExportsPage: async () => (await import('../runtime/exports/ExportsPage.tsx')).ExportsPage,
+  SearchPage: async () => (await import('../runtime/search/SearchPage.tsx')).SearchPage,
+  PortalPage: async () => (await import('../runtime/portal/PortalPage.tsx')).PortalPage,
+  MessagesPage: async () => (await import('../messages/MessagesPage.tsx')).MessagesPage,
   MessagePreferencesPage: async () => (await import('../messages/MessagePreferencesPage.tsx')).MessagePreferencesPage,
   ShortCodePage: async () => (await import('../runtime/share/ShortCodePage.tsx')).ShortCodePage,
   WorkStatisticsPage: async () => (await import('../workbench/statistics/WorkStatisticsPage.tsx')).WorkStatisticsPage,
+  DesignAppsPage: async () => (await import('../design/apps/DesignAppsPage.tsx')).DesignAppsPage,
+  DesignPage: async () => (await import('../design/frame/DesignPage.tsx')).DesignPage,
   UnknownPage: async () => (await import('../platform/page/UnknownPage.tsx')).UnknownPage,
   PrintPage: async () => (await import('../runtime/print/PrintPage.tsx')).PrintPage,
 };
+
+const pageOf = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
+
+/** The printed page of a record, a task or an instance. */
+export const printRoutes: readonly Route[] = ['record/:schemaCode/:objectId', 'work-item/:workItemId', 'instance/:workflowInstanceId'].map(
+  (path) => ({ path, lazy: pageOf(lazyPages.PrintPage) }),
+);
+
+/** The pages of the person who is signed in. */
+export const ownRoutes: readonly Route[] = [
+  { lazy: pageOf(async () => (await import('../identity/MePage.tsx')).MePage) },
+  { path: 'password', lazy: pageOf(lazyPages.ChangePasswordPage) },
+  { path: 'profile', lazy: pageOf(lazyPages.ProfilePage) },
+  { path: 'tokens', lazy: pageOf(lazyPages.ApiTokensPage) },
+  { path: 'security', lazy: pageOf(lazyPages.SecurityPage) },
+  { path: 'delegations', lazy: pageOf(lazyPages.DelegationsPage) },
+  { path: 'exports', lazy: pageOf(lazyPages.ExportsPage) },
+  { path: 'messages', lazy: pageOf(lazyPages.MessagePreferencesPage) },
+];

@@ -24,6 +24,7 @@ const routes: readonly Route[] = [
         Component: SignedIn,
         children: [
           { path: 'first-run/:step?', lazy: lazyPage('FirstRunPage') },
+          { path: 'design/:app/:section?/:document?/:part?', lazy: lazyPage('DesignPage') },
           {
             Component: Shell,
             children: [
@@ -38,12 +39,12 @@ const routes: readonly Route[] = [
                   },
                   { path: 'work/:tab', lazy: async () => ({ Component: (await import('../workbench/WorkbenchPage.tsx')).WorkbenchPage }) },
                   { path: 'start', lazy: async () => ({ Component: (await import('../runtime/start/StartPage.tsx')).StartPage }) },
-                  { path: 'search', lazy: async () => ({ Component: (await import('../runtime/search/SearchPage.tsx')).SearchPage }) },
+                  { path: 'search', lazy: lazyPage('SearchPage') },
                   { path: 'apps', lazy: async () => ({ Component: (await import('../runtime/app/AppsPage.tsx')).AppsPage }) },
                   { path: 'apps/:appCode', lazy: async () => ({ Component: (await import('../runtime/app/AppPage.tsx')).AppPage }) },
                   {
                     path: 'apps/:appCode/pages/:code',
-                    lazy: async () => ({ Component: (await import('../runtime/portal/PortalPage.tsx')).PortalPage }),
+                    lazy: lazyPage('PortalPage'),
                   },
                   {
                     path: 's/:code',
@@ -53,30 +54,10 @@ const routes: readonly Route[] = [
                   { path: 'record/:schemaCode/:objectId', lazy: formPage },
                   { path: 'work-item/:workItemId', lazy: formPage },
                   { path: 'instance/:workflowInstanceId', lazy: formPage },
-                  { path: 'print/record/:schemaCode/:objectId', lazy: lazyPage('PrintPage') },
-                  { path: 'print/work-item/:workItemId', lazy: lazyPage('PrintPage') },
-                  { path: 'print/instance/:workflowInstanceId', lazy: lazyPage('PrintPage') },
-                  { path: 'me', lazy: async () => ({ Component: (await import('../identity/MePage.tsx')).MePage }) },
-                  {
-                    path: 'me/password',
-                    lazy: lazyPage('ChangePasswordPage'),
-                  },
-                  { path: 'me/profile', lazy: lazyPage('ProfilePage') },
-                  { path: 'me/tokens', lazy: lazyPage('ApiTokensPage') },
-                  { path: 'me/security', lazy: lazyPage('SecurityPage') },
-                  {
-                    path: 'me/delegations',
-                    lazy: lazyPage('DelegationsPage'),
-                  },
-                  {
-                    path: 'me/exports',
-                    lazy: lazyPage('ExportsPage'),
-                  },
-                  { path: 'messages', lazy: async () => ({ Component: (await import('../messages/MessagesPage.tsx')).MessagesPage }) },
-                  {
-                    path: 'me/messages',
-                    lazy: lazyPage('MessagePreferencesPage'),
-                  },
+                  { path: 'print', lazyChildren: async () => (await import('./lazy-pages.ts')).printRoutes },
+                  { path: 'me', lazyChildren: async () => (await import('./lazy-pages.ts')).ownRoutes },
+                  { path: 'messages', lazy: lazyPage('MessagesPage') },
+                  { path: 'design', lazy: lazyPage('DesignAppsPage') },
                   { path: 'admin', lazyChildren: async () => (await import('../admin/admin-routes.ts')).adminRoutes },
                   { path: '*', lazy: lazyPage('UnknownPage') },
                 ],

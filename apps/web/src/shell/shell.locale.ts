@@ -15,6 +15,7 @@ export const shellTexts = defineTexts('shell', {
   me: { zh: '我的', en: 'Me' },
   openCount: { zh: '{count} 件待辦', en: '{count} to do' },
   administration: { zh: '系統管理', en: 'Administration' },
+  design: { zh: '設計應用', en: 'Design applications' },
   delegations: { zh: '流程委託', en: 'Delegations' },
   exports: { zh: '我的匯出', en: 'My exports' },
   password: { zh: '變更密碼', en: 'Change password' },

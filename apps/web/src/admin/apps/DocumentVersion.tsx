@@ -37,6 +37,7 @@ export function DocumentVersion({ address, version, current }: DocumentVersionPr
       <span className="ink-muted ink-small">
         {version.publishedBy ? t('publishedBy', { name: version.publishedBy.name, time }) : t('publishedAt', { time })}
       </span>
+      {version.note ? <span className="ink-small">{version.note}</span> : null}
       <span className={styles.actions}>
         {number > 1 ? (
           <Button size="small" aria-expanded={other === number - 1} onClick={() => toggle(number - 1)}>

@@ -13,7 +13,7 @@ export function useLiveWork(): void {
     const refetch = (queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
     const onEvent = (event: LiveEvent) => {
       dispatchLiveEvent(event);
-      if (event.kind === 'signature-written') return;
+      if (event.kind === 'signature-written' || event.kind === 'working-copy-changed' || event.kind === 'designer-present') return;
       if (event.kind === 'messages-changed') {
         refetch(['messages']);
         return;

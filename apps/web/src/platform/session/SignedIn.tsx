@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from '../router/index.ts';
 import { userInfo, type Restriction } from '@inkstone/api';
 import { RequestFailure } from '../api/request-failure.ts';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
-import { useLiveWork } from '../live/use-live-work.ts';
 import { usePlatform } from '../platform.ts';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { useSession } from './use-session.ts';
@@ -22,9 +21,18 @@ export function SignedIn() {
   return user ? <LivePages /> : <FetchUser />;
 }
 
+// Not needed before signing in.
+const LiveWork = lazy(() => import('../live/LiveWork.tsx').then((module) => ({ default: module.LiveWork })));
+
 function LivePages() {
-  useLiveWork();
-  return <Outlet />;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <LiveWork />
+      </Suspense>
+      <Outlet />
+    </>
+  );
 }
 
 /** A new tab has the token but has not loaded the user yet. */

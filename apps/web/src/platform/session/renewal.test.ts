@@ -16,6 +16,7 @@ const signIn = (token: string): SignIn => ({
     isAdmin: false,
     isAppAdmin: false,
     managesWorkflows: false,
+    mayDesign: false,
     locale: 'zh',
   },
 });

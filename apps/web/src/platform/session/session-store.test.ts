@@ -10,6 +10,7 @@ const userinfo: SignIn['userinfo'] = {
   isAdmin: false,
   isAppAdmin: false,
   managesWorkflows: false,
+  mayDesign: false,
   locale: 'zh',
 };
 const signIn: SignIn = { access_token: 'a', refresh_token: 'r', expiration: 1_800_000_000_000, userinfo };

@@ -1,0 +1,29 @@
+import type { DocumentIssue, DraftDocument, Outside } from '@inkstone/checks';
+import type { Locale } from '@inkstone/schema';
+
+/** What the page tells the worker: the documents that are other objects than before, and what is outside of the application. */
+export interface CheckRequest {
+  readonly id: number;
+  readonly appCode: string;
+  readonly changed: readonly DraftDocument[];
+  readonly removed: readonly DraftDocument['key'][];
+  /** Null: as before. */
+  readonly outside: Outside | null;
+  readonly locale: Locale;
+}
+
+export interface CheckedIssue {
+  readonly severity: DocumentIssue['severity'];
+  readonly document: DocumentIssue['document'];
+  readonly code: string;
+  /** The place in the definition. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface CheckAnswer {
+  readonly id: number;
+  readonly issues: readonly CheckedIssue[];
+  /** Changes when the documents name other things outside of the application. */
+  readonly names: string;
+}

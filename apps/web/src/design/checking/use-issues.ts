@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { readDesignOutside } from '@inkstone/api';
+import type { Outside } from '@inkstone/checks';
+import type { Documents } from '@inkstone/design';
+import { useLocale } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import type { CheckAnswer, CheckedIssue, CheckRequest } from './check-messages.ts';
+
+export interface Issues {
+  readonly issues: readonly CheckedIssue[];
+  /** Whether an edit is not checked yet. */
+  readonly isChecking: boolean;
+}
+
+/** The issues of the working copy as it is shown, checked in a worker after each edit. */
+export function useIssues(appCode: string): Issues {
+  const locale = useLocale();
+  const { replica, saving } = useWorkingCopyState();
+  const [answer, setAnswer] = useState<CheckAnswer>({ id: 0, issues: [], names: '' });
+  const [asked, setAsked] = useState(0);
+  const latest = useRef(0);
+  const worker = useRef<Worker | null>(null);
+  const sent = useRef<{ documents: Documents; outside: Outside | null }>({ documents: new Map(), outside: null });
+  const outside = useOutside(appCode, answer.names, saving === 'saved');
+  useEffect(() => {
+    const started = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
+    started.onmessage = ({ data }: MessageEvent<CheckAnswer>) => setAnswer(data);
+    worker.current = started;
+    sent.current = { documents: new Map(), outside: null };
+    return () => started.terminate();
+  }, [appCode]);
+  useEffect(() => {
+    if (!outside) return;
+    const before = sent.current;
+    sent.current = { documents: replica.documents, outside };
+    latest.current += 1;
+    setAsked(latest.current);
+    worker.current?.postMessage({
+      id: latest.current,
+      appCode,
+      changed: [...replica.documents].flatMap(([key, document]) => (before.documents.get(key) === document ? [] : [document])),
+      removed: [...before.documents].flatMap(([key, document]) => (replica.documents.has(key) ? [] : [document.key])),
+      outside: before.outside === outside ? null : outside,
+      locale,
+    } satisfies CheckRequest);
+  }, [appCode, replica.documents, outside, locale]);
+  return { issues: answer.issues, isChecking: answer.id !== asked || asked === 0 };
+}
+
+/** Fetched again when the documents name other things, as soon as the server has them. */
+function useOutside(appCode: string, names: string, isSaved: boolean): Outside | undefined {
+  const client = useClient();
+  const query = useQuery({
+    queryKey: ['design-outside', appCode, names],
+    queryFn: async ({ signal }) => (await client.call(readDesignOutside, { appCode }, { signal })) as unknown as Outside,
+    enabled: isSaved,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  return query.data;
+}

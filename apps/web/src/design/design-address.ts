@@ -1,0 +1,25 @@
+import type { DocumentKey } from '@inkstone/schema';
+
+/** Pages of the environment that show no document. */
+export const frameSections = ['publish', 'history', 'settings'] as const;
+export type FrameSection = (typeof frameSections)[number];
+
+/** The address of a document, or of a part in it. Forms and lists are named by their model and code. */
+export function documentAddress(appCode: string, key: DocumentKey, part?: string): string {
+  const base = `/design/${appCode}`;
+  const below = part === undefined ? '' : `/${part}`;
+  if (key.kind === 'app') return `${base}/menu${part === undefined ? '' : `/-${below}`}`;
+  return `${base}/${key.kind}/${'schemaCode' in key ? `${key.schemaCode}.${key.code}` : key.code}${below}`;
+}
+
+export const sectionAddress = (appCode: string, section: FrameSection): string => `/design/${appCode}/${section}`;
+
+/** The document of an address; null for other addresses. */
+export function addressedDocument(appCode: string, section: string | undefined, document: string | undefined): DocumentKey | null {
+  if (section === 'menu') return { kind: 'app', code: appCode };
+  if (document === undefined) return null;
+  if (section === 'model' || section === 'workflow' || section === 'page') return { kind: section, code: document };
+  const [schemaCode, code] = document.split('.');
+  if ((section === 'form' || section === 'list') && schemaCode && code) return { kind: section, schemaCode, code };
+  return null;
+}

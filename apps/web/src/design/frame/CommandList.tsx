@@ -1,0 +1,102 @@
+import { Input, Modal } from 'antd';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { localizedName } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useNavigate } from '../../platform/router/index.ts';
+import { documentAddress, frameSections, sectionAddress } from '../design-address.ts';
+import { designTexts } from '../design.locale.ts';
+import { nameOf } from '../working-copy/name-of.ts';
+import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import styles from './frame.module.css';
+
+interface CommandListProps {
+  readonly appCode: string;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onClose: () => void;
+}
+
+interface Command {
+  readonly key: string;
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly run: () => void;
+}
+
+const mostShown = 12;
+
+/** Everything that can be done or opened, found by typing. */
+export function CommandList({ onClose, ...props }: CommandListProps) {
+  const t = useTexts(designTexts);
+  const id = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const wanted = text.trim().toLowerCase();
+  const commands = useCommands(props)
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .slice(0, mostShown);
+  const chosen = commands[Math.min(at, commands.length - 1)];
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, commands.length - 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+    else if (event.key === 'Enter') run(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Modal open title={t('commands')} footer={null} onCancel={onClose} width={520}>
+      <Input
+        autoFocus
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen ? `${id}-${chosen.key}` : undefined}
+        aria-label={t('findCommand')}
+        placeholder={t('findCommand')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={`${id}-list`} role="listbox" aria-label={t('commands')} className={styles.commands}>
+        {commands.map((command) => (
+          <li key={command.key} id={`${id}-${command.key}`} role="option" aria-selected={command === chosen} onClick={() => run(command)}>
+            <span>{command.label}</span>
+            {command.shortcut ? <kbd>{command.shortcut}</kbd> : null}
+          </li>
+        ))}
+      </ul>
+      {commands.length === 0 ? <p className="ink-muted">{t('noCommand')}</p> : null}
+    </Modal>
+  );
+}
+
+function useCommands({ appCode, onUndo, onRedo }: Omit<CommandListProps, 'onClose'>): readonly Command[] {
+  const t = useTexts(designTexts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { replica } = useWorkingCopyState();
+  return [
+    { key: 'undo', label: t('undo'), shortcut: 'Ctrl+Z', run: onUndo },
+    { key: 'redo', label: t('redo'), shortcut: 'Ctrl+Y', run: onRedo },
+    ...frameSections.map((section) => ({
+      key: section,
+      label: t('open', { name: t(section) }),
+      run: () => navigate(sectionAddress(appCode, section)),
+    })),
+    { key: 'apps', label: t('open', { name: t('allApps') }), run: () => navigate('/design') },
+    ...[...replica.documents].map(([id, { key }]) => ({
+      key: id.replaceAll('/', '-'),
+      label: t('open', { name: key.kind === 'app' ? t('menu') : `${localizedName(nameOf(replica.documents, key), locale)} (${key.code})` }),
+      run: () => navigate(documentAddress(appCode, key)),
+    })),
+  ];
+}

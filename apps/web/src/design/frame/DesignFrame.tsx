@@ -1,0 +1,73 @@
+import { useAnnounce } from '@inkstone/ui-kit';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useParams } from '../../platform/router/index.ts';
+import { preloadPinyin } from '../codes/code-from-name.ts';
+import { designTexts } from '../design.locale.ts';
+import { useWorkingCopy } from '../working-copy/use-working-copy.ts';
+import { CommandList } from './CommandList.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { DesignMain } from './DesignMain.tsx';
+import { IssuesPanel } from './IssuesPanel.tsx';
+import { PartsTree } from './PartsTree.tsx';
+import { TopBar } from './TopBar.tsx';
+import { UndoQuestion } from './UndoQuestion.tsx';
+import styles from './frame.module.css';
+
+/** Left the parts of the application, in the middle what is chosen, below the problems, above who else is here, undo and publishing. */
+export function DesignFrame({ appCode }: { readonly appCode: string }) {
+  const t = useTexts(designTexts);
+  const announce = useAnnounce();
+  const copy = useWorkingCopy();
+  const { section = '', document = '', part = '' } = useParams();
+  const [showsCommands, setShowsCommands] = useState(false);
+  const [asksUndo, setAsksUndo] = useState(false);
+  const undo = () => {
+    const undone = copy.undo();
+    if (undone === 'done') announce(t('undone'));
+    if (undone === 'asks') setAsksUndo(true);
+  };
+  const redo = () => {
+    if (copy.redo() === 'done') announce(t('redone'));
+  };
+  useEffect(preloadPinyin, []);
+  useFrameKeys({ undo, redo, commands: () => setShowsCommands(true) });
+  return (
+    <div className={styles.frame}>
+      <TopBar
+        appCode={appCode}
+        place={[section, document, part].filter(Boolean).join('/')}
+        onUndo={undo}
+        onRedo={redo}
+        onCommands={() => setShowsCommands(true)}
+      />
+      <PartsTree appCode={appCode} />
+      <main className={styles.main}>
+        <Conflicts />
+        <DesignMain appCode={appCode} />
+      </main>
+      <IssuesPanel appCode={appCode} />
+      {showsCommands ? <CommandList appCode={appCode} onUndo={undo} onRedo={redo} onClose={() => setShowsCommands(false)} /> : null}
+      {asksUndo ? <UndoQuestion onClose={() => setAsksUndo(false)} /> : null}
+    </div>
+  );
+}
+
+/** Ctrl+Z, Ctrl+Y or Ctrl+Shift+Z, and Ctrl+K; a field in which somebody types keeps its own undo. */
+function useFrameKeys(keys: { readonly undo: () => void; readonly redo: () => void; readonly commands: () => void }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+      const key = event.key.toLowerCase();
+      const run = key === 'k' ? keys.commands : key === 'y' || (key === 'z' && event.shiftKey) ? keys.redo : key === 'z' ? keys.undo : null;
+      if (!run || (key !== 'k' && isTyping(event.target))) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+
+/** Whether a field holds text that is not saved yet. */
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[data-draft]') !== null;

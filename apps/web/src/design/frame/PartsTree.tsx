@@ -1,0 +1,131 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { localizedName, type DocumentKey } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { NavLink, useNavigate } from '../../platform/router/index.ts';
+import { documentAddress, frameSections, sectionAddress } from '../design-address.ts';
+import { designTexts } from '../design.locale.ts';
+import { AddPartDialog, type AddedPart } from './AddPartDialog.tsx';
+import { changedKeys } from '../working-copy/changed-keys.ts';
+import { nameOf } from '../working-copy/name-of.ts';
+import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { documentId } from '@inkstone/design';
+import { partsOf } from './parts.ts';
+import styles from './frame.module.css';
+
+/** The parts of the application; the arrow keys walk through them. */
+export function PartsTree({ appCode }: { readonly appCode: string }) {
+  const t = useTexts(designTexts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { replica, rights } = useWorkingCopyState();
+  const [adds, setAdds] = useState<AddedPart | null>(null);
+  const { documents } = replica;
+  const changed = new Set(changedKeys(replica).map(({ key }) => documentId(key)));
+  const { models, workflows, pages } = partsOf(documents, locale);
+  const line = (key: DocumentKey, level: number) => (
+    <PartLink key={documentId(key)} to={documentAddress(appCode, key)} level={level} isChanged={changed.has(documentId(key))}>
+      {localizedName(nameOf(documents, key), locale)}
+      {level > 0 ? <span className={styles.kind}>{t(key.kind === 'form' ? 'form' : 'list')}</span> : null}
+    </PartLink>
+  );
+  return (
+    <nav className={styles.parts} aria-label={t('parts')} onKeyDown={walk}>
+      <PartsHeading onAdd={rights.design ? () => setAdds({ kind: 'model' }) : null} addLabel={t('addModel')}>
+        {t('models')}
+      </PartsHeading>
+      <ul>
+        {models.map(({ model, forms, lists }) => (
+          <li key={model.code}>
+            <ul>
+              {line(model, 0)}
+              {forms.map((key) => line(key, 1))}
+              {lists.map((key) => line(key, 1))}
+            </ul>
+            {rights.design ? (
+              <p className={styles.addBelow}>
+                <button type="button" className="ink-plain-button" onClick={() => setAdds({ kind: 'form', schemaCode: model.code })}>
+                  {t('addForm')}
+                </button>
+                <button type="button" className="ink-plain-button" onClick={() => setAdds({ kind: 'list', schemaCode: model.code })}>
+                  {t('addList')}
+                </button>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {workflows.length > 0 ? <PartsHeading>{t('workflows')}</PartsHeading> : null}
+      <ul>{workflows.map((key) => line(key, 0))}</ul>
+      {pages.length > 0 ? <PartsHeading>{t('pages')}</PartsHeading> : null}
+      <ul>{pages.map((key) => line(key, 0))}</ul>
+      <ul className={styles.sections}>
+        <PartLink to={`/design/${appCode}/menu`} level={0} isChanged={changed.has(`app/${appCode}`)}>
+          {t('menu')}
+        </PartLink>
+        {frameSections.map((section) => (
+          <PartLink key={section} to={sectionAddress(appCode, section)} level={0} isChanged={false}>
+            {t(section)}
+          </PartLink>
+        ))}
+      </ul>
+      {adds ? (
+        <AddPartDialog
+          added={adds}
+          onAdded={(key) => {
+            setAdds(null);
+            navigate(documentAddress(appCode, key));
+          }}
+          onClose={() => setAdds(null)}
+        />
+      ) : null}
+    </nav>
+  );
+}
+
+interface PartsHeadingProps {
+  readonly children: string;
+  readonly addLabel?: string;
+  readonly onAdd?: (() => void) | null;
+}
+
+function PartsHeading({ children, addLabel, onAdd = null }: PartsHeadingProps) {
+  return (
+    <div className={styles.partsHeading}>
+      <h2>{children}</h2>
+      {onAdd ? (
+        <button type="button" className="ink-plain-button" aria-label={addLabel} title={addLabel} onClick={onAdd}>
+          ＋
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+interface PartLinkProps {
+  readonly to: string;
+  readonly level: number;
+  readonly isChanged: boolean;
+  readonly children: ReactNode;
+}
+
+function PartLink({ to, level, isChanged, children }: PartLinkProps) {
+  return (
+    <li>
+      <NavLink to={to} className={level === 0 ? styles.part! : `${styles.part} ${styles.below}`}>
+        <span>{children}</span>
+        {isChanged ? <span className={styles.changed} aria-hidden="true" /> : null}
+      </NavLink>
+    </li>
+  );
+}
+
+/** Up and Down go to the previous and the next link. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,83 @@
+import { Button, Tooltip } from 'antd';
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined';
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
+import { localizedName } from '@inkstone/schema';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { LanguageSwitch } from '../../platform/page/LanguageSwitch.tsx';
+import { useDocumentTitle } from '../../platform/page/use-document-title.ts';
+import { Link, useNavigate } from '../../platform/router/index.ts';
+import { changedKeys } from '../working-copy/changed-keys.ts';
+import { nameOf } from '../working-copy/name-of.ts';
+import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { sectionAddress } from '../design-address.ts';
+import { designTexts } from '../design.locale.ts';
+import { Presence } from './Presence.tsx';
+import styles from './frame.module.css';
+
+interface TopBarProps {
+  readonly appCode: string;
+  /** The address within the environment, for the others. */
+  readonly place: string;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onCommands: () => void;
+}
+
+export function TopBar({ appCode, place, onUndo, onRedo, onCommands }: TopBarProps) {
+  const t = useTexts(designTexts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { replica, rights } = useWorkingCopyState();
+  const name = localizedName(nameOf(replica.documents, { kind: 'app', code: appCode }), locale);
+  const changed = changedKeys(replica).length;
+  useDocumentTitle(`${name} · ${t('title')}`);
+  return (
+    <header className={styles.bar}>
+      <Link to="/design" className={styles.back!} aria-label={t('allApps')}>
+        <ArrowLeftOutlined />
+      </Link>
+      <h1 className={styles.appName}>{name}</h1>
+      <SavingState />
+      <span className={styles.grow} />
+      <Presence appCode={appCode} place={place} />
+      <LanguageSwitch />
+      <Tooltip title={`${t('undo')} (Ctrl+Z)`}>
+        <Button
+          type="text"
+          icon={<UndoOutlined />}
+          aria-label={t('undo')}
+          disabled={!rights.design || replica.undoable.length === 0}
+          onClick={onUndo}
+        />
+      </Tooltip>
+      <Tooltip title={`${t('redo')} (Ctrl+Y)`}>
+        <Button
+          type="text"
+          icon={<RedoOutlined />}
+          aria-label={t('redo')}
+          disabled={!rights.design || replica.redoable.length === 0}
+          onClick={onRedo}
+        />
+      </Tooltip>
+      <Button onClick={onCommands}>{t('commands')}</Button>
+      <Button type="primary" onClick={() => navigate(sectionAddress(appCode, 'publish'))}>
+        {changed > 0 ? `${t('publish')} (${changed})` : t('publish')}
+      </Button>
+    </header>
+  );
+}
+
+function SavingState() {
+  const t = useTexts(designTexts);
+  const failureText = useFailureText();
+  const { saving, failure, rights } = useWorkingCopyState();
+  if (!rights.design) return <span className="ink-muted ink-small">{t('readOnly')}</span>;
+  const isBad = saving === 'offline' || saving === 'failed';
+  return (
+    <span role="status" className={isBad ? styles.unsaved : 'ink-muted ink-small'}>
+      {saving === 'failed' ? `${t('failed')}：${failureText(failure)}` : t(saving)}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { documentId, type JsonObject } from '@inkstone/design';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { AddRow } from './AddRow.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import { modelTexts } from './model.locale.ts';
+import { textOf } from '../working-copy/text-of.ts';
+import styles from './model.module.css';
+
+interface ItemTableProps {
+  readonly model: string;
+  readonly items: readonly JsonObject[];
+  readonly chosen: string | null;
+}
+
+/** The data items of a model. A name typed into the last line adds one; Alt with an arrow key moves the line that has the focus. */
+export function ItemTable({ model, items, chosen }: ItemTableProps) {
+  const t = useTexts(modelTexts);
+  const { replica, rights } = useWorkingCopyState();
+  const published = replica.published.get(documentId({ kind: 'model', code: model }))?.content['dataItems'];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('type')}</th>
+          <th scope="col">{t('detail')}</th>
+          <th scope="col">{t('noRepeat')}</th>
+          <th scope="col">{t('code')}</th>
+          <th scope="col">{t('english')}</th>
+          <th scope="col">{t('actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, position) => (
+          <ItemRow
+            key={textOf(item['code'])}
+            model={model}
+            path={['dataItems', textOf(item['code'])]}
+            item={item}
+            siblings={items}
+            position={position}
+            published={published}
+            isChosen={chosen === item['code']}
+          />
+        ))}
+        {rights.design ? <AddRow model={model} sheet={null} /> : null}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,188 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, Input } from 'antd';
+import { useId, useState } from 'react';
+import { publishWorkingCopy } from '@inkstone/api';
+import { changesBetween, changeText, documentId } from '@inkstone/design';
+import { localizedName } from '@inkstone/schema';
+import { EmptyState, LoadingState, useAnnounce } from '@inkstone/ui-kit';
+import { createIntention } from '../../platform/api/intention.ts';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import fieldStyles from '../../platform/fields/fields.module.css';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { useNavigate } from '../../platform/router/index.ts';
+import { changedKeys, type ChangedKey } from '../working-copy/changed-keys.ts';
+import { namedPart } from '../working-copy/name-of.ts';
+import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { Consequences } from './Consequences.tsx';
+import { Outdated } from './Outdated.tsx';
+import { publishPlanQuery } from './publish-plan-query.ts';
+import { publishTexts } from './publish.locale.ts';
+import styles from './publish.module.css';
+
+/** What changes, what it meets, and publishing it: all documents or chosen ones. */
+export function PublishPage({ appCode }: { readonly appCode: string }) {
+  const t = useTexts(publishTexts);
+  const navigate = useNavigate();
+  const { replica } = useWorkingCopyState();
+  const [isDone, setDone] = useState(false);
+  const changed = changedKeys(replica);
+  if (isDone && changed.length === 0)
+    return (
+      <section className={styles.page} aria-label={t('title')}>
+        <h2>{t('published')}</h2>
+        <p>{t('publishedHint')}</p>
+        <p className={styles.buttons}>
+          <Button type="primary" onClick={() => navigate(`/apps/${appCode}`)}>
+            {t('openApp')}
+          </Button>
+          <Button onClick={() => navigate(`/design/${appCode}`)}>{t('goOn')}</Button>
+        </p>
+      </section>
+    );
+  if (changed.length === 0) return <EmptyState title={t('nothing')} hint={t('nothingHint')} />;
+  return <PublishForm appCode={appCode} changed={changed} onPublished={() => setDone(true)} />;
+}
+
+interface PublishFormProps {
+  readonly appCode: string;
+  readonly changed: readonly ChangedKey[];
+  readonly onPublished: () => void;
+}
+
+function PublishForm({ appCode, changed, onPublished }: PublishFormProps) {
+  const t = useTexts(publishTexts);
+  const locale = useLocale();
+  const id = useId();
+  const client = useClient();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const failureText = useFailureText();
+  const copy = useWorkingCopy();
+  const { replica, rights, saving } = useWorkingCopyState();
+  const [intention] = useState(() => createIntention());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
+  const chosen = changed.filter(({ key }) => !left.has(documentId(key))).map(({ key }) => key);
+  const documents = left.size === 0 ? {} : { documents: chosen as never };
+  const asked = { appCode, revision: replica.revision, ...documents };
+  const plan = useQuery(publishPlanQuery(client, { ...asked, locale }));
+  const publish = useMutation({
+    mutationFn: () => {
+      const input = { ...asked, note: note.trim(), reason: reason.trim() };
+      return client.call(publishWorkingCopy, input, { idempotencyKey: intention.keyFor(input) });
+    },
+    onSuccess: async () => {
+      intention.fulfil();
+      await copy.update();
+      await queries.invalidateQueries({ queryKey: ['apps'] });
+      await queries.invalidateQueries({ queryKey: ['design-apps'] });
+      announce(t('published'));
+      onPublished();
+    },
+  });
+  const { errors = [], warnings = [], outdated = [] } = plan.data ?? {};
+  const needsReason = warnings.length > 0 && reason.trim() === '';
+  const mayPublish = rights.publish && saving === 'saved' && plan.isSuccess && !plan.isFetching && errors.length + outdated.length === 0;
+  return (
+    <section className={styles.page} aria-label={t('title')}>
+      <h2>{t('changes')}</h2>
+      <ul className={styles.documents}>
+        {changed.map(({ key, state }) => {
+          const document = replica.documents.get(documentId(key)) ?? replica.published.get(documentId(key));
+          return (
+            <li key={documentId(key)}>
+              <Checkbox
+                checked={!left.has(documentId(key))}
+                onChange={({ target }) => {
+                  const next = new Set(left);
+                  if (target.checked) next.delete(documentId(key));
+                  else next.add(documentId(key));
+                  setLeft(next);
+                }}
+              >
+                {localizedName(namedPart(document?.content, key.code), locale)}
+              </Checkbox>
+              <span className="ink-muted ink-small">{t(key.kind)}</span>
+              <span className={styles.state} data-state={state}>
+                {t(state)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <details className={styles.words}>
+        <summary>{t('inWords')}</summary>
+        <ul>
+          {changesBetween(replica.published, replica.documents).map((change) => (
+            <li key={`${documentId(change.document)} ${change.path.join('/')} ${change.kind}`}>
+              {changeText(change, [replica.published, replica.documents], locale)}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {plan.isError ? <QueryFailure failure={plan.error} onRetry={() => void plan.refetch()} /> : null}
+      {plan.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
+      {outdated.length > 0 ? <Outdated appCode={appCode} documents={outdated} /> : null}
+      {errors.length > 0 ? <IssueList title={t('errors')} issues={errors} isError /> : null}
+      {warnings.length > 0 ? <IssueList title={t('warnings')} issues={warnings} isError={false} /> : null}
+      {plan.data ? <Consequences plan={plan.data} /> : null}
+      <form
+        className={fieldStyles.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayPublish && !needsReason && chosen.length > 0) publish.mutate();
+        }}
+      >
+        {warnings.length > 0 ? (
+          <div>
+            <label htmlFor={`${id}-reason`} className={fieldStyles.label} data-required>
+              {t('reason')}
+            </label>
+            <Input.TextArea id={`${id}-reason`} value={reason} maxLength={2000} onChange={(event) => setReason(event.target.value)} />
+            <p className={fieldStyles.issue}>{needsReason ? t('reasonRequired') : null}</p>
+          </div>
+        ) : null}
+        <div>
+          <label htmlFor={`${id}-note`} className={fieldStyles.label}>
+            {t('note')}
+          </label>
+          <Input.TextArea id={`${id}-note`} value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
+        </div>
+        <div role="alert" className={fieldStyles.issue}>
+          {publish.error ? failureText(publish.error) : null}
+        </div>
+        {rights.publish ? null : <p className="ink-muted">{t('notAllowed')}</p>}
+        {saving === 'saved' ? null : <p className="ink-muted">{t('unsaved')}</p>}
+        <p className={styles.buttons}>
+          <Button type="primary" htmlType="submit" loading={publish.isPending} disabled={!mayPublish || needsReason || chosen.length === 0}>
+            {t('publish', { count: chosen.length })}
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+interface IssueListProps {
+  readonly title: string;
+  readonly issues: readonly { readonly code: string; readonly path: string; readonly message?: string | undefined }[];
+  readonly isError: boolean;
+}
+
+function IssueList({ title, issues, isError }: IssueListProps) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className={isError ? styles.errors : styles.warnings}>
+        {issues.map(({ code, path, message }, index) => (
+          <li key={`${path} ${code} ${index}`}>
+            {message ?? code} <span className="ink-muted ink-small">{path}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
