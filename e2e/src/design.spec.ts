@@ -1,0 +1,167 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+test('an application is made, designed by two people at once, published and used (zh)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin');
+  const { page, dialog } = admin;
+  await admin.go('/design');
+  await page.getByRole('button', { name: '建立應用' }).click();
+  await dialog.getByLabel('名稱', { exact: true }).fill('倉庫');
+  await dialog.getByLabel('英文名稱').fill('Warehouse');
+  await expect(dialog.getByLabel('編碼')).toHaveValue('cang_ku');
+  await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  await expect(page.getByRole('heading', { name: '倉庫' })).toBeVisible();
+
+  await page.getByRole('button', { name: '新增資料模型' }).click();
+  await dialog.getByLabel('名稱', { exact: true }).fill('領料單');
+  await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  const add = page.getByLabel('輸入名稱並按 Enter 新增資料項');
+  for (const name of ['品名', '數量']) {
+    await add.fill(name);
+    await add.press('Enter');
+  }
+  await expect(page.getByLabel('數量：編碼')).toHaveValue('shu_liang');
+  await expect(page.getByText('沒有問題')).toBeVisible();
+  await page.getByLabel('數量：類型').selectOption('RelevanceForm');
+  await expect(page.getByText('錯誤 1')).toBeVisible();
+  await page.getByRole('button', { name: '問題' }).click();
+  await expect(page.getByRole('link', { name: '資料模型「」不存在' })).toBeVisible();
+  await page.getByLabel('數量：類型').selectOption('Number');
+  await expect(page.getByText('沒有問題')).toBeVisible();
+  await expect(page.getByText('已儲存')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('design-model-zh');
+
+  const other = await Person.signedIn(browser, server, 'admin');
+  await other.go('/design/cang_ku/model/ling_liao_dan');
+  await expect(other.page.getByLabel('數量：名稱')).toHaveValue('數量');
+  await page.getByLabel('數量：編碼').fill('quantity');
+  await page.getByLabel('數量：編碼').press('Enter');
+  await expect(other.page.getByLabel('數量：編碼')).toHaveValue('quantity');
+  await other.page.getByLabel('品名：名稱').fill('物品');
+  await other.page.getByLabel('品名：名稱').press('Enter');
+  await expect(page.getByLabel('物品：名稱')).toHaveValue('物品');
+
+  await page.getByRole('button', { name: '新增表單' }).click();
+  await dialog.getByLabel('名稱', { exact: true }).fill('領料單');
+  await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  await page.getByRole('button', { name: '新增列表' }).click();
+  await dialog.getByLabel('名稱', { exact: true }).fill('領料紀錄');
+  await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  await page.getByRole('link', { name: '選單' }).click();
+  await page.getByRole('button', { name: '新增選單項目' }).click();
+  await expect(page.getByLabel('領料單：名稱')).toHaveValue('領料單');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('design-menu-zh');
+
+  await page.getByRole('button', { name: /^發\s*布/ }).click();
+  await expect(page.getByText('沒有角色限制')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('design-publish-zh');
+  await page.getByLabel('說明（給版本紀錄）').fill('第一版');
+  await page.getByRole('button', { name: /發布 4 份文件/ }).click();
+  await page.getByRole('button', { name: '開啟應用' }).click();
+  await expect(page.getByText('領料單').first()).toBeVisible();
+
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go('/new/ling_liao_dan/ling_liao_dan');
+  await employee.type('pin_ming', '紙箱');
+  await employee.type('quantity', '12');
+  await employee.press('Save');
+  await employee.leave();
+  await other.leave();
+  await admin.go('/design/cang_ku/model/ling_liao_dan');
+  await expect(page.getByRole('heading', { name: '資料表：1 筆記錄' })).toBeVisible();
+  await admin.leave();
+});
+
+test('a conflict shows both values; a cut line, a reload and undo lose nothing that was typed (en)', async ({ browser }) => {
+  const one = await Person.signedIn(browser, server, 'admin', { language: 'en' });
+  const other = await Person.signedIn(browser, server, 'admin', { language: 'en' });
+  const { page } = one;
+  const modelPage = '/design/cang_ku/model/ling_liao_dan';
+  const name = page.getByLabel('Name of the model', { exact: true });
+  await one.go(modelPage);
+  await other.go(modelPage);
+  await expect(other.page.getByLabel('Name of the model', { exact: true })).toHaveValue('領料單');
+
+  await page.context().setOffline(true);
+  await name.fill('Requisition');
+  await name.press('Enter');
+  await expect(page.getByText('Offline; it is saved when the line is back')).toBeVisible();
+  await other.page.getByLabel('Name of the model', { exact: true }).fill('Issue slip');
+  await other.page.getByLabel('Name of the model', { exact: true }).press('Enter');
+  await expect(other.page.getByText('Saved')).toBeVisible();
+  await page.context().setOffline(false);
+  const conflict = page.getByRole('alert').filter({ hasText: 'Changes that could not be applied' });
+  await expect(conflict).toContainText('Requisition');
+  await expect(conflict).toContainText('Issue slip');
+  await one.shot('design-conflict-en');
+  await conflict.getByRole('button', { name: 'Use yours' }).click();
+  await expect(other.page.getByLabel('Name of the model', { exact: true })).toHaveValue('Requisition');
+
+  await page.context().setOffline(true);
+  const add = page.getByLabel('Type a name and press Enter to add a data item');
+  await add.fill('Remark');
+  await add.press('Enter');
+  await expect(page.getByText('Offline; it is saved when the line is back')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(other.page.getByLabel('Code of Remark')).toHaveValue('remark');
+
+  await page.route('**/api/design/group/submit', (route) => route.abort());
+  await page.getByLabel('Name of Remark', { exact: true }).fill('Remarks');
+  await page.getByLabel('Name of Remark', { exact: true }).press('Enter');
+  await expect(page.getByText('Offline; it is saved when the line is back')).toBeVisible();
+  await page.unroute('**/api/design/group/submit');
+  await page.reload();
+  await expect(page.getByLabel('Name of Remarks', { exact: true })).toHaveValue('Remarks');
+  await expect(other.page.getByLabel('Name of Remarks', { exact: true })).toHaveValue('Remarks');
+
+  await page.getByRole('button', { name: 'Remove Remarks' }).click();
+  await expect(other.page.getByLabel('Name of Remarks', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(other.page.getByLabel('Name of Remarks', { exact: true })).toHaveValue('Remarks');
+
+  await page.getByRole('button', { name: 'Remove 數量' }).click();
+  await expect(one.dialog.getByText('These documents use the data item')).toBeVisible();
+  await expect(one.dialog.getByText('領料紀錄')).toBeVisible();
+  await one.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const english = page.getByLabel('English name of Remarks');
+  await english.fill('Notes');
+  await english.press('Enter');
+  await expect(other.page.getByLabel('English name of Notes')).toHaveValue('Notes');
+  await other.page.getByLabel('English name of Notes').fill('Comments');
+  await other.page.getByLabel('English name of Notes').press('Enter');
+  await expect(page.getByLabel('English name of Comments')).toHaveValue('Comments');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has just changed' })).toBeVisible();
+  await expect(page.getByLabel('English name of Comments')).toHaveValue('Comments');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Type what you want to do…' }).fill('hist');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Discard all changes' }).click();
+  await one.dialog.getByRole('button', { name: 'Discard all changes' }).click();
+  await expect(page.getByText('Discarded all changes')).toBeVisible();
+  await expect(page.getByText('Added data item "Remark" of model "領料單"')).toBeVisible();
+  await expect(other.page.getByLabel('Name of the model', { exact: true })).toHaveValue('領料單');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await one.shot('design-history-en');
+  await one.leave();
+  await other.leave();
+});
