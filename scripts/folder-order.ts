@@ -112,6 +112,7 @@ export const folderOrders = {
     // What is built on all controls.
     'extension',
     'models.ts',
+    'panel',
     'form-data',
     'views.ts',
     'palette.ui.ts',

@@ -18,6 +18,10 @@ export interface CheckedIssue {
   readonly code: string;
   /** The place in the definition. */
   readonly path: string;
+  /** The part to which its address leads: an item, a control, or a column `sheet.column`; null: the document. */
+  readonly part: string | null;
+  /** The option of the control that is wrong. */
+  readonly option: string | null;
   readonly text: string;
 }
 

@@ -7,6 +7,7 @@ import {
   nothingOutside,
   outsideNames,
   type DraftDocument,
+  type IssueLocation,
 } from '@inkstone/checks';
 import type { CheckAnswer, CheckRequest } from './check-messages.ts';
 
@@ -16,6 +17,15 @@ const documents = new Map<string, DraftDocument>();
 let outside = nothingOutside;
 
 const idOf = (key: DraftDocument['key']): string => JSON.stringify(key);
+
+/** The part of the document to which an issue leads. */
+function partOf(location: IssueLocation): string | null {
+  const { kind } = location;
+  if (kind === 'item') return location.column === undefined ? location.item : `${location.item}.${location.column}`;
+  if (kind === 'control' || kind === 'formula')
+    return location.column === undefined ? location.control : `${location.control}.${location.column}`;
+  return kind === 'layout' ? location.control : null;
+}
 
 /** Checks the documents that it is told about, apart from what was checked before. */
 self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
@@ -29,6 +39,8 @@ self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
     document: issue.document,
     code: issue.code,
     path: issuePath(issue.document, issue.location),
+    part: partOf(issue.location),
+    option: 'option' in issue.location ? (issue.location.option ?? null) : null,
     text: issueText(issue, data.locale),
   }));
   const owned = [...app.models, ...app.workflows].map(({ code }) => code);

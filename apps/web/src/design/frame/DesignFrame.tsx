@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useParams } from '../../platform/router/index.ts';
 import { preloadPinyin } from '../codes/code-from-name.ts';
+import { IssuesContext } from '../checking/issues-context.ts';
+import { useIssues } from '../checking/use-issues.ts';
 import { designTexts } from '../design.locale.ts';
 import { useWorkingCopy } from '../working-copy/use-working-copy.ts';
 import { CommandList } from './CommandList.tsx';
@@ -20,6 +22,7 @@ export function DesignFrame({ appCode }: { readonly appCode: string }) {
   const announce = useAnnounce();
   const copy = useWorkingCopy();
   const { section = '', document = '', part = '' } = useParams();
+  const issues = useIssues(appCode);
   const [showsCommands, setShowsCommands] = useState(false);
   const [asksUndo, setAsksUndo] = useState(false);
   const undo = () => {
@@ -33,23 +36,25 @@ export function DesignFrame({ appCode }: { readonly appCode: string }) {
   useEffect(preloadPinyin, []);
   useFrameKeys({ undo, redo, commands: () => setShowsCommands(true) });
   return (
-    <div className={styles.frame}>
-      <TopBar
-        appCode={appCode}
-        place={[section, document, part].filter(Boolean).join('/')}
-        onUndo={undo}
-        onRedo={redo}
-        onCommands={() => setShowsCommands(true)}
-      />
-      <PartsTree appCode={appCode} />
-      <main className={styles.main}>
-        <Conflicts />
-        <DesignMain appCode={appCode} />
-      </main>
-      <IssuesPanel appCode={appCode} />
-      {showsCommands ? <CommandList appCode={appCode} onUndo={undo} onRedo={redo} onClose={() => setShowsCommands(false)} /> : null}
-      {asksUndo ? <UndoQuestion onClose={() => setAsksUndo(false)} /> : null}
-    </div>
+    <IssuesContext value={issues}>
+      <div className={styles.frame}>
+        <TopBar
+          appCode={appCode}
+          place={[section, document, part].filter(Boolean).join('/')}
+          onUndo={undo}
+          onRedo={redo}
+          onCommands={() => setShowsCommands(true)}
+        />
+        <PartsTree appCode={appCode} />
+        <main className={styles.main}>
+          <Conflicts />
+          <DesignMain appCode={appCode} />
+        </main>
+        <IssuesPanel appCode={appCode} />
+        {showsCommands ? <CommandList appCode={appCode} onUndo={undo} onRedo={redo} onClose={() => setShowsCommands(false)} /> : null}
+        {asksUndo ? <UndoQuestion onClose={() => setAsksUndo(false)} /> : null}
+      </div>
+    </IssuesContext>
   );
 }
 

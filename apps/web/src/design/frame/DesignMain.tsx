@@ -13,6 +13,7 @@ import styles from './frame.module.css';
 
 const ModelPage = lazy(async () => ({ default: (await import('../model/ModelPage.tsx')).ModelPage }));
 const MenuPage = lazy(async () => ({ default: (await import('../menu/MenuPage.tsx')).MenuPage }));
+const FormPage = lazy(async () => ({ default: (await import('../form/FormPage.tsx')).FormPage }));
 const PublishPage = lazy(async () => ({ default: (await import('../publish/PublishPage.tsx')).PublishPage }));
 const HistoryPage = lazy(async () => ({ default: (await import('../history/HistoryPage.tsx')).HistoryPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
@@ -40,6 +41,8 @@ function Chosen({ appCode }: { readonly appCode: string }) {
   if (!key || !found) return <EmptyState title={t('noSuchPart')} hint={t('noSuchPartHint')} />;
   if (key.kind === 'app') return <MenuPage appCode={appCode} />;
   if (key.kind === 'model') return <ModelPage key={key.code} appCode={appCode} code={key.code} chosen={part ?? null} />;
+  if (key.kind === 'form')
+    return <FormPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} chosen={part ?? null} />;
   return <RawDocument document={found} />;
 }
 

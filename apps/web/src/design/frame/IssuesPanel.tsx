@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/router/index.ts';
 import type { CheckedIssue } from '../checking/check-messages.ts';
-import { useIssues } from '../checking/use-issues.ts';
+import { useCheckedIssues } from '../checking/issues-context.ts';
 import { documentAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
 import styles from './frame.module.css';
@@ -11,7 +11,7 @@ import styles from './frame.module.css';
 export function IssuesPanel({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
   const [isOpen, setOpen] = useState(false);
-  const { issues, isChecking } = useIssues(appCode);
+  const { issues, isChecking } = useCheckedIssues();
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
   return (
@@ -36,10 +36,10 @@ export function IssuesPanel({ appCode }: { readonly appCode: string }) {
 }
 
 function IssueLine({ appCode, issue }: { readonly appCode: string; readonly issue: CheckedIssue }) {
-  const { document, severity, text, path } = issue;
+  const { document, severity, text, path, part } = issue;
   return (
     <li className={severity === 'error' ? styles.error : undefined}>
-      <Link to={documentAddress(appCode, document)}>{text}</Link> <span className="ink-muted ink-small">{path}</span>
+      <Link to={documentAddress(appCode, document, part ?? undefined)}>{text}</Link> <span className="ink-muted ink-small">{path}</span>
     </li>
   );
 }

@@ -1,0 +1,19 @@
+import { createContext, use, useMemo } from 'react';
+import { documentId } from '@inkstone/design';
+import type { DocumentKey } from '@inkstone/schema';
+import type { CheckedIssue } from './check-messages.ts';
+import type { Issues } from './use-issues.ts';
+
+export const IssuesContext = createContext<Issues>({ issues: [], isChecking: true });
+
+export const useCheckedIssues = (): Issues => use(IssuesContext);
+
+/** The issues of a control or a column `sheet.column`: of one of its options, or of none in particular (null). */
+export function useIssuesOf(document: DocumentKey, key: string, option: string | null): readonly CheckedIssue[] {
+  const { issues } = useCheckedIssues();
+  const id = documentId(document);
+  return useMemo(
+    () => issues.filter((issue) => documentId(issue.document) === id && issue.part === key && issue.option === option),
+    [issues, id, key, option],
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { EmptyState } from '@inkstone/ui-kit';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { readDragged } from '../dragged.ts';
+import { formTexts } from '../form.locale.ts';
+import { useFormDesigner } from '../use-form-designer.ts';
+import { CanvasRows } from './CanvasRows.tsx';
+import { placeAt, type Target } from './place-at.ts';
+import { useCanvasKeys } from './use-canvas-keys.ts';
+import styles from './canvas.module.css';
+
+/** The form on its grid of 24 columns, as a tree that the arrow keys walk. */
+export function Canvas() {
+  const t = useTexts(formTexts);
+  const { content, canEdit, choose } = useFormDesigner();
+  const root = useRef<HTMLDivElement>(null);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const onKeyDown = useCanvasKeys(root, setRenamed);
+  const target = useDrop(root);
+  const isEmpty = content.rows.length === 0;
+  return (
+    <div className={styles.scroll} onClick={(event) => event.target === event.currentTarget && choose([])}>
+      <p id="canvas-keys" className="ink-hidden">
+        {t('keysHint')}
+      </p>
+      <div
+        ref={root}
+        className={styles.canvas}
+        {...(!isEmpty && { role: 'tree', 'aria-multiselectable': true, 'aria-label': t('canvas'), 'aria-describedby': 'canvas-keys' })}
+        data-empty={isEmpty || undefined}
+        onKeyDown={canEdit ? onKeyDown : undefined}
+      >
+        {isEmpty ? (
+          <EmptyState title={t('emptyForm')} hint={t('emptyFormHint')} />
+        ) : (
+          <CanvasRows rows={content.rows} level={1} renamed={renamed} onRename={setRenamed} />
+        )}
+      </div>
+      {target ? (
+        <div className={styles.line} data-frame={target.line.height > 8 && target.line.width > 8 ? '' : undefined} style={target.line} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Receives what is dragged onto the canvas; returns the place over which it is. */
+function useDrop(root: React.RefObject<HTMLDivElement | null>): Target | null {
+  const designer = useFormDesigner();
+  const latest = useRef(designer);
+  const [target, setTarget] = useState<Target | null>(null);
+  useEffect(() => {
+    latest.current = designer;
+  });
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const aimed = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => placeAt(element, clientX, clientY);
+    const stop = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => latest.current.canEdit && readDragged(source.data) !== null,
+      onDrag: ({ location }) =>
+        setTarget((before) => {
+          const next = aimed(location.current.input);
+          return before && JSON.stringify(before) === JSON.stringify(next) ? before : next;
+        }),
+      onDragLeave: () => setTarget(null),
+      onDrop: ({ source, location }) => {
+        setTarget(null);
+        const { place, sheet } = aimed(location.current.input);
+        const dragged = readDragged(source.data);
+        const { add, addItem, move } = latest.current;
+        if (dragged?.kind === 'type')
+          void add(dragged.type, sheet !== null && dragged.isColumn ? { sheet } : { place: place ?? below(sheet) });
+        if (dragged?.kind === 'item') addItem(dragged.code, { place: place ?? below(sheet) });
+        if (dragged?.kind === 'controls') move(dragged.keys, place ?? below(sheet) ?? { firstIn: null });
+      },
+    });
+    const ended = monitorForElements({ onDrop: () => setTarget(null) });
+    return () => {
+      stop();
+      ended();
+    };
+  }, [root]);
+  return target;
+}
+
+const below = (sheet: string | null) => (sheet === null ? undefined : { rowBelow: sheet });

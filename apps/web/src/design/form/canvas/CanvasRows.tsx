@@ -1,0 +1,201 @@
+import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { shareSpans } from '@inkstone/controls/grid';
+import { localizedName, type ControlDefinition, type LayoutRow } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { holdsControls, isControlType, isWide } from '../control-kinds.ts';
+import { draggedControls } from '../dragged.ts';
+import { headsOf } from '../form-content.ts';
+import { formTexts } from '../form.locale.ts';
+import { useFormDesigner, useLatestDesigner } from '../use-form-designer.ts';
+import { ControlFace } from './ControlFace.tsx';
+import { ControlName } from './ControlName.tsx';
+import { SheetFace } from './SheetFace.tsx';
+import styles from './canvas.module.css';
+
+interface CanvasRowsProps {
+  readonly rows: readonly LayoutRow[];
+  readonly level: number;
+  /** The control whose name is edited in place. */
+  readonly renamed: string | null;
+  readonly onRename: (key: string | null) => void;
+}
+
+/** Rows of the form, of a container or of a panel. */
+export function CanvasRows({ rows, level, renamed, onRename }: CanvasRowsProps) {
+  const { content, chosen } = useFormDesigner();
+  return rows.map(({ columns }) => {
+    const cells = shareSpans(columns).flatMap(({ control: key, span }) => {
+      const control = content.controls.get(key);
+      return control ? [{ control, span }] : [];
+    });
+    return cells.length === 0 ? null : (
+      <div key={cells[0]!.control.key} className={styles.row} role="none" data-row="">
+        {cells.map(({ control, span }) => (
+          <CanvasCell
+            key={control.key}
+            control={control}
+            span={span}
+            level={level}
+            isChosen={chosen.includes(control.key)}
+            isReached={chosen.length === 0 || chosen[0] === control.key}
+            chosenColumn={chosen.find((key) => key.startsWith(`${control.key}.`)) ?? null}
+            renamed={renamed !== null && (renamed === control.key || isHolder(control)) ? renamed : null}
+            onRename={onRename}
+          />
+        ))}
+      </div>
+    );
+  });
+}
+
+/** Whether the control whose name is edited may stand in it. */
+const isHolder = ({ type }: ControlDefinition): boolean => type === 'tabs' || holdsControls(type);
+
+interface CanvasCellProps {
+  readonly control: ControlDefinition;
+  readonly span: number;
+  readonly level: number;
+  readonly isChosen: boolean;
+  /** Whether the Tab key leads to it. */
+  readonly isReached: boolean;
+  /** The chosen column of a sub-table. */
+  readonly chosenColumn: string | null;
+  readonly renamed: string | null;
+  readonly onRename: (key: string | null) => void;
+}
+
+/** A control on the canvas, with what stands in it. */
+const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
+  const { control, span, level, isChosen, isReached, chosenColumn, renamed, onRename } = props;
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const latest = useLatestDesigner();
+  const element = useRef<HTMLDivElement>(null);
+  const { key, type, options } = control;
+  const name = localizedName(options, locale) || key;
+  useDraggable(element, key);
+  const heads = type === 'tabs' ? headsOf(control) : [];
+  const holds = type === 'sheet' ? 'columns' : holdsControls(type) || type === 'tabs' ? 'controls' : undefined;
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if ((event.target as HTMLElement).closest('[data-control]') !== event.currentTarget) return;
+    const { chosen, choose } = latest();
+    const adds = event.shiftKey || event.ctrlKey || event.metaKey;
+    if (!adds) choose([key]);
+    else choose(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen.filter((each) => !each.includes('.')), key]);
+  };
+  return (
+    <div
+      ref={element}
+      className={styles.cell}
+      style={{ gridColumn: `span ${span}` }}
+      role="treeitem"
+      tabIndex={isReached ? 0 : -1}
+      aria-selected={isChosen}
+      aria-level={level}
+      aria-label={`${name}${options['required'] === true ? ' *' : ''}`}
+      data-control={key}
+      data-holds={holds}
+      data-wide={isWide(type) || undefined}
+      data-hidden={options['visible'] === false || undefined}
+      onClick={onClick}
+      onDoubleClick={(event) => {
+        event.stopPropagation();
+        if (latest().canEdit) onRename(key);
+      }}
+    >
+      {type === 'tabs' ? null : <ControlName control={control} name={name} isRenamed={renamed === key} onDone={() => onRename(null)} />}
+      {type === 'sheet' ? <SheetFace control={control} chosenColumn={chosenColumn} /> : null}
+      {type === 'tabs' ? <TabPanels heads={heads} level={level} renamed={renamed} onRename={onRename} /> : null}
+      {holdsControls(type) ? <Space control={control} level={level} renamed={renamed} onRename={onRename} /> : null}
+      {holds === undefined && isControlType(type) ? <ControlFace control={control} type={type} locale={locale} /> : null}
+      {isControlType(type) ? null : <p className={styles.unknown}>{t('unknownType', { type })}</p>}
+    </div>
+  );
+});
+
+function useDraggable(element: React.RefObject<HTMLDivElement | null>, key: string): void {
+  const latest = useLatestDesigner();
+  useEffect(() => {
+    if (!element.current) return undefined;
+    return draggable({
+      element: element.current,
+      canDrag: ({ input }) =>
+        latest().canEdit && document.elementFromPoint(input.clientX, input.clientY)?.closest('[data-control]') === element.current,
+      getInitialData: () => draggedControls(latest().chosen.includes(key) ? latest().chosen : [key]),
+    });
+  }, [element, key, latest]);
+}
+
+interface InsideProps {
+  readonly level: number;
+  readonly renamed: string | null;
+  readonly onRename: (key: string | null) => void;
+}
+
+/** The room of a container or a panel for other controls. */
+function Space({ control, level, renamed, onRename }: InsideProps & { readonly control: ControlDefinition }) {
+  const t = useTexts(formTexts);
+  const rows = control.layout ?? [];
+  return (
+    <div className={styles.space} role="group" data-space={control.key}>
+      {rows.length === 0 ? <p className={styles.hint}>{t('emptyContainer')}</p> : null}
+      <CanvasRows rows={rows} level={level + 1} renamed={renamed} onRename={onRename} />
+    </div>
+  );
+}
+
+/** The heads of tabs, and the panel of one of them. */
+function TabPanels({ heads, level, renamed, onRename }: InsideProps & { readonly heads: ReturnType<typeof headsOf> }) {
+  const locale = useLocale();
+  const { content, chosen, choose } = useFormDesigner();
+  const inPanel = (panel: string): boolean =>
+    chosen.some(
+      (key) =>
+        key === panel || (content.controls.get(panel)?.layout ?? []).some(({ columns }) => columns.some(({ control }) => control === key)),
+    );
+  const [shown, setShown] = useState<string | null>(null);
+  const open = heads.find(({ key }) => inPanel(key))?.key ?? heads.find(({ key }) => key === shown)?.key ?? heads[0]?.key;
+  const panel = open === undefined ? undefined : content.controls.get(open);
+  return (
+    <>
+      <div className={styles.heads}>
+        {heads.map(({ key, title, title_i18n }) => (
+          <span
+            key={key}
+            data-open={key === open || undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              setShown(key);
+              choose([key]);
+            }}
+          >
+            {localizedName({ name: title, ...(title_i18n && { name_i18n: title_i18n as never }) }, locale)}
+          </span>
+        ))}
+      </div>
+      {panel ? (
+        <div role="group">
+          <div
+            role="treeitem"
+            tabIndex={chosen[0] === panel.key ? 0 : -1}
+            className={styles.panel}
+            aria-selected={chosen.includes(panel.key)}
+            aria-level={level + 1}
+            aria-label={localizedName(panel.options, locale) || panel.key}
+            data-control={panel.key}
+            data-holds="controls"
+            data-wide=""
+            onClick={(event) => {
+              if ((event.target as HTMLElement).closest('[data-control]') !== event.currentTarget) return;
+              event.stopPropagation();
+              choose([panel.key]);
+            }}
+          >
+            <Space control={panel} level={level + 1} renamed={renamed} onRename={onRename} />
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}

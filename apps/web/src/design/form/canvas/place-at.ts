@@ -1,0 +1,63 @@
+import type { Place } from '@inkstone/design';
+
+/** Where a dropped control would stand, and the line that shows it, in coordinates of the window. */
+export interface Target {
+  readonly place: Place | undefined;
+  /** A sub-table that would receive it as a column. */
+  readonly sheet: string | null;
+  readonly line: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+}
+
+/** The part of a control's width, at each side, over which a control is dropped beside it. */
+const sidePart = 0.25;
+/** How far from the edge of a container a control is dropped above or below it. */
+const edge = 14;
+const thickness = 3;
+
+/** Finds the place under a point of the window. The canvas marks its controls with `data-control`, and what holds others with `data-holds`. */
+export function placeAt(canvas: HTMLElement, x: number, y: number): Target {
+  const under = document.elementFromPoint(x, y);
+  const control = under instanceof HTMLElement && canvas.contains(under) ? under.closest<HTMLElement>('[data-control]') : null;
+  if (!control) return atEnd(canvas, y);
+  const key = control.dataset['control']!;
+  const box = control.getBoundingClientRect();
+  const { holds } = control.dataset;
+  const isInside = y > box.top + edge && y < box.bottom - edge;
+  if (holds === 'columns' && isInside) return { place: undefined, sheet: key, line: frame(box) };
+  const space = isInside ? under!.closest<HTMLElement>('[data-space]') : null;
+  if (holds === 'controls' && space) return insideOf(space);
+  const isWide = control.dataset['wide'] !== undefined;
+  const across = (x - box.left) / box.width;
+  if (!isWide && across < sidePart) return { place: { leftOf: key }, sheet: null, line: upright(box.left, box) };
+  if (!isWide && across > 1 - sidePart) return { place: { rightOf: key }, sheet: null, line: upright(box.right, box) };
+  return level(control, key, y < (box.top + box.bottom) / 2);
+}
+
+function atEnd(canvas: HTMLElement, y: number): Target {
+  const rows = [...canvas.querySelectorAll<HTMLElement>(':scope > [data-row]')];
+  const above = rows.findLast((row) => row.getBoundingClientRect().top < y) ?? null;
+  const last = above?.querySelector<HTMLElement>('[data-control]');
+  if (!above || !last) {
+    const box = canvas.getBoundingClientRect();
+    const top = rows[0]?.getBoundingClientRect().top ?? box.top + edge;
+    return { place: rows.length === 0 ? undefined : { firstIn: null }, sheet: null, line: { ...across(box), top } };
+  }
+  return level(last, last.dataset['control']!, false);
+}
+
+function insideOf(space: HTMLElement): Target {
+  const rows = space.querySelectorAll<HTMLElement>(':scope > [data-row]');
+  const last = rows[rows.length - 1]?.querySelector<HTMLElement>('[data-control]');
+  if (last) return level(last, last.dataset['control']!, false);
+  return { place: { firstIn: space.dataset['space']! }, sheet: null, line: frame(space.getBoundingClientRect()) };
+}
+
+function level(control: HTMLElement, key: string, isAbove: boolean): Target {
+  const row = (control.closest<HTMLElement>('[data-row]') ?? control).getBoundingClientRect();
+  const top = (isAbove ? row.top : row.bottom) - thickness / 2;
+  return { place: isAbove ? { rowAbove: key } : { rowBelow: key }, sheet: null, line: { ...across(row), top } };
+}
+
+const across = ({ left, width }: DOMRect) => ({ left, width, height: thickness });
+const upright = (x: number, { top, height }: DOMRect) => ({ left: x - thickness / 2, top, width: thickness, height });
+const frame = ({ left, top, width, height }: DOMRect) => ({ left, top, width, height });

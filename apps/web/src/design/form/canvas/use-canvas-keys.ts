@@ -1,0 +1,136 @@
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import type { Place } from '@inkstone/design';
+import { localizedName } from '@inkstone/schema';
+import { useAnnounce } from '@inkstone/ui-kit';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { readingOrder, standingOf, type FormContent } from '../form-content.ts';
+import { formTexts } from '../form.locale.ts';
+import { useFormDesigner } from '../use-form-designer.ts';
+
+/** Everything that the mouse does on the canvas, by keys: walk, choose several, move, rename, remove, copy. */
+export function useCanvasKeys(
+  root: RefObject<HTMLDivElement | null>,
+  rename: (key: string | null) => void,
+): (event: KeyboardEvent<HTMLElement>) => void {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const announce = useAnnounce();
+  const designer = useFormDesigner();
+  const { content, chosen, choose } = designer;
+  const [first] = chosen;
+  useFocusOnChosen(root, first);
+
+  const nameOf = (key: string) => localizedName(content.controls.get(key)?.options ?? { name: key }, locale) || key;
+  const walk = (by: number, adds: boolean) => {
+    const order = walkOrder(content);
+    const at = first === undefined ? -1 : order.indexOf(first);
+    const next = order[Math.max(0, Math.min(order.length - 1, at + by))];
+    if (next === undefined) return;
+    choose(adds && !next.includes('.') ? [next, ...chosen.filter((key) => key !== next)] : [next]);
+  };
+  const moveBy = (direction: Direction) => {
+    if (first === undefined || first.includes('.')) return;
+    const step = stepFrom(content, first, direction);
+    if (!step || !designer.move(chosen, step.place)) return;
+    announce(t(step.isBefore ? 'movedBefore' : 'movedAfter', { name: nameOf(first), other: nameOf(step.other) }));
+  };
+
+  return (event) => {
+    if (event.nativeEvent.isComposing || event.target instanceof HTMLInputElement) return;
+    const command = commandOf(event);
+    const direction = directions[event.key];
+    const run =
+      command !== null && chosen.length > 0
+        ? () => commands[command](designer)
+        : command === 'v'
+          ? designer.paste
+          : direction && event.altKey
+            ? () => moveBy(direction)
+            : direction && !event.ctrlKey && !event.metaKey
+              ? () => walk(direction === 'up' || direction === 'left' ? -1 : 1, event.shiftKey)
+              : event.key === 'Enter' && first !== undefined
+                ? () => (first.includes('.') ? document.getElementById('property-name')?.focus() : rename(first))
+                : (event.key === 'Delete' || event.key === 'Backspace') && chosen.length > 0
+                  ? () => designer.remove(chosen)
+                  : event.key === 'Home'
+                    ? () => choose(walkOrder(content).slice(0, 1))
+                    : event.key === 'End'
+                      ? () => choose(walkOrder(content).slice(-1))
+                      : null;
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+}
+
+type Command = 'c' | 'x' | 'v' | 'd';
+
+const commands: Readonly<Record<Command, (designer: ReturnType<typeof useFormDesigner>) => void>> = {
+  c: ({ copy, chosen }) => copy(chosen),
+  x: ({ copy, remove, chosen }) => {
+    copy(chosen);
+    remove(chosen);
+  },
+  v: ({ paste }) => paste(),
+  d: ({ duplicate, chosen }) => duplicate(chosen),
+};
+
+function commandOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): Command | null {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey) return null;
+  const pressed = key.toLowerCase();
+  return pressed === 'c' || pressed === 'x' || pressed === 'v' || pressed === 'd' ? pressed : null;
+}
+
+type Direction = 'up' | 'down' | 'left' | 'right';
+
+const directions: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+
+/** Controls and columns in the order in which the arrow keys walk; the tabs themselves come before their panels. */
+function walkOrder(content: FormContent): readonly string[] {
+  return readingOrder(content).flatMap((key) => [
+    key,
+    ...(content.controls.get(key)?.columns ?? []).map((column) => `${key}.${column.key}`),
+  ]);
+}
+
+interface StepTo {
+  readonly place: Place;
+  readonly other: string;
+  readonly isBefore: boolean;
+}
+
+/** Where a control goes by one step: within its row to the side, or into a row of its own above or below. */
+function stepFrom(content: FormContent, key: string, direction: Direction): StepTo | null {
+  const standing = standingOf(content, key);
+  if (!standing) return null;
+  const row = standing.row.columns.map(({ control }) => control);
+  const at = row.indexOf(key);
+  const rows = (standing.container === null ? content.rows : (content.controls.get(standing.container)?.layout ?? [])).map(({ columns }) =>
+    columns.map(({ control }) => control),
+  );
+  const rowAt = rows.findIndex((columns) => columns.includes(key));
+  if (direction === 'left' || direction === 'right') {
+    const other = row[direction === 'left' ? at - 1 : at + 1];
+    if (other !== undefined)
+      return { place: direction === 'left' ? { leftOf: other } : { rightOf: other }, other, isBefore: direction === 'left' };
+    const beside = rows[direction === 'left' ? rowAt - 1 : rowAt + 1];
+    const end = direction === 'left' ? beside?.at(-1) : beside?.[0];
+    if (end === undefined) return null;
+    return { place: direction === 'left' ? { rightOf: end } : { leftOf: end }, other: end, isBefore: direction === 'right' };
+  }
+  const isAlone = row.length === 1;
+  const other = isAlone ? rows[direction === 'up' ? rowAt - 1 : rowAt + 1]?.[0] : row.find((each) => each !== key);
+  if (other === undefined) return null;
+  return { place: direction === 'up' ? { rowAbove: other } : { rowBelow: other }, other, isBefore: direction === 'up' };
+}
+
+/** The focus follows the choice while it is on the canvas. */
+function useFocusOnChosen(root: RefObject<HTMLDivElement | null>, first: string | undefined): void {
+  useEffect(() => {
+    const canvas = root.current;
+    if (!canvas || first === undefined || document.activeElement instanceof HTMLInputElement) return;
+    const element = canvas.querySelector<HTMLElement>(`[data-control="${first}"], [data-column="${first}"]`);
+    element?.scrollIntoView?.({ block: 'nearest' });
+    if (canvas.contains(document.activeElement) || document.activeElement === document.body) element?.focus({ preventScroll: true });
+  }, [root, first]);
+}

@@ -1,0 +1,55 @@
+import { controlModels, type ControlType } from '@inkstone/controls/models';
+import { systemFields } from '@inkstone/schema';
+
+/** Controls that take the whole width of a form at first. */
+const wide: ReadonlySet<string> = new Set<ControlType>([
+  'textarea',
+  'attachment',
+  'image',
+  'signature',
+  'address',
+  'address-tab-selector',
+  'location',
+  'approval-opinion',
+  'relevance-form-ex',
+  'reverse-relevance',
+  'sheet',
+  'group',
+  'description',
+  'title',
+  'label',
+  'tips',
+  'html',
+  'form-container',
+  'tabs',
+  'tabs-panel',
+]);
+
+export const isWide = (type: string): boolean => wide.has(type);
+
+/** Controls of system fields: their key is the field. */
+export const systemCodes: Readonly<Partial<Record<ControlType, string>>> = {
+  'create-by': systemFields.creater,
+  'create-by-parent-id': systemFields.createdDeptId,
+  'created-time': systemFields.createdTime,
+  'modify-by': systemFields.modifier,
+  'modified-time': systemFields.modifiedTime,
+  'owner-id': systemFields.owner,
+  'owner-parent-id': systemFields.ownerDeptId,
+  'sequence-no': systemFields.sequenceNo,
+  'sequence-status': systemFields.sequenceStatus,
+  'urgency-level': systemFields.urgencyLevel,
+};
+
+/** Controls that a form has only as a part of another one. */
+const notOffered: ReadonlySet<string> = new Set<ControlType>(['tabs-panel', 'system-other']);
+
+export const isOffered = (type: ControlType): boolean => !notOffered.has(type);
+
+/** Whether a control can be a column of a sub-table. */
+export const canBeColumn = (type: ControlType): boolean => controlModels[type].role === 'value' && systemCodes[type] === undefined;
+
+/** Whether other controls stand in it. */
+export const holdsControls = (type: string): boolean => type === 'form-container' || type === 'tabs-panel';
+
+export const isControlType = (type: string): type is ControlType => Object.hasOwn(controlModels, type);

@@ -1,0 +1,301 @@
+import { controlModels, type ControlType } from '@inkstone/controls/models';
+import { shareSpans } from '@inkstone/controls/grid';
+import { documentId, objectsIn, usesOf, type Documents, type JsonObject, type Operation, type Place } from '@inkstone/design';
+import { dataItemTypes, isSystemField, limits, type DataItemType, type LocalizedText } from '@inkstone/schema';
+import { textOf } from '../working-copy/text-of.ts';
+import { readForm, standingOf, subtreeOf, type FormContent } from './form-content.ts';
+import { isWide, systemCodes } from './control-kinds.ts';
+
+export interface FormKey {
+  readonly kind: 'form';
+  readonly schemaCode: string;
+  readonly code: string;
+}
+
+const modelOf = ({ schemaCode }: FormKey) => ({ kind: 'model', code: schemaCode }) as const;
+
+export const itemsOf = (documents: Documents, form: FormKey): readonly JsonObject[] =>
+  objectsIn(documents.get(documentId(modelOf(form)))?.content['dataItems']);
+
+export const contentOf = (documents: Documents, form: FormKey): FormContent => readForm(documents.get(documentId(form))?.content ?? {});
+
+export interface AddedControl {
+  readonly type: ControlType;
+  readonly name: LocalizedText;
+  readonly code: string;
+  readonly place: Place | undefined;
+  /** A data item that is there already; otherwise the control makes its own. */
+  readonly item?: JsonObject;
+}
+
+/** Adds a control at a place, with the data item that holds its value. */
+export function addControl(documents: Documents, form: FormKey, { type, name, code, place, item }: AddedControl): readonly Operation[] {
+  const content = contentOf(documents, form);
+  const names: JsonObject = { name: name.zh, name_i18n: { en: name.en } };
+  const [itemType] = controlModels[type].dataItemTypes;
+  const needsItem = item === undefined && itemType !== undefined && hasItem(type);
+  const span = isWide(type) ? limits.layoutSpans : limits.layoutSpans / 2;
+  const panels = type === 'tabs' ? firstPanels(content, code) : [];
+  return [
+    ...(needsItem ? [{ op: 'insert', document: modelOf(form), path: ['dataItems', code], value: newItem(names, itemType) } as const] : []),
+    ...panels.map(({ key, title }): Operation => {
+      const options = { name: title.zh, name_i18n: { en: title.en } };
+      return { op: 'insert', document: form, path: ['controls', key], value: { type: 'tabs-panel', options } };
+    }),
+    {
+      op: 'insert',
+      document: form,
+      path: ['controls', code],
+      value: { type, options: { ...names, ...firstOptions(type, panels) }, ...(type === 'sheet' && { columns: columnsOf(item) }) },
+    },
+    ...placing(content, form, { key: code, span, place, isNew: true }),
+  ];
+}
+
+/** Whether a control of a type holds a value of its own in the records. */
+export function hasItem(type: ControlType): boolean {
+  const { role } = controlModels[type];
+  return (role === 'value' || role === 'sheet') && systemCodes[type] === undefined;
+}
+
+function newItem(names: JsonObject, type: DataItemType): JsonObject {
+  return { ...names, type, ...(type === 'Date' && { precision: 'day' }), ...(type === 'Sheet' && { dataItems: [] }) };
+}
+
+/** The columns of a sub-table whose data item is there already. */
+function columnsOf(item: JsonObject | undefined): JsonObject[] {
+  return objectsIn(item?.['dataItems']).map(({ code, name, name_i18n, type }) => ({
+    key: textOf(code),
+    type: controlFor(textOf(type)),
+    options: { name: textOf(name ?? code), ...(name_i18n !== undefined && { name_i18n }) },
+  }));
+}
+
+/** The first control type whose values a data item of a type holds. */
+export function controlFor(itemType: string): ControlType {
+  if (!Object.hasOwn(dataItemTypes, itemType)) return 'text';
+  const found = Object.entries(controlModels).find(([type, model]) => hasItem(type as ControlType) && model.dataItemTypes[0] === itemType);
+  return (found?.[0] ?? 'text') as ControlType;
+}
+
+const firstChoices = { zh: '選項一;選項二;選項三', en: 'Option 1;Option 2;Option 3' };
+
+interface Panel {
+  readonly key: string;
+  readonly title: LocalizedText;
+}
+
+function firstOptions(type: ControlType, panels: readonly Panel[]): JsonObject {
+  if ('options' in controlModels[type].props) return { options: firstChoices.zh };
+  if (type !== 'tabs') return {};
+  return {
+    heads: panels.map(({ key, title }) => ({ key, title: title.zh, title_i18n: { en: title.en } })),
+    tabDefaultValue: panels[0]!.key,
+  };
+}
+
+const firstPanels = (content: FormContent, tabs: string): readonly Panel[] =>
+  [1, 2].map((number) => ({
+    key: freeCode(`${tabs}_${number}`, new Set(content.controls.keys())),
+    title: { zh: `頁籤 ${number}`, en: `Tab ${number}` },
+  }));
+
+/** A code that is not taken, near a wanted one. */
+export function freeCode(wanted: string, taken: ReadonlySet<string>): string {
+  const base = wanted.slice(0, limits.dataItemCodeBytes);
+  if (!taken.has(base)) return base;
+  for (let number = 2; ; number += 1) {
+    const code = `${base.slice(0, limits.dataItemCodeBytes - 1 - String(number).length)}_${number}`;
+    if (!taken.has(code)) return code;
+  }
+}
+
+interface Placed {
+  readonly key: string;
+  readonly span: number;
+  readonly place: Place | undefined;
+  readonly isNew: boolean;
+}
+
+/** Puts a control at a place; a row in which it does not fit is shared evenly, up to four controls, and otherwise it gets its own row. */
+function placing(content: FormContent, form: FormKey, { key, span, place, isNew }: Placed): readonly Operation[] {
+  const neighbour = besideOf(place);
+  const row = neighbour === null ? [] : (standingOf(content, neighbour)?.row.columns ?? []).filter(({ control }) => control !== key);
+  const isFull = row.length >= mostBeside;
+  const at: Place | undefined = isFull ? { rowBelow: neighbour! } : place;
+  const spans = isFull || row.length === 0 ? [] : shareSpans(row);
+  const used = spans.reduce((sum, each) => sum + each.span, 0);
+  const isShared = spans.length > 0 && used + span > limits.layoutSpans;
+  const share = limits.layoutSpans / (row.length + 1);
+  const value = { span: isShared ? share : span };
+  return [
+    ...(isShared
+      ? row.map(({ control }): Operation => ({ op: 'set', document: form, path: ['layout', control, 'span'], value: share }))
+      : []),
+    ...(isNew
+      ? [{ op: 'insert', document: form, path: ['layout', key], value, ...(at && { at }) } as const]
+      : [
+          { op: 'move', document: form, path: ['layout', key], at: at ?? { firstIn: null } } as const,
+          ...(isShared ? [{ op: 'set', document: form, path: ['layout', key, 'span'], value: share } as const] : []),
+        ]),
+  ];
+}
+
+const mostBeside = 4;
+
+function besideOf(place: Place | undefined): string | null {
+  if (place === undefined) return null;
+  if ('rightOf' in place) return place.rightOf;
+  return 'leftOf' in place ? place.leftOf : null;
+}
+
+/** Moves controls to a place, one below the other in their order. */
+export function moveControls(documents: Documents, form: FormKey, keys: readonly string[], place: Place): readonly Operation[] {
+  const content = contentOf(documents, form);
+  const moved = keys.filter((key) => !keys.some((other) => other !== key && subtreeOf(content, other).includes(key)));
+  return moved.flatMap((key, index) => {
+    const at = index === 0 ? place : { rowBelow: moved[index - 1]! };
+    return placing(content, form, { key, span: spanOf(content, key), place: at, isNew: !isPlaced(documents, form, key) });
+  });
+}
+
+/** The width of a control on the grid. */
+export function spanOf(content: FormContent, key: string): number {
+  const row = standingOf(content, key)?.row.columns ?? [];
+  return shareSpans(row).find(({ control }) => control === key)?.span ?? limits.layoutSpans;
+}
+
+/** Whether a control has a slot; one without is shown in a row of its own at the end. */
+function isPlaced(documents: Documents, form: FormKey, key: string): boolean {
+  const content = documents.get(documentId(form))?.content ?? {};
+  const rows = [content['layout'], ...objectsIn(content['controls']).map(({ layout }) => layout)];
+  return rows.some((layout) => objectsIn(layout).some(({ columns }) => objectsIn(columns).some(({ control }) => control === key)));
+}
+
+export function setSpan(documents: Documents, form: FormKey, key: string, span: number): readonly Operation[] {
+  if (isPlaced(documents, form, key)) return [{ op: 'set', document: form, path: ['layout', key, 'span'], value: span }];
+  return [{ op: 'insert', document: form, path: ['layout', key], value: { span } }];
+}
+
+interface Removal {
+  readonly documents: Documents;
+  /** What is published: a data item that stands there stays. */
+  readonly published: Documents;
+}
+
+/**
+ * Removes controls with what stands in them. A data item goes along if it was never published and nothing else uses it
+ * (design page, references).
+ */
+export function removeControls({ documents, published }: Removal, form: FormKey, keys: readonly string[]): readonly Operation[] {
+  const content = contentOf(documents, form);
+  const removed = [...new Set(keys.flatMap((key) => subtreeOf(content, key)))];
+  const codes = new Set(itemsOf(documents, form).map(({ code }) => code));
+  const publishedCodes = new Set(itemsOf(published, form).map(({ code }) => code));
+  const inside = (key: string): number => subtreeOf(content, key).length;
+  const goes = (key: string) => codes.has(key) && !publishedCodes.has(key) && !isUsedElsewhere(documents, form, key);
+  return [
+    ...removed
+      .toSorted((one, other) => inside(one) - inside(other))
+      .flatMap((key): Operation[] => [
+        ...(isPlaced(documents, form, key) ? [{ op: 'remove', document: form, path: ['layout', key] } as const] : []),
+        { op: 'remove', document: form, path: ['controls', key] },
+      ]),
+    ...removed.filter(goes).map((key): Operation => ({ op: 'remove', document: modelOf(form), path: ['dataItems', key] })),
+  ];
+}
+
+function isUsedElsewhere(documents: Documents, form: FormKey, code: string): boolean {
+  const uses = usesOf(documents, modelOf(form), ['dataItems', code]);
+  return uses.some(({ document, isInFormula }) => isInFormula || documentId(document) !== documentId(form));
+}
+
+export interface AddedColumn {
+  readonly sheet: string;
+  readonly type: ControlType;
+  readonly name: LocalizedText;
+  readonly code: string;
+}
+
+/** Adds a column to a sub-table, with its data item. */
+export function addColumn(form: FormKey, { sheet, type, name, code }: AddedColumn): readonly Operation[] {
+  const names: JsonObject = { name: name.zh, name_i18n: { en: name.en } };
+  const [itemType = 'ShortText'] = controlModels[type].dataItemTypes;
+  return [
+    { op: 'insert', document: modelOf(form), path: ['dataItems', sheet, 'dataItems', code], value: newItem(names, itemType) },
+    {
+      op: 'insert',
+      document: form,
+      path: ['controls', sheet, 'columns', code],
+      value: { type, options: { ...names, ...firstOptions(type, []) } },
+    },
+  ];
+}
+
+/** Removes a column, with its data item as in `removeControls`. */
+export function removeColumn({ documents, published }: Removal, form: FormKey, sheet: string, column: string): readonly Operation[] {
+  const columnsIn = (state: Documents) => objectsIn(itemsOf(state, form).find(({ code }) => code === sheet)?.['dataItems']);
+  const has = (state: Documents) => columnsIn(state).some(({ code }) => code === column);
+  const path = ['dataItems', sheet, 'dataItems', column];
+  const isUsed = usesOf(documents, modelOf(form), path).some(
+    ({ document, isInFormula }) => isInFormula || documentId(document) !== documentId(form),
+  );
+  const goes = has(documents) && !has(published) && !isUsed;
+  return [
+    { op: 'remove', document: form, path: ['controls', sheet, 'columns', column] },
+    ...(goes ? [{ op: 'remove', document: modelOf(form), path } as const] : []),
+  ];
+}
+
+/** Data items of the model that no control of the form shows. */
+export function unplacedItems(documents: Documents, form: FormKey): readonly JsonObject[] {
+  const { controls } = contentOf(documents, form);
+  return itemsOf(documents, form).filter(({ code }) => !controls.has(textOf(code)));
+}
+
+/** Codes that a new control cannot have. */
+export function takenCodes(documents: Documents, form: FormKey): ReadonlySet<string> {
+  const content = contentOf(documents, form);
+  return new Set([...content.controls.keys(), ...itemsOf(documents, form).map(({ code }) => textOf(code))]);
+}
+
+/** Names the control, and its data item as long as both have the same name. */
+export function nameControl(documents: Documents, form: FormKey, key: string, name: string): readonly Operation[] {
+  const before = contentOf(documents, form).controls.get(key)?.options.name ?? '';
+  const item = itemsOf(documents, form).find(({ code }) => code === key);
+  return [
+    { op: 'set', document: form, path: ['controls', key, 'options', 'name'], value: name, was: { value: before } },
+    ...(item?.['name'] === before && !isSystemField(key)
+      ? [{ op: 'set', document: modelOf(form), path: ['dataItems', key, 'name'], value: name } as const]
+      : []),
+  ];
+}
+
+/** Changes the type of a control; its options stay as far as the new type has them. A data item that was never published follows. */
+export function changeType({ documents, published }: Removal, form: FormKey, key: string, type: ControlType): readonly Operation[] {
+  const control = contentOf(documents, form).controls.get(key);
+  if (!control || control.type === type) return [];
+  const { props, dataItemTypes: types } = controlModels[type];
+  const item = itemsOf(documents, form).find(({ code }) => code === key);
+  const isFixed = itemsOf(published, form).some(({ code }) => code === key);
+  const itemType = textOf(item?.['type']);
+  const [first] = types;
+  const follows = item !== undefined && !isFixed && first !== undefined && !(types as readonly string[]).includes(itemType);
+  return [
+    { op: 'set', document: form, path: ['controls', key, 'type'], value: type },
+    ...Object.keys(control.options)
+      .filter((option) => !Object.hasOwn(props, option))
+      .map((option): Operation => ({ op: 'set', document: form, path: ['controls', key, 'options', option] })),
+    ...(follows
+      ? [
+          { op: 'set', document: modelOf(form), path: ['dataItems', key, 'type'], value: first } as const,
+          {
+            op: 'set',
+            document: modelOf(form),
+            path: ['dataItems', key, 'precision'],
+            ...(first === 'Date' && { value: 'day' }),
+          } as const,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,193 @@
+import { Button } from 'antd';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import { controlModels, type ControlType } from '@inkstone/controls/models';
+import { controlPalette } from '@inkstone/controls/palette';
+import { documentId, objectsIn } from '@inkstone/design';
+import { isSystemField, limits, type ControlDefinition } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useIssuesOf } from '../../checking/issues-context.ts';
+import { DraftInput } from '../../fields/DraftInput.tsx';
+import { textOf } from '../../working-copy/text-of.ts';
+import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { canBeColumn, isOffered, systemCodes } from '../control-kinds.ts';
+import { changeType, hasItem, itemsOf, nameControl, setSpan, spanOf } from '../form-operations.ts';
+import { formTexts } from '../form.locale.ts';
+import { useFormDesigner } from '../use-form-designer.ts';
+import { optionsPath } from './option-operations.ts';
+import styles from './panel.module.css';
+
+interface ControlHeadProps {
+  readonly controlKey: string;
+  readonly control: ControlDefinition;
+  readonly type: ControlType;
+}
+
+/** What a control is: its names, its type, its code, its width. */
+export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const { form, content, edit, remove, duplicate, canEdit } = useFormDesigner();
+  const { replica } = useWorkingCopyState();
+  const issues = useIssuesOf(form, controlKey, null);
+  const [sheet = '', column] = controlKey.split('.');
+  const { name_i18n: names } = control.options;
+  const path = optionsPath(controlKey);
+  const { props } = controlModels[type];
+  const span = column === undefined ? spanOf(content, controlKey) : null;
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <strong>{controlPalette[type].name[locale]}</strong>
+        {canEdit ? (
+          <span>
+            {column === undefined ? (
+              <Button
+                type="text"
+                size="small"
+                icon={<CopyOutlined />}
+                aria-label={t('duplicate')}
+                onClick={() => duplicate([controlKey])}
+              />
+            ) : null}
+            <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => remove([controlKey])} />
+          </span>
+        ) : null}
+      </div>
+      <Line label={props['name']!.label[locale]}>
+        <DraftInput
+          id="property-name"
+          label={props['name']!.label[locale]}
+          value={control.options.name}
+          disabled={!canEdit}
+          onCommit={(name) =>
+            edit(
+              column === undefined
+                ? nameControl(replica.documents, form, controlKey, name)
+                : [{ op: 'set', document: form, path: [...path, 'name'], value: name, was: { value: control.options.name } }],
+            )
+          }
+        />
+      </Line>
+      <Line label={t('formEnglish')}>
+        <DraftInput
+          label={t('formEnglish')}
+          value={names?.en ?? ''}
+          disabled={!canEdit}
+          onCommit={(en) =>
+            edit([{ op: 'set', document: form, path: [...path, 'name_i18n'], ...(en !== '' && { value: { ...names, en } }) }])
+          }
+        />
+      </Line>
+      <TypeLine {...{ controlKey, control, type }} />
+      <CodeLine sheet={sheet} column={column} type={type} />
+      {span === null ? null : (
+        <Line label={t('width')}>
+          <span className={styles.spans} role="radiogroup" aria-label={t('width')}>
+            {limits.layoutSpanChoices.map((choice) => (
+              <button
+                key={choice}
+                type="button"
+                role="radio"
+                aria-checked={span === choice}
+                disabled={!canEdit}
+                onClick={() => edit(setSpan(replica.documents, form, controlKey, choice))}
+              >
+                {choice}
+              </button>
+            ))}
+          </span>
+        </Line>
+      )}
+      {issues.map((issue, index) => (
+        <p key={`${issue.code} ${index}`} className={styles.issue} data-severity={issue.severity}>
+          {issue.text}
+        </p>
+      ))}
+    </header>
+  );
+}
+
+/** The types to which it can change: those that can hold the values of its data item, or any if that was never published. */
+function TypeLine({ controlKey, control, type }: ControlHeadProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const { form, edit, canEdit } = useFormDesigner();
+  const { replica } = useWorkingCopyState();
+  if (controlKey.includes('.') || !hasItem(type) || type === 'sheet') return null;
+  const published = itemsOf(replica.published, form).find(({ code }) => code === controlKey);
+  const types = (Object.keys(controlModels) as ControlType[]).filter(
+    (each) =>
+      each === type ||
+      (isOffered(each) &&
+        canBeColumn(each) &&
+        (published === undefined || (controlModels[each].dataItemTypes as readonly string[]).includes(textOf(published['type'])))),
+  );
+  return (
+    <Line label={t('type')}>
+      <select
+        className={styles.select}
+        aria-label={t('type')}
+        value={control.type}
+        disabled={!canEdit || types.length === 1}
+        onChange={(event) => edit(changeType(replica, form, controlKey, event.target.value as ControlType))}
+      >
+        {types.map((each) => (
+          <option key={each} value={each}>
+            {controlPalette[each].name[locale]}
+          </option>
+        ))}
+      </select>
+    </Line>
+  );
+}
+
+interface CodeLineProps {
+  readonly sheet: string;
+  readonly column: string | undefined;
+  readonly type: ControlType;
+}
+
+/** The code of the data item; once published, or of a system field, it cannot change. */
+function CodeLine({ sheet, column, type }: CodeLineProps) {
+  const t = useTexts(formTexts);
+  const { form, edit, choose, canEdit } = useFormDesigner();
+  const { replica } = useWorkingCopyState();
+  const model = { kind: 'model', code: form.schemaCode } as const;
+  const code = column ?? sheet;
+  const itemPath = column === undefined ? ['dataItems', sheet] : ['dataItems', sheet, 'dataItems', column];
+  const has = (documents: typeof replica.documents) => {
+    const items = objectsIn(documents.get(documentId(model))?.content['dataItems']);
+    const own = items.find((item) => item['code'] === sheet);
+    return column === undefined ? own !== undefined : objectsIn(own?.['dataItems']).some((item) => item['code'] === column);
+  };
+  const isItem = has(replica.documents);
+  const isSystem = isSystemField(code) || systemCodes[type] !== undefined;
+  const isLocked = !canEdit || isSystem || (isItem && has(replica.published));
+  const rename = (to: string) => {
+    const operation = isItem
+      ? ({ op: 'rename', document: model, path: itemPath, to } as const)
+      : ({ op: 'rename', document: form, path: ['controls', sheet], to } as const);
+    if (edit([operation])) choose([column === undefined ? to : `${sheet}.${to}`]);
+  };
+  return (
+    <Line label={isItem ? t('code') : t('controlCode')} title={isLocked && canEdit ? t('codePublished') : undefined}>
+      <DraftInput isCode label={isItem ? t('code') : t('controlCode')} value={code} maxLength={28} disabled={isLocked} onCommit={rename} />
+    </Line>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly title?: string | undefined;
+  readonly children: React.ReactNode;
+}
+
+function Line({ label, title, children }: LineProps) {
+  return (
+    <div className={styles.line} title={title}>
+      <span className={styles.label}>{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { objectsIn } from '@inkstone/design';
+import { localizedName } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { DraftInput } from '../../../fields/DraftInput.tsx';
+import { nameOf } from '../../../working-copy/name-of.ts';
+import { textOf } from '../../../working-copy/text-of.ts';
+import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
+import { formTexts } from '../../form.locale.ts';
+import { useFormDesigner } from '../../use-form-designer.ts';
+import { itemsOf } from '../../form-operations.ts';
+import type { EditorProps } from './editor.ts';
+import { DraftArea } from './DraftArea.tsx';
+import styles from '../panel.module.css';
+
+const written = (text: string): string | undefined => (text === '' ? undefined : text);
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+
+export function TextEditor({ id, label, value, isFixed, onChange }: EditorProps) {
+  return <DraftInput id={id} label={label} value={shown(value)} disabled={isFixed} onCommit={(text) => onChange(written(text))} />;
+}
+
+export function LongTextEditor({ id, label, value, isFixed, onChange }: EditorProps) {
+  return <DraftArea id={id} label={label} value={shown(value)} isFixed={isFixed} onCommit={(text) => onChange(written(text))} />;
+}
+
+/** A whole number or a decimal; what is no number is left as it was. */
+export function NumberEditor({ id, label, value, isFixed, onChange }: EditorProps) {
+  const commit = (text: string) => {
+    const number = Number(text);
+    if (text.trim() === '') onChange(undefined);
+    // What is no number is kept, so that the check can say what is wrong with it.
+    else onChange(Number.isFinite(number) ? number : text);
+  };
+  return <DraftInput id={id} label={label} value={shown(value)} disabled={isFixed} onCommit={commit} />;
+}
+
+export function SwitchEditor({ id, label, value, isFixed, onChange }: EditorProps) {
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      className={styles.check}
+      aria-label={label}
+      checked={value === true}
+      disabled={isFixed}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+export function SelectEditor({ id, label, prop, value, isFixed, onChange }: EditorProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const choices = typeof prop.hint === 'object' ? prop.hint.choices : [];
+  const isKnown = value === undefined || choices.some((choice) => choice.value === value);
+  return (
+    <select
+      id={id}
+      className={styles.select}
+      aria-label={label}
+      value={value === undefined ? '' : JSON.stringify(value)}
+      disabled={isFixed}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : JSON.parse(event.target.value))}
+    >
+      {prop.default === undefined ? <option value="">{t('notSet')}</option> : null}
+      {choices.map((choice) => (
+        <option key={String(choice.value)} value={JSON.stringify(choice.value)}>
+          {choice.label[locale]}
+        </option>
+      ))}
+      {isKnown ? null : <option value={JSON.stringify(value)}>{JSON.stringify(value)}</option>}
+    </select>
+  );
+}
+
+/** A text in both languages, side by side. */
+export function LocalizedEditor({ id, label, value, isFixed, onChange }: EditorProps) {
+  const t = useTexts(formTexts);
+  const { zh = '', en = '' } = (typeof value === 'object' && value !== null ? value : { zh: shown(value) }) as { zh?: string; en?: string };
+  const set = (next: { readonly zh: string; readonly en: string }) =>
+    onChange(next.zh === '' && next.en === '' ? undefined : next.en === '' ? next.zh : next);
+  return (
+    <span className={styles.pair}>
+      <DraftInput id={id} label={t('inZh', { name: label })} value={zh} disabled={isFixed} onCommit={(text) => set({ zh: text, en })} />
+      <DraftInput
+        label={t('inEn', { name: label })}
+        placeholder="English"
+        value={en}
+        disabled={isFixed}
+        onCommit={(text) => set({ zh, en: text })}
+      />
+    </span>
+  );
+}
+
+/** A model of the application, or the one of another application that is set. */
+export function ModelEditor({ id, label, value, isFixed, onChange }: EditorProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const { replica } = useWorkingCopyState();
+  const models = [...replica.documents.values()].filter(({ key }) => key.kind === 'model').map(({ key }) => key);
+  return (
+    <CodeSelect
+      id={id}
+      label={label}
+      value={shown(value)}
+      isFixed={isFixed}
+      empty={t('notSet')}
+      options={models.map((key) => ({ value: key.code, label: localizedName(nameOf(replica.documents, key), locale) }))}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A field of the form, or an item of the model that a reverse relevance reads. */
+export function FieldEditor({ id, label, value, isFixed, onChange, control }: EditorProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const { content } = useFormDesigner();
+  const { replica } = useWorkingCopyState();
+  const schemaCode = control.type === 'reverse-relevance' ? shown(control.options['schemaCode']) : null;
+  const options =
+    schemaCode === null
+      ? [...content.controls.values()].map((each) => ({ value: each.key, label: localizedName(each.options, locale) || each.key }))
+      : itemsOf(replica.documents, { kind: 'form', schemaCode, code: '' })
+          .filter(({ type, schemaCode: target }) => textOf(type).startsWith('Relevance') && typeof target === 'string')
+          .map(({ code, name }) => ({ value: textOf(code), label: textOf(name) }));
+  return <CodeSelect {...{ id, label, isFixed, onChange, options }} value={shown(value)} empty={t('notSet')} />;
+}
+
+/** A column: of the sub-table itself, or `sheet.column` for a statistic. */
+export function ColumnEditor({ id, label, value, isFixed, onChange, control }: EditorProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const { content } = useFormDesigner();
+  const nameIn = (options: Parameters<typeof localizedName>[0]) => localizedName(options, locale);
+  const options =
+    control.type === 'sheet'
+      ? (control.columns ?? []).map(({ key, options: own }) => ({ value: key, label: nameIn(own) }))
+      : [...content.controls.values()].flatMap((sheet) =>
+          (sheet.columns ?? []).map((column) => ({
+            value: `${sheet.key}.${column.key}`,
+            label: `${nameIn(sheet.options)} / ${nameIn(column.options)}`,
+          })),
+        );
+  return <CodeSelect {...{ id, label, isFixed, onChange, options }} value={shown(value)} empty={t('notSet')} />;
+}
+
+interface CodeSelectProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isFixed: boolean;
+  readonly empty: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A select of codes by their names; a value that is not among them stays visible. */
+function CodeSelect({ id, label, value, isFixed, empty, options, onChange }: CodeSelectProps) {
+  const isOther = value !== '' && !options.some((option) => option.value === value);
+  return (
+    <select
+      id={id}
+      className={styles.select}
+      aria-label={label}
+      value={value}
+      disabled={isFixed}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <option value="">{empty}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+      {isOther ? <option value={value}>{value}</option> : null}
+    </select>
+  );
+}
+
+/** Fields that are shown or offered, in the order of the form: columns of a sub-table, items of another model. */
+export function CheckedCodes({ id, label, value, isFixed, onChange, control }: EditorProps) {
+  const locale = useLocale();
+  const { replica } = useWorkingCopyState();
+  const set = Array.isArray(value) ? value.map(String) : [];
+  const schemaCode = shown(control.options['schemaCode']);
+  const options =
+    control.type === 'sheet'
+      ? (control.columns ?? []).map(({ key, options: own }) => ({ value: key, label: localizedName(own, locale) }))
+      : objectsIn(replica.documents.get(`model/${schemaCode}`)?.content['dataItems']).map(({ code, name }) => ({
+          value: textOf(code),
+          label: textOf(name),
+        }));
+  const others = set.filter((code) => !options.some((option) => option.value === code)).map((code) => ({ value: code, label: code }));
+  return (
+    <span id={id} className={styles.checks} role="group" aria-label={label}>
+      {[...options, ...others].map((option) => (
+        <label key={option.value}>
+          <input
+            type="checkbox"
+            checked={set.includes(option.value)}
+            disabled={isFixed}
+            onChange={(event) => onChange(event.target.checked ? [...set, option.value] : set.filter((code) => code !== option.value))}
+          />
+          {option.label}
+        </label>
+      ))}
+    </span>
+  );
+}

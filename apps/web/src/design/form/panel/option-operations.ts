@@ -1,0 +1,55 @@
+import { controlModels, type ControlType } from '@inkstone/controls/models';
+import { resetsOf } from '@inkstone/controls/panel';
+import type { Json, Operation } from '@inkstone/design';
+import type { ControlDefinition, ControlOptions } from '@inkstone/schema';
+import type { FormKey } from '../form-operations.ts';
+
+/** The options of a control with the defaults of its type. */
+export function effectiveOptions(type: ControlType, options: ControlOptions): ControlOptions {
+  const defaults = Object.entries(controlModels[type].props).map(([name, prop]) => [name, prop.default] as const);
+  return { ...Object.fromEntries(defaults), ...options } as ControlOptions;
+}
+
+/** Leads to the options of a control, or of a column `sheet.column`. */
+export function optionsPath(key: string): readonly string[] {
+  const [control, column] = key.split('.');
+  return column === undefined ? ['controls', control!, 'options'] : ['controls', control!, 'columns', column, 'options'];
+}
+
+interface Setting {
+  readonly key: string;
+  readonly type: ControlType;
+  readonly control: ControlDefinition;
+  readonly option: string;
+  /** Undefined resets the option. */
+  readonly value: unknown;
+}
+
+/**
+ * Sets an option with what it changes besides (designer specification, section 4). Values that equal the default are left out
+ * (section 3).
+ */
+export function settingOption(form: FormKey, { key, type, control, option, value }: Setting): readonly Operation[] {
+  const { options } = control;
+  const changes = { [option]: value, ...resetsOf(type, option, value, effectiveOptions(type, options)) };
+  return Object.entries(changes).flatMap(([name, next]): Operation[] => {
+    const kept = isDefault(type, name, next) ? undefined : next;
+    const before = options[name];
+    if (JSON.stringify(kept) === JSON.stringify(before)) return [];
+    const was = name === option ? { was: before === undefined ? {} : { value: before as Json } } : {};
+    return [{ op: 'set', document: form, path: [...optionsPath(key), name], ...(kept !== undefined && { value: kept as Json }), ...was }];
+  });
+}
+
+const isDefault = (type: ControlType, option: string, value: unknown): boolean =>
+  JSON.stringify(value) === JSON.stringify(controlModels[type].props[option]?.default);
+
+/** Resets all options except the name. */
+export function resettingAll(form: FormKey, key: string, { options }: ControlDefinition): readonly Operation[] {
+  return Object.keys(options)
+    .filter((option) => !kept.has(option))
+    .map((option): Operation => ({ op: 'set', document: form, path: [...optionsPath(key), option] }));
+}
+
+/** What a control is, not how it behaves. */
+const kept: ReadonlySet<string> = new Set(['name', 'name_i18n', 'heads', 'options', 'choiceSource', 'schemaCode', 'target']);

@@ -1,0 +1,209 @@
+import { createContext, use, useMemo, useState } from 'react';
+import { controlPalette } from '@inkstone/controls/palette';
+import type { ControlType } from '@inkstone/controls/models';
+import { documentId, type Operation, type Place } from '@inkstone/design';
+import { localizedName, type NameI18n } from '@inkstone/schema';
+import { useAnnounce } from '@inkstone/ui-kit';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useNavigate } from '../../platform/router/index.ts';
+import { codeFromName } from '../codes/code-from-name.ts';
+import { documentAddress } from '../design-address.ts';
+import { textOf } from '../working-copy/text-of.ts';
+import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { copyControls, pasteControls, readClipboard, writeClipboard } from './clipboard.ts';
+import { canBeColumn, systemCodes } from './control-kinds.ts';
+import { readForm, standingOf, type FormContent } from './form-content.ts';
+import {
+  addColumn,
+  addControl,
+  controlFor,
+  moveControls,
+  removeColumn,
+  removeControls,
+  takenCodes,
+  unplacedItems,
+  type FormKey,
+} from './form-operations.ts';
+import { formTexts } from './form.locale.ts';
+
+export interface FormDesigner {
+  readonly appCode: string;
+  readonly form: FormKey;
+  readonly content: FormContent;
+  readonly canEdit: boolean;
+  /** Keys of controls, the first one chosen first; a column is `sheet.column`. */
+  readonly chosen: readonly string[];
+  readonly choose: (keys: readonly string[]) => void;
+  /** Applies operations; returns whether they fit. The frame shows why they do not. */
+  readonly edit: (operations: readonly Operation[]) => boolean;
+  readonly add: (type: ControlType, at?: Aim) => Promise<void>;
+  /** Adds a control for a data item that is there. */
+  readonly addItem: (code: string, at?: Aim) => void;
+  readonly move: (keys: readonly string[], place: Place) => boolean;
+  readonly remove: (keys: readonly string[]) => void;
+  readonly copy: (keys: readonly string[]) => void;
+  readonly paste: () => void;
+  readonly duplicate: (keys: readonly string[]) => void;
+}
+
+/** Where something is added: at a place, or as a column of a sub-table. */
+export interface Aim {
+  readonly place?: Place | undefined;
+  readonly sheet?: string | null;
+}
+
+export const FormDesignerContext = createContext<FormDesigner | null>(null);
+
+export function useFormDesigner(): FormDesigner {
+  const designer = use(FormDesignerContext);
+  if (!designer) throw new Error('the component needs a FormDesignerContext');
+  return designer;
+}
+
+/** Reads the designer when something happens, for parts that must not be rendered again with every change. */
+export const LatestDesignerContext = createContext<(() => FormDesigner) | null>(null);
+
+export function useLatestDesigner(): () => FormDesigner {
+  const latest = use(LatestDesignerContext);
+  if (!latest) throw new Error('the component needs a LatestDesignerContext');
+  return latest;
+}
+
+/** What can be done with a form while it is designed. `part` is what the address chooses. */
+export function useNewFormDesigner(appCode: string, form: FormKey, part: string | null): FormDesigner {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const copy = useWorkingCopy();
+  const { replica, rights } = useWorkingCopyState();
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const source = replica.documents.get(documentId(form))?.content;
+  const content = useMemo(() => readForm(source ?? {}), [source]);
+  const chosen = useMemo(() => {
+    const isThere = (key: string) => content.controls.has(key.split('.')[0]!);
+    return [...new Set([...(part === null ? [] : [part]), ...(part === null ? [] : others)])].filter(isThere);
+  }, [content, part, others]);
+
+  const now = () => copy.state().replica;
+  const edit = (operations: readonly Operation[]): boolean => operations.length > 0 && copy.edit(operations) === null;
+  const choose = (keys: readonly string[]): void => {
+    const [first] = keys;
+    setOthers(keys.slice(1));
+    const to = documentAddress(appCode, form, first);
+    if (first !== (part ?? undefined)) navigate(to, { replace: true });
+  };
+  const done = (keys: readonly string[], text: string): void => {
+    choose(keys);
+    announce(text);
+  };
+  const aimAtChosen = (type: ControlType): Aim => aimFor(content, chosen[0] ?? null, type);
+
+  async function add(type: ControlType, at: Aim = aimAtChosen(type)): Promise<void> {
+    const palette = controlPalette[type].name;
+    const { documents } = now();
+    if (at.sheet != null) {
+      const columns = content.controls.get(at.sheet)?.columns ?? [];
+      const name = freeName(palette, new Set(columns.map(({ options }) => options.name)));
+      const taken = new Set(columns.map(({ key }) => key));
+      const code = await codeFromName(name.zh, { taken, fallback: 'column' });
+      if (edit(addColumn(form, { sheet: at.sheet, type, name, code }))) done([`${at.sheet}.${code}`], t('added', { name: name[locale] }));
+      return;
+    }
+    const taken = takenCodes(documents, form);
+    const name = freeName(palette, new Set([...content.controls.values()].map(({ options }) => options.name)));
+    const code = systemCodes[type] ?? (await codeFromName(name.zh, { taken, fallback: type.replaceAll('-', '_') }));
+    if (edit(addControl(now().documents, form, { type, name, code, place: at.place }))) done([code], t('added', { name: name[locale] }));
+  }
+
+  function addItem(code: string, at?: Aim): void {
+    const { documents } = now();
+    const item = unplacedItems(documents, form).find((each) => each['code'] === code);
+    if (!item) return;
+    const type = controlFor(textOf(item['type']));
+    const name = textOf(item['name'] ?? code);
+    const names = { zh: name, en: localizedName({ name, name_i18n: (item['name_i18n'] ?? {}) as NameI18n }, 'en') };
+    const { place } = at ?? aimAtChosen(type);
+    if (edit(addControl(documents, form, { type, name: names, code, place, item }))) done([code], t('added', { name: names[locale] }));
+  }
+
+  function remove(keys: readonly string[]): void {
+    const state = now();
+    const columns = keys.filter((key) => key.includes('.'));
+    const controls = keys.filter((key) => !key.includes('.'));
+    const operations = [
+      ...columns.flatMap((key) => removeColumn(state, form, ...(key.split('.') as [string, string]))),
+      ...(controls.length > 0 ? removeControls(state, form, controls) : []),
+    ];
+    if (edit(operations)) done(neighbourOf(content, keys), t('removed', { count: keys.length }));
+  }
+
+  function copyAll(keys: readonly string[]): void {
+    const copied = copyControls(now().documents, form, keys);
+    writeClipboard(copied);
+    announce(t('copied', { count: copied.controls.length }));
+  }
+
+  function pasteAll(copied = readClipboard()): void {
+    if (!copied) return;
+    const { operations, keys } = pasteControls(now().documents, form, copied, aimAtChosen('textarea').place);
+    if (edit(operations)) done(keys, t('pasted', { count: keys.length }));
+  }
+
+  return {
+    appCode,
+    form,
+    content,
+    canEdit: rights.design,
+    chosen,
+    choose,
+    edit,
+    add,
+    addItem,
+    move: (keys, place) => edit(moveControls(now().documents, form, keys, place)),
+    remove,
+    copy: copyAll,
+    paste: () => pasteAll(),
+    duplicate: (keys) => pasteAll(copyControls(now().documents, form, keys)),
+  };
+}
+
+/** Beside or below what is chosen: in a container that is chosen, as a column of a sub-table, otherwise at the end of the form. */
+function aimFor(content: FormContent, chosen: string | null, type: ControlType): Aim {
+  const [key, column] = chosen?.split('.') ?? [];
+  const control = key === undefined ? undefined : content.controls.get(key);
+  if (key === undefined || !control) return endOf(content.rows);
+  if ((column !== undefined || control.type === 'sheet') && canBeColumn(type)) return { sheet: key };
+  if (control.type === 'form-container' || control.type === 'tabs-panel') {
+    const end = endOf(control.layout ?? []);
+    return end.place ? end : { place: { firstIn: key } };
+  }
+  const row = standingOf(content, key)?.row.columns ?? [];
+  return { place: { rowBelow: row.at(-1)?.control ?? key } };
+}
+
+function endOf(rows: FormContent['rows']): Aim {
+  const last = rows.at(-1)?.columns.at(-1)?.control;
+  return { place: last === undefined ? undefined : { rowBelow: last } };
+}
+
+/** What is chosen after something was removed. */
+function neighbourOf(content: FormContent, removed: readonly string[]): readonly string[] {
+  const [first = ''] = removed;
+  const [sheet, column] = first.split('.');
+  if (column !== undefined) return [sheet!];
+  const keys = content.rows.flatMap(({ columns }) => columns.map(({ control }) => control));
+  const at = keys.indexOf(first);
+  const left = keys.filter((key) => !removed.includes(key));
+  const next = left[Math.min(Math.max(at, 0), left.length - 1)];
+  return next === undefined ? [] : [next];
+}
+
+/** A name that no other control has: with a number from the second one on. */
+function freeName(name: { readonly zh: string; readonly en: string }, taken: ReadonlySet<string>): { zh: string; en: string } {
+  if (!taken.has(name.zh)) return name;
+  for (let number = 2; ; number += 1) {
+    const numbered = { zh: `${name.zh} ${number}`, en: `${name.en} ${number}` };
+    if (!taken.has(numbered.zh)) return numbered;
+  }
+}

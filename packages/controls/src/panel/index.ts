@@ -1,0 +1,2 @@
+export * from './panel-group.ts';
+export * from './panel-rules.ts';
