@@ -23,6 +23,8 @@ export interface CheckedIssue {
   /** The option of the control that is wrong. */
   readonly option: string | null;
   readonly text: string;
+  /** What is wrong, without where. */
+  readonly detail: string;
 }
 
 export interface CheckAnswer {

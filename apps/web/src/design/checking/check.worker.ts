@@ -6,9 +6,11 @@ import {
   issueText,
   nothingOutside,
   outsideNames,
+  type DocumentIssue,
   type DraftDocument,
   type IssueLocation,
 } from '@inkstone/checks';
+import { localizedParams, type Locale } from '@inkstone/schema';
 import type { CheckAnswer, CheckRequest } from './check-messages.ts';
 
 const reader = createDraftReader();
@@ -17,6 +19,11 @@ const documents = new Map<string, DraftDocument>();
 let outside = nothingOutside;
 
 const idOf = (key: DraftDocument['key']): string => JSON.stringify(key);
+
+function detailOf(issue: DocumentIssue, locale: Locale): string {
+  const { detail } = localizedParams(issue.params ?? {}, locale);
+  return typeof detail === 'string' ? detail : issueText(issue, locale);
+}
 
 /** The part of the document to which an issue leads. */
 function partOf(location: IssueLocation): string | null {
@@ -42,6 +49,7 @@ self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
     part: partOf(issue.location),
     option: 'option' in issue.location ? (issue.location.option ?? null) : null,
     text: issueText(issue, data.locale),
+    detail: detailOf(issue, data.locale),
   }));
   const owned = [...app.models, ...app.workflows].map(({ code }) => code);
   const answer: CheckAnswer = { id: data.id, issues, names: JSON.stringify([outsideNames(app, outside.rules), owned]) };

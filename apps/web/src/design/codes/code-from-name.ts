@@ -40,9 +40,13 @@ export async function codeFromName(name: string, options: CodeOptions): Promise<
 /** Loads the pinyin before the line may be cut. */
 export const preloadPinyin = (): void => void pinyinOf('');
 
+/** Traditional characters that the library reads in a rare way: 車 as the piece of chess. */
+const readings = { 車: 'chē', 用車: 'yòng chē', 車種: 'chē zhǒng' };
+
 async function pinyinOf(name: string): Promise<readonly string[]> {
   try {
-    const { pinyin } = await import('pinyin-pro');
+    const { customPinyin, pinyin } = await import('pinyin-pro');
+    customPinyin(readings);
     return pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
   } catch {
     // Without a line the code is made of the letters alone.

@@ -1,5 +1,5 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
-import { systemFields } from '@inkstone/schema';
+import { limits, systemFields } from '@inkstone/schema';
 
 /** Controls that take the whole width of a form at first. */
 const wide: ReadonlySet<string> = new Set<ControlType>([
@@ -26,6 +26,9 @@ const wide: ReadonlySet<string> = new Set<ControlType>([
 ]);
 
 export const isWide = (type: string): boolean => wide.has(type);
+
+/** The width of a new control. */
+export const firstSpan = (type: ControlType): number => (isWide(type) ? limits.layoutSpans : limits.layoutSpans / 2);
 
 /** Controls of system fields: their key is the field. */
 export const systemCodes: Readonly<Partial<Record<ControlType, string>>> = {

@@ -1,10 +1,10 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { shareSpans } from '@inkstone/controls/grid';
 import { documentId, objectsIn, usesOf, type Documents, type JsonObject, type Operation, type Place } from '@inkstone/design';
-import { dataItemTypes, isSystemField, limits, type DataItemType, type LocalizedText } from '@inkstone/schema';
+import { dataItemTypes, limits, type DataItemType, type LocalizedText } from '@inkstone/schema';
 import { textOf } from '../working-copy/text-of.ts';
 import { readForm, standingOf, subtreeOf, type FormContent } from './form-content.ts';
-import { isWide, systemCodes } from './control-kinds.ts';
+import { firstSpan, systemCodes } from './control-kinds.ts';
 
 export interface FormKey {
   readonly kind: 'form';
@@ -34,7 +34,7 @@ export function addControl(documents: Documents, form: FormKey, { type, name, co
   const names: JsonObject = { name: name.zh, name_i18n: { en: name.en } };
   const [itemType] = controlModels[type].dataItemTypes;
   const needsItem = item === undefined && itemType !== undefined && hasItem(type);
-  const span = isWide(type) ? limits.layoutSpans : limits.layoutSpans / 2;
+  const span = firstSpan(type);
   const panels = type === 'tabs' ? firstPanels(content, code) : [];
   return [
     ...(needsItem ? [{ op: 'insert', document: modelOf(form), path: ['dataItems', code], value: newItem(names, itemType) } as const] : []),
@@ -259,16 +259,37 @@ export function takenCodes(documents: Documents, form: FormKey): ReadonlySet<str
   return new Set([...content.controls.keys(), ...itemsOf(documents, form).map(({ code }) => textOf(code))]);
 }
 
+interface Naming {
+  readonly key: string;
+  readonly name: string;
+  /** The name of its type gives way; so does that name in English. */
+  readonly isFirst?: boolean;
+}
+
 /** Names the control, and its data item as long as both have the same name. */
-export function nameControl(documents: Documents, form: FormKey, key: string, name: string): readonly Operation[] {
+export function nameControl(documents: Documents, form: FormKey, { key, name, isFirst = false }: Naming): readonly Operation[] {
   const before = contentOf(documents, form).controls.get(key)?.options.name ?? '';
   const item = itemsOf(documents, form).find(({ code }) => code === key);
-  return [
-    { op: 'set', document: form, path: ['controls', key, 'options', 'name'], value: name, was: { value: before } },
-    ...(item?.['name'] === before && !isSystemField(key)
-      ? [{ op: 'set', document: modelOf(form), path: ['dataItems', key, 'name'], value: name } as const]
-      : []),
+  const isSame = item?.['name'] === before;
+  const named = (document: Operation['document'], path: readonly string[]): Operation[] => [
+    { op: 'set', document, path: [...path, 'name'], value: name, was: { value: before } },
+    ...(isFirst ? [{ op: 'set', document, path: [...path, 'name_i18n'] } as const] : []),
   ];
+  return [...named(form, ['controls', key, 'options']), ...(isSame ? named(modelOf(form), ['dataItems', key]) : [])];
+}
+
+interface Renaming {
+  readonly key: string;
+  readonly to: string;
+  /** Whether it has a data item, with which it is renamed. */
+  readonly isItem: boolean;
+}
+
+/** Changes the code of a control. */
+export function renamingControl(form: FormKey, { key, to, isItem }: Renaming): readonly Operation[] {
+  if (to === key) return [];
+  if (isItem) return [{ op: 'rename', document: modelOf(form), path: ['dataItems', key], to }];
+  return [{ op: 'rename', document: form, path: ['controls', key], to }];
 }
 
 /** Changes the type of a control; its options stay as far as the new type has them. A data item that was never published follows. */

@@ -1,30 +1,33 @@
-import { createContext, use, useMemo, useState } from 'react';
-import { controlPalette } from '@inkstone/controls/palette';
+import { createContext, use, useMemo } from 'react';
+import { shareSpans } from '@inkstone/controls/grid';
 import type { ControlType } from '@inkstone/controls/models';
 import { documentId, type Operation, type Place } from '@inkstone/design';
-import { localizedName, type NameI18n } from '@inkstone/schema';
+import { isSystemField, limits, localizedName, type LayoutRow, type NameI18n } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { useNavigate } from '../../platform/router/index.ts';
 import { codeFromName } from '../codes/code-from-name.ts';
-import { documentAddress } from '../design-address.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { copyControls, pasteControls, readClipboard, writeClipboard } from './clipboard.ts';
-import { canBeColumn, systemCodes } from './control-kinds.ts';
+import { canBeColumn, firstSpan, systemCodes } from './control-kinds.ts';
+import { defaultName, hasDefaultName } from './default-name.ts';
 import { readForm, standingOf, type FormContent } from './form-content.ts';
 import {
   addColumn,
   addControl,
   controlFor,
+  itemsOf,
   moveControls,
+  nameControl,
   removeColumn,
   removeControls,
+  renamingControl,
   takenCodes,
   unplacedItems,
   type FormKey,
 } from './form-operations.ts';
 import { formTexts } from './form.locale.ts';
+import { useChosen } from './use-chosen.ts';
 
 export interface FormDesigner {
   readonly appCode: string;
@@ -39,6 +42,8 @@ export interface FormDesigner {
   readonly add: (type: ControlType, at?: Aim) => Promise<void>;
   /** Adds a control for a data item that is there. */
   readonly addItem: (code: string, at?: Aim) => void;
+  /** Names a control; the code follows the first name that somebody gives. */
+  readonly name: (key: string, name: string) => Promise<void>;
   readonly move: (keys: readonly string[], place: Place) => boolean;
   readonly remove: (keys: readonly string[]) => void;
   readonly copy: (keys: readonly string[]) => void;
@@ -74,25 +79,14 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
   const t = useTexts(formTexts);
   const locale = useLocale();
   const announce = useAnnounce();
-  const navigate = useNavigate();
   const copy = useWorkingCopy();
   const { replica, rights } = useWorkingCopyState();
-  const [others, setOthers] = useState<readonly string[]>([]);
   const source = replica.documents.get(documentId(form))?.content;
   const content = useMemo(() => readForm(source ?? {}), [source]);
-  const chosen = useMemo(() => {
-    const isThere = (key: string) => content.controls.has(key.split('.')[0]!);
-    return [...new Set([...(part === null ? [] : [part]), ...(part === null ? [] : others)])].filter(isThere);
-  }, [content, part, others]);
+  const { chosen, choose } = useChosen(appCode, form, part, content);
 
   const now = () => copy.state().replica;
   const edit = (operations: readonly Operation[]): boolean => operations.length > 0 && copy.edit(operations) === null;
-  const choose = (keys: readonly string[]): void => {
-    const [first] = keys;
-    setOthers(keys.slice(1));
-    const to = documentAddress(appCode, form, first);
-    if (first !== (part ?? undefined)) navigate(to, { replace: true });
-  };
   const done = (keys: readonly string[], text: string): void => {
     choose(keys);
     announce(text);
@@ -100,20 +94,32 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
   const aimAtChosen = (type: ControlType): Aim => aimFor(content, chosen[0] ?? null, type);
 
   async function add(type: ControlType, at: Aim = aimAtChosen(type)): Promise<void> {
-    const palette = controlPalette[type].name;
     const { documents } = now();
     if (at.sheet != null) {
       const columns = content.controls.get(at.sheet)?.columns ?? [];
-      const name = freeName(palette, new Set(columns.map(({ options }) => options.name)));
+      const name = defaultName(type, new Set(columns.map(({ options }) => options.name)));
       const taken = new Set(columns.map(({ key }) => key));
       const code = await codeFromName(name.zh, { taken, fallback: 'column' });
       if (edit(addColumn(form, { sheet: at.sheet, type, name, code }))) done([`${at.sheet}.${code}`], t('added', { name: name[locale] }));
       return;
     }
     const taken = takenCodes(documents, form);
-    const name = freeName(palette, new Set([...content.controls.values()].map(({ options }) => options.name)));
+    const name = defaultName(type, new Set([...content.controls.values()].map(({ options }) => options.name)));
     const code = systemCodes[type] ?? (await codeFromName(name.zh, { taken, fallback: type.replaceAll('-', '_') }));
     if (edit(addControl(now().documents, form, { type, name, code, place: at.place }))) done([code], t('added', { name: name[locale] }));
+  }
+
+  async function name(key: string, text: string): Promise<void> {
+    const control = content.controls.get(key);
+    if (!control) return;
+    const isFirst = hasDefaultName(control.type, control.options.name);
+    const isItem = itemsOf(now().documents, form).some(({ code }) => code === key);
+    const isFixed = isSystemField(key) || itemsOf(now().published, form).some(({ code }) => code === key);
+    const taken = new Set([...takenCodes(now().documents, form)].filter((code) => code !== key));
+    const to = isFirst && !isFixed ? await codeFromName(text, { taken, fallback: control.type.replaceAll('-', '_') }) : key;
+    const { documents } = now();
+    const renaming = renamingControl(form, { key, to, isItem });
+    if (edit([...nameControl(documents, form, { key, name: text, isFirst }), ...renaming]) && to !== key) choose([to]);
   }
 
   function addItem(code: string, at?: Aim): void {
@@ -160,6 +166,7 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
     edit,
     add,
     addItem,
+    name,
     move: (keys, place) => edit(moveControls(now().documents, form, keys, place)),
     remove,
     copy: copyAll,
@@ -179,7 +186,14 @@ function aimFor(content: FormContent, chosen: string | null, type: ControlType):
     return end.place ? end : { place: { firstIn: key } };
   }
   const row = standingOf(content, key)?.row.columns ?? [];
-  return { place: { rowBelow: row.at(-1)?.control ?? key } };
+  const last = row.at(-1)?.control ?? key;
+  return { place: hasRoom(row, type) ? { rightOf: last } : { rowBelow: last } };
+}
+
+/** Whether a new control fits at the end of a row. */
+function hasRoom(row: LayoutRow['columns'], type: ControlType): boolean {
+  const used = shareSpans(row).reduce((sum, { span }) => sum + span, 0);
+  return used + firstSpan(type) <= limits.layoutSpans;
 }
 
 function endOf(rows: FormContent['rows']): Aim {
@@ -197,13 +211,4 @@ function neighbourOf(content: FormContent, removed: readonly string[]): readonly
   const left = keys.filter((key) => !removed.includes(key));
   const next = left[Math.min(Math.max(at, 0), left.length - 1)];
   return next === undefined ? [] : [next];
-}
-
-/** A name that no other control has: with a number from the second one on. */
-function freeName(name: { readonly zh: string; readonly en: string }, taken: ReadonlySet<string>): { zh: string; en: string } {
-  if (!taken.has(name.zh)) return name;
-  for (let number = 2; ; number += 1) {
-    const numbered = { zh: `${name.zh} ${number}`, en: `${name.en} ${number}` };
-    if (!taken.has(numbered.zh)) return numbered;
-  }
 }

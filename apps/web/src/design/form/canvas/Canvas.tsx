@@ -16,7 +16,7 @@ export function Canvas() {
   const { content, canEdit, choose } = useFormDesigner();
   const root = useRef<HTMLDivElement>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
-  const onKeyDown = useCanvasKeys(root, setRenamed);
+  const onKeyDown = useCanvasKeys(root, { renamed, rename: setRenamed });
   const target = useDrop(root);
   const isEmpty = content.rows.length === 0;
   return (

@@ -49,9 +49,6 @@ export function CanvasRows({ rows, level, renamed, onRename }: CanvasRowsProps) 
   });
 }
 
-/** Whether the control whose name is edited may stand in it. */
-const isHolder = ({ type }: ControlDefinition): boolean => type === 'tabs' || holdsControls(type);
-
 interface CanvasCellProps {
   readonly control: ControlDefinition;
   readonly span: number;
@@ -84,16 +81,15 @@ const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
     if (!adds) choose([key]);
     else choose(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen.filter((each) => !each.includes('.')), key]);
   };
+  const item = { role: 'treeitem', tabIndex: isReached ? 0 : -1, 'aria-selected': isChosen, 'aria-level': level };
+  const title = <ControlName control={control} name={name} isRenamed={renamed === key} onDone={() => onRename(null)} />;
   return (
     <div
       ref={element}
       className={styles.cell}
       style={{ gridColumn: `span ${span}` }}
-      role="treeitem"
-      tabIndex={isReached ? 0 : -1}
-      aria-selected={isChosen}
-      aria-level={level}
-      aria-label={`${name}${options['required'] === true ? ' *' : ''}`}
+      {...(holds === undefined ? item : { role: 'none' })}
+      data-chosen={isChosen || undefined}
       data-control={key}
       data-holds={holds}
       data-wide={isWide(type) || undefined}
@@ -104,11 +100,21 @@ const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
         if (latest().canEdit) onRename(key);
       }}
     >
-      {type === 'tabs' ? null : <ControlName control={control} name={name} isRenamed={renamed === key} onDone={() => onRename(null)} />}
+      {holds === undefined ? (
+        title
+      ) : (
+        <div className={styles.handle} {...item}>
+          {title}
+        </div>
+      )}
       {type === 'sheet' ? <SheetFace control={control} chosenColumn={chosenColumn} /> : null}
       {type === 'tabs' ? <TabPanels heads={heads} level={level} renamed={renamed} onRename={onRename} /> : null}
       {holdsControls(type) ? <Space control={control} level={level} renamed={renamed} onRename={onRename} /> : null}
-      {holds === undefined && isControlType(type) ? <ControlFace control={control} type={type} locale={locale} /> : null}
+      {holds === undefined && isControlType(type) ? (
+        <div aria-hidden="true">
+          <ControlFace control={control} type={type} locale={locale} />
+        </div>
+      ) : null}
       {isControlType(type) ? null : <p className={styles.unknown}>{t('unknownType', { type })}</p>}
     </div>
   );
@@ -158,11 +164,16 @@ function TabPanels({ heads, level, renamed, onRename }: InsideProps & { readonly
   const open = heads.find(({ key }) => inPanel(key))?.key ?? heads.find(({ key }) => key === shown)?.key ?? heads[0]?.key;
   const panel = open === undefined ? undefined : content.controls.get(open);
   return (
-    <>
-      <div className={styles.heads}>
+    <div role="group">
+      <div className={styles.heads} role="none">
         {heads.map(({ key, title, title_i18n }) => (
           <span
             key={key}
+            role="treeitem"
+            tabIndex={chosen[0] === key ? 0 : -1}
+            aria-selected={chosen.includes(key)}
+            aria-level={level + 1}
+            data-head={key}
             data-open={key === open || undefined}
             onClick={(event) => {
               event.stopPropagation();
@@ -175,27 +186,25 @@ function TabPanels({ heads, level, renamed, onRename }: InsideProps & { readonly
         ))}
       </div>
       {panel ? (
-        <div role="group">
-          <div
-            role="treeitem"
-            tabIndex={chosen[0] === panel.key ? 0 : -1}
-            className={styles.panel}
-            aria-selected={chosen.includes(panel.key)}
-            aria-level={level + 1}
-            aria-label={localizedName(panel.options, locale) || panel.key}
-            data-control={panel.key}
-            data-holds="controls"
-            data-wide=""
-            onClick={(event) => {
-              if ((event.target as HTMLElement).closest('[data-control]') !== event.currentTarget) return;
-              event.stopPropagation();
-              choose([panel.key]);
-            }}
-          >
-            <Space control={panel} level={level + 1} renamed={renamed} onRename={onRename} />
-          </div>
+        <div
+          className={styles.panel}
+          role="none"
+          data-control={panel.key}
+          data-chosen={chosen.includes(panel.key) || undefined}
+          data-holds="controls"
+          data-wide=""
+          onClick={(event) => {
+            if ((event.target as HTMLElement).closest('[data-control]') !== event.currentTarget) return;
+            event.stopPropagation();
+            choose([panel.key]);
+          }}
+        >
+          <Space control={panel} level={level + 1} renamed={renamed} onRename={onRename} />
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
+
+/** Whether the control whose name is edited may stand in it. */
+const isHolder = ({ type }: ControlDefinition): boolean => type === 'tabs' || holdsControls(type);

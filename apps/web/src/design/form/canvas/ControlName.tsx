@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ControlDefinition } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useWorkingCopy } from '../../working-copy/use-working-copy.ts';
-import { nameControl } from '../form-operations.ts';
 import { formTexts } from '../form.locale.ts';
 import { useLatestDesigner } from '../use-form-designer.ts';
 import styles from './canvas.module.css';
@@ -30,7 +28,6 @@ export function ControlName({ control, name, isRenamed, onDone }: ControlNamePro
 /** Edits the name where it stands; Enter and leaving save it, Escape does not. */
 function NameInput({ control, onDone }: Pick<ControlNameProps, 'control' | 'onDone'>) {
   const t = useTexts(formTexts);
-  const copy = useWorkingCopy();
   const latest = useLatestDesigner();
   const before = control.options.name;
   const [text, setText] = useState(before);
@@ -39,8 +36,7 @@ function NameInput({ control, onDone }: Pick<ControlNameProps, 'control' | 'onDo
     if (isDone.current) return;
     isDone.current = true;
     const name = text.trim();
-    const { form, edit } = latest();
-    if (isSaved && name !== '' && name !== before) edit(nameControl(copy.state().replica.documents, form, control.key, name));
+    if (isSaved && name !== '' && name !== before) void latest().name(control.key, name);
     onDone();
   };
   return (

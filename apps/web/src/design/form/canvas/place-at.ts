@@ -16,15 +16,16 @@ const thickness = 3;
 
 /** Finds the place under a point of the window. The canvas marks its controls with `data-control`, and what holds others with `data-holds`. */
 export function placeAt(canvas: HTMLElement, x: number, y: number): Target {
-  const under = document.elementFromPoint(x, y);
-  const control = under instanceof HTMLElement && canvas.contains(under) ? under.closest<HTMLElement>('[data-control]') : null;
-  if (!control) return atEnd(canvas, y);
+  // While something is dragged, an element of the drag may lie above the canvas.
+  const under = document.elementsFromPoint(x, y).find((element) => element !== canvas && canvas.contains(element)) ?? null;
+  const control = under?.closest<HTMLElement>('[data-control]');
+  if (!under || !control) return atEnd(canvas, y);
   const key = control.dataset['control']!;
   const box = control.getBoundingClientRect();
   const { holds } = control.dataset;
   const isInside = y > box.top + edge && y < box.bottom - edge;
   if (holds === 'columns' && isInside) return { place: undefined, sheet: key, line: frame(box) };
-  const space = isInside ? under!.closest<HTMLElement>('[data-space]') : null;
+  const space = isInside ? under.closest<HTMLElement>('[data-space]') : null;
   if (holds === 'controls' && space) return insideOf(space);
   const isWide = control.dataset['wide'] !== undefined;
   const across = (x - box.left) / box.width;

@@ -10,7 +10,7 @@ import { useFormDesigner } from '../use-form-designer.ts';
 /** Everything that the mouse does on the canvas, by keys: walk, choose several, move, rename, remove, copy. */
 export function useCanvasKeys(
   root: RefObject<HTMLDivElement | null>,
-  rename: (key: string | null) => void,
+  { renamed, rename }: { readonly renamed: string | null; readonly rename: (key: string | null) => void },
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const t = useTexts(formTexts);
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function useCanvasKeys(
   const designer = useFormDesigner();
   const { content, chosen, choose } = designer;
   const [first] = chosen;
-  useFocusOnChosen(root, first);
+  useFocusOnChosen(root, first, renamed !== null);
 
   const nameOf = (key: string) => localizedName(content.controls.get(key)?.options ?? { name: key }, locale) || key;
   const walk = (by: number, adds: boolean) => {
@@ -125,12 +125,14 @@ function stepFrom(content: FormContent, key: string, direction: Direction): Step
 }
 
 /** The focus follows the choice while it is on the canvas. */
-function useFocusOnChosen(root: RefObject<HTMLDivElement | null>, first: string | undefined): void {
+function useFocusOnChosen(root: RefObject<HTMLDivElement | null>, first: string | undefined, isRenaming: boolean): void {
   useEffect(() => {
     const canvas = root.current;
-    if (!canvas || first === undefined || document.activeElement instanceof HTMLInputElement) return;
-    const element = canvas.querySelector<HTMLElement>(`[data-control="${first}"], [data-column="${first}"]`);
+    if (!canvas || isRenaming || first === undefined || document.activeElement instanceof HTMLInputElement) return;
+    const found = canvas.querySelector<HTMLElement>(`[data-head="${first}"], [data-control="${first}"], [data-column="${first}"]`);
+    // What holds others is named by a line of its own.
+    const element = found?.getAttribute('role') === 'none' ? found.querySelector<HTMLElement>('[role=treeitem]') : found;
     element?.scrollIntoView?.({ block: 'nearest' });
     if (canvas.contains(document.activeElement) || document.activeElement === document.body) element?.focus({ preventScroll: true });
-  }, [root, first]);
+  }, [root, first, isRenaming]);
 }

@@ -11,7 +11,7 @@ import { DraftInput } from '../../fields/DraftInput.tsx';
 import { textOf } from '../../working-copy/text-of.ts';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import { canBeColumn, isOffered, systemCodes } from '../control-kinds.ts';
-import { changeType, hasItem, itemsOf, nameControl, setSpan, spanOf } from '../form-operations.ts';
+import { changeType, hasItem, itemsOf, setSpan, spanOf } from '../form-operations.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import { optionsPath } from './option-operations.ts';
@@ -27,7 +27,7 @@ interface ControlHeadProps {
 export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
-  const { form, content, edit, remove, duplicate, canEdit } = useFormDesigner();
+  const { form, content, edit, name: nameIt, remove, duplicate, canEdit } = useFormDesigner();
   const { replica } = useWorkingCopyState();
   const issues = useIssuesOf(form, controlKey, null);
   const [sheet = '', column] = controlKey.split('.');
@@ -61,11 +61,9 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
           value={control.options.name}
           disabled={!canEdit}
           onCommit={(name) =>
-            edit(
-              column === undefined
-                ? nameControl(replica.documents, form, controlKey, name)
-                : [{ op: 'set', document: form, path: [...path, 'name'], value: name, was: { value: control.options.name } }],
-            )
+            column === undefined
+              ? void nameIt(controlKey, name)
+              : edit([{ op: 'set', document: form, path: [...path, 'name'], value: name, was: { value: control.options.name } }])
           }
         />
       </Line>
@@ -101,7 +99,7 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
       )}
       {issues.map((issue, index) => (
         <p key={`${issue.code} ${index}`} className={styles.issue} data-severity={issue.severity}>
-          {issue.text}
+          {issue.detail}
         </p>
       ))}
     </header>

@@ -158,7 +158,7 @@ function Property({ controlKey, option, label, isSet, onReset, children }: Prope
       {children}
       {issues.map((issue, index) => (
         <p key={`${id} ${index}`} className={styles.issue} data-severity={issue.severity}>
-          {issue.text}
+          {issue.detail}
         </p>
       ))}
     </div>

@@ -1,0 +1,252 @@
+import { applyGroup, documentsOf, type Documents, type JsonObject, type Operation } from '@inkstone/design';
+import { describe, expect, test } from 'vitest';
+import { copyControls, pasteControls } from './clipboard.ts';
+import {
+  addColumn,
+  addControl,
+  changeType,
+  contentOf,
+  itemsOf,
+  moveControls,
+  nameControl,
+  removeColumn,
+  removeControls,
+  renamingControl,
+  setSpan,
+  unplacedItems,
+  type AddedControl,
+  type FormKey,
+} from './form-operations.ts';
+
+const form: FormKey = { kind: 'form', schemaCode: 'order', code: 'order' };
+const model = { kind: 'model', code: 'order' } as const;
+const nothing = documentsOf([]);
+
+const empty = documentsOf([
+  { key: model, content: { code: 'order', name: '訂單', dataItems: [] } },
+  { key: form, content: { code: 'order', schemaCode: 'order', name: '訂單', controls: [], layout: [] } },
+]);
+
+function after(documents: Documents, operations: readonly Operation[], published = nothing): Documents {
+  const result = applyGroup(documents, operations, published);
+  if (!result.fits) throw new Error(JSON.stringify(result.issue));
+  return result.documents;
+}
+
+function withControls(...added: readonly Partial<AddedControl>[]): Documents {
+  return added.reduce<Documents>(
+    (documents, each) =>
+      after(documents, addControl(documents, form, { type: 'text', name: { zh: '甲', en: 'A' }, code: 'aa', place: undefined, ...each })),
+    empty,
+  );
+}
+
+/** The layout as codes with spans, one text a row. */
+function rowsOf(documents: Documents, container: string | null = null): string[] {
+  const content = contentOf(documents, form);
+  const rows = container === null ? content.rows : (content.controls.get(container)?.layout ?? []);
+  return rows.map(({ columns }) => columns.map(({ control, span }) => `${control}:${span}`).join(' '));
+}
+
+const itemCodes = (documents: Documents) => itemsOf(documents, form).map(({ code, type }) => `${String(code)}:${String(type)}`);
+
+describe('adding', () => {
+  test('a control makes its data item, and stands half a row wide', () => {
+    const documents = withControls({ code: 'amount', type: 'number', name: { zh: '金額', en: 'Amount' } });
+    expect(itemsOf(documents, form)).toEqual([{ code: 'amount', name: '金額', name_i18n: { en: 'Amount' }, type: 'Number' }]);
+    expect(rowsOf(documents)).toEqual(['amount:12']);
+  });
+
+  test('a control of a system field, a heading and a statistic have none', () => {
+    const documents = withControls(
+      { code: 'creater', type: 'create-by' },
+      { code: 'head', type: 'group' },
+      { code: 'sum', type: 'sheet-statistic' },
+    );
+    expect(itemCodes(documents)).toEqual([]);
+  });
+
+  test('a full row is shared evenly by up to four; the fifth gets its own row', () => {
+    const documents = withControls(
+      { code: 'aa' },
+      { code: 'bb', place: { rightOf: 'aa' } },
+      { code: 'cc', place: { leftOf: 'aa' } },
+      { code: 'dd', place: { rightOf: 'bb' } },
+      { code: 'ee', place: { rightOf: 'bb' } },
+    );
+    expect(rowsOf(documents)).toEqual(['cc:6 aa:6 bb:6 dd:6', 'ee:12']);
+  });
+
+  test('tabs come with two panels, and controls go into a panel or a container', () => {
+    const documents = withControls(
+      { code: 'tt', type: 'tabs' },
+      { code: 'box', type: 'form-container', place: { firstIn: 'tt_2' } },
+      { code: 'aa', place: { firstIn: 'box' } },
+    );
+    expect(rowsOf(documents)).toEqual(['tt:24']);
+    expect(rowsOf(documents, 'tt_2')).toEqual(['box:24']);
+    expect(rowsOf(documents, 'box')).toEqual(['aa:12']);
+    expect(contentOf(documents, form).controls.get('tt')?.options['tabDefaultValue']).toBe('tt_1');
+  });
+
+  test('a data item without a control is offered until one shows it', () => {
+    const item: JsonObject = { name: '品項', type: 'Sheet', dataItems: [{ code: 'name', name: '品名', type: 'ShortText' }] };
+    const documents = after(empty, [{ op: 'insert', document: model, path: ['dataItems', 'lines'], value: item }]);
+    expect(unplacedItems(documents, form).map(({ code }) => code)).toEqual(['lines']);
+    const [unplaced] = unplacedItems(documents, form);
+    const added = addControl(documents, form, {
+      type: 'sheet',
+      name: { zh: '品項', en: 'Items' },
+      code: 'lines',
+      place: undefined,
+      item: unplaced!,
+    });
+    const shown = after(documents, added);
+    expect(unplacedItems(shown, form)).toEqual([]);
+    expect(
+      contentOf(shown, form)
+        .controls.get('lines')
+        ?.columns?.map(({ key, type }) => [key, type]),
+    ).toEqual([['name', 'text']]);
+  });
+});
+
+describe('moving', () => {
+  const documents = withControls({ code: 'aa' }, { code: 'bb' }, { code: 'cc' }, { code: 'box', type: 'form-container' });
+
+  test('several controls stand below each other where the first one is put', () => {
+    expect(rowsOf(after(documents, moveControls(documents, form, ['aa', 'cc'], { firstIn: 'box' })), 'box')).toEqual(['aa:12', 'cc:12']);
+  });
+
+  test('a control that moves with its container is not moved twice', () => {
+    const inside = after(documents, moveControls(documents, form, ['aa'], { firstIn: 'box' }));
+    const moved = after(inside, moveControls(inside, form, ['box', 'aa'], { firstIn: null }));
+    expect(rowsOf(moved)[0]).toBe('box:24');
+    expect(rowsOf(moved, 'box')).toEqual(['aa:12']);
+  });
+
+  test('a control that the layout left out gets a slot when it is moved or widened', () => {
+    const loose = after(documents, [{ op: 'remove', document: form, path: ['layout', 'bb'] }]);
+    expect(rowsOf(loose).at(-1)).toBe('bb:undefined');
+    expect(rowsOf(after(loose, moveControls(loose, form, ['bb'], { rightOf: 'aa' })))[0]).toBe('aa:12 bb:12');
+    expect(rowsOf(after(loose, setSpan(loose, form, 'bb', 18))).at(-1)).toBe('bb:18');
+  });
+});
+
+describe('removing', () => {
+  test('the data item goes along, unless it was published, is used elsewhere, or is named by a formula', () => {
+    const three = withControls({ code: 'aa' }, { code: 'bb' }, { code: 'cc' }, { code: 'dd', type: 'number' });
+    const listed = after(three, [
+      {
+        op: 'insert',
+        document: { kind: 'list', schemaCode: 'order', code: 'all' },
+        path: [],
+        value: { name: '全部', columns: [{ code: 'bb' }] },
+      },
+      { op: 'set', document: form, path: ['controls', 'dd', 'options', 'displayFormula'], value: "cc = 'x'" },
+    ]);
+    const published = withControls({ code: 'aa' });
+    const left = after(listed, removeControls({ documents: listed, published }, form, ['aa', 'bb', 'cc']), published);
+    expect([...contentOf(left, form).controls.keys()]).toEqual(['dd']);
+    expect(itemCodes(left)).toEqual(['aa:ShortText', 'bb:ShortText', 'cc:ShortText', 'dd:Number']);
+    const free = after(left, removeControls({ documents: left, published }, form, ['dd']), published);
+    expect(itemCodes(free)).toEqual(['aa:ShortText', 'bb:ShortText', 'cc:ShortText']);
+  });
+
+  test('a container and tabs go with all that stands in them', () => {
+    const documents = withControls(
+      { code: 'tt', type: 'tabs' },
+      { code: 'box', type: 'form-container', place: { firstIn: 'tt_1' } },
+      {
+        code: 'aa',
+        place: { firstIn: 'box' },
+      },
+    );
+    const left = after(documents, removeControls({ documents, published: nothing }, form, ['tt']));
+    expect([...contentOf(left, form).controls.keys()]).toEqual([]);
+    expect(itemCodes(left)).toEqual([]);
+  });
+
+  test('a column goes with its data item', () => {
+    const sheet = withControls({ code: 'lines', type: 'sheet' });
+    const documents = after(
+      sheet,
+      addColumn(form, { sheet: 'lines', type: 'number', name: { zh: '數量', en: 'Quantity' }, code: 'quantity' }),
+    );
+    expect(itemsOf(documents, form)[0]?.['dataItems']).toEqual([
+      { code: 'quantity', name: '數量', name_i18n: { en: 'Quantity' }, type: 'Number' },
+    ]);
+    const left = after(documents, removeColumn({ documents, published: nothing }, form, 'lines', 'quantity'));
+    expect(itemsOf(left, form)[0]?.['dataItems']).toEqual([]);
+  });
+});
+
+test('the name of a control is that of its data item until they differ', () => {
+  const documents = withControls({ code: 'aa' });
+  const named = after(documents, nameControl(documents, form, { key: 'aa', name: '客戶' }));
+  expect(itemsOf(named, form)[0]?.['name']).toBe('客戶');
+  const other = after(named, [{ op: 'set', document: model, path: ['dataItems', 'aa', 'name'], value: '客戶名稱' }]);
+  expect(itemsOf(after(other, nameControl(other, form, { key: 'aa', name: '買方' })), form)[0]?.['name']).toBe('客戶名稱');
+});
+
+test('the first name takes the place of the name of the type, also in English', () => {
+  const documents = withControls({ code: 'aa' });
+  const named = after(documents, nameControl(documents, form, { key: 'aa', name: '客戶', isFirst: true }));
+  expect(contentOf(named, form).controls.get('aa')?.options).toEqual({ name: '客戶' });
+  const renamed = after(named, renamingControl(form, { key: 'aa', to: 'customer', isItem: true }));
+  expect(itemsOf(renamed, form)).toEqual([{ code: 'customer', name: '客戶', type: 'ShortText' }]);
+  expect([...contentOf(renamed, form).controls.keys()]).toEqual(['customer']);
+});
+
+test('changing the type keeps the options that fit, and changes a data item that was never published', () => {
+  const number = withControls({ code: 'aa', type: 'number' });
+  const documents = after(number, [
+    { op: 'set', document: form, path: ['controls', 'aa', 'options', 'minNumber'], value: '1' },
+    { op: 'set', document: form, path: ['controls', 'aa', 'options', 'required'], value: true },
+  ]);
+  const dated = after(documents, changeType({ documents, published: nothing }, form, 'aa', 'date'));
+  expect(contentOf(dated, form).controls.get('aa')?.options).toEqual({ name: '甲', name_i18n: { en: 'A' }, required: true });
+  expect(itemsOf(dated, form)[0]).toMatchObject({ type: 'Date', precision: 'day' });
+  const kept = after(documents, changeType({ documents, published: documents }, form, 'aa', 'date'), documents);
+  expect(itemCodes(kept)).toEqual(['aa:Number']);
+});
+
+describe('copying', () => {
+  const documents = withControls(
+    { code: 'box', type: 'form-container' },
+    { code: 'aa', type: 'number', place: { firstIn: 'box' } },
+    { code: 'bb', place: { rowBelow: 'aa' } },
+    { code: 'tt', type: 'tabs' },
+    { code: 'cc', place: { firstIn: 'tt_2' } },
+  );
+
+  test('in the same form copies get codes and data items of their own, in the same order', () => {
+    const { operations, keys } = pasteControls(documents, form, copyControls(documents, form, ['box', 'tt']), { firstIn: null });
+    const pasted = after(documents, operations);
+    expect(keys).toEqual(['box_2', 'tt_2_2'].map((key, index) => (index === 0 ? key : keys[1]!)));
+    expect(rowsOf(pasted, 'box_2')).toEqual(['aa_2:12', 'bb_2:12']);
+    const tabs = contentOf(pasted, form).controls.get(keys[1]!)!;
+    const panels = (tabs.options['heads'] as { key: string }[]).map(({ key }) => key);
+    expect(rowsOf(pasted, panels[1])).toEqual(['cc_2:12']);
+    expect(itemCodes(pasted)).toContain('aa_2:Number');
+  });
+
+  test('in another form of the same model the data item is bound', () => {
+    const other: FormKey = { ...form, code: 'other' };
+    const both = after(documents, [{ op: 'insert', document: other, path: [], value: { name: '另一份', controls: [], layout: [] } }]);
+    const { operations } = pasteControls(both, other, copyControls(both, form, ['aa']), undefined);
+    const pasted = after(both, operations);
+    expect([...contentOf(pasted, other).controls.keys()]).toEqual(['aa']);
+    expect(itemCodes(pasted)).toEqual(itemCodes(documents));
+  });
+
+  test('in a form of another model the control brings its data item', () => {
+    const third: FormKey = { kind: 'form', schemaCode: 'bill', code: 'bill' };
+    const both = after(documents, [
+      { op: 'insert', document: { kind: 'model', code: 'bill' }, path: [], value: { name: '帳單', dataItems: [] } },
+      { op: 'insert', document: third, path: [], value: { name: '帳單', controls: [], layout: [] } },
+    ]);
+    const pasted = after(both, pasteControls(both, third, copyControls(both, form, ['aa']), undefined).operations);
+    expect(itemsOf(pasted, third).map(({ code, type }) => [code, type])).toEqual([['aa', 'Number']]);
+  });
+});

@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from '../../platform/router/index.ts';
+import { documentAddress } from '../design-address.ts';
+import type { FormContent } from './form-content.ts';
+import type { FormKey } from './form-operations.ts';
+
+interface Choice {
+  readonly keys: readonly string[];
+  /** The part of the address when the choice was last compared with it. */
+  readonly seen: string | null;
+}
+
+/**
+ * What is chosen on the canvas. The address names the first one; it follows the choice, which therefore does not wait for it, and changes
+ * the choice when somebody follows a link.
+ */
+export function useChosen(appCode: string, form: FormKey, part: string | null, content: FormContent) {
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState<Choice>({ keys: keysOf(part), seen: part });
+  if (choice.seen !== part) setChoice({ keys: part === choice.keys[0] ? choice.keys : keysOf(part), seen: part });
+  const chosen = useMemo(() => choice.keys.filter((key) => isThere(content, key)), [content, choice.keys]);
+  const choose = (keys: readonly string[]): void => {
+    setChoice((before) => ({ ...before, keys: [...new Set(keys)] }));
+    navigate(documentAddress(appCode, form, keys[0]), { replace: true });
+  };
+  return { chosen, choose };
+}
+
+const keysOf = (part: string | null): readonly string[] => (part === null ? [] : [part]);
+
+function isThere({ controls }: FormContent, path: string): boolean {
+  const [key, column] = path.split('.');
+  const control = controls.get(key!);
+  return control !== undefined && (column === undefined || (control.columns ?? []).some((each) => each.key === column));
+}

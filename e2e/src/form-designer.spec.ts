@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+/** The rows of the canvas: the codes of the controls in each. */
+function rowsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('[role=tree] > [data-row]')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll(':scope > [data-control]')].map((cell) => cell.getAttribute('data-control')).join(' ')),
+    );
+}
+
+test('a form is built with the mouse: dragged, widened, named, filled in after publishing (zh)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin', { size: { width: 1440, height: 900 } });
+  const { page, dialog } = admin;
+  await admin.go('/design');
+  await page.getByRole('button', { name: '建立應用' }).click();
+  await dialog.getByLabel('名稱', { exact: true }).fill('公務車');
+  await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  await page.getByRole('button', { name: '新增資料模型' }).click();
+  await dialog.getByLabel('名稱', { exact: true }).fill('用車申請');
+  await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  await page.getByRole('button', { name: '新增表單' }).click();
+  await dialog.getByLabel('名稱', { exact: true }).fill('用車申請');
+  await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  await expect(page.getByText('這份表單還是空的')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('form-designer-empty-zh');
+
+  const offered = (name: string) => page.getByRole('button', { name: `加入「${name}」` });
+  const cell = (key: string) => page.locator(`[data-control="${key}"]`);
+  const named = async (before: string, name: string, followed: string, code: string) => {
+    await expect(page.getByLabel('名稱', { exact: true })).toHaveValue(before);
+    await page.getByLabel('名稱', { exact: true }).fill(name);
+    await page.getByLabel('名稱', { exact: true }).press('Enter');
+    await expect(page.getByLabel('資料項編碼')).toHaveValue(followed);
+    await page.getByLabel('資料項編碼').fill(code);
+    await page.getByLabel('資料項編碼').press('Enter');
+    await expect(cell(code)).toBeVisible();
+  };
+  await offered('單行文字').dragTo(page.getByText('這份表單還是空的'));
+  await named('單行文字', '目的地', 'mu_di_di', 'destination');
+  await offered('日期').dragTo(cell('destination'), { targetPosition: { x: 260, y: 40 } });
+  await named('日期', '用車日期', 'yong_che_ri_qi', 'day');
+  await offered('下拉選單').click();
+  await named('下拉選單', '車種', 'che_zhong', 'kind');
+  await page.getByLabel('選項 1', { exact: true }).fill('轎車');
+  await page.getByLabel('選項 2', { exact: true }).fill('貨車');
+  await page.getByRole('button', { name: '刪除選項「選項三」' }).click();
+  await offered('數字').dragTo(cell('destination'), { targetPosition: { x: 100, y: 4 } });
+  await named('數字', '人數', 'ren_shu', 'people');
+  expect(await rowsOf(page)).toEqual(['people', 'destination day', 'kind']);
+
+  await cell('people').dragTo(cell('kind'), { targetPosition: { x: 260, y: 40 } });
+  await expect(cell('kind')).toBeVisible();
+  await expect.poll(() => rowsOf(page)).toEqual(['destination day', 'kind people']);
+  await page.getByRole('radio', { name: '6', exact: true }).click();
+  await expect(cell('people')).toHaveCSS('grid-column-start', 'span 6');
+  await page.getByRole('checkbox', { name: '必填', exact: true }).check();
+  await expect(cell('people')).toContainText('*');
+
+  const condition = page.getByRole('textbox', { name: '顯示條件' });
+  await condition.click();
+  await page.keyboard.type("knd == '貨車'");
+  await page.getByLabel('名稱', { exact: true }).focus();
+  await expect(page.getByText('錯誤 1')).toBeVisible();
+  await expect(page.getByRole('region', { name: '屬性' }).getByText(/knd/).last()).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('form-designer-issue-zh');
+  await condition.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('車');
+  await page.getByRole('option', { name: /車種 kind/ }).click();
+  await page.keyboard.type(" == '貨車'");
+  await expect(condition).toHaveText("kind == '貨車'");
+  await page.getByLabel('名稱', { exact: true }).focus();
+  await expect(page.getByText('沒有問題')).toBeVisible();
+
+  await page.getByRole('link', { name: '選單' }).click();
+  await page.getByRole('button', { name: '新增選單項目' }).click();
+  await expect(page.getByLabel('用車申請：名稱')).toBeVisible();
+  await page.getByRole('button', { name: /^發\s*布/ }).click();
+  await page.getByRole('button', { name: /發布 \d 份文件/ }).click();
+  await expect(page.getByRole('button', { name: '開啟應用' })).toBeVisible();
+  await admin.leave();
+
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go('/new/yong_che_shen_qing/yong_che_shen_qing');
+  await employee.type('destination', '高雄港');
+  await expect(employee.field('people')).toHaveCount(0);
+  await employee.choose('kind', '貨車');
+  await expect(employee.field('people')).toBeVisible();
+  await employee.leave();
+});
+
+test('everything goes by keyboard: walk, move, choose several, rename, copy, remove, undo (en)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 1440, height: 900 } });
+  const { page } = admin;
+  await admin.go('/design/gong_wu_che/form/yong_che_shen_qing.yong_che_shen_qing');
+  const tree = page.getByRole('tree', { name: 'Content of the form' });
+  await expect(tree).toBeVisible();
+  const keys = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+  const rows = () => rowsOf(page);
+  await tree.getByRole('treeitem').first().focus();
+  await keys('Home');
+  await expect(page.locator('[data-control=destination]')).toBeFocused();
+  await keys('ArrowDown', 'ArrowDown');
+  await expect(page.locator('[data-control=kind]')).toBeFocused();
+  await keys('Alt+ArrowUp');
+  await expect.poll(rows).toEqual(['destination day', 'kind', 'people']);
+  await keys('Alt+ArrowUp');
+  await expect.poll(rows).toEqual(['kind', 'destination day', 'people']);
+  await keys('Alt+ArrowDown', 'Alt+ArrowRight');
+  await expect.poll(rows).toEqual(['destination day', 'kind people']);
+
+  await keys('Enter');
+  await page.keyboard.type('Vehicle');
+  await keys('Enter');
+  await expect(page.locator('[data-control=kind]')).toContainText('Vehicle');
+  await expect(page.locator('[data-control=kind]')).toBeFocused();
+  await keys('Home', 'Shift+ArrowDown');
+  await expect(page.getByText('2 controls chosen')).toBeVisible();
+  await admin.shot('form-designer-several-en');
+  await keys('ControlOrMeta+d');
+  await expect.poll(rows).toContain('destination_2');
+  await keys('Delete');
+  await expect.poll(rows).toEqual(['destination day', 'kind people']);
+  await keys('ControlOrMeta+z');
+  await expect.poll(rows).toContain('destination_2');
+  await keys('ControlOrMeta+z');
+  await expect.poll(rows).toEqual(['destination day', 'kind people']);
+
+  for (const name of ['Tabs', 'Sub-table', 'Number']) {
+    await page.getByRole('button', { name: `Add "${name}"`, exact: true }).focus();
+    await keys('Enter');
+    await expect(page.getByRole('region', { name: 'Properties' }).getByText(name, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('treeitem', { name: 'Number', exact: true })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('form-designer-tabs-en');
+  await admin.leave();
+});
