@@ -40,8 +40,8 @@ export async function codeFromName(name: string, options: CodeOptions): Promise<
 /** Loads the pinyin before the line may be cut. */
 export const preloadPinyin = (): void => void pinyinOf('');
 
-/** Traditional characters that the library reads in a rare way: 車 as the piece of chess. */
-const readings = { 車: 'chē', 用車: 'yòng chē', 車種: 'chē zhǒng' };
+/** The library reads the character for a car, U+8ECA, as the piece of chess. */
+const readings = { '\u8eca': 'chē' };
 
 async function pinyinOf(name: string): Promise<readonly string[]> {
   try {

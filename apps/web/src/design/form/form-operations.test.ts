@@ -1,5 +1,6 @@
 import { applyGroup, documentsOf, type Documents, type JsonObject, type Operation } from '@inkstone/design';
 import { describe, expect, test } from 'vitest';
+import { textOf } from '../working-copy/text-of.ts';
 import { copyControls, pasteControls } from './clipboard.ts';
 import {
   addColumn,
@@ -48,7 +49,7 @@ function rowsOf(documents: Documents, container: string | null = null): string[]
   return rows.map(({ columns }) => columns.map(({ control, span }) => `${control}:${span}`).join(' '));
 }
 
-const itemCodes = (documents: Documents) => itemsOf(documents, form).map(({ code, type }) => `${String(code)}:${String(type)}`);
+const itemCodes = (documents: Documents) => itemsOf(documents, form).map(({ code, type }) => `${textOf(code)}:${textOf(type)}`);
 
 describe('adding', () => {
   test('a control makes its data item, and stands half a row wide', () => {

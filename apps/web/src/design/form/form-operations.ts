@@ -1,9 +1,10 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { shareSpans } from '@inkstone/controls/grid';
 import { documentId, objectsIn, usesOf, type Documents, type JsonObject, type Operation, type Place } from '@inkstone/design';
-import { dataItemTypes, limits, type DataItemType, type LocalizedText } from '@inkstone/schema';
+import { dataItemTypes, fillText, limits, type DataItemType, type LocalizedText } from '@inkstone/schema';
 import { textOf } from '../working-copy/text-of.ts';
 import { readForm, standingOf, subtreeOf, type FormContent } from './form-content.ts';
+import { formTexts } from './form.locale.ts';
 import { firstSpan, systemCodes } from './control-kinds.ts';
 
 export interface FormKey {
@@ -78,15 +79,13 @@ export function controlFor(itemType: string): ControlType {
   return (found?.[0] ?? 'text') as ControlType;
 }
 
-const firstChoices = { zh: '選項一;選項二;選項三', en: 'Option 1;Option 2;Option 3' };
-
 interface Panel {
   readonly key: string;
   readonly title: LocalizedText;
 }
 
 function firstOptions(type: ControlType, panels: readonly Panel[]): JsonObject {
-  if ('options' in controlModels[type].props) return { options: firstChoices.zh };
+  if ('options' in controlModels[type].props) return { options: formTexts.table.firstChoices.zh };
   if (type !== 'tabs') return {};
   return {
     heads: panels.map(({ key, title }) => ({ key, title: title.zh, title_i18n: { en: title.en } })),
@@ -97,7 +96,7 @@ function firstOptions(type: ControlType, panels: readonly Panel[]): JsonObject {
 const firstPanels = (content: FormContent, tabs: string): readonly Panel[] =>
   [1, 2].map((number) => ({
     key: freeCode(`${tabs}_${number}`, new Set(content.controls.keys())),
-    title: { zh: `頁籤 ${number}`, en: `Tab ${number}` },
+    title: { zh: fillText(formTexts.table.tab.zh, { number }), en: fillText(formTexts.table.tab.en, { number }) },
   }));
 
 /** A code that is not taken, near a wanted one. */

@@ -64,6 +64,7 @@ export const formTexts = defineTexts('design-form', {
   notSet: { zh: '未設定', en: 'Not set' },
   on: { zh: '是', en: 'Yes' },
   off: { zh: '否', en: 'No' },
+  firstChoices: { zh: '選項一;選項二;選項三', en: 'Option 1;Option 2;Option 3' },
   choice: { zh: '選項 {number}', en: 'Choice {number}' },
   addChoice: { zh: '新增選項', en: 'Add a choice' },
   removeChoice: { zh: '刪除選項「{name}」', en: 'Remove the choice "{name}"' },
