@@ -10,6 +10,10 @@ test.each([
   ['2026 預算', 'item_2026_yu_suan'],
   ['！？', 'item'],
   ['旅費', 'lv_fei'],
+  ['公務車', 'gong_wu_che'],
+  ['會計處長', 'kuai_ji_chu_zhang'],
+  ['調整差旅費', 'tiao_zheng_chai_lv_fei'],
+  ['銀行帳號', 'yin_hang_zhang_hao'],
 ])('the code of %s is %s', async (name, code) => {
   expect(await codeFromName(name, free)).toBe(code);
 });

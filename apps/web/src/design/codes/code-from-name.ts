@@ -40,12 +40,10 @@ export async function codeFromName(name: string, options: CodeOptions): Promise<
 /** Loads the pinyin before the line may be cut. */
 export const preloadPinyin = (): void => void pinyinOf('');
 
-/** The library reads the character for a car, U+8ECA, as the piece of chess. */
-const readings = { '\u8eca': 'chē' };
-
 async function pinyinOf(name: string): Promise<readonly string[]> {
   try {
-    const { customPinyin, pinyin } = await import('pinyin-pro');
+    const [{ customPinyin, pinyin }, { default: readings }] = await Promise.all([import('pinyin-pro'), import('./readings.json')]);
+    // Words of offices that the library, which is made for simplified characters, reads in another way.
     customPinyin(readings);
     return pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
   } catch {
