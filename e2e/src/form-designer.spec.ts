@@ -89,6 +89,19 @@ test('a form is built with the mouse: dragged, widened, named, filled in after p
   await page.getByLabel('名稱', { exact: true }).focus();
   await expect(page.getByText('沒有問題')).toBeVisible();
 
+  await page.getByText('預覽', { exact: true }).click();
+  const preview = page.getByRole('region', { name: '預覽' });
+  await expect(admin.field('destination')).toBeVisible();
+  await expect(admin.field('people')).toHaveCount(0);
+  await admin.choose('kind', '貨車');
+  await expect(admin.field('people')).toBeVisible();
+  await preview.getByText('手機', { exact: true }).click();
+  await preview.getByRole('button', { name: '檢查填寫內容' }).click();
+  await preview.getByText('English', { exact: true }).click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('form-designer-preview-phone');
+  await page.getByText('設計', { exact: true }).click();
+
   await page.getByRole('link', { name: '選單' }).click();
   await page.getByRole('button', { name: '新增選單項目' }).click();
   await expect(page.getByLabel('用車申請：名稱')).toBeVisible();

@@ -1,9 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Segmented } from 'antd';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { LoadingState } from '@inkstone/ui-kit';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Canvas } from './canvas/Canvas.tsx';
+import { formTexts } from './form.locale.ts';
 import { Palette } from './palette/Palette.tsx';
 import { PropertiesPanel } from './panel/PropertiesPanel.tsx';
 import { FormDesignerContext, LatestDesignerContext, useNewFormDesigner } from './use-form-designer.ts';
 import styles from './form-page.module.css';
+
+const FormPreview = lazy(async () => ({ default: (await import('./preview/FormPreview.tsx')).FormPreview }));
 
 interface FormPageProps {
   readonly appCode: string;
@@ -17,6 +23,8 @@ interface FormPageProps {
 export function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
   const form = useMemo(() => ({ kind: 'form', schemaCode, code }) as const, [schemaCode, code]);
   const designer = useNewFormDesigner(appCode, form, chosen);
+  const t = useTexts(formTexts);
+  const [shown, setShown] = useState<'canvas' | 'preview'>('canvas');
   const latest = useRef(designer);
   useEffect(() => {
     latest.current = designer;
@@ -25,9 +33,28 @@ export function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
   return (
     <FormDesignerContext value={designer}>
       <LatestDesignerContext value={read}>
-        <div className={styles.designer}>
-          <Palette />
-          <Canvas />
+        <div className={styles.designer} data-shown={shown}>
+          {shown === 'canvas' ? <Palette /> : null}
+          <div className={styles.middle}>
+            <Segmented
+              className={styles.shown ?? ''}
+              size="small"
+              aria-label={t('shown')}
+              value={shown}
+              options={[
+                { value: 'canvas', label: t('design') },
+                { value: 'preview', label: t('preview') },
+              ]}
+              onChange={setShown}
+            />
+            {shown === 'canvas' ? (
+              <Canvas />
+            ) : (
+              <Suspense fallback={<LoadingState shape="fields" label={t('loading')} />}>
+                <FormPreview />
+              </Suspense>
+            )}
+          </div>
           <PropertiesPanel />
         </div>
       </LatestDesignerContext>

@@ -2,6 +2,10 @@ import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const formTexts = defineTexts('design-form', {
+  loading: generalTexts.loading,
+  shown: { zh: '畫面', en: 'View' },
+  design: { zh: '設計', en: 'Design' },
+  preview: { zh: '預覽', en: 'Preview' },
   palette: { zh: '控制項', en: 'Controls' },
   searchControls: { zh: '尋找控制項', en: 'Find a control' },
   noControls: { zh: '沒有符合的控制項', en: 'No matching control' },
