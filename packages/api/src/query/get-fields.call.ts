@@ -1,24 +1,7 @@
 import { z } from 'zod';
 import { listDefinitionSchema, nameI18nSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
-
-/** The kinds of values with which a field is compared; clients choose the input by it. */
-export const filterKinds = [
-  'text',
-  'number',
-  'date',
-  'time',
-  'logic',
-  'choice',
-  'choices',
-  'person',
-  'department',
-  'unit',
-  'status',
-  'record',
-  'none',
-] as const;
-export type FilterKind = (typeof filterKinds)[number];
+import { filterKinds } from './filter-kind.ts';
 
 const { frozen, sort, filters, totals, group, gantt } = listDefinitionSchema.shape;
 

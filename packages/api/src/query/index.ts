@@ -1,5 +1,6 @@
 export * from './batch.call.ts';
 export * from './biz-objects.call.ts';
+export * from './filter-kind.ts';
 export * from './gantt-list.call.ts';
 export * from './get-fields.call.ts';
 export * from './get-headers.call.ts';

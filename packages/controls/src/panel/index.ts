@@ -1,2 +1,3 @@
 export * from './panel-group.ts';
 export * from './panel-rules.ts';
+export { readVerifyRule, writeVerifyRule, type VerifyBound, type VerifyComparison, type VerifyRule } from '../verify-rule/verify-rule.ts';

@@ -1,6 +1,6 @@
-import { getFields, type FilterKind } from '@inkstone/api';
+import { filterKindOfItem, filterKindOfSystemField, getFields, type FilterKind } from '@inkstone/api';
 import { conditionCodesOfDataItem, conditionCodesOfType } from '@inkstone/formula';
-import { systemFields, type DataItem, type DataItemType, type ModelDefinition, type SystemField, type TotalKind } from '@inkstone/schema';
+import { systemFields, type DataItem, type ModelDefinition, type SystemField, type TotalKind } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { tableOf } from '../apps/index.ts';
 import { fieldsHiddenFrom } from '../permissions/index.ts';
@@ -59,7 +59,7 @@ const figures: readonly TotalKind[] = ['sum', 'avg', 'min', 'max'];
 const ends: readonly TotalKind[] = ['min', 'max'];
 
 function useOfItem(model: ModelDefinition, item: DataItem, columnType: string): FieldUse {
-  const kind = kindOfItem[item.type] ?? 'none';
+  const kind = filterKindOfItem[item.type] ?? 'none';
   return {
     code: item.code,
     kind,
@@ -75,7 +75,7 @@ const systemCodes = (Object.keys(systemFields) as SystemField[]).filter((code) =
 
 function useOfSystem(model: ModelDefinition, code: SystemField): FieldUse {
   const { valueType, type } = systemColumn[code];
-  const kind = kindOfSystem[code] ?? 'text';
+  const kind = filterKindOfSystemField[code] ?? 'text';
   return {
     code,
     kind,
@@ -86,34 +86,3 @@ function useOfSystem(model: ModelDefinition, code: SystemField): FieldUse {
     isDay: false,
   };
 }
-
-const kindOfItem: Readonly<Partial<Record<DataItemType, FilterKind>>> = {
-  ShortText: 'text',
-  LongText: 'text',
-  Number: 'number',
-  Date: 'date',
-  Time: 'time',
-  Logic: 'logic',
-  Radio: 'choice',
-  Dropdown: 'choice',
-  Checkbox: 'choices',
-  DropdownMulti: 'choices',
-  StaffSingle: 'person',
-  StaffMulti: 'person',
-  DeptSingle: 'department',
-  DeptMulti: 'department',
-  StaffDeptMix: 'unit',
-  RelevanceForm: 'record',
-  RelevanceFormEx: 'record',
-};
-
-const kindOfSystem: Readonly<Partial<Record<SystemField, FilterKind>>> = {
-  sequenceStatus: 'status',
-  creater: 'person',
-  modifier: 'person',
-  owner: 'person',
-  createdDeptId: 'department',
-  ownerDeptId: 'department',
-  createdTime: 'date',
-  modifiedTime: 'date',
-};

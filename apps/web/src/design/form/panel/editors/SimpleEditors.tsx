@@ -9,6 +9,7 @@ import { formTexts } from '../../form.locale.ts';
 import { useFormDesigner } from '../../use-form-designer.ts';
 import { itemsOf } from '../../form-operations.ts';
 import type { EditorProps } from './editor.ts';
+import { CodeSelect } from './CodeSelect.tsx';
 import { DraftArea } from './DraftArea.tsx';
 import styles from '../panel.module.css';
 
@@ -145,39 +146,6 @@ export function ColumnEditor({ id, label, value, isFixed, onChange, control }: E
           })),
         );
   return <CodeSelect {...{ id, label, isFixed, onChange, options }} value={shown(value)} empty={t('notSet')} />;
-}
-
-interface CodeSelectProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly isFixed: boolean;
-  readonly empty: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string | undefined) => void;
-}
-
-/** A select of codes by their names; a value that is not among them stays visible. */
-function CodeSelect({ id, label, value, isFixed, empty, options, onChange }: CodeSelectProps) {
-  const isOther = value !== '' && !options.some((option) => option.value === value);
-  return (
-    <select
-      id={id}
-      className={styles.select}
-      aria-label={label}
-      value={value}
-      disabled={isFixed}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      <option value="">{empty}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-      {isOther ? <option value={value}>{value}</option> : null}
-    </select>
-  );
 }
 
 /** Fields that are shown or offered, in the order of the form: columns of a sub-table, items of another model. */

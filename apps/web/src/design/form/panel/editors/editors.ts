@@ -1,8 +1,13 @@
 import type { PropDefinition } from '@inkstone/form-engine';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import type { PropertyEditor } from './editor.ts';
+import { ConditionsEditor } from './ConditionsEditor.tsx';
 import { FormulaEditor } from './FormulaEditor.tsx';
 import { JsonEditor } from './JsonEditor.tsx';
+import { LevelsEditor } from './LevelsEditor.tsx';
+import { MappingsEditor } from './MappingsEditor.tsx';
+import { ChoiceSourceEditor, DictionaryEditor, LinkageEditor, ListEditor, ShownFieldEditor } from './SourceEditors.tsx';
+import { VerifyRuleEditor } from './VerifyRuleEditor.tsx';
 import {
   CheckedCodes,
   ColumnEditor,
@@ -36,13 +41,25 @@ const editors: Readonly<Partial<Record<HintKind, PropertyEditor>>> = {
   'data-item': FieldEditor,
   column: ColumnEditor,
   'tab-heads': TabHeadsEditor,
+  conditions: ConditionsEditor,
+  mappings: MappingsEditor,
+  linkage: LinkageEditor,
+  levels: LevelsEditor,
+  'choice-source': ChoiceSourceEditor,
 };
 
-/** Choices of a property that names fields, not texts. */
-const namesFields: ReadonlySet<string> = new Set(['sheetFiters', 'showField']);
+/** Properties whose values are narrower than their kind: fields, lists and rules instead of texts. */
+const ofOption: Readonly<Record<string, PropertyEditor>> = {
+  sheetFiters: CheckedCodes,
+  showField: CheckedCodes,
+  displayField: ShownFieldEditor,
+  queryCode: ListEditor,
+  listCode: ListEditor,
+  verifyFormula: VerifyRuleEditor,
+  dictionaryData: DictionaryEditor,
+};
 
 export function editorOf(option: string, { hint }: PropDefinition): PropertyEditor {
   if (typeof hint === 'object') return SelectEditor;
-  if (namesFields.has(option)) return CheckedCodes;
-  return editors[hint] ?? JsonEditor;
+  return ofOption[option] ?? editors[hint] ?? JsonEditor;
 }

@@ -1,0 +1,34 @@
+import styles from '../panel.module.css';
+
+interface CodeSelectProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isFixed: boolean;
+  readonly empty: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A select of codes by their names; a value that is not among them stays visible. */
+export function CodeSelect({ id, label, value, isFixed, empty, options, onChange }: CodeSelectProps) {
+  const isOther = value !== '' && !options.some((option) => option.value === value);
+  return (
+    <select
+      {...(id !== undefined && { id })}
+      className={styles.select}
+      aria-label={label}
+      value={value}
+      disabled={isFixed}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <option value="">{empty}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+      {isOther ? <option value={value}>{value}</option> : null}
+    </select>
+  );
+}

@@ -1,0 +1,309 @@
+import { useQuery } from '@tanstack/react-query';
+import { listDictionaries } from '@inkstone/api';
+import { localizedName, recordOrderTypes } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useClient } from '../../../../platform/platform.ts';
+import { DraftInput } from '../../../fields/DraftInput.tsx';
+import { nameOf } from '../../../working-copy/name-of.ts';
+import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
+import { formTexts } from '../../form.locale.ts';
+import { useModelFields } from '../use-model-fields.ts';
+import { CodeSelect } from './CodeSelect.tsx';
+import { RecordConditions } from './ConditionsEditor.tsx';
+import type { EditorProps } from './editor.ts';
+import { MappingLines } from './MappingsEditor.tsx';
+import styles from '../panel.module.css';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const settingsOf = (value: unknown): Settings => (typeof value === 'object' && value !== null ? (value as Settings) : {});
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Leaves out what is not set. */
+const compact = (settings: Settings): Settings => Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+
+/** Where the choices of a control come from: those listed in the form, the records of a model, or a data dictionary. */
+export function ChoiceSourceEditor({ id, label, value, isFixed, onChange }: EditorProps) {
+  const t = useTexts(formTexts);
+  const source = settingsOf(value);
+  const kind = shown(source['kind']);
+  const set = (changes: Settings) => onChange(compact({ ...source, ...changes }));
+  const first: Readonly<Record<string, Settings | undefined>> = {
+    model: { kind: 'model', schemaCode: '', displayItem: 'name' },
+    dictionary: { kind: 'dictionary', dictionaryId: '' },
+  };
+  return (
+    <div className={styles.lines} role="group" aria-label={label}>
+      <CodeSelect
+        id={id}
+        label={label}
+        value={kind}
+        isFixed={isFixed}
+        empty={t('sourceList')}
+        options={[
+          { value: 'model', label: t('sourceModel') },
+          { value: 'dictionary', label: t('sourceDictionary') },
+        ]}
+        onChange={(next) => onChange(next === undefined ? undefined : first[next])}
+      />
+      {kind === 'model' ? <ModelSource source={source} isFixed={isFixed} set={set} /> : null}
+      {kind === 'dictionary' ? <DictionarySource source={source} isFixed={isFixed} set={set} /> : null}
+    </div>
+  );
+}
+
+/** The dictionary of a text's suggestions. */
+export function DictionaryEditor({ label, value, isFixed, onChange }: EditorProps) {
+  const source = settingsOf(value);
+  const set = (changes: Settings) => {
+    const next = compact({ ...source, ...changes });
+    onChange(next['dictionaryId'] === undefined ? undefined : next);
+  };
+  return (
+    <div className={styles.lines} role="group" aria-label={label}>
+      <DictionarySource source={source} isFixed={isFixed} set={set} />
+    </div>
+  );
+}
+
+interface SourceProps {
+  readonly source: Settings;
+  readonly isFixed: boolean;
+  readonly set: (changes: Settings) => void;
+}
+
+function ModelSource({ source, isFixed, set }: SourceProps) {
+  const t = useTexts(formTexts);
+  const schemaCode = shown(source['schemaCode']);
+  return (
+    <>
+      <ModelChoice
+        value={schemaCode}
+        isFixed={isFixed}
+        onChange={(code) => set({ schemaCode: code ?? '', displayItem: 'name', condition: undefined })}
+      />
+      <FieldChoice
+        label={t('displayItem')}
+        schemaCode={schemaCode}
+        value={source['displayItem']}
+        isFixed={isFixed}
+        onChange={(code) => set({ displayItem: code ?? 'name' })}
+      />
+      <FieldChoice
+        label={t('valueItem')}
+        schemaCode={schemaCode}
+        value={source['valueItem']}
+        isFixed={isFixed}
+        onChange={(code) => set({ valueItem: code })}
+      />
+      <Order
+        schemaCode={schemaCode}
+        field={source['orderField']}
+        type={source['orderType']}
+        isFixed={isFixed}
+        onChange={(orderField, orderType) => set({ orderField, orderType })}
+      />
+      <RecordConditions
+        label={t('sourceCondition')}
+        schemaCode={schemaCode}
+        value={source['condition']}
+        isFixed={isFixed}
+        onChange={(condition) => set({ condition })}
+      />
+    </>
+  );
+}
+
+function DictionarySource({ source, isFixed, set }: SourceProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const client = useClient();
+  const list = useQuery({
+    queryKey: ['design-dictionaries'],
+    queryFn: ({ signal }) => client.call(listDictionaries, {}, { signal }),
+    retry: false,
+    staleTime: 60_000,
+  });
+  const id = shown(source['dictionaryId']);
+  const setId = (dictionaryId: string | undefined) => set({ dictionaryId: dictionaryId || undefined, selected: undefined });
+  return (
+    <>
+      {list.data ? (
+        <CodeSelect
+          label={t('dictionary')}
+          value={id}
+          isFixed={isFixed}
+          empty={t('notSet')}
+          options={list.data.map((each) => ({ value: each.code, label: localizedName(each, locale) }))}
+          onChange={setId}
+        />
+      ) : (
+        // Only administrators may see the list; others name a dictionary by its code.
+        <DraftInput isCode label={t('dictionary')} placeholder={t('dictionary')} value={id} disabled={isFixed} onCommit={setId} />
+      )}
+      <CodeSelect
+        label={t('dictionaryDisplay')}
+        value={source['displayType'] === 'tree' ? 'tree' : ''}
+        isFixed={isFixed || id === ''}
+        empty={t('dictionaryFlat')}
+        options={[{ value: 'tree', label: t('dictionaryTree') }]}
+        onChange={(displayType) => set({ displayType })}
+      />
+    </>
+  );
+}
+
+/** Fills in fields from the first record of a model that meets conditions. */
+export function LinkageEditor({ label, value, isFixed, onChange, controlKey }: EditorProps) {
+  const t = useTexts(formTexts);
+  const linkage = settingsOf(value);
+  const schemaCode = shown(linkage['schemaCode']);
+  const order = settingsOf(linkage['order']);
+  const set = (changes: Settings) => {
+    const next = compact({ ...linkage, ...changes });
+    onChange(next['schemaCode'] === undefined ? undefined : next);
+  };
+  return (
+    <div className={styles.lines} role="group" aria-label={label}>
+      <ModelChoice
+        value={schemaCode}
+        isFixed={isFixed}
+        onChange={(code) => onChange(code === undefined ? undefined : { schemaCode: code, field: 'name' })}
+      />
+      {schemaCode === '' ? null : (
+        <>
+          <FieldChoice
+            label={t('linkageField')}
+            schemaCode={schemaCode}
+            value={linkage['field']}
+            isFixed={isFixed}
+            onChange={(field) => set({ field })}
+          />
+          <RecordConditions
+            label={t('linkageConditions')}
+            schemaCode={schemaCode}
+            value={linkage['conditions']}
+            isFixed={isFixed}
+            onChange={(conditions) => set({ conditions })}
+          />
+          <MappingLines
+            label={t('linkageMappings')}
+            schemaCode={schemaCode}
+            controlKey={controlKey}
+            value={linkage['mappings']}
+            isFixed={isFixed}
+            onChange={(mappings) => set({ mappings })}
+          />
+          <Order
+            schemaCode={schemaCode}
+            field={order['field']}
+            type={order['type']}
+            isFixed={isFixed}
+            onChange={(field, type) => set({ order: type === undefined ? undefined : compact({ field, type }) })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ModelChoiceProps {
+  readonly value: string;
+  readonly isFixed: boolean;
+  readonly onChange: (code: string | undefined) => void;
+}
+
+function ModelChoice({ value, isFixed, onChange }: ModelChoiceProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const { documents } = useWorkingCopyState().replica;
+  const models = [...documents.values()].filter(({ key }) => key.kind === 'model').map(({ key }) => key);
+  const options = models.map((key) => ({ value: key.code, label: localizedName(nameOf(documents, key), locale) }));
+  return <CodeSelect label={t('sourceModel')} value={value} isFixed={isFixed} empty={t('notSet')} options={options} onChange={onChange} />;
+}
+
+interface FieldChoiceProps {
+  readonly label: string;
+  readonly schemaCode: string;
+  readonly value: unknown;
+  readonly isFixed: boolean;
+  readonly onChange: (code: string | undefined) => void;
+}
+
+/** A field of the records of a model, or their name. */
+function FieldChoice({ label, schemaCode, value, isFixed, onChange }: FieldChoiceProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const fields = useModelFields(schemaCode);
+  const options = [
+    { value: 'name', label: t('recordName') },
+    ...fields.map((field) => ({ value: field.code, label: localizedName(field, locale) })),
+  ];
+  return (
+    <span className={styles.line}>
+      <span className={styles.label}>{label}</span>
+      <CodeSelect label={label} value={shown(value)} isFixed={isFixed} empty={t('notSet')} options={options} onChange={onChange} />
+    </span>
+  );
+}
+
+/** The field of the control's own model that a picker shows. */
+export function ShownFieldEditor({ label, value, isFixed, onChange, control }: EditorProps) {
+  return (
+    <FieldChoice label={label} schemaCode={shown(control.options['schemaCode'])} value={value} isFixed={isFixed} onChange={onChange} />
+  );
+}
+
+interface OrderProps {
+  readonly schemaCode: string;
+  readonly field: unknown;
+  readonly type: unknown;
+  readonly isFixed: boolean;
+  readonly onChange: (field: string | undefined, type: number | undefined) => void;
+}
+
+function Order({ schemaCode, field, type, isFixed, onChange }: OrderProps) {
+  const t = useTexts(formTexts);
+  const isByField = type === recordOrderTypes.ascending || type === recordOrderTypes.descending;
+  return (
+    <>
+      <span className={styles.line}>
+        <span className={styles.label}>{t('order')}</span>
+        <CodeSelect
+          label={t('order')}
+          value={isByField ? String(type) : ''}
+          isFixed={isFixed}
+          empty={t('newestFirst')}
+          options={[
+            { value: String(recordOrderTypes.ascending), label: t('ascending') },
+            { value: String(recordOrderTypes.descending), label: t('descending') },
+          ]}
+          onChange={(next) => (next === undefined ? onChange(undefined, undefined) : onChange(shown(field) || undefined, Number(next)))}
+        />
+      </span>
+      {isByField ? (
+        <FieldChoice
+          label={t('orderField')}
+          schemaCode={schemaCode}
+          value={field}
+          isFixed={isFixed}
+          onChange={(code) => onChange(code, Number(type))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A list of the model that the control names; only lists that are published, or will be with this working copy. */
+export function ListEditor({ id, label, value, isFixed, onChange, control }: EditorProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const { documents } = useWorkingCopyState().replica;
+  const schemaCode = shown(control.options['schemaCode']);
+  const lists = [...documents.values()].filter(({ key }) => key.kind === 'list' && key.schemaCode === schemaCode).map(({ key }) => key);
+  const options = lists.map((key) => ({ value: key.code, label: localizedName(nameOf(documents, key), locale) }));
+  return (
+    <CodeSelect id={id} label={label} value={shown(value)} isFixed={isFixed} empty={t('notSet')} options={options} onChange={onChange} />
+  );
+}
