@@ -19,14 +19,18 @@ interface Found {
 }
 
 interface ReferenceInputProps {
-  readonly field: ConditionField;
+  readonly field: Pick<ConditionField, 'kind' | 'options'>;
   readonly isMany: boolean;
   readonly value: ConditionValue;
   readonly onChange: (value: ConditionValue) => void;
+  /** What it is called; unset: a value. */
+  readonly label?: string;
+  /** Whether the user and their department are offered. */
+  readonly offersSelf?: boolean;
 }
 
 /** Selects people, departments or records by name, searched on the server; the user and their department come first. */
-export function ReferenceInput({ field, isMany, value, onChange }: ReferenceInputProps) {
+export function ReferenceInput({ field, isMany, value, onChange, label, offersSelf = true }: ReferenceInputProps) {
   const t = useTexts(conditionTexts);
   const client = useClient();
   const failureText = useFailureText();
@@ -40,8 +44,8 @@ export function ReferenceInput({ field, isMany, value, onChange }: ReferenceInpu
   });
   const chosen = (Array.isArray(value) ? value : value === null ? [] : [value]).map(foundOf);
   const special: Found[] = [
-    ...(field.kind === 'person' || field.kind === 'unit' ? [{ id: 'SELF_P', name: t('me') }] : []),
-    ...(field.kind === 'department' || field.kind === 'unit' ? [{ id: 'SELF_D', name: t('myDepartment') }] : []),
+    ...(offersSelf && (field.kind === 'person' || field.kind === 'unit') ? [{ id: 'SELF_P', name: t('me') }] : []),
+    ...(offersSelf && (field.kind === 'department' || field.kind === 'unit') ? [{ id: 'SELF_D', name: t('myDepartment') }] : []),
   ];
   const all = new Map([...chosen, ...special, ...(found.data ?? [])].map((each) => [each.id, each]));
   const part = (id: string): Exclude<ConditionValue, readonly unknown[]> => {
@@ -55,7 +59,7 @@ export function ReferenceInput({ field, isMany, value, onChange }: ReferenceInpu
   };
   return (
     <Select
-      aria-label={t('value')}
+      aria-label={label ?? t('value')}
       className={styles['wide'] ?? ''}
       {...(isMany && { mode: 'multiple' as const })}
       showSearch={{ filterOption: false, onSearch: setTyped }}

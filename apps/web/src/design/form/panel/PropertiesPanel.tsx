@@ -6,13 +6,14 @@ import { isOptionOffered, panelGroupOf, panelGroups } from '@inkstone/controls/p
 import type { ControlDefinition } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useIssuesOf } from '../../checking/issues-context.ts';
+import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import { isControlType } from '../control-kinds.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import { ControlHead } from './ControlHead.tsx';
 import { editorOf } from './editors/editors.ts';
 import { FormHead } from './FormHead.tsx';
-import { effectiveOptions, resettingAll, settingOption } from './option-operations.ts';
+import { effectiveOptions, followingModel, resettingAll, settingOption } from './option-operations.ts';
 import { SeveralControls } from './SeveralControls.tsx';
 import styles from './panel.module.css';
 
@@ -53,6 +54,7 @@ function ControlProperties({ controlKey, control }: ControlPropertiesProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const { form, edit, canEdit } = useFormDesigner();
+  const { replica } = useWorkingCopyState();
   const [sought, setSought] = useState('');
   const [isChangedOnly, setChangedOnly] = useState(false);
   const { type, options } = control;
@@ -107,7 +109,12 @@ function ControlProperties({ controlKey, control }: ControlPropertiesProps) {
                     prop={prop}
                     value={option in options ? options[option] : prop.default}
                     isFixed={!canEdit}
-                    onChange={(value) => edit(settingOption(form, { key: controlKey, type, control, option, value }))}
+                    onChange={(value) =>
+                      edit([
+                        ...settingOption(form, { key: controlKey, type, control, option, value }),
+                        ...followingModel(replica, form, { key: controlKey, option, value }),
+                      ])
+                    }
                     controlKey={controlKey}
                     control={control}
                     type={type}

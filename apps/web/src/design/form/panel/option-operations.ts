@@ -1,8 +1,8 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { resetsOf } from '@inkstone/controls/panel';
-import type { Json, Operation } from '@inkstone/design';
+import { objectsIn, type Documents, type Json, type Operation } from '@inkstone/design';
 import type { ControlDefinition, ControlOptions } from '@inkstone/schema';
-import type { FormKey } from '../form-operations.ts';
+import { itemsOf, type FormKey } from '../form-operations.ts';
 
 /** The options of a control with the defaults of its type. */
 export function effectiveOptions(type: ControlType, options: ControlOptions): ControlOptions {
@@ -43,6 +43,35 @@ export function settingOption(form: FormKey, { key, type, control, option, value
 
 const isDefault = (type: ControlType, option: string, value: unknown): boolean =>
   JSON.stringify(value) === JSON.stringify(controlModels[type].props[option]?.default);
+
+interface Following {
+  readonly documents: Documents;
+  readonly published: Documents;
+}
+
+/** A data item that was never published refers to the model from which its control picks. */
+export function followingModel(
+  { documents, published }: Following,
+  form: FormKey,
+  { key, option, value }: Pick<Setting, 'key' | 'option' | 'value'>,
+): readonly Operation[] {
+  if (option !== 'schemaCode') return [];
+  const [code, column] = key.split('.');
+  const find = (state: Documents) => {
+    const item = itemsOf(state, form).find((each) => each['code'] === code);
+    return column === undefined ? item : objectsIn(item?.['dataItems']).find((each) => each['code'] === column);
+  };
+  if (!find(documents) || find(published)) return [];
+  const path = column === undefined ? ['dataItems', code!] : ['dataItems', code!, 'dataItems', column];
+  return [
+    {
+      op: 'set',
+      document: { kind: 'model', code: form.schemaCode },
+      path: [...path, 'schemaCode'],
+      ...(typeof value === 'string' && { value }),
+    },
+  ];
+}
 
 /** Resets all options except the name. */
 export function resettingAll(form: FormKey, key: string, { options }: ControlDefinition): readonly Operation[] {

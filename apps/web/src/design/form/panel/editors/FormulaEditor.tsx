@@ -20,17 +20,43 @@ const conditions: ReadonlySet<string> = new Set([
   'activeFormula',
 ]);
 
-/** A formula with completion and its issues where they stand. It is saved when the person leaves it. */
 export function FormulaEditor({ id, label, value, isFixed, onChange, controlKey }: EditorProps) {
+  const isCondition = conditions.has(id.replace(/^property-/, ''));
+  return (
+    <FormulaField
+      id={id}
+      label={label}
+      text={typeof value === 'string' ? value : ''}
+      expects={isCondition ? 'logic' : undefined}
+      isFixed={isFixed}
+      controlKey={controlKey}
+      onChange={onChange}
+    />
+  );
+}
+
+interface FormulaFieldProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly text: string;
+  /** The type of the result; unset: any. */
+  readonly expects: FormulaType | undefined;
+  readonly isFixed: boolean;
+  /** The control whose formula it is: its row decides what can be named. */
+  readonly controlKey: string;
+  /** Undefined: there is no formula. */
+  readonly onChange: (text: string | undefined) => void;
+}
+
+/** A formula with completion and its issues where they stand. It is saved when the person leaves it. */
+export function FormulaField({ id, label, text, expects, isFixed, controlKey, onChange }: FormulaFieldProps) {
   const locale = useLocale();
   const names = useFieldTypes(controlKey);
-  const text = typeof value === 'string' ? value : '';
-  const isCondition = conditions.has(id.replace(/^property-/, ''));
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const latest = useRef({ text, onChange, names, locale, expects: isCondition ? ('logic' as const) : undefined });
+  const latest = useRef({ text, onChange, names, locale, expects });
   useEffect(() => {
-    latest.current = { text, onChange, names, locale, expects: isCondition ? 'logic' : undefined };
+    latest.current = { text, onChange, names, locale, expects };
   });
   useEffect(() => {
     const commit = () => {
@@ -45,7 +71,7 @@ export function FormulaEditor({ id, label, value, isFixed, onChange, controlKey 
           history(),
           keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label, id, 'data-draft': '' }),
+          EditorView.contentAttributes.of({ 'aria-label': label, ...(id !== undefined && { id }), 'data-draft': '' }),
           EditorView.editable.of(!isFixed),
           autocompletion({ override: [(context) => completions(context, latest.current)], activateOnTyping: true }),
           linter((editor) => diagnostics(editor.state.doc.toString(), latest.current), { delay: 200 }),

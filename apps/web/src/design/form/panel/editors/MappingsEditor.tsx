@@ -1,9 +1,11 @@
 import { Button } from 'antd';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { controlModels } from '@inkstone/controls/models';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
+import { isControlType } from '../../control-kinds.ts';
 import { formTexts } from '../../form.locale.ts';
 import { useFormDesigner } from '../../use-form-designer.ts';
 import { useModelFields } from '../use-model-fields.ts';
@@ -113,7 +115,7 @@ function useTargets(controlKey: string): readonly { readonly value: string; read
   const [key, column] = controlKey.split('.');
   const beside = column === undefined ? [...content.controls.values()] : (content.controls.get(key!)?.columns ?? []);
   return beside
-    .filter((each) => each.key !== (column ?? key))
+    .filter((each) => each.key !== (column ?? key) && isControlType(each.type) && controlModels[each.type].role === 'value')
     .map((each) => ({ value: each.key, label: localizedName(each.options, locale) || each.key }));
 }
 

@@ -1,5 +1,6 @@
 import { objectsIn } from '@inkstone/design';
-import { localizedName } from '@inkstone/schema';
+import { controlModels, type ControlType } from '@inkstone/controls/models';
+import { localizedName, type Locale } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { nameOf } from '../../../working-copy/name-of.ts';
@@ -8,6 +9,7 @@ import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
 import { formTexts } from '../../form.locale.ts';
 import { useFormDesigner } from '../../use-form-designer.ts';
 import { itemsOf } from '../../form-operations.ts';
+import { effectiveOptions } from '../option-operations.ts';
 import type { EditorProps } from './editor.ts';
 import { CodeSelect } from './CodeSelect.tsx';
 import { DraftArea } from './DraftArea.tsx';
@@ -50,7 +52,7 @@ export function SwitchEditor({ id, label, value, isFixed, onChange }: EditorProp
   );
 }
 
-export function SelectEditor({ id, label, prop, value, isFixed, onChange }: EditorProps) {
+export function SelectEditor({ id, label, prop, value, isFixed, onChange, type }: EditorProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const choices = typeof prop.hint === 'object' ? prop.hint.choices : [];
@@ -67,13 +69,26 @@ export function SelectEditor({ id, label, prop, value, isFixed, onChange }: Edit
       {prop.default === undefined ? <option value="">{t('notSet')}</option> : null}
       {choices.map((choice) => (
         <option key={String(choice.value)} value={JSON.stringify(choice.value)}>
-          {choice.label[locale]}
+          {prop.label.en.toLowerCase().includes('format')
+            ? formatExample(type, choice.value, choice.label[locale], locale)
+            : choice.label[locale]}
         </option>
       ))}
       {isKnown ? null : <option value={JSON.stringify(value)}>{JSON.stringify(value)}</option>}
     </select>
   );
 }
+
+/** A format by a value that is written in it. */
+function formatExample(type: ControlType, format: unknown, label: string, locale: Locale): string {
+  const model = controlModels[type];
+  const options = { ...effectiveOptions(type, { name: '' }), format, format1: format };
+  const context = { options, label: '', locale, timeZone: 'UTC', now: () => new Date(0) };
+  const example = model.format(model.valueType === 'number' ? sampleNumber : model.samples[0]!, context);
+  return example === '' || example === label ? label : `${example}（${label}）`;
+}
+
+const sampleNumber = 1234.5678;
 
 /** A text in both languages, side by side. */
 export function LocalizedEditor({ id, label, value, isFixed, onChange }: EditorProps) {

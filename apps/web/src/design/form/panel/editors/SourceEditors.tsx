@@ -231,8 +231,17 @@ interface FieldChoiceProps {
   readonly onChange: (code: string | undefined) => void;
 }
 
-/** A field of the records of a model, or their name. */
-function FieldChoice({ label, schemaCode, value, isFixed, onChange }: FieldChoiceProps) {
+/** A field of the records of a model, or their name, with its label beside it. */
+function FieldChoice(props: FieldChoiceProps) {
+  return (
+    <span className={styles.line}>
+      <span className={styles.label}>{props.label}</span>
+      <FieldSelect {...props} />
+    </span>
+  );
+}
+
+function FieldSelect({ label, schemaCode, value, isFixed, onChange }: FieldChoiceProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const fields = useModelFields(schemaCode);
@@ -240,12 +249,7 @@ function FieldChoice({ label, schemaCode, value, isFixed, onChange }: FieldChoic
     { value: 'name', label: t('recordName') },
     ...fields.map((field) => ({ value: field.code, label: localizedName(field, locale) })),
   ];
-  return (
-    <span className={styles.line}>
-      <span className={styles.label}>{label}</span>
-      <CodeSelect label={label} value={shown(value)} isFixed={isFixed} empty={t('notSet')} options={options} onChange={onChange} />
-    </span>
-  );
+  return <CodeSelect label={label} value={shown(value)} isFixed={isFixed} empty={t('notSet')} options={options} onChange={onChange} />;
 }
 
 /** The field of the control's own model that a picker shows. */

@@ -7,6 +7,8 @@ import { JsonEditor } from './JsonEditor.tsx';
 import { LevelsEditor } from './LevelsEditor.tsx';
 import { MappingsEditor } from './MappingsEditor.tsx';
 import { ChoiceSourceEditor, DictionaryEditor, LinkageEditor, ListEditor, ShownFieldEditor } from './SourceEditors.tsx';
+import { StepsEditor } from './StepsEditor.tsx';
+import { RolesEditor, RootsEditor, UnitsEditor } from './UnitsEditor.tsx';
 import { VerifyRuleEditor } from './VerifyRuleEditor.tsx';
 import {
   CheckedCodes,
@@ -45,6 +47,9 @@ const editors: Readonly<Partial<Record<HintKind, PropertyEditor>>> = {
   mappings: MappingsEditor,
   linkage: LinkageEditor,
   levels: LevelsEditor,
+  units: UnitsEditor,
+  steps: StepsEditor,
+  'file-types': TextEditor,
   'choice-source': ChoiceSourceEditor,
 };
 
@@ -57,6 +62,10 @@ const ofOption: Readonly<Record<string, PropertyEditor>> = {
   listCode: ListEditor,
   verifyFormula: VerifyRuleEditor,
   dictionaryData: DictionaryEditor,
+  orgRoot: RootsEditor,
+  roles: RolesEditor,
+  // Buttons, of which each has steps.
+  actions: JsonEditor,
 };
 
 export function editorOf(option: string, { hint }: PropDefinition): PropertyEditor {
