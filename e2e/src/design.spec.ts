@@ -61,6 +61,18 @@ test('an application is made, designed by two people at once, published and used
   await page.getByRole('button', { name: '新增列表' }).click();
   await dialog.getByLabel('名稱', { exact: true }).fill('領料紀錄');
   await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  await page.getByLabel('數量：合計').selectOption('sum');
+  await page.getByLabel('物品：寬度').fill('240');
+  await page.getByLabel('物品：寬度').press('Enter');
+  await page.getByLabel('排序欄位').selectOption('quantity');
+  await page.getByLabel('方向').selectOption('desc');
+  await page.getByRole('group', { name: '列表上方提供的篩選' }).getByLabel('物品').check();
+  await page.getByRole('button', { name: '編輯：只列出符合條件的記錄' }).click();
+  await dialog.getByRole('button', { name: /新增條件$/ }).click();
+  await dialog.getByRole('button', { name: /套\s*用/ }).click();
+  await expect(page.getByText('沒有問題')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('design-list-zh');
   await page.getByRole('link', { name: '選單' }).click();
   await page.getByRole('button', { name: '新增選單項目' }).click();
   await expect(page.getByLabel('領料單：名稱')).toHaveValue('領料單');

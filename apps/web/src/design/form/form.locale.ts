@@ -79,8 +79,6 @@ export const formTexts = defineTexts('design-form', {
   addTab: { zh: '新增頁籤', en: 'Add a tab' },
   removeTab: { zh: '刪除頁籤「{name}」', en: 'Remove the tab "{name}"' },
   tabNotEmpty: { zh: '頁籤裡還有控制項，請先移走或刪除。', en: 'There are controls in this tab. Move or remove them first.' },
-  edit: generalTexts.edit,
-  apply: { zh: '套用', en: 'Apply' },
   recordName: { zh: '記錄名稱', en: 'Name of the record' },
   mapFrom: { zh: '第 {number} 行：來源', en: 'Line {number}: from' },
   mapTo: { zh: '第 {number} 行：帶入', en: 'Line {number}: to' },

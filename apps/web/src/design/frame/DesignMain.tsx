@@ -14,6 +14,7 @@ import styles from './frame.module.css';
 const ModelPage = lazy(async () => ({ default: (await import('../model/ModelPage.tsx')).ModelPage }));
 const MenuPage = lazy(async () => ({ default: (await import('../menu/MenuPage.tsx')).MenuPage }));
 const FormPage = lazy(async () => ({ default: (await import('../form/FormPage.tsx')).FormPage }));
+const ListPage = lazy(async () => ({ default: (await import('../list/ListPage.tsx')).ListPage }));
 const PublishPage = lazy(async () => ({ default: (await import('../publish/PublishPage.tsx')).PublishPage }));
 const HistoryPage = lazy(async () => ({ default: (await import('../history/HistoryPage.tsx')).HistoryPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
@@ -43,6 +44,7 @@ function Chosen({ appCode }: { readonly appCode: string }) {
   if (key.kind === 'model') return <ModelPage key={key.code} appCode={appCode} code={key.code} chosen={part ?? null} />;
   if (key.kind === 'form')
     return <FormPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} chosen={part ?? null} />;
+  if (key.kind === 'list') return <ListPage key={documentId(key)} schemaCode={key.schemaCode} code={key.code} />;
   return <RawDocument document={found} />;
 }
 

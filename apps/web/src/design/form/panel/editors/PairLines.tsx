@@ -4,7 +4,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { formTexts } from '../../form.locale.ts';
-import { CodeSelect } from './CodeSelect.tsx';
+import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import styles from '../panel.module.css';
 
 interface Pair {

@@ -11,7 +11,7 @@ import { useFormDesigner } from '../../use-form-designer.ts';
 import { itemsOf } from '../../form-operations.ts';
 import { effectiveOptions } from '../option-operations.ts';
 import type { EditorProps } from './editor.ts';
-import { CodeSelect } from './CodeSelect.tsx';
+import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import { DraftArea } from './DraftArea.tsx';
 import styles from '../panel.module.css';
 

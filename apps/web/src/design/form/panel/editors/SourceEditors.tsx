@@ -7,9 +7,10 @@ import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { nameOf } from '../../../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
 import { formTexts } from '../../form.locale.ts';
-import { useModelFields } from '../use-model-fields.ts';
-import { CodeSelect } from './CodeSelect.tsx';
-import { RecordConditions } from './ConditionsEditor.tsx';
+import { useModelFields } from '../../../fields/use-model-fields.ts';
+import { CodeSelect } from '../../../fields/CodeSelect.tsx';
+import { RecordConditions } from '../../../fields/RecordConditions.tsx';
+import { useSources } from './use-sources.ts';
 import type { EditorProps } from './editor.ts';
 import { MappingLines } from './MappingsEditor.tsx';
 import styles from '../panel.module.css';
@@ -74,6 +75,7 @@ interface SourceProps {
 }
 
 function ModelSource({ source, isFixed, set }: SourceProps) {
+  const sources = useSources();
   const t = useTexts(formTexts);
   const schemaCode = shown(source['schemaCode']);
   return (
@@ -105,6 +107,7 @@ function ModelSource({ source, isFixed, set }: SourceProps) {
         onChange={(orderField, orderType) => set({ orderField, orderType })}
       />
       <RecordConditions
+        sources={sources}
         label={t('sourceCondition')}
         schemaCode={schemaCode}
         value={source['condition']}
@@ -156,6 +159,7 @@ function DictionarySource({ source, isFixed, set }: SourceProps) {
 
 /** Fills in fields from the first record of a model that meets conditions. */
 export function LinkageEditor({ label, value, isFixed, onChange, controlKey }: EditorProps) {
+  const sources = useSources();
   const t = useTexts(formTexts);
   const linkage = settingsOf(value);
   const schemaCode = shown(linkage['schemaCode']);
@@ -181,6 +185,7 @@ export function LinkageEditor({ label, value, isFixed, onChange, controlKey }: E
             onChange={(field) => set({ field })}
           />
           <RecordConditions
+            sources={sources}
             label={t('linkageConditions')}
             schemaCode={schemaCode}
             value={linkage['conditions']}

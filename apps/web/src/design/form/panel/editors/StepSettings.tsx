@@ -4,7 +4,7 @@ import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { nameOf } from '../../../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
 import { useFieldTypes } from '../use-field-types.ts';
-import { CodeSelect } from './CodeSelect.tsx';
+import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import { FormulaField } from './FormulaEditor.tsx';
 import { PairLines } from './PairLines.tsx';
 import { stepTexts, type Step } from './step.locale.ts';

@@ -3,7 +3,7 @@ import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
-import { CodeSelect } from './CodeSelect.tsx';
+import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import type { EditorProps } from './editor.ts';
 import { FormulaField } from './FormulaEditor.tsx';
 import { StepSettings } from './StepSettings.tsx';

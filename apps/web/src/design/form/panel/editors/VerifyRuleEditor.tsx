@@ -6,7 +6,7 @@ import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { isControlType } from '../../control-kinds.ts';
 import { formTexts } from '../../form.locale.ts';
 import { useFormDesigner } from '../../use-form-designer.ts';
-import { CodeSelect } from './CodeSelect.tsx';
+import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import type { EditorProps } from './editor.ts';
 import styles from '../panel.module.css';
 

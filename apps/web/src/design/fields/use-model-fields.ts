@@ -5,11 +5,11 @@ import { systemFieldText } from '@inkstone/controls/locale';
 import { documentId, objectsIn, type Documents, type JsonObject } from '@inkstone/design';
 import { conditionCodesOfDataItem, conditionCodesOfType } from '@inkstone/formula';
 import { dataItemTypes, type DataItemType, type NameI18n, type SystemField } from '@inkstone/schema';
-import { useClient } from '../../../platform/platform.ts';
-import type { ConditionField } from '../../../runtime/conditions/condition-field.ts';
-import { textOf } from '../../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
-import { systemCodes } from '../control-kinds.ts';
+import { useClient } from '../../platform/platform.ts';
+import type { ConditionField } from '../../runtime/conditions/condition-field.ts';
+import { textOf } from '../working-copy/text-of.ts';
+import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { systemCodes } from '../form/control-kinds.ts';
 
 const nothing: readonly ConditionField[] = [];
 

@@ -1,4 +1,4 @@
-import styles from '../panel.module.css';
+import styles from './fields.module.css';
 
 interface CodeSelectProps {
   readonly id?: string;

@@ -1,0 +1,94 @@
+import { Button, Modal } from 'antd';
+import { useMemo, useState } from 'react';
+import { documentId, type Json } from '@inkstone/design';
+import { localizedName } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { DraftInput } from '../fields/DraftInput.tsx';
+import { useModelFields } from '../fields/use-model-fields.ts';
+import { nameOf } from '../working-copy/name-of.ts';
+import { textOf } from '../working-copy/text-of.ts';
+import { useEdit } from '../working-copy/use-edit.ts';
+import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { ColumnTable } from './ColumnTable.tsx';
+import { listTexts } from './list.locale.ts';
+import { ListSettings } from './ListSettings.tsx';
+import type { ListEditing } from './list-editing.ts';
+import modelStyles from '../model/model.module.css';
+
+interface ListPageProps {
+  readonly schemaCode: string;
+  readonly code: string;
+}
+
+/** A list: its columns in order, and how its records are sorted, filtered, searched, grouped and shown along time. */
+export function ListPage({ schemaCode, code }: ListPageProps) {
+  const t = useTexts(listTexts);
+  const locale = useLocale();
+  const { replica, rights } = useWorkingCopyState();
+  const { set, edit } = useEdit();
+  const [asksRemoval, setAsksRemoval] = useState(false);
+  const fields = useModelFields(schemaCode);
+  const document = useMemo(() => ({ kind: 'list', schemaCode, code }) as const, [schemaCode, code]);
+  const content = replica.documents.get(documentId(document))?.content ?? {};
+  const names = (content['name_i18n'] ?? {}) as { readonly en?: string };
+  const name = localizedName(nameOf(replica.documents, document), locale);
+  const editing: ListEditing = {
+    document,
+    content,
+    fields,
+    isFixed: !rights.design,
+    nameOf: (field) => {
+      const found = fields.find((each) => each.code === field);
+      return found ? localizedName(found, locale) : field;
+    },
+    set: (property, value) => void set(document, [property], value as Json | undefined, content[property]),
+  };
+  return (
+    <section className={modelStyles.model} aria-label={name}>
+      <header className={modelStyles.head}>
+        <label>
+          <span className="ink-muted ink-small">{t('name')}</span>
+          <DraftInput
+            label={t('name')}
+            value={textOf(content['name'])}
+            maxLength={60}
+            disabled={!rights.design}
+            onCommit={(value, was) => set(document, ['name'], value, was)}
+          />
+        </label>
+        <label>
+          <span className="ink-muted ink-small">{t('english')}</span>
+          <DraftInput
+            label={t('english')}
+            value={names.en ?? ''}
+            maxLength={60}
+            disabled={!rights.design}
+            onCommit={(value) => set(document, ['name_i18n'], value === '' ? undefined : { en: value }, content['name_i18n'])}
+          />
+        </label>
+        {rights.design ? (
+          <Button danger onClick={() => setAsksRemoval(true)}>
+            {t('remove')}
+          </Button>
+        ) : null}
+      </header>
+      <h2>{t('columns')}</h2>
+      <ColumnTable editing={editing} />
+      <ListSettings editing={editing} />
+      <Modal
+        open={asksRemoval}
+        title={`${t('remove')}：${name}`}
+        okText={t('remove')}
+        cancelText={t('cancel')}
+        okButtonProps={{ danger: true }}
+        onOk={() => {
+          setAsksRemoval(false);
+          edit([{ op: 'remove', document, path: [] }]);
+        }}
+        onCancel={() => setAsksRemoval(false)}
+      >
+        {t('removeHint')}
+      </Modal>
+    </section>
+  );
+}
