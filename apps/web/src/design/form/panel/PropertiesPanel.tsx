@@ -155,7 +155,7 @@ function Property({ controlKey, option, label, isSet, onReset, children }: Prope
   const { form } = useFormDesigner();
   const issues = useIssuesOf(form, controlKey, option);
   return (
-    <div className={styles.property} data-set={isSet || undefined}>
+    <div className={styles.property} data-option={option} data-set={isSet || undefined}>
       <span className={styles.label}>
         <label htmlFor={`property-${option}`}>{label}</label>
         {onReset ? (

@@ -1,0 +1,177 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { EditorView } from '@codemirror/view';
+import { controlModels, type ControlType } from '@inkstone/controls/models';
+import { isOptionOffered } from '@inkstone/controls/panel';
+import { listDictionaries, listGroupsSince, openWorkingCopy, submitGroup, type Call } from '@inkstone/api';
+import { documentId, objectsIn, type JsonObject } from '@inkstone/design';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Client } from '../../../platform/api/client.ts';
+import { showPages } from '../../../testing/show-pages.tsx';
+import { createPendingStore } from '../../working-copy/pending-store.ts';
+import { WorkingCopyContext } from '../../working-copy/use-working-copy.ts';
+import { openWorkingCopyOf, type WorkingCopy } from '../../working-copy/working-copy.ts';
+import { isOffered, systemCodes } from '../control-kinds.ts';
+import { FormPage } from '../FormPage.tsx';
+import { effectiveOptions } from './option-operations.ts';
+
+const form = { kind: 'form', schemaCode: 'order', code: 'order' } as const;
+
+/** What a control needs to offer its other properties. */
+const needed: Readonly<Partial<Record<ControlType, JsonObject>>> = {
+  'relevance-form': { schemaCode: 'order' },
+  'relevance-form-ex': { schemaCode: 'order' },
+  'reverse-relevance': { schemaCode: 'order' },
+};
+
+/** Chosen in a dialog or found on the server; the browser tests choose them. */
+const chosenElsewhere: ReadonlySet<string> = new Set(['conditions', 'mobileConditions']);
+const foundOnServer = (type: ControlType, option: string) =>
+  option === 'orgRoot' || (option === 'defaultValue' && controlModels[type].props[option]?.hint === 'units');
+
+/** Names what the control of the form cannot be without. */
+const ofTheControl: ReadonlySet<string> = new Set(['name', 'name_i18n', 'span', 'dataItemName', 'dataItemType', 'widgetType']);
+
+/** An application in which every kind of choice has something to choose. */
+function documentsWith(type: ControlType): { readonly key: object; readonly content: JsonObject; readonly version: null }[] {
+  const item = (code: string, itemType: string, more: JsonObject = {}) => ({ code, name: code, type: itemType, ...more });
+  const control = (key: string, controlType: string, more: JsonObject = {}) => ({
+    key,
+    type: controlType,
+    options: { name: key },
+    ...more,
+  });
+  const columns = [control('amount', 'number'), control('other', 'relevance-form')];
+  const heads = [
+    { key: 'one', title: 'One' },
+    { key: 'two', title: 'Two' },
+  ];
+  const options = { name: 'tried', ...needed[type], ...(type === 'tabs' && { heads, tabDefaultValue: 'one' }) } as JsonObject;
+  const items = [item('title', 'ShortText'), item('parent', 'RelevanceForm', { schemaCode: 'order' })];
+  const lines = item('lines', 'Sheet', { dataItems: [item('amount', 'Number'), item('other', 'RelevanceForm', { schemaCode: 'order' })] });
+  const model = (code: string, dataItems: JsonObject[]) => ({
+    key: { kind: 'model', code },
+    content: { code, name: code, dataItems },
+    version: null,
+  });
+  const list = (schemaCode: string) => ({
+    key: { kind: 'list', schemaCode, code: 'all' },
+    content: { code: 'all', schemaCode, name: 'All', columns: [] },
+    version: null,
+  });
+  return [
+    model('order', [...items, lines]),
+    model('vendor', items),
+    list('order'),
+    list('vendor'),
+    {
+      key: form,
+      content: {
+        code: 'order',
+        schemaCode: 'order',
+        name: 'Order',
+        controls: [
+          control('title', 'text'),
+          control('number', 'number'),
+          control('lines', 'sheet', { columns }),
+          ...(type === 'tabs' ? heads.map(({ key }) => control(key, 'tabs-panel')) : []),
+          { key: 'tried', type, options, ...(type === 'sheet' && { columns }) },
+        ],
+        layout: [{ columns: [{ control: 'tried', span: 24 }] }],
+      },
+      version: null,
+    },
+  ];
+}
+
+async function openOn(type: ControlType): Promise<WorkingCopy> {
+  const documents = documentsWith(type);
+  const call = async (route: Call) => {
+    if (route === openWorkingCopy) return { revision: 0, documents, rights: { design: true, publish: true } };
+    if (route === listGroupsSince) return { revision: 0, groups: [] };
+    // Nothing is saved here: the page shows its own edits.
+    if (route === submitGroup) return new Promise(() => undefined);
+    throw new Error(route.path);
+  };
+  const pending = createPendingStore({ personId: 'p1', appCode: 'shop', page: 'one' });
+  const copy = await openWorkingCopyOf({ client: { call } as Client, appCode: 'shop', pending });
+  const Page = () => (
+    <WorkingCopyContext value={copy}>
+      <FormPage appCode="shop" schemaCode="order" code="order" chosen="tried" />
+    </WorkingCopyContext>
+  );
+  showPages({
+    routes: [{ path: 'form', Component: Page }],
+    at: '/form',
+    answers: { [listDictionaries.path]: () => [{ code: 'cities', name: 'Cities' }] },
+  });
+  await screen.findByRole('region', { name: /屬性|Properties/ });
+  return copy;
+}
+
+const optionsOf = (copy: WorkingCopy): JsonObject => {
+  const content = copy.state().replica.documents.get(documentId(form))?.content ?? {};
+  return objectsIn(content['controls']).find(({ key }) => key === 'tried')?.['options'] as JsonObject;
+};
+
+/** Does with the editor of a property what a person would do first. */
+function use(line: Element, number: boolean): void {
+  const formula = line.querySelector<HTMLElement>('.cm-content');
+  const select = line.querySelector<HTMLSelectElement>('select');
+  const check = line.querySelector<HTMLInputElement>('input[type=checkbox]');
+  const input = line.querySelector<HTMLInputElement>('input:not([type=checkbox]), textarea');
+  const button = [...line.querySelectorAll<HTMLButtonElement>('button:not([disabled])')].at(-1);
+  if (select && !formula) {
+    const other =
+      [...select.options].find(({ value }) => value !== select.value && value !== '') ??
+      [...select.options].find(({ value }) => value !== select.value);
+    fireEvent.change(select, { target: { value: other?.value ?? '' } });
+  } else if (formula) {
+    const view = EditorView.findFromDOM(formula)!;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: '1 == 1' } });
+    fireEvent.blur(formula);
+  } else if (check) fireEvent.click(check);
+  else if (input) {
+    fireEvent.change(input, { target: { value: number ? '7' : 'written' } });
+    fireEvent.blur(input);
+  } else if (button) fireEvent.click(button);
+}
+
+beforeEach(() => {
+  // Unsaved groups of the test before.
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+/** Their panel stands in that of the tabs. */
+const types = (Object.keys(controlModels) as ControlType[]).filter((type) => isOffered(type) || type in systemCodes);
+
+test.each(types)('every property of %s is set in the panel, as publishing takes it', async (type) => {
+  const copy = await openOn(type);
+  const { props } = controlModels[type];
+  const failed: string[] = [];
+  for (const [option, { hint, check }] of Object.entries(props)) {
+    const before = JSON.stringify(optionsOf(copy)[option]);
+    const isShown = isOptionOffered(type, option, effectiveOptions(type, optionsOf(copy) as never));
+    if (ofTheControl.has(option) || chosenElsewhere.has(option) || foundOnServer(type, option) || !isShown) continue;
+    const line = document.querySelector(`[data-option="${option}"]`);
+    if (!line) {
+      failed.push(`${option}: no editor`);
+      continue;
+    }
+    if (isJson(type, option)) continue;
+    use(line, hint === 'number' || hint === 'levels');
+    await waitFor(() => undefined);
+    const value = optionsOf(copy)[option];
+    if (JSON.stringify(value) === before) failed.push(`${option}: not set`);
+    const issue = check?.(value);
+    if (issue && !mayBeRefused.has(option)) failed.push(`${option}: ${JSON.stringify(value)} ${JSON.stringify(issue)}`);
+  }
+  expect(failed).toEqual([]);
+});
+
+/** Texts with a form of their own, for which a person is told what is wrong. */
+const mayBeRefused: ReadonlySet<string> = new Set(['style', 'defaultVal', 'multi', 'fileTypes']);
+
+const isJson = (type: ControlType, option: string): boolean =>
+  ['templateFile', 'place', 'seqNoSetting', 'actions', 'headGroup'].includes(option) ||
+  (type.startsWith('address') && option === 'defaultValue');
