@@ -35,6 +35,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'base', tags: ['$initial'], priority: 2 },
+            // What fields have in common; the preview of the form designer would make a small file of each of them.
+            {
+              name: 'form-field',
+              test: /packages\/controls\/src\/(layout\/(FormField|FieldLabel|FieldErrors|FieldActions|focus-field\.ui|when-rendered\.ui)|tip\/Tip|view\/group-fold)\.tsx?$/,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
             // Each of these alone is a file of half a kB that compresses badly, and every form needs most of them.
             {
               name: 'icons',
@@ -44,8 +51,8 @@ export default defineConfig({
             },
             // Pages that know a limit do not need the engine for it.
             { name: 'limits', test: /packages\/schema\/src\/limits\.ts$/, priority: 3 },
-            // Whoever needs one of the control models needs the engine with it: what the models share with it is one file.
-            { name: 'engine', test: /packages\/controls\/src\/models\.ts$/, priority: 1 },
+            // Whoever needs one of the control models, or the rows of a form, needs the engine with it: what they share with it is one file.
+            { name: 'engine', test: /packages\/controls\/src\/(models|layout\/grid-rows)\.ts$/, priority: 1 },
           ],
         },
       },

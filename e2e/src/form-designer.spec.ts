@@ -168,3 +168,131 @@ test('everything goes by keyboard: walk, move, choose several, rename, copy, rem
   await admin.shot('form-designer-tabs-en');
   await admin.leave();
 });
+
+test('every control of the palette is added, and the form is fit to be published but for the models that nobody chose (zh)', async ({
+  browser,
+}) => {
+  const admin = await Person.signedIn(browser, server, 'admin', { size: { width: 1440, height: 900 } });
+  const { page, dialog } = admin;
+  await admin.go('/design/gong_wu_che');
+  await page.getByRole('button', { name: '新增資料模型' }).click();
+  await dialog.getByLabel('名稱', { exact: true }).fill('全部控制項');
+  await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: '全部控制項' }) })
+    .getByRole('button', { name: '新增表單' })
+    .last()
+    .click();
+  await dialog.getByLabel('名稱', { exact: true }).fill('全部控制項');
+  await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  const palette = page.getByRole('region', { name: '控制項', exact: true });
+  for (const group of ['基礎控制項', '系統控制項', '版面控制項', '進階控制項'])
+    await expect(palette.getByRole('heading', { name: group })).toBeVisible();
+  const names = await palette.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title') ?? ''));
+  expect(names).toHaveLength(48);
+  const tree = page.getByRole('tree', { name: '表單內容' });
+  for (const [index, name] of names.entries()) {
+    // At the end of the form, not in what was added last.
+    await page.locator('[data-canvas]').click({ position: { x: 3, y: 3 } });
+    await palette.getByRole('button', { name: `加入「${name}」`, exact: true }).click();
+    await expect(tree.locator(':scope > [data-row] > [data-control]')).toHaveCount(index + 1);
+  }
+  await page.getByRole('button', { name: '問題' }).click();
+  await expect(page.getByRole('region', { name: '問題' }).getByRole('link')).toHaveText([
+    /還沒有選擇關聯的資料模型/,
+    /還沒有選擇關聯的資料模型/,
+  ]);
+  await admin.shot('form-designer-all-zh');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.leave();
+});
+
+const long = (length: number) => 'x'.repeat(length);
+
+test('the panel hides, resets and checks as the designer specification says (zh)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin', { size: { width: 1440, height: 900 } });
+  const { page } = admin;
+  await admin.go('/design/gong_wu_che/form/quan_bu_kong_zhi_xiang.quan_bu_kong_zhi_xiang');
+  const panel = page.getByRole('region', { name: '屬性' });
+  const choose = async (type: string) => {
+    const cell = page.locator(`[data-type="${type}"]`).first();
+    await cell.click({ position: { x: 20, y: 12 } });
+    await expect(cell).toHaveAttribute('data-chosen', 'true');
+  };
+  const line = (option: string) => panel.locator(`[data-option="${option}"]`);
+  const write = async (option: string, text: string) => {
+    const input = line(option).locator('input:not([type=checkbox]), textarea').first();
+    await input.fill(text);
+    await input.blur();
+  };
+  const set = async (option: string, value: string | boolean) => {
+    if (typeof value === 'boolean') await line(option).getByRole('checkbox').setChecked(value);
+    else await line(option).locator('select').first().selectOption(value);
+  };
+
+  const hidden: readonly [type: string, option: string, value: string | boolean, gone: readonly string[], other: string | boolean][] = [
+    ['dropdown', 'displayEmpty', false, ['emptyValue'], true],
+    ['dropdown-multi', 'displayEmpty', false, ['emptyValue'], true],
+    ['textarea', 'textAreaType', '"current"', ['placeholder', 'maxLength'], '"longText"'],
+    ['attachment', 'displayTemplate', false, ['templateFile'], true],
+    ['image', 'compressible', false, ['imageQuality'], true],
+    ['image', 'addWatermark', false, ['watermarkFontSize'], true],
+    ['address', 'showEmpty', false, ['emptyValue'], true],
+    ['relevance-form', 'selectMode', '"dropdown"', ['showField'], '"popup"'],
+    ['reverse-relevance', 'displayMode', '"link"', ['listCode', 'conditions', 'listDisplayMode'], '"list"'],
+    ['number', 'syncFormate', true, ['format1'], false],
+    ['date', 'syncFormate', true, ['format1'], false],
+  ];
+  for (const [type, option, value, gone, other] of hidden) {
+    await choose(type);
+    await set(option, other);
+    for (const each of gone) await expect(line(each), `${type}.${each}`).toBeVisible();
+    await set(option, value);
+    for (const each of gone) await expect(line(each), `${type}.${each}`).toHaveCount(0);
+  }
+  await choose('textarea');
+  await expect(line('currentMaxLength')).toBeVisible();
+  await choose('attachment');
+  await expect(line('fileNumber')).toHaveCount(0);
+  await set('limitNumber', '"custom"');
+  await expect(line('fileNumber')).toBeVisible();
+
+  await choose('sheet');
+  await set('editable', false);
+  await expect(line('importable')).toHaveCount(0);
+  await set('editable', true);
+  await expect(line('importable').getByRole('checkbox')).toBeChecked();
+  await choose('relevance-form');
+  await set('schemaCode', 'yong_che_shen_qing');
+  await set('displayField', 'destination');
+  await set('schemaCode', 'quan_bu_kong_zhi_xiang');
+  await expect(line('displayField').locator('select')).toHaveValue('name');
+  await expect(page.getByText('錯誤 1')).toBeVisible();
+
+  const refused: readonly [type: string, option: string, text: string, message: string][] = [
+    ['text', 'tips', long(201), '長度不能超過200字節'],
+    ['text', 'style', long(201), '長度不能超過200字節'],
+    ['text', 'placeholder', long(201), '長度不能超過200字節'],
+    ['text', 'defaultValue', long(201), '長度不能超過200字節'],
+    ['text', 'regexpText', long(201), '長度不能超過200字節'],
+    ['text', 'maxLength', 'abc', '只能輸入正整數'],
+    ['text', 'maxLength', '300', '最大長度不能超過200'],
+    ['textarea', 'defaultValue', long(2001), '長度不能超過2000字節'],
+    ['textarea', 'currentMaxLength', '30000000', '最大字數不能超過20000000'],
+    ['attachment', 'fileTypes', long(201), '長度不能超過200字節'],
+    ['attachment', 'fileNumber', '2000', '不能超過最大個數1000'],
+    ['attachment', 'fileNumber', '0', '只能輸入正整數'],
+    ['sheet', 'width', '900', '不能超過最大寬度885'],
+    ['sheet', 'rows', '200', '預設行數不能超過100'],
+    ['form-container', 'maxRows', '0', '只能輸入正整數'],
+  ];
+  for (const [type, option, text, message] of refused) {
+    await choose(type);
+    await write(option, text);
+    await expect(line(option).getByText(message), `${type}.${option}`).toBeVisible();
+    await line(option).getByRole('button', { name: /^還原/ }).click();
+    await expect(line(option).getByText(message), `${type}.${option}`).toHaveCount(0);
+  }
+  await admin.leave();
+});

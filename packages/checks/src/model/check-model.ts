@@ -37,13 +37,19 @@ function takenCodes(items: readonly DataItem[]): string[] {
 }
 
 function checkItem(item: DataItem, report: Report, location: IssueLocation, around: Surroundings): DocumentIssue[] {
-  const { code, type, schemaCode = '' } = item;
+  const { code, type } = item;
   const isRelevance = type === 'RelevanceForm' || type === 'RelevanceFormEx';
   return [
-    ...(isRelevance && !around.model(schemaCode) ? [report('UnknownModel', location, { code: schemaCode })] : []),
+    ...(isRelevance ? targetIssues(item, report, location, around) : []),
     ...(isSqlKeyword(code) ? [report('CodeKeyword', location, { code })] : []),
     ...(item.noRepeat && !repeatRules[type] ? [report('NoRepeatUnavailable', location, { code, type })] : []),
   ];
+}
+
+/** The model to which an item refers. */
+function targetIssues({ code, schemaCode = '' }: DataItem, report: Report, location: IssueLocation, around: Surroundings): DocumentIssue[] {
+  if (schemaCode === '') return [report('NoModelChosen', location, { code })];
+  return around.model(schemaCode) ? [] : [report('UnknownModel', location, { code: schemaCode })];
 }
 
 function checkSheet(sheet: DataItem, report: Report, around: Surroundings): DocumentIssue[] {

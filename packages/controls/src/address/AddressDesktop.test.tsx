@@ -49,7 +49,7 @@ test('areas are chosen from the county down to the district; the only city of a 
 
   await waitFor(() => expect(form.values()).toEqual({ home: daan }));
   expect(input.textContent).toContain('臺北市大安區');
-  expect(document.activeElement).toBe(input);
+  await waitFor(() => expect(document.activeElement).toBe(input));
 });
 
 test('an area is found by a part of its name, with the keyboard alone', async () => {

@@ -3,3 +3,4 @@ export { FormRenderer } from './FormRenderer.tsx';
 export { presentFile, presentImage } from '../values/file-value.ts';
 export { PresentationView } from '../presentation/PresentationView.tsx';
 export { focusField } from '../layout/focus-field.ui.ts';
+export { completeLayout, shareSpans } from '../layout/grid-rows.ts';

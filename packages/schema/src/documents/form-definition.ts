@@ -3,6 +3,9 @@ import { formButtonSchema } from './form-button.ts';
 import { codeSchema } from '../id.ts';
 import { nameI18nSchema } from '../texts/name-i18n.ts';
 
+/** A text, or its translations. */
+const textOptionSchema = z.union([z.string(), nameI18nSchema]);
+
 /**
  * Options are the properties that a control's model declares. Those that every control has are listed here (designer specification, section
  * 3); the rest depends on the control.
@@ -11,8 +14,8 @@ export const controlOptionsSchema = z.looseObject({
   name: z.string(),
   name_i18n: nameI18nSchema.optional(),
   visible: z.boolean().optional(),
-  tips: z.string().optional(),
-  placeholder: z.string().optional(),
+  tips: textOptionSchema.optional(),
+  placeholder: textOptionSchema.optional(),
   required: z.boolean().optional(),
   displayFormula: z.string().optional(),
   requiredFormula: z.string().optional(),

@@ -1,5 +1,5 @@
 import { isJsonObject, objectsIn, type Json, type JsonObject } from '@inkstone/design';
-import { completeLayout } from '@inkstone/controls/grid';
+import { completeLayout } from '@inkstone/controls/renderer';
 import { tabHeadSchema, type ControlDefinition, type LayoutRow, type TabHead } from '@inkstone/schema';
 import { textOf } from '../working-copy/text-of.ts';
 

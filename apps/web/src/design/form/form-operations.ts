@@ -1,5 +1,5 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
-import { shareSpans } from '@inkstone/controls/grid';
+import { shareSpans } from '@inkstone/controls/renderer';
 import { documentId, objectsIn, usesOf, type Documents, type JsonObject, type Operation, type Place } from '@inkstone/design';
 import { dataItemTypes, fillText, limits, type DataItemType, type LocalizedText } from '@inkstone/schema';
 import { textOf } from '../working-copy/text-of.ts';

@@ -8,6 +8,8 @@ interface Choice {
   readonly keys: readonly string[];
   /** The part of the address when the choice was last compared with it. */
   readonly seen: string | null;
+  /** The parts to which the choice has led since, of which the address may not have heard yet. */
+  readonly sent: readonly (string | null)[];
 }
 
 /**
@@ -16,14 +18,20 @@ interface Choice {
  */
 export function useChosen(appCode: string, form: FormKey, part: string | null, content: FormContent) {
   const navigate = useNavigate();
-  const [choice, setChoice] = useState<Choice>({ keys: keysOf(part), seen: part });
-  if (choice.seen !== part) setChoice({ keys: part === choice.keys[0] ? choice.keys : keysOf(part), seen: part });
+  const [choice, setChoice] = useState<Choice>({ keys: keysOf(part), seen: part, sent: [] });
+  if (choice.seen !== part) setChoice(withAddress(choice, part));
   const chosen = useMemo(() => choice.keys.filter((key) => isThere(content, key)), [content, choice.keys]);
   const choose = (keys: readonly string[]): void => {
-    setChoice((before) => ({ ...before, keys: [...new Set(keys)] }));
+    setChoice((before) => ({ ...before, keys: [...new Set(keys)], sent: [...before.sent, keys[0] ?? null] }));
     navigate(documentAddress(appCode, form, keys[0]), { replace: true });
   };
   return { chosen, choose };
+}
+
+/** The choice stays if it was what led to the address, and is that of the address otherwise. */
+function withAddress({ keys, sent }: Choice, part: string | null): Choice {
+  const own = sent.indexOf(part);
+  return own < 0 ? { keys: keysOf(part), seen: part, sent: [] } : { keys, seen: part, sent: sent.slice(own + 1) };
 }
 
 const keysOf = (part: string | null): readonly string[] => (part === null ? [] : [part]);

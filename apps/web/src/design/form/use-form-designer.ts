@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import { shareSpans } from '@inkstone/controls/grid';
+import { shareSpans } from '@inkstone/controls/renderer';
 import type { ControlType } from '@inkstone/controls/models';
 import { documentId, type Operation, type Place } from '@inkstone/design';
 import { isSystemField, limits, localizedName, type LayoutRow, type NameI18n } from '@inkstone/schema';

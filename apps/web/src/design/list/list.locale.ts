@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const listTexts = defineTexts('design-list', {
   name: { zh: '列表名稱', en: 'Name of the list' },
-  english: { zh: '英文名稱', en: 'English name' },
+  english: generalTexts.englishName,
   remove: { zh: '刪除列表', en: 'Remove list' },
   removeHint: {
     zh: '列表會從應用中刪除；記錄不受影響。可以復原。',
@@ -13,7 +13,7 @@ export const listTexts = defineTexts('design-list', {
   columns: { zh: '欄位', en: 'Columns' },
   field: { zh: '欄位', en: 'Field' },
   width: { zh: '寬度', en: 'Width' },
-  total: { zh: '合計', en: 'Total' },
+  total: generalTexts.total,
   actions: { zh: '動作', en: 'Actions' },
   of: { zh: '{name}：{field}', en: '{field} of {name}' },
   removeColumn: { zh: '刪除欄位 {name}', en: 'Remove the column {name}' },
@@ -46,5 +46,5 @@ export const listTexts = defineTexts('design-list', {
   gantt: { zh: '甘特圖', en: 'Gantt view' },
   start: { zh: '開始', en: 'Start' },
   end: { zh: '結束', en: 'End' },
-  progress: { zh: '進度', en: 'Progress' },
+  progress: generalTexts.progress,
 });

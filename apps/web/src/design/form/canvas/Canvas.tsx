@@ -20,7 +20,7 @@ export function Canvas() {
   const target = useDrop(root);
   const isEmpty = content.rows.length === 0;
   return (
-    <div className={styles.scroll} onClick={(event) => event.target === event.currentTarget && choose([])}>
+    <div className={styles.scroll} data-canvas="" onClick={(event) => event.target === event.currentTarget && choose([])}>
       <p id="canvas-keys" className="ink-hidden">
         {t('keysHint')}
       </p>

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { shareSpans } from '@inkstone/controls/grid';
+import { shareSpans } from '@inkstone/controls/renderer';
 import { localizedName, type ControlDefinition, type LayoutRow } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { holdsControls, isControlType, isWide } from '../control-kinds.ts';
@@ -91,6 +91,7 @@ const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
       {...(holds === undefined ? item : { role: 'none' })}
       data-chosen={isChosen || undefined}
       data-control={key}
+      data-type={type}
       data-holds={holds}
       data-wide={isWide(type) || undefined}
       data-hidden={options['visible'] === false || undefined}

@@ -4,6 +4,7 @@ import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { isOptionOffered } from '@inkstone/controls/panel';
 import { listDictionaries, listGroupsSince, openWorkingCopy, submitGroup, type Call } from '@inkstone/api';
 import { documentId, objectsIn, type JsonObject } from '@inkstone/design';
+import { formDefinitionSchema } from '@inkstone/schema';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../platform/api/client.ts';
 import { showPages } from '../../../testing/show-pages.tsx';
@@ -167,6 +168,8 @@ test.each(types)('every property of %s is set in the panel, as publishing takes 
     if (issue && !mayBeRefused.has(option)) failed.push(`${option}: ${JSON.stringify(value)} ${JSON.stringify(issue)}`);
   }
   expect(failed).toEqual([]);
+  const content = copy.state().replica.documents.get(documentId(form))?.content;
+  expect(formDefinitionSchema.safeParse(content).error?.issues).toBeUndefined();
 });
 
 /** Texts with a form of their own, for which a person is told what is wrong. */

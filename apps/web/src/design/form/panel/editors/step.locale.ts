@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../../platform/i18n/texts.ts';
 
 /** A step as a draft holds it. */
@@ -40,7 +41,7 @@ export const stepTexts = defineTexts('design-steps', {
   model: { zh: '資料模型', en: 'Model' },
   record: { zh: '記錄（公式）', en: 'Record (formula)' },
   newMessage: { zh: '訊息', en: 'Message' },
-  notSet: { zh: '未設定', en: 'Not set' },
+  notSet: generalTexts.notSet,
 });
 
 const { newMessage } = stepTexts.table;
