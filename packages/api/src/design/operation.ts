@@ -33,6 +33,6 @@ export const operationSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('insert'), ...target, value: contentSchema, at: place.optional() }),
   z.object({ op: z.literal('move'), ...target, at: place }),
   z.object({ op: z.literal('remove'), ...target, was: seen.optional() }),
-  /** Changes the code of a part that was never published, and every place that names it. */
+  /** Changes the code of a part, or with the empty path of a document, that was never published, and every place that names it. */
   z.object({ op: z.literal('rename'), ...target, to: z.string().max(64) }),
 ]);

@@ -20,6 +20,7 @@ export function inverseOf(operation: Operation, before: Documents, after: Docume
       return { op: 'insert', document, path, value: valueIn(before, operation) as JsonObject, ...(at && { at }) };
     }
     case 'rename':
+      if (path.length === 0) return { op: 'rename', document: { ...document, code: operation.to }, path, to: document.code };
       return { op: 'rename', document, path: path.with(-1, operation.to), to: path.at(-1)! };
   }
 }

@@ -32,6 +32,6 @@ export type Operation =
   | (Target & { readonly op: 'insert'; readonly value: JsonObject; readonly at?: Place })
   | (Target & { readonly op: 'move'; readonly at: Place })
   | (Target & { readonly op: 'remove'; readonly was?: Seen })
-  /** Changes the code of a part, and every place that names it. */
+  /** Changes the code of a part or of a document, and every place that names it. */
   | (Target & { readonly op: 'rename'; readonly to: string });
 export type OperationOf<K extends Operation['op']> = Extract<Operation, { op: K }>;

@@ -1,8 +1,9 @@
+import type { Documents } from '../document/documents.ts';
 import type { ConfirmedGroup } from '../group/accept-group.ts';
 import { applyGroup, type Group } from '../group/apply-group.ts';
 import type { OperationIssue } from '../operation/misfit.ts';
 import type { Operation } from '../operation/operation.ts';
-import type { Rename } from '../rename/code-places.ts';
+import type { Rename } from '../rename/rename.ts';
 import { renameInOperation } from '../rename/rename-in-operation.ts';
 import type { Conflict, Replica } from './replica.ts';
 
@@ -39,8 +40,8 @@ function confirm(replica: Replica, group: ConfirmedGroup): Replica {
   const result = applyGroup(replica.confirmed, group.operations, replica.published);
   if (!result.fits) throw new Error(`Revision ${group.revision} does not continue ${replica.revision}: ${result.issue.code}`);
   const isOwn = replica.pending.some(({ key }) => key === group.key);
-  const renames = group.operations.filter(({ op }) => op === 'rename') as Rename[];
-  const carry = (operation: Operation) => renames.reduce((each, rename) => renameInOperation(each, rename, replica.confirmed), operation);
+  const renames = renamesOf(group, replica);
+  const carry = (operation: Operation) => renames.reduce((each, { rename, before }) => renameInOperation(each, rename, before), operation);
   const carried = <T extends Pick<Group, 'operations'>>(each: T): T =>
     renames.length === 0 ? each : { ...each, operations: each.operations.map((operation) => carry(operation)) };
   // What was done after an own group knows its renames already: groups are sent one after the other.
@@ -54,6 +55,20 @@ function confirm(replica: Replica, group: ConfirmedGroup): Replica {
     conflicts: replica.conflicts.filter(({ key }) => key !== group.key),
     ...(!isOwn && { undoable: replica.undoable.map(carried), redoable: replica.redoable.map(carried) }),
   };
+}
+
+/** The renames of a group, with the documents before each. */
+function renamesOf(
+  { operations }: Group,
+  { confirmed, published }: Replica,
+): readonly { readonly rename: Rename; readonly before: Documents }[] {
+  let before = confirmed;
+  return operations.flatMap((operation) => {
+    const here = before;
+    const result = applyGroup(before, [operation], published);
+    if (result.fits) before = result.documents;
+    return operation.op === 'rename' ? [{ rename: operation, before: here }] : [];
+  });
 }
 
 /** Plays the pending groups again on what is confirmed. */

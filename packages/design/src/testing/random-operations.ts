@@ -1,14 +1,18 @@
 import type { DocumentKey } from '@inkstone/schema';
 import { valueAt } from '../document/change-at.ts';
 import { documentId, type Documents } from '../document/documents.ts';
-import { objectsIn } from '../document/json.ts';
+import { objectsIn, type Json } from '../document/json.ts';
 import type { Operation } from '../operation/operation.ts';
 import { documentShapes } from '../shape/document-shapes.ts';
 import { readPath, type Path } from '../shape/path.ts';
-import { flow, form, list, model } from './sample-documents.ts';
+import * as sample from './sample-documents.ts';
 
 /** Makes the operations of one edit on the sample documents, as a designer would; `pick` chooses among a number of things. */
 export function randomOperations(documents: Documents, pick: (count: number) => number): readonly Operation[] {
+  const model = { kind: 'model', code: codeOf(documents, 'model') } as const;
+  const form = { kind: 'form', schemaCode: model.code, code: codeOf(documents, 'form') } as const;
+  const list = { ...sample.list, schemaCode: model.code };
+  const flow = { kind: 'workflow', code: codeOf(documents, 'workflow') } as const;
   const content = (key: DocumentKey) => documents.get(documentId(key))?.content ?? {};
   const codes = (key: DocumentKey, property: string, name = 'code') =>
     objectsIn(content(key)[property]).map((part) => part[name] as string);
@@ -18,7 +22,7 @@ export function randomOperations(documents: Documents, pick: (count: number) => 
     const value = steps && valueAt(content(document), steps);
     return value === null || value === undefined ? {} : { value };
   };
-  const set = (document: DocumentKey, path: Path, value: string | number): Operation => ({
+  const set = (document: DocumentKey, path: Path, value: Json): Operation => ({
     op: 'set',
     document,
     path,
@@ -56,7 +60,24 @@ export function randomOperations(documents: Documents, pick: (count: number) => 
     () => [set(flow, ['routes', 'go', 'from'], one(activities)), set(list, ['name'], code)],
     () => [{ op: 'insert', document: list, path: ['columns', item], value: {}, at: { after: null } }],
     () => [{ op: 'remove', document: list, path: ['columns', one(codes(list, 'columns'))] }],
+    () => [{ op: 'rename', document: [model, form, flow][pick(3)]!, path: [], to: `d${pick(6)}` }],
+    () => [set(form, ['controls', one(controls), 'options', 'onChange'], [{ step: 'set', field: one(controls), formula: item }])],
+    () => [set(flow, ['activities', one(activities), 'permission'], { controls: { [item]: { e: true, v: true } } })],
+    () => [set(flow, ['activities', one(activities), 'participants'], [{ kind: 'control', control: one(controls) }])],
+    () => [set(form, ['controls', one(controls), 'options', 'dataLinkage'], linkageTo(model.code, item))],
+    () => [{ op: 'rename', document: form, path: ['controls', one(controls)], to: `r${pick(12)}` }],
     () => [documents.has(documentId(list)) ? remove(list, []) : { op: 'insert', document: list, path: [], value: { name: 'again' } }],
   ];
   return edits[pick(edits.length)]!();
 }
+
+/** The code of the only document of a kind, which may have been renamed. */
+const codeOf = (documents: Documents, kind: DocumentKey['kind']): string =>
+  [...documents.values()].find(({ key }) => key.kind === kind)?.key.code ?? 'gone';
+
+const linkageTo = (schemaCode: string, field: string): Json => ({
+  schemaCode,
+  field,
+  conditions: { field, operator: 'eq', valueType: 'currentModel', value: field },
+  mappings: [{ from: field, to: field }],
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { canonicalDocument } from '../canonical/canonical-document.ts';
 import { documentId, documentsOf, type Documents } from '../document/documents.ts';
-import type { JsonObject } from '../document/json.ts';
+import type { Json, JsonObject } from '../document/json.ts';
 import { applyGroup } from '../group/apply-group.ts';
 import type { Operation } from '../operation/operation.ts';
 import { edit } from '../replica/edit.ts';
@@ -53,6 +54,18 @@ function documentsWith(formula: string, columnFormula = 'qty * 2', condition = '
   ]);
 }
 
+const inTotal = (option: string, value: Json): Operation => ({
+  op: 'set',
+  document: form,
+  path: ['controls', 'total', 'options', option],
+  value,
+});
+
+const textOf = (documents: Documents): string =>
+  Array.from(documents.values(), (document) => canonicalDocument(document))
+    .toSorted()
+    .join('\n');
+
 const rename = (path: readonly string[], to: string): Operation => ({ op: 'rename', document: model, path, to });
 
 function renamed(documents: Documents, operation: Operation) {
@@ -104,26 +117,97 @@ describe('a rename is refused', () => {
   });
 });
 
-describe('a code that a rename does not follow keeps its item from being renamed', () => {
+describe('an item is renamed wherever something names it', () => {
   test.each<[string, Operation]>([
-    [
-      'a step of an event',
-      { op: 'set', document: form, path: ['controls', 'total', 'options', 'onChange'], value: [{ kind: 'set', field: 'rate' }] },
-    ],
-    [
-      'a condition of a step',
-      { op: 'set', document: form, path: ['controls', 'total', 'options', 'onChange'], value: [{ when: 'rate > 3' }] },
-    ],
+    ['a step of an event', inTotal('onChange', [{ step: 'set', field: 'CODE', formula: 'CODE * 2', when: 'CODE > 3' }])],
+    ['an own button', inTotal('actions', [{ key: 'a', name: 'rate', steps: [{ step: 'clear', field: 'CODE' }] }])],
+    ['a linkage', inTotal('dataLinkage', { schemaCode: 'order', field: 'CODE', mappings: [{ from: 'CODE', to: 'CODE' }] })],
+    ['a condition', inTotal('conditions', { join: 'and', items: [{ field: 'x', valueType: 'currentModel', value: 'CODE' }] })],
+    ['a condition as text', inTotal('conditions', '{"field":"x","valueType":"currentModel","value":"CODE"}')],
+    ['a check', inTotal('verifyFormula', 'type:select_rule:>_select:CODE_prompt:rate')],
+    ['a field in braces', inTotal('computeFormula', '{CODE} + { CODE } * 2')],
+    ['a look-up', inTotal('computeFormula', 'lookup("order", "CODE", total, "CODE")')],
     [
       'a participant',
-      { op: 'insert', document: flow, path: ['activities', 'a'], value: { participants: [{ kind: 'control', control: 'rate' }] } },
+      { op: 'insert', document: flow, path: ['activities', 'a'], value: { participants: [{ kind: 'control', control: 'CODE' }] } },
     ],
-    ['a right', { op: 'insert', document: flow, path: ['activities', 'a'], value: { permission: { controls: { rate: 'hidden' } } } }],
+    ['a right', { op: 'insert', document: flow, path: ['activities', 'a'], value: { permission: { controls: { CODE: { e: true } } } } }],
+    [
+      'a time limit',
+      { op: 'insert', document: flow, path: ['activities', 'a'], value: { timeLimit: { due: { kind: 'until', control: 'CODE' } } } },
+    ],
   ])('%s', (_name, operation) => {
-    const result = applyGroup(documentsWith('total', 'qty'), [operation], nothing);
+    const written = (code: string): Operation => JSON.parse(JSON.stringify(operation).replaceAll('CODE', code)) as Operation;
+    const nameless = documentsWith('total', 'qty');
+    const result = applyGroup(nameless, [written('rate'), rename(['dataItems', 'rate'], 'factor')], nothing);
+    const expected = applyGroup(nameless, [rename(['dataItems', 'rate'], 'factor'), written('factor')], nothing);
 
-    expect(result.fits && renamed(result.documents, rename(['dataItems', 'rate'], 'factor'))).toBe('CodeInUse');
+    expect(result.fits && expected.fits && textOf(result.documents)).toBe(expected.fits && textOf(expected.documents));
   });
+});
+
+describe('a document is renamed wherever something names it', () => {
+  test('a model, with its forms, its flow and what looks it up', () => {
+    const look = inTotal('computeFormula', 'lookup("order", "rate", total, "rate")');
+
+    const result = applyGroup(documentsWith('total', 'qty'), [look, { op: 'rename', document: model, path: [], to: 'orders' }], nothing);
+
+    const paper = result.fits && result.documents.get('form/orders/paper');
+    expect(paper && paper.content).toMatchObject({ schemaCode: 'orders', code: 'paper' });
+    expect(JSON.stringify(paper)).toContain('lookup(\\"orders\\", \\"rate\\"');
+    expect(result.fits && result.documents.get('model/orders')?.content['code']).toBe('orders');
+    expect(result.fits && result.documents.get('workflow/flow')?.content['schemaCode']).toBe('orders');
+    expect(result.fits && result.documents.size).toBe(3);
+  });
+
+  test('the taken-back rename leaves what was there', () => {
+    const documents = documentsWith('total', 'qty');
+    const result = applyGroup(documents, [{ op: 'rename', document: model, path: [], to: 'orders' }], nothing);
+    const back = result.fits && applyGroup(result.documents, result.inverse, nothing);
+
+    expect(back && back.fits && textOf(back.documents)).toBe(textOf(documents));
+  });
+
+  test.each([
+    ['published documents', model, 'orders', documentsWith('total', 'qty'), 'CodePublished'],
+    ['a code that another document has', form, 'paper', nothing, 'CodeTaken'],
+  ] as const)('%s: refused', (_name, document, to, published, code) => {
+    const result = applyGroup(documentsWith('total', 'qty'), [{ op: 'rename', document, path: [], to }], published);
+
+    expect(!result.fits && result.issue.code).toBe(code);
+  });
+});
+
+test('what only an extension understands keeps what it may name from being renamed', () => {
+  const extension: Operation = {
+    op: 'insert',
+    document: form,
+    path: ['controls', 'own'],
+    value: { type: 'x-rating', options: { beside: 'rate' } },
+  };
+  const result = applyGroup(documentsWith('total', 'qty'), [extension], nothing);
+
+  expect(result.fits && renamed(result.documents, rename(['dataItems', 'rate'], 'factor'))).toBe('CodeInUse');
+});
+
+test('rights and participants name a control without an item, unless another form has it too', () => {
+  const own: Operation = { op: 'insert', document: form, path: ['controls', 'note'], value: { type: 'title', options: { name: 'x' } } };
+  const right: Operation = {
+    op: 'insert',
+    document: flow,
+    path: ['activities', 'a'],
+    value: { permission: { controls: { note: { v: true } } } },
+  };
+  const other = { kind: 'form', schemaCode: 'order', code: 'other' } as const;
+  const twin: Operation = { op: 'insert', document: other, path: [], value: { controls: [{ key: 'note', type: 'title', options: {} }] } };
+  const renaming: Operation = { op: 'rename', document: form, path: ['controls', 'note'], to: 'remark' };
+  const rights = (operations: readonly Operation[]) => {
+    const result = applyGroup(documentsWith('total', 'qty'), operations, nothing);
+    return result.fits && JSON.stringify(result.documents.get(documentId(flow))!.content['activities']);
+  };
+
+  expect(rights([own, right, renaming])).toContain('"remark"');
+  expect(rights([own, right, twin, renaming])).toContain('"note"');
 });
 
 test('names, types and properties that are spelled like the code do not keep an item from being renamed', () => {

@@ -1,0 +1,179 @@
+import type { DocumentKey } from '@inkstone/schema';
+import { isJsonObject, objectsIn, type Json, type JsonObject } from '../document/json.ts';
+import { documentId, type Document, type Documents } from '../document/documents.ts';
+import { condition, ownCondition } from './condition-names.ts';
+import { controls, rows } from './control-names.ts';
+import { formula } from './formula-names.ts';
+import type { Occurrence, VisitName } from './name.ts';
+import {
+  aboutModel,
+  activity,
+  column,
+  documentOf,
+  documentOfTarget,
+  each,
+  entry,
+  field,
+  inRows,
+  keyed,
+  later,
+  object,
+  targetColumn,
+  targetField,
+} from './readers.ts';
+import { recordsOf, type Reader, type Scope } from './scope.ts';
+
+const app = object({
+  functions: each(
+    aboutModel(
+      object({
+        code: entry,
+        schemaCode: documentOf('model'),
+        formCode: documentOfTarget('form'),
+        listCode: documentOfTarget('list'),
+        workflowCode: documentOf('workflow'),
+      }),
+    ),
+  ),
+});
+
+const itemColumns = inRows(({ code }) => code, object({ dataItems: each(object({ code: column, schemaCode: documentOf('model') })) }));
+const model = object({
+  dataItems: each((value, scope) => itemColumns(object({ code: field, schemaCode: documentOf('model') })(value, scope), scope)),
+  nameItem: field,
+});
+
+const button = object({
+  condition: formula,
+  does: aboutModel(
+    object({
+      rule: documentOf('rule'),
+      schemaCode: documentOf('model'),
+      formCode: documentOfTarget('form'),
+      values: each(object({ to: targetField, formula })),
+    }),
+  ),
+});
+const form = object({ schemaCode: documentOf('model'), controls, layout: rows, buttons: each(button) });
+
+const coded = each(object({ code: field }));
+const list = object({
+  schemaCode: documentOf('model'),
+  columns: coded,
+  sort: object({ code: field }),
+  filter: ownCondition,
+  filters: each(field),
+  search: each(field),
+  totals: coded,
+  group: field,
+  gantt: object({ start: field, end: field, progress: field }),
+});
+
+const participants: Reader = each(object({ control: field, activity, formula, scope: later(() => participants) }));
+/** Rights are listed by the codes of the controls, and within those of a sub-table by its columns. */
+const permission = object({
+  controls: keyed(field, (control) => inRows(() => control, object({ subDataPermission: each(object({ propertyCode: column })) }))),
+});
+const due = object({ control: field });
+
+/** The fields that a sub-process gets and gives back belong to the model of its workflow. */
+const subprocess: Reader = (value, scope) => {
+  if (!isJsonObject(value) || value['kind'] !== 'subprocess') return value;
+  const called = scope.documents.get(documentId({ kind: 'workflow', code: String(value['workflow']) }))?.content['schemaCode'];
+  return object({
+    workflow: documentOf('workflow'),
+    each: object({ sheet: field, participants }),
+    inputs: each(object({ from: field, to: targetField })),
+    outputs: each(object({ from: targetField, to: field })),
+  })(value, { ...scope, target: recordsOf(typeof called === 'string' ? called : null) });
+};
+
+const activities: Reader = each((value, scope) =>
+  object({
+    code: activity,
+    participants,
+    permission,
+    whenFailed: object({ activity }),
+    split: activity,
+    timeLimit: object({ due, final: object({ activity }) }),
+    due,
+    task: object({ fields: each(field), rule: documentOf('rule') }),
+  })(subprocess(value, scope), scope),
+);
+const workflow = object({
+  schemaCode: documentOf('model'),
+  activities,
+  routes: each(object({ from: activity, to: activity, condition: formula })),
+});
+
+const page = object({
+  cards: each(
+    aboutModel(
+      object({
+        functions: each(entry),
+        schemaCode: documentOf('model'),
+        listCode: documentOfTarget('list'),
+        filter: condition,
+        total: object({ code: targetField }),
+      }),
+    ),
+  ),
+});
+
+/** A sub-table of the target that is filled from one of the source: its columns from formulas in the rows of the source. */
+const ruleRows: Reader = (value, scope) => {
+  const named = object({ to: targetField, from: field })(value, scope);
+  const sheet = isJsonObject(value) ? value['to'] : undefined;
+  const at: Scope = typeof sheet === 'string' ? { ...scope, target: { ...scope.target, sheet } } : scope;
+  return inRows(({ from }) => from, object({ mappings: each(object({ to: targetColumn, formula })) }))(named, at);
+};
+
+const plainAction = object({
+  schemaCode: documentOf('model'),
+  formula,
+  field,
+  condition,
+  mappings: each(object({ to: targetField, formula })),
+  rows: each(ruleRows),
+  results: each(object({ formula })),
+});
+const action = aboutModel((value, scope) => inRows(({ each: sheet }) => sheet, plainAction)(object({ each: field })(value, scope), scope));
+const rule: Reader = (value, scope) => {
+  const inputs = isJsonObject(value) ? objectsIn(value['inputs']).map(({ name }) => String(name)) : [];
+  const at: Scope = { ...scope, shadowed: new Set(inputs) };
+  return object({ schemaCode: documentOf('model'), when: ownCondition, actions: each(action) })(value, at);
+};
+
+const readers: Readonly<Record<DocumentKey['kind'], Reader>> = { app, model, form, list, workflow, page, rule };
+
+/** Returns the content of a document with every name that stands in it replaced; `documents` decide what a code means. */
+export function mapNames({ key, content }: Document, documents: Documents, visit: VisitName): JsonObject {
+  const own = recordsOf(modelOf(key, content), controlsOf(key));
+  const target = { ...own, controlsOf: null, model: null };
+  return readers[key.kind](content, { documents, document: key, path: [], own, target, shadowed: new Set(), visit }) as JsonObject;
+}
+
+/** Returns every name that stands in a document. */
+export function namesIn(document: Document, documents: Documents): readonly Occurrence[] {
+  const found: Occurrence[] = [];
+  mapNames(document, documents, (occurrence) => {
+    found.push(occurrence);
+    const { name } = occurrence;
+    return name.kind === 'document' ? name.document.code : name.code;
+  });
+  return found;
+}
+
+function modelOf(key: DocumentKey, { schemaCode }: JsonObject): string | null {
+  if (key.kind === 'model') return key.code;
+  if ('schemaCode' in key) return key.schemaCode;
+  return asText(schemaCode);
+}
+
+const asText = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
+
+/** The controls that a document may name: those of the form itself, for a workflow those of every form. */
+function controlsOf(key: DocumentKey): string | null {
+  if (key.kind === 'form') return key.code;
+  return key.kind === 'workflow' ? '*' : null;
+}
