@@ -65,7 +65,7 @@ const verifyPairs: Reader = (value, scope) => {
   const at: Scope = { ...scope, visit: (occurrence) => scope.visit({ ...occurrence, holder: 'text' }) };
   return value.replaceAll(
     /(?<=^|_)((?:s|leftS|rightS)elect:)([\w.]*?)(?=_[A-Za-z]+:|$)/g,
-    (_, name: string, code: string) => name + String(field(code, at)),
+    (_, name: string, code: string) => name + (field(code, at) as string),
   );
 };
 

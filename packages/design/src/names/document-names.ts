@@ -79,7 +79,8 @@ const due = object({ control: field });
 /** The fields that a sub-process gets and gives back belong to the model of its workflow. */
 const subprocess: Reader = (value, scope) => {
   if (!isJsonObject(value) || value['kind'] !== 'subprocess') return value;
-  const called = scope.documents.get(documentId({ kind: 'workflow', code: String(value['workflow']) }))?.content['schemaCode'];
+  const code = asText(value['workflow']) ?? '';
+  const called = scope.documents.get(documentId({ kind: 'workflow', code }))?.content['schemaCode'];
   return object({
     workflow: documentOf('workflow'),
     each: object({ sheet: field, participants }),
@@ -139,7 +140,7 @@ const plainAction = object({
 });
 const action = aboutModel((value, scope) => inRows(({ each: sheet }) => sheet, plainAction)(object({ each: field })(value, scope), scope));
 const rule: Reader = (value, scope) => {
-  const inputs = isJsonObject(value) ? objectsIn(value['inputs']).map(({ name }) => String(name)) : [];
+  const inputs = isJsonObject(value) ? objectsIn(value['inputs']).flatMap(({ name }) => asText(name) ?? []) : [];
   const at: Scope = { ...scope, shadowed: new Set(inputs) };
   return object({ schemaCode: documentOf('model'), when: ownCondition, actions: each(action) })(value, at);
 };

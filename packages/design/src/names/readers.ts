@@ -42,12 +42,6 @@ export const keyed =
     return isSame(value, entries) ? value : Object.fromEntries(entries);
   };
 
-/** Reads with all of the readers, one after the other. */
-export const all =
-  (...readers: readonly Reader[]): Reader =>
-  (value, scope) =>
-    readers.reduce((changed, read) => read(changed, scope), value);
-
 function mapped(value: Json, scope: Scope, readerOf: (property: string) => Reader): Json {
   if (!isJsonObject(value)) return value;
   const entries = Object.entries(value).map(([property, entry]): [string, Json] => [

@@ -67,9 +67,10 @@ function namesOfModel(documents: Documents, model: string): ModelNames {
   for (const item of itemsOf(documents, model)) {
     target(item, '');
     if (item['type'] === 'Sheet' || item['dataItems'] !== undefined) add(item['code'], undefined);
+    const { code } = item;
     for (const column of objectsIn(item['dataItems'])) {
-      add(item['code'], column['code']);
-      target(column, `${String(item['code'])}.`);
+      add(code, column['code']);
+      if (typeof code === 'string') target(column, `${code}.`);
     }
   }
   for (const { controls } of formsOf(documents, model))
