@@ -28,10 +28,11 @@ export function useChosen(appCode: string, form: FormKey, part: string | null, c
   return { chosen, choose };
 }
 
-/** The choice stays if it was what led to the address, and is that of the address otherwise. */
+/** The choice stays if it led to the address, or holds what the address names, and is that of the address otherwise. */
 function withAddress({ keys, sent }: Choice, part: string | null): Choice {
   const own = sent.indexOf(part);
-  return own < 0 ? { keys: keysOf(part), seen: part, sent: [] } : { keys, seen: part, sent: sent.slice(own + 1) };
+  const isKept = own >= 0 || (part !== null && keys.includes(part));
+  return { keys: isKept ? keys : keysOf(part), seen: part, sent: sent.slice(own + 1) };
 }
 
 const keysOf = (part: string | null): readonly string[] => (part === null ? [] : [part]);
