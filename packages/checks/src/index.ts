@@ -1,4 +1,7 @@
 /** Checks of an application's documents: pure functions over one document and its surroundings. */
+export { branchReport, type Branch, type BranchReport, type Example } from './branches/branch-report.ts';
+export { domainsOf } from './branches/domains-of.ts';
+export type { DomainValue, ValueDomain, ValueDomains } from './branches/value-domain.ts';
 export { checkApp } from './check-app.ts';
 export { draftIssues } from './draft/draft-issues.ts';
 export { createDraftReader, type Draft, type DraftDocument, type DraftReader } from './draft/read-draft.ts';

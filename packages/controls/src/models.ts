@@ -119,7 +119,14 @@ export const controlTypes = Object.keys(models) as readonly ControlType[];
 export { extensionModelsOf, extensionValueModel, isExtensionType } from './extension/extension-value.ts';
 export { choicesOf, choiceName } from './choices/choice.ts';
 export { dateFormatOf, dateFormats, formatDate, type DateFormat, type DatePrecision } from './date/date-format.ts';
-export { formatNumber, numberFormatCodes, parseNumberFormat, parseNumberText, type NumberFormat } from './values/number-format.ts';
+export {
+  formatNumber,
+  keptDecimals,
+  numberFormatCodes,
+  parseNumberFormat,
+  parseNumberText,
+  type NumberFormat,
+} from './values/number-format.ts';
 export { columnTotal, totalledColumns } from './sheet/column-total.ts';
 export { durationText, parseDurationText, timeAgoText } from './duration/duration-text.ts';
 export { parseDateText } from './date/date-text.ts';
