@@ -28,7 +28,7 @@ export type { Parameter, ParameterType } from './functions/parameter.ts';
 export * from './limits.ts';
 export * from './messages/formula-message.ts';
 export { itemFormulaTypes } from './models/item-formula-type.ts';
-export { columnTypes, modelFieldTypes } from './models/model-field-types.ts';
+export { columnTypes, modelFieldTypes, systemFormulaTypes } from './models/model-field-types.ts';
 export * from './order/compute-order.ts';
 export * from './order/find-cycles.ts';
 export * from './syntax/expression.ts';

@@ -3,7 +3,8 @@ import type { FormulaType } from '../values/formula-type.ts';
 import type { DataItem, ModelDefinition, SystemField } from '@inkstone/schema';
 import { itemFormulaTypes } from './item-formula-type.ts';
 
-const systemTypes: Readonly<Record<SystemField, FormulaType>> = {
+/** The types of the system fields of every record. */
+export const systemFormulaTypes: Readonly<Record<SystemField, FormulaType>> = {
   id: 'text',
   sequenceNo: 'text',
   sequenceStatus: 'text',
@@ -23,7 +24,7 @@ export function modelFieldTypes({ dataItems }: Pick<ModelDefinition, 'dataItems'
     [item.code, itemFormulaTypes[item.type]] as const,
     ...Object.entries(columnTypes(item)).map(([code, type]) => [`${item.code}.${code}`, type] as const),
   ]);
-  return { ...systemTypes, ...Object.fromEntries(items) };
+  return { ...systemFormulaTypes, ...Object.fromEntries(items) };
 }
 
 /** Returns the columns of a sheet by their own names, as formulas in a row read them. */

@@ -3,9 +3,9 @@ import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { nameOf } from '../../../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
-import { useFieldTypes } from '../use-field-types.ts';
+import { FormulaInput } from '../../../formula/FormulaInput.tsx';
+import { useFormulaFields } from '../use-formula-fields.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
-import { FormulaField } from './FormulaEditor.tsx';
 import { PairLines } from './PairLines.tsx';
 import { stepTexts, type Step } from './step.locale.ts';
 import styles from '../panel.module.css';
@@ -54,8 +54,7 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : '
 
 function useFieldChoices(controlKey: string) {
   const locale = useLocale();
-  const { fields, labels } = useFieldTypes(controlKey);
-  return Object.keys(fields).map((name) => ({ value: name, label: labels[name]?.[locale] || name }));
+  return useFormulaFields(controlKey).map(({ code, name }) => ({ value: code, label: name[locale] || code }));
 }
 
 function FieldLine({ step, isFixed, controlKey, onChange }: StepSettingsProps) {
@@ -81,15 +80,15 @@ interface SettingProps extends StepSettingsProps {
 
 function FormulaLine({ step, isFixed, controlKey, onChange, setting, text }: SettingProps) {
   const t = useTexts(stepTexts);
+  const fields = useFormulaFields(controlKey);
   return (
     <>
       <span className={styles.label}>{t(text)}</span>
-      <FormulaField
+      <FormulaInput
         label={t(text)}
         text={shown(step[setting])}
-        expects={undefined}
+        fields={fields}
         isFixed={isFixed}
-        controlKey={controlKey}
         onChange={(formula = '') => onChange({ ...step, [setting]: formula })}
       />
     </>

@@ -3,9 +3,10 @@ import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { FormulaInput } from '../../../formula/FormulaInput.tsx';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
+import { useFormulaFields } from '../use-formula-fields.ts';
 import type { EditorProps } from './editor.ts';
-import { FormulaField } from './FormulaEditor.tsx';
 import { StepSettings } from './StepSettings.tsx';
 import { firstSteps, stepKinds, stepTexts, type Step, type StepKind } from './step.locale.ts';
 import styles from '../panel.module.css';
@@ -13,6 +14,7 @@ import styles from '../panel.module.css';
 /** What an event does, step by step; each step may have a condition. */
 export function StepsEditor({ label, value, isFixed, onChange, controlKey }: EditorProps) {
   const t = useTexts(stepTexts);
+  const fields = useFormulaFields(controlKey);
   const steps = Array.isArray(value) ? (value as readonly Step[]) : [];
   const set = (next: readonly Step[]) => onChange(next.length === 0 ? undefined : next);
   const move = (index: number, by: -1 | 1) => set(steps.toSpliced(index, 1).toSpliced(index + by, 0, steps[index]!));
@@ -57,12 +59,12 @@ export function StepsEditor({ label, value, isFixed, onChange, controlKey }: Edi
               onChange={(next) => set(steps.with(index, next))}
             />
             <span className={styles.label}>{t('when')}</span>
-            <FormulaField
+            <FormulaInput
               label={t('whenOf', { number })}
               text={typeof step.when === 'string' ? step.when : ''}
               expects="logic"
               isFixed={isFixed}
-              controlKey={controlKey}
+              fields={fields}
               onChange={(when) => set(steps.with(index, withSetting(step, 'when', when)))}
             />
           </fieldset>
