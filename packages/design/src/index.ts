@@ -1,4 +1,5 @@
 export * from './canonical/canonical-document.ts';
+export { copiedDocuments, type CopiedDocuments } from './copy/copied-documents.ts';
 export { changeOf, type Change } from './difference/change.ts';
 export { changesBetween } from './difference/changes-between.ts';
 export { changeText } from './difference/change-text.ts';

@@ -1,6 +1,7 @@
 import { codeSchema, nameI18nSchema } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { appAccessInput } from '../permission/app-access.ts';
 
 const named = { name: z.string().min(1).max(60), name_i18n: nameI18nSchema.optional() };
 
@@ -30,9 +31,15 @@ export const createDesignApp = defineCall({
   path: '/api/design/app/create',
   summary: 'Begins an application, which nobody sees before it is published. Its maker may design and publish it',
   command: true,
-  input: z.object({ code: codeSchema.max(28), ...named, icon: z.string().max(40).optional() }),
+  input: z.object({
+    code: codeSchema.max(28),
+    ...named,
+    icon: z.string().max(40).optional(),
+    /** Unset: everybody starts it, and sees their own. */
+    access: appAccessInput.optional(),
+  }),
   output: z.object({ appCode: z.string() }),
-  refusals: ['not-allowed', 'design-code-taken'],
+  refusals: ['not-allowed', 'design-code-taken', 'app-role-invalid'],
 });
 
 export const setAppState = defineCall({

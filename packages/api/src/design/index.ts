@@ -1,3 +1,4 @@
+export * from './app-access.call.ts';
 export * from './design-apps.call.ts';
 export * from './design-rights.call.ts';
 export * from './model-table.call.ts';

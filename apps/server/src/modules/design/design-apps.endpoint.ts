@@ -3,12 +3,16 @@ import type { JsonObject } from '@inkstone/design';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { allApps, beginApp, removeUnpublishedApp, setAppState } from '../apps/index.ts';
+import { saveAccess } from '../permissions/index.ts';
 import { giveRights } from './design-rights.endpoint.ts';
 import { mayCreateApps, mayDesignAll, ownRights, requireDesigner } from './rights.ts';
 import { lockCopy } from './working-copy.ts';
 
 /** Handlers check access themselves: designing is a right per application. */
 const permission = 'participant';
+
+/** Everybody sees their own. */
+const everybodyStarts = { starters: { everybody: true, members: [] }, viewers: { everybody: false, members: [] } };
 
 export const listDesignAppsEndpoint = defineQuery(listDesignApps, {
   permission,
@@ -30,7 +34,7 @@ export const listDesignAppsEndpoint = defineQuery(listDesignApps, {
 
 export const createDesignAppEndpoint = defineCommand(createDesignApp, {
   permission,
-  async handle({ trx, actor }, { code, name, name_i18n = {}, icon }) {
+  async handle({ trx, actor }, { code, name, name_i18n = {}, icon, access = everybodyStarts }) {
     if (!(await mayCreateApps(trx, actor))) refuse('not-allowed');
     if (!(await beginApp(trx, { code, name, name_i18n, icon: icon ?? null }))) refuse('design-code-taken', { code });
     const names = { name, ...(Object.keys(name_i18n).length > 0 && { name_i18n }) };
@@ -40,6 +44,7 @@ export const createDesignAppEndpoint = defineCommand(createDesignApp, {
       .insertInto('working_documents')
       .values({ app_code: code, kind: 'app', scope: '', code, content: JSON.stringify(content), base_version: null })
       .execute();
+    await saveAccess(trx, code, access);
     if (!mayDesignAll(actor)) await giveRights(trx, code, actor.id, { design: true, publish: true });
     return { appCode: code };
   },

@@ -11,10 +11,12 @@ import {
   openWorkingCopy,
   planPublishing,
   publishWorkingCopy,
+  readAppAccess,
   readDesignOutside,
   readModelTable,
   removeDesignApp,
   restoreWorkingCopy,
+  saveAppAccess,
   saveAppMaker,
   saveDesigner,
   setAppState,
@@ -32,12 +34,15 @@ type Right = 'design' | 'publish' | 'either' | 'administer' | 'create';
 
 const appCode = 'leave';
 const app = { appCode, revision: 0 };
+const access = { starters: { everybody: true }, viewers: { everybody: false } };
 
 /** Every call of the module with the right that it takes; what follows the access check is refused with something else. */
 const calls: readonly (readonly [Call, object, Right])[] = [
   [createDesignApp, { code: 'leave', name: 'x' }, 'create'],
   [setAppState, { appCode: 'leave', state: 'open' }, 'publish'],
   [removeDesignApp, { appCode }, 'publish'],
+  [readAppAccess, { appCode }, 'either'],
+  [saveAppAccess, { appCode, access }, 'administer'],
   [openWorkingCopy, { appCode }, 'either'],
   [submitGroup, { ...app, revision: 9, operations: [insertOrders] }, 'design'],
   [listGroupsSince, { appCode, after: '0' }, 'either'],

@@ -2,6 +2,7 @@ import { cleanUps } from '../../platform/jobs/clean-ups.ts';
 import { defineModule } from '../../platform/http/module.ts';
 import { mayDesign } from '../organization/index.ts';
 import { afterPublishing } from '../publishing/index.ts';
+import { readAppAccessEndpoint, saveAppAccessEndpoint } from './app-access.endpoint.ts';
 import { cleanUpHistory } from './clean-up-history.ts';
 import { createDesignAppEndpoint, listDesignAppsEndpoint, removeDesignAppEndpoint, setAppStateEndpoint } from './design-apps.endpoint.ts';
 import { listAppMakersEndpoint, listDesignersEndpoint, saveAppMakerEndpoint, saveDesignerEndpoint } from './design-rights.endpoint.ts';
@@ -38,6 +39,8 @@ export const designModule = defineModule({
     createDesignAppEndpoint,
     setAppStateEndpoint,
     removeDesignAppEndpoint,
+    readAppAccessEndpoint,
+    saveAppAccessEndpoint,
     openWorkingCopyEndpoint,
     submitGroupEndpoint,
     listGroupsSinceEndpoint,

@@ -1,7 +1,7 @@
 import type { CallOutput, planPublishing } from '@inkstone/api';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { rolesOfApp } from '../permissions/index.ts';
+import { presentAccess, rolesOfApp } from '../permissions/index.ts';
 import { countRecords, planApp } from '../publishing/index.ts';
 import { countRunning } from '../workflow/index.ts';
 import { definitionOf } from './definition-of.ts';
@@ -28,14 +28,18 @@ export async function planCopy(
   const roles = await rolesOfApp(db, appCode);
   const restricted = new Set(roles.flatMap(({ grants }) => grants.map(({ schemaCode }) => schemaCode)));
   const withWorkflow = new Set(objectsOf(app.functions).flatMap(({ workflowCode, schemaCode }) => (workflowCode ? [schemaCode] : [])));
-  const open = objectsOf(app.models).filter(({ code }) => !restricted.has(code));
+  const access = await presentAccess(db, appCode);
+  const open = access && !access.starters.everybody && !access.viewers.everybody ? [] : objectsOf(app.models);
+  const seesAll = (code: string) => (access ? access.viewers.everybody : !withWorkflow.has(code));
   return {
     errors: [...errors] as CallOutput<typeof planPublishing>['errors'],
     warnings: [...warnings] as CallOutput<typeof planPublishing>['warnings'],
     outdated: chosen.filter((each) => isOutdated(state, each)).map(({ key }) => key) as CallOutput<typeof planPublishing>['outdated'],
     records: await countRecords(db, changed('model')),
     running: await countRunning(db, changed('workflow')),
-    openModels: open.map(({ code }) => ({ schemaCode: code, everybodySees: withWorkflow.has(code) ? 'own' : 'all' })),
+    openModels: open
+      .filter(({ code }) => !restricted.has(code))
+      .map(({ code }) => ({ schemaCode: code, everybodySees: seesAll(code) ? 'all' : 'own' })),
   };
 }
 

@@ -51,7 +51,7 @@ test('an application that was begun is offered after it is published', async () 
   const published = await home.admin.call(publishWorkingCopy, { appCode: 'shop', revision, note: 'first' });
 
   expect(before.map(({ code }) => code)).toEqual(['leave']);
-  expect(plan).toMatchObject({ errors: [], warnings: [], outdated: [], openModels: [{ schemaCode: 'ds_order', everybodySees: 'all' }] });
+  expect(plan).toMatchObject({ errors: [], warnings: [], outdated: [], openModels: [{ schemaCode: 'ds_order', everybodySees: 'own' }] });
   expect(published.documents).toMatchObject([
     { kind: 'app', version: 1, isNew: true },
     { kind: 'model', code: 'ds_order', version: 1 },

@@ -19,7 +19,7 @@ export type Coverage = readonly boolean[];
  * the model's table `r`.
  */
 export interface ModelAccess {
-  /** At least one role names the model. Otherwise it is open to everybody. */
+  /** At least one role names the model, or somebody has said who starts its application. Otherwise it is open to everybody. */
   readonly isManaged: boolean;
   /**
    * Does the right exist for at least one record? For offering actions, and for actions without a record yet, such as adding and importing.
@@ -55,7 +55,7 @@ export interface ModelAccess {
 /** Refuses with `model-not-found`. */
 export async function modelAccess(executor: Executor, requester: Requester, schemaCode: string): Promise<ModelAccess> {
   const { definition, appCode } = await loadModel(executor, schemaCode);
-  const managed = await grantsOf(executor, requester.actor, schemaCode);
+  const managed = await grantsOf(executor, requester.actor, { schemaCode, appCode });
   const given = (managed ?? (await defaultGrants(executor, requester.actor, schemaCode))).map(withImplied);
   const grants = (await isAppOpen(executor, appCode)) ? given : given.map(withoutBeginning);
   return decide(requester, { isManaged: managed !== null, grants, scopes: await grantScopes(executor, requester, definition, grants) });

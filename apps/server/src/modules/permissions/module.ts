@@ -9,7 +9,7 @@ import { myModelRightsEndpoint } from './my-model-rights.endpoint.ts';
 export const permissionsModule = defineModule({
   name: 'permissions',
   description: 'Roles of applications: which records and fields a person may access, with which rights.',
-  tables: ['app_roles', 'app_role_grants', 'app_role_members'],
+  tables: ['app_roles', 'app_role_grants', 'app_role_members', 'app_access', 'app_access_members'],
   provides: [departmentDependents.providedBy(memberDepartments), roleDependents.providedBy(memberRoles)],
   endpoints: [listAppRolesEndpoint, saveAppRoleEndpoint, deleteAppRoleEndpoint, myModelRightsEndpoint],
   refusals: {

@@ -1,8 +1,9 @@
 import type { RoleDependents } from '../organization/index.ts';
 import { markPublishing } from '../apps/index.ts';
+import { accessOfMembers } from './app-access.ts';
 import { removeMember } from './remove-member.ts';
 
-/** Members of application roles that are roles of the organisation. */
+/** Members of application roles, and of those who start or see applications, that are roles of the organisation. */
 export const memberRoles: RoleDependents = {
   async usesOf(executor, { id }) {
     const rows = await executor
@@ -14,7 +15,11 @@ export const memberRoles: RoleDependents = {
       .orderBy('r.app_code')
       .orderBy('r.created_at')
       .execute();
-    return rows.map(({ id: code, app_code: appCode, name, name_i18n }) => ({ kind: 'app-role', appCode, code, name, name_i18n }));
+    const applications = await accessOfMembers(executor, ['role'], [id]);
+    return [
+      ...rows.map(({ id: code, app_code: appCode, name, name_i18n }) => ({ kind: 'app-role' as const, appCode, code, name, name_i18n })),
+      ...applications.map(({ appCode, name, name_i18n }) => ({ kind: 'app-access' as const, appCode, code: appCode, name, name_i18n })),
+    ];
   },
   async deleted(trx, roleId) {
     markPublishing(trx);

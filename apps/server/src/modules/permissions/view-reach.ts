@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { Requester } from '../../platform/http/request-context.ts';
+import { loadModel } from '../apps/index.ts';
 import { membershipsOf } from './memberships.ts';
 import { grantsOf } from './grant.ts';
 import { defaultGrants } from './default-grants.ts';
@@ -20,7 +21,8 @@ export async function viewReaches(
   const once = () => (membership ??= membershipsOf(executor, actor.id));
   const reaches = new Map<string, ViewReach>();
   for (const schemaCode of schemaCodes) {
-    const grants = (await grantsOf(executor, actor, schemaCode, once)) ?? (await defaultGrants(executor, actor, schemaCode));
+    const { appCode } = await loadModel(executor, schemaCode);
+    const grants = (await grantsOf(executor, actor, { schemaCode, appCode }, once)) ?? (await defaultGrants(executor, actor, schemaCode));
     const isFar = grants.some(
       ({ scope, rights }) =>
         (scope === 'all' || scope === 'condition') && [...rights].some((right) => right !== 'add' && right !== 'import'),

@@ -87,6 +87,7 @@ export const organizationTexts = defineTexts('organization', {
   impactUses: { zh: '提到這些部門的設定', en: 'Settings that name these departments' },
   noUses: { zh: '沒有設定提到這些部門。', en: 'No settings name these departments.' },
   'use-role': { zh: '組織角色的範圍', en: 'Scope of an organisation role' },
+  'use-app-access': { zh: '可以發起或查看的應用', en: 'Application that it starts or sees' },
   'use-app-role': { zh: '應用角色', en: 'Application role' },
   'use-workflow': { zh: '流程', en: 'Workflow' },
   'use-form': { zh: '表單', en: 'Form' },

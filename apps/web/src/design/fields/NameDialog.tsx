@@ -1,5 +1,5 @@
 import { Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { codePattern } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
@@ -22,10 +22,12 @@ interface NameDialogProps {
   readonly failure?: string | null;
   readonly onSubmit: (named: NamedCode) => void;
   readonly onClose: () => void;
+  /** What else is asked. */
+  readonly children?: ReactNode;
 }
 
 /** Asks for the name of something new; its code follows the name until somebody changes the code. */
-export function NameDialog({ title, taken, fallback, isBusy = false, failure = null, onSubmit, onClose }: NameDialogProps) {
+export function NameDialog({ title, taken, fallback, isBusy = false, failure = null, onSubmit, onClose, children }: NameDialogProps) {
   const t = useTexts(designTexts);
   const id = useId();
   const [name, setName] = useState('');
@@ -112,6 +114,7 @@ export function NameDialog({ title, taken, fallback, isBusy = false, failure = n
             {isTried && code.isOwn && !isUsable(code.text) ? t('codeRule') : null}
           </p>
         </div>
+        {children}
         <button type="submit" className="ink-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
     </Modal>

@@ -1,6 +1,7 @@
 import { documentId, type Json } from '@inkstone/design';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { AccessSection } from '../access/AccessSection.tsx';
 import { DraftInput } from '../fields/DraftInput.tsx';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
@@ -40,6 +41,7 @@ export function SettingsPage({ appCode }: { readonly appCode: string }) {
         {field(t('group'), group['name'], (name) => setGroup({ name }))}
         {field(t('groupEnglish'), english(group['name_i18n']), (text) => setGroup({ name_i18n: names(text) }))}
       </div>
+      <AccessSection appCode={appCode} />
       {user?.isAdmin || user?.isAppAdmin ? <Designers appCode={appCode} /> : null}
       {rights.publish ? <AppState appCode={appCode} /> : null}
     </section>

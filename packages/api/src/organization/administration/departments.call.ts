@@ -113,7 +113,7 @@ export const mergeDepartments = defineCall({
 
 /** Something that refers to a department. */
 export const departmentUseSchema = z.object({
-  kind: z.enum(['role', 'app-role', 'workflow', 'form', 'list', 'model', 'page']),
+  kind: z.enum(['role', 'app-role', 'app-access', 'workflow', 'form', 'list', 'model', 'page']),
   /** The application of an application role, a workflow or a form; otherwise null. */
   appCode: z.string().nullable(),
   /** The id of a role, or the code of a document. */

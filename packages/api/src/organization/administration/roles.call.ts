@@ -99,9 +99,9 @@ export const sortRoles = defineCall({
 
 /** Something that refers to a role. */
 export const roleUseSchema = z.object({
-  kind: z.enum(['app-role', 'workflow', 'form', 'list', 'model', 'page']),
+  kind: z.enum(['app-role', 'app-access', 'workflow', 'form', 'list', 'model', 'page']),
   appCode: z.string(),
-  /** The id of an application role, or the code of a document. */
+  /** The id of an application role, the code of an application of which it starts or sees records, or the code of a document. */
   code: z.string(),
   name: z.string(),
   name_i18n: nameI18nSchema,

@@ -2,7 +2,7 @@ import type { NameI18n } from '@inkstone/schema';
 import type { RoleUse } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 
-type DocumentKind = Exclude<RoleUse['kind'], 'app-role'>;
+type DocumentKind = Exclude<RoleUse['kind'], 'app-role' | 'app-access'>;
 
 const kinds: ReadonlySet<string> = new Set<DocumentKind>(['workflow', 'form', 'list', 'model', 'page']);
 

@@ -31,8 +31,25 @@ export interface AppRoleGrantsTable {
   fields: Json<Readonly<Record<string, 'hidden' | 'readonly'>>>;
 }
 
+/** Who starts an application and who sees all of it, where no role names a model. */
+export interface AppAccessTable {
+  app_code: string;
+  everybody_starts: boolean;
+  everybody_sees: boolean;
+}
+
+/** Those who start or see it where not everybody does. */
+export interface AppAccessMembersTable {
+  app_code: string;
+  may: 'start' | 'see';
+  kind: AppRoleMembersTable['kind'];
+  member_id: string;
+}
+
 export interface AppRoleTables {
   app_roles: AppRolesTable;
   app_role_members: AppRoleMembersTable;
   app_role_grants: AppRoleGrantsTable;
+  app_access: AppAccessTable;
+  app_access_members: AppAccessMembersTable;
 }

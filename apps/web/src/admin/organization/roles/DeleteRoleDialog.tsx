@@ -32,7 +32,7 @@ export function DeleteRoleDialog({ role, onDeleted, onClose }: DeleteRoleDialogP
     gcTime: 0,
   });
   const remove = useOrganizationChange(deleteRole, onDeleted);
-  const isNamed = impact.data?.uses.some(({ kind }) => kind !== 'app-role') ?? false;
+  const isNamed = impact.data?.uses.some(({ kind }) => kind !== 'app-role' && kind !== 'app-access') ?? false;
   return (
     <OrganizationDialog
       title={t('deleteTitle', { name: localizedName(role, locale) })}

@@ -43,10 +43,10 @@ async function usesOf(executor: Executor, role: NamedRole): Promise<RoleUse[]> {
   return uses;
 }
 
-/** Application roles only lose a member; documents would name a role that does not exist. */
+/** Application roles, and those who start applications, only lose a member; documents would name a role that does not exist. */
 function documentIssues(uses: readonly RoleUse[], locale: Locale): OrganizationIssue[] {
   return uses
-    .filter(({ kind }) => kind !== 'app-role')
+    .filter(({ kind }) => kind !== 'app-role' && kind !== 'app-access')
     .map((use) => ({ code: 'role-used', path: 'id', params: { name: localizedName(use, locale), code: use.code, app: use.appCode } }));
 }
 
