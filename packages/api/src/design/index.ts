@@ -5,4 +5,5 @@ export * from './model-table.call.ts';
 export * from './operation.ts';
 export * from './outside.call.ts';
 export * from './publish.call.ts';
+export * from './template.call.ts';
 export * from './working-copy.call.ts';

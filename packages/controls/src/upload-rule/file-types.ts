@@ -30,6 +30,15 @@ const archiveTypes = ['rar', 'zip', '7z'];
 const soundTypes = ['mp3', 'wav', 'wma', 'm4a', 'aac', 'ogg', 'flac', 'amr'];
 const filmTypes = ['mp4', 'avi', 'mov', 'wmv', 'flv', 'mkv', 'mpg', 'mpeg', 'webm', '3gp', 'rm', 'rmvb'];
 
+/** Kinds of files by which a designer chooses extensions. */
+export const fileTypeGroups = {
+  documents: documentTypes,
+  images: imageTypes,
+  archives: archiveTypes,
+  sounds: soundTypes,
+  films: filmTypes,
+} as const satisfies Record<string, readonly string[]>;
+
 /** Runtime specification, section 5: uploads. */
 export const defaultFileTypes: FileTypeLists = {
   ignored: [

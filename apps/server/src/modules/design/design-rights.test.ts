@@ -22,9 +22,14 @@ import {
   setAppState,
   settleWorkingDocument,
   submitGroup,
+  fileTicket,
+  uploadTemplate,
   type Call,
 } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
+import { cleanUpFiles } from '../stored-files/index.ts';
+import { boundary } from '../../testing/file-server.ts';
+import { pdf, program } from '../../testing/sample-files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { designModule } from './index.ts';
 import { DesignServer, insertOrders, orders } from './testing/design-server.ts';
@@ -83,8 +88,8 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-test('every call of the module is tried, except the list of what one may design', () => {
-  const tried = new Set([...calls.map(([call]) => call), listDesignApps]);
+test('every call of the module is tried, except the list of what one may design, and the upload below', () => {
+  const tried = new Set([...calls.map(([call]) => call), listDesignApps, uploadTemplate]);
 
   expect(designModule.endpoints.filter(({ call }) => !tried.has(call as never)).map(({ call }) => call.path)).toEqual([]);
 });
@@ -116,4 +121,41 @@ test('who begins an application may design and publish it; taken rights are gone
   expect(rights).toEqual({ design: true, publish: true });
   expect(await maker.refused(openWorkingCopy, { appCode: 'own' })).toMatchObject({ code: 'not-allowed' });
   expect(await home.admin.call(listDesigners, { appCode: 'own' })).toEqual([]);
+});
+
+describe('a template of a form', () => {
+  const upload = async (account: string, name: string, bytes: Buffer) => {
+    const field = `--${boundary}\r\ncontent-disposition: form-data; name="appCode"\r\n\r\n${appCode}\r\n`;
+    const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+    const answer = await home.server.inject({
+      method: 'POST',
+      url: uploadTemplate.path,
+      headers: {
+        authorization: `Bearer ${people.get(account)!.accessToken}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'idempotency-key': createId(),
+      },
+      payload: Buffer.concat([Buffer.from(field + file), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    });
+    return answer.json<{ data: { code?: string; id?: string; name?: string; fileSize?: number } }>().data;
+  };
+
+  test('is uploaded by those who may design, kept although no record has it, and read by everybody', async () => {
+    const template = await upload('manager', 'Form.pdf', pdf);
+    await cleanUpFiles(
+      { db: home.server.db, files: home.server.files, log: { warn: () => undefined } },
+      new Date(Date.now() + 10 * 86_400_000),
+    );
+
+    const ticket = await people.get('employee')!.send(fileTicket, { refId: template.id! });
+
+    expect(template).toEqual({ id: template.id, name: 'Form.pdf', fileSize: pdf.length });
+    expect(ticket.status).toBe(200);
+  });
+
+  test('is refused without the right, and by the rules of uploads', async () => {
+    expect(await upload('gm', 'Form.pdf', pdf)).toMatchObject({ code: 'not-allowed' });
+    expect(await upload('manager', 'Form.php', pdf)).toMatchObject({ code: 'file-type-unsupported' });
+    expect(await upload('manager', 'Form.pdf', program)).toMatchObject({ code: 'file-content-wrong' });
+  });
 });

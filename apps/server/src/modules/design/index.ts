@@ -16,6 +16,7 @@ import {
   settleWorkingDocumentEndpoint,
 } from './publish.endpoint.ts';
 import { designRefusals } from './refusals.ts';
+import { uploadTemplateEndpoint } from './template.endpoint.ts';
 import {
   announceDesignerEndpoint,
   discardWorkingCopyEndpoint,
@@ -51,6 +52,7 @@ export const designModule = defineModule({
     settleWorkingDocumentEndpoint,
     announceDesignerEndpoint,
     readModelTableEndpoint,
+    uploadTemplateEndpoint,
     planPublishingEndpoint,
     readDesignOutsideEndpoint,
     publishWorkingCopyEndpoint,

@@ -16,6 +16,7 @@ import {
 import { fileRefusals } from './refusals.ts';
 
 export { readableAmong } from './readable-file.ts';
+export { receiveUpload } from './receive-upload.ts';
 export { findUploadControl } from './upload-control.ts';
 
 export const filesModule = defineModule({

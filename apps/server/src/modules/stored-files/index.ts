@@ -17,7 +17,17 @@ export { storeFile } from './store-file.ts';
 export { latestHandSign } from './latest-hand-sign.ts';
 export { storedFilesModule } from './module.ts';
 export { savePortrait, portraitsOf, removePortrait } from './person-picture.ts';
-export { countTemporary, findCategoryFile, findFiles, insertFile, presentFile, storedPicture, type StoredFile } from './stored-file.ts';
+export {
+  countTemporary,
+  findCategoryFile,
+  findFiles,
+  insertFile,
+  presentFile,
+  storedPicture,
+  type StoredContent,
+  type StoredFile,
+} from './stored-file.ts';
+export { insertTemplate } from './template-file.ts';
 export { ensureThumbnail } from './thumbnail.ts';
 export { checkTicket, issueTicket } from './ticket.ts';
 export { usedContents } from './used-contents.ts';

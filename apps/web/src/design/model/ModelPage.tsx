@@ -90,7 +90,10 @@ export function ModelPage({ appCode, code, chosen }: ModelPageProps) {
           </select>
           <p className="ink-muted ink-small">{t('nameItemHint')}</p>
         </label>
-        <NumberParts model={code} value={content['seqNoSetting']} />
+        <div>
+          <h2>{t('number')}</h2>
+          <NumberParts model={code} value={content['seqNoSetting']} />
+        </div>
       </div>
       <StoredTable appCode={appCode} code={code} />
       <Modal

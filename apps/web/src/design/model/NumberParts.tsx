@@ -37,7 +37,6 @@ export function NumberParts({ model, value }: { readonly model: string; readonly
   const shown = parts.length > 0 ? parts : [beginnings.UID];
   return (
     <div>
-      <h2>{t('number')}</h2>
       <p className="ink-muted ink-small">{t('numberHint', { example: numberExample(shown, now) })}</p>
       <ol className={styles.numberParts}>
         {parts.map((part, position) => (

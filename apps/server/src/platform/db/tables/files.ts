@@ -31,7 +31,7 @@ export interface FilesTable {
   record_id: string | null;
   row_id: string | null;
   attached_at: Timestamp | null;
-  /** For pictures that belong to no record. */
+  /** For files that belong to no record: pictures of people, templates of forms. */
   category: string | null;
   category_name: string | null;
 }

@@ -93,7 +93,7 @@ function ControlProperties({ controlKey, control }: ControlPropertiesProps) {
           <fieldset key={group} className={styles.group}>
             <legend>{t(group)}</legend>
             {inGroup.map(([option, prop]) => {
-              const Editor = editorOf(option, prop);
+              const Editor = editorOf(type, option, prop);
               return (
                 <Property
                   key={option}

@@ -2,8 +2,21 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { EditorView } from '@codemirror/view';
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { isOptionOffered } from '@inkstone/controls/panel';
-import { listDictionaries, listGroupsSince, openWorkingCopy, submitGroup, type Call } from '@inkstone/api';
+import {
+  departmentLevels,
+  departmentTree,
+  listDictionaries,
+  listGroupsSince,
+  openWorkingCopy,
+  queryList,
+  roleTree,
+  submitGroup,
+  uploadTemplate,
+  userSearch,
+  type Call,
+} from '@inkstone/api';
 import { documentId, objectsIn, type JsonObject } from '@inkstone/design';
+import type { PropDefinition } from '@inkstone/form-engine';
 import { formDefinitionSchema } from '@inkstone/schema';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../platform/api/client.ts';
@@ -24,10 +37,8 @@ const needed: Readonly<Partial<Record<ControlType, JsonObject>>> = {
   'reverse-relevance': { schemaCode: 'order' },
 };
 
-/** Chosen in a dialog or found on the server; the browser tests choose them. */
-const chosenElsewhere: ReadonlySet<string> = new Set(['conditions', 'mobileConditions']);
-const foundOnServer = (type: ControlType, option: string) =>
-  option === 'orgRoot' || (option === 'defaultValue' && controlModels[type].props[option]?.hint === 'units');
+/** Chosen in a dialog; the browser tests choose them. */
+const inDialog = (option: string, hint: PropDefinition['hint']) => hint === 'conditions' || (hint === 'address' && option !== 'place');
 
 /** Names what the control of the form cannot be without. */
 const ofTheControl: ReadonlySet<string> = new Set(['name', 'name_i18n', 'span', 'dataItemName', 'dataItemType', 'widgetType']);
@@ -84,6 +95,20 @@ function documentsWith(type: ControlType): { readonly key: object; readonly cont
   ];
 }
 
+const id = '01980000-0000-7000-8000-000000000101';
+const found = { id, code: 'found', name: 'Found', name_i18n: {}, path: [], departmentName: 'Sales', children: [] };
+
+/** What editors find on the server. */
+const answers = {
+  [listDictionaries.path]: () => [{ code: 'cities', name: 'Cities' }],
+  [departmentLevels.path]: () => [{ level: 1, departments: 3 }],
+  [roleTree.path]: () => [found],
+  [departmentTree.path]: () => [found],
+  [userSearch.path]: () => ({ items: [found], next: null }),
+  [queryList.path]: () => ({ items: [found], next: null }),
+  [uploadTemplate.path]: ({ file }: Readonly<Record<string, unknown>>) => ({ id, name: String(file), fileSize: 7 }),
+};
+
 async function openOn(type: ControlType): Promise<WorkingCopy> {
   const documents = documentsWith(type);
   const call = async (route: Call) => {
@@ -103,11 +128,14 @@ async function openOn(type: ControlType): Promise<WorkingCopy> {
   showPages({
     routes: [{ path: 'form', Component: Page }],
     at: '/form',
-    answers: { [listDictionaries.path]: () => [{ code: 'cities', name: 'Cities' }] },
+    answers,
   });
   await screen.findByRole('region', { name: /屬性|Properties/ });
   return copy;
 }
+
+const modelOf = (copy: WorkingCopy): JsonObject =>
+  copy.state().replica.documents.get(documentId({ kind: 'model', code: 'order' }))?.content ?? {};
 
 const optionsOf = (copy: WorkingCopy): JsonObject => {
   const content = copy.state().replica.documents.get(documentId(form))?.content ?? {};
@@ -115,13 +143,20 @@ const optionsOf = (copy: WorkingCopy): JsonObject => {
 };
 
 /** Does with the editor of a property what a person would do first. */
-function use(line: Element, number: boolean): void {
+async function use(line: Element, number: boolean): Promise<void> {
   const formula = line.querySelector<HTMLElement>('.cm-content');
   const select = line.querySelector<HTMLSelectElement>('select');
   const check = line.querySelector<HTMLInputElement>('input[type=checkbox]');
   const input = line.querySelector<HTMLInputElement>('input:not([type=checkbox]), textarea');
   const button = [...line.querySelectorAll<HTMLButtonElement>('button:not([disabled])')].at(-1);
-  if (select && !formula) {
+  if (line.querySelector('.ant-select')) {
+    fireEvent.mouseDown(line.querySelector('input')!);
+    const offered = () => [...document.querySelectorAll('.ant-select-item-option')].at(-1);
+    await waitFor(() => expect(offered()).toBeDefined());
+    fireEvent.click(offered()!);
+  } else if (input?.type === 'file') {
+    fireEvent.change(input, { target: { files: [new File(['content'], 'form.docx')] } });
+  } else if (select && !formula) {
     const other =
       [...select.options].find(({ value }) => value !== select.value && value !== '') ??
       [...select.options].find(({ value }) => value !== select.value);
@@ -132,8 +167,10 @@ function use(line: Element, number: boolean): void {
     fireEvent.blur(formula);
   } else if (check) fireEvent.click(check);
   else if (input) {
-    fireEvent.change(input, { target: { value: number ? '7' : 'written' } });
-    fireEvent.blur(input);
+    for (const each of line.querySelectorAll('input:not([type=checkbox], [type=color]), textarea')) {
+      fireEvent.change(each, { target: { value: number ? '7' : 'written' } });
+      fireEvent.blur(each);
+    }
   } else if (button) fireEvent.click(button);
 }
 
@@ -151,19 +188,18 @@ test.each(types)('every property of %s is set in the panel, as publishing takes 
   const { props } = controlModels[type];
   const failed: string[] = [];
   for (const [option, { hint, check }] of Object.entries(props)) {
-    const before = JSON.stringify(optionsOf(copy)[option]);
+    const read = () => (hint === 'number-parts' ? modelOf(copy)['seqNoSetting'] : optionsOf(copy)[option]);
+    const before = JSON.stringify(read());
     const isShown = isOptionOffered(type, option, effectiveOptions(type, optionsOf(copy) as never));
-    if (ofTheControl.has(option) || chosenElsewhere.has(option) || foundOnServer(type, option) || !isShown) continue;
+    if (ofTheControl.has(option) || inDialog(option, hint) || !isShown) continue;
     const line = document.querySelector(`[data-option="${option}"]`);
     if (!line) {
       failed.push(`${option}: no editor`);
       continue;
     }
-    if (isJson(type, option)) continue;
-    use(line, hint === 'number' || hint === 'levels');
-    await waitFor(() => undefined);
-    const value = optionsOf(copy)[option];
-    if (JSON.stringify(value) === before) failed.push(`${option}: not set`);
+    await use(line, hint === 'number' || hint === 'address');
+    await waitFor(() => expect(JSON.stringify(read())).not.toBe(before), { timeout: 2_000 }).catch(() => failed.push(`${option}: not set`));
+    const value = read();
     const issue = check?.(value);
     if (issue && !mayBeRefused.has(option)) failed.push(`${option}: ${JSON.stringify(value)} ${JSON.stringify(issue)}`);
   }
@@ -173,8 +209,4 @@ test.each(types)('every property of %s is set in the panel, as publishing takes 
 });
 
 /** Texts with a form of their own, for which a person is told what is wrong. */
-const mayBeRefused: ReadonlySet<string> = new Set(['style', 'defaultVal', 'multi', 'fileTypes']);
-
-const isJson = (type: ControlType, option: string): boolean =>
-  ['templateFile', 'place', 'seqNoSetting', 'actions', 'headGroup'].includes(option) ||
-  (type.startsWith('address') && option === 'defaultValue');
+const mayBeRefused: ReadonlySet<string> = new Set(['multi']);

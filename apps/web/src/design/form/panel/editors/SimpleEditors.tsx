@@ -163,6 +163,15 @@ export function ColumnEditor({ id, label, value, isFixed, onChange, control }: E
   return <CodeSelect {...{ id, label, isFixed, onChange, options }} value={shown(value)} empty={t('notSet')} />;
 }
 
+/** Fields of another model by which records are searched; stored as codes separated by commas. */
+export function SearchedFields(props: EditorProps) {
+  const codes = shown(props.value)
+    .split(/[\s,;，；]+/)
+    .filter(Boolean);
+  const onChange = (next: unknown) => props.onChange(Array.isArray(next) && next.length > 0 ? next.join(',') : undefined);
+  return <CheckedCodes {...props} value={codes} onChange={onChange} />;
+}
+
 /** Fields that are shown or offered, in the order of the form: columns of a sub-table, items of another model. */
 export function CheckedCodes({ id, label, value, isFixed, onChange, control }: EditorProps) {
   const locale = useLocale();

@@ -3,7 +3,8 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { useAnnounce } from '@inkstone/ui-kit';
 import type { Json, Operation } from '@inkstone/design';
-import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { useWorkingCopy } from '../../../working-copy/use-working-copy.ts';
 import { childrenOf, headsOf } from '../../form-content.ts';
@@ -12,6 +13,14 @@ import { formTexts } from '../../form.locale.ts';
 import { useFormDesigner } from '../../use-form-designer.ts';
 import type { EditorProps } from './editor.ts';
 import styles from '../panel.module.css';
+
+/** The tab with which the tabs open. */
+export function DefaultTabEditor({ id, label, value, isFixed, onChange, control }: EditorProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const options = headsOf(control).map(({ key, title, title_i18n }) => ({ value: key, label: title_i18n?.[locale] || title }));
+  return <CodeSelect {...{ id, label, isFixed, onChange, options }} value={typeof value === 'string' ? value : ''} empty={t('notSet')} />;
+}
 
 /** The tabs, each with its panel: a tab is added and removed together with the control that is its panel. */
 export function TabHeadsEditor({ label, control, controlKey, isFixed }: EditorProps) {

@@ -1,8 +1,14 @@
-import type { ConditionValue } from '@inkstone/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { roleTree } from '@inkstone/api';
+import { localizedName, type ConditionValue } from '@inkstone/schema';
+import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
+import { useLocale } from '../../../../platform/i18n/use-texts.ts';
+import { useClient } from '../../../../platform/platform.ts';
 import { ReferenceInput } from '../../../../runtime/conditions/ReferenceInput.tsx';
-import { DraftInput } from '../../../fields/DraftInput.tsx';
 import type { EditorProps } from './editor.ts';
 import { FieldEditor } from './SimpleEditors.tsx';
+import styles from '../panel.module.css';
 
 /** People and departments: the default value of a selector, or the departments below which it offers. */
 export function UnitsEditor({ label, value, isFixed, onChange, type }: EditorProps) {
@@ -18,14 +24,33 @@ export function RootsEditor(props: EditorProps) {
   return <FieldEditor {...props} value={code} onChange={(next) => onChange(next === undefined ? undefined : [next])} />;
 }
 
-/** Codes of roles, separated by commas. */
+/** Roles of which a person must have one; roles that are not there any more stay by their codes. */
 export function RolesEditor({ id, label, value, isFixed, onChange }: EditorProps) {
-  const codes = Array.isArray(value) ? value.map(codeOf) : [];
-  const commit = (text: string) => {
-    const next = text.split(/[,，;；\s]+/).filter(Boolean);
-    onChange(next.length === 0 ? undefined : next);
-  };
-  return <DraftInput id={id} isCode label={label} value={codes.join(', ')} disabled={isFixed} onCommit={commit} />;
+  const locale = useLocale();
+  const client = useClient();
+  const failureText = useFailureText();
+  const found = useQuery({
+    queryKey: ['role-tree'],
+    queryFn: ({ signal }) => client.call(roleTree, {}, { signal }),
+    staleTime: 60_000,
+  });
+  const roles = found.data ?? [];
+  const codes = (Array.isArray(value) ? value : []).map(codeOf).map((named) => roles.find((role) => role.id === named)?.code ?? named);
+  return (
+    <Select
+      id={id}
+      aria-label={label}
+      className={styles.full ?? ''}
+      mode="multiple"
+      disabled={isFixed}
+      loading={found.isFetching}
+      value={codes}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent={found.isError ? failureText(found.error) : null}
+      options={roles.map((role) => ({ value: role.code, label: localizedName(role, locale) }))}
+      onChange={(next: readonly string[]) => onChange(next.length === 0 ? undefined : next)}
+    />
+  );
 }
 
 function codeOf(role: unknown): string {

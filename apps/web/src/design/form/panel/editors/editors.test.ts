@@ -1,26 +1,17 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { describe, expect, test } from 'vitest';
 import { editorOf } from './editors.ts';
-import { JsonEditor } from './JsonEditor.tsx';
+import { TextEditor } from './SimpleEditors.tsx';
 
 const properties = (Object.keys(controlModels) as ControlType[]).flatMap((type) =>
   Object.entries({ ...controlModels[type].props, ...controlModels[type].columnProps }).map(([option, prop]) => ({ type, option, prop })),
 );
 
 describe('every property of every control has an editor that fits', () => {
-  test('only these are still edited as JSON', () => {
-    const asJson = properties
-      .filter(({ option, prop }) => editorOf(option, prop) === JsonEditor)
-      .map(({ type, option }) => `${type}.${option}`);
-    expect([...new Set(asJson)].toSorted()).toEqual([
-      'address-tab-selector.defaultValue',
-      'address.defaultValue',
-      'attachment.templateFile',
-      'location.place',
-      'sequence-no.seqNoSetting',
-      'sheet.actions',
-      'sheet.headGroup',
-    ]);
+  test('none is without an editor, and only these are plain text', () => {
+    const asText = properties.filter(({ type, option, prop }) => editorOf(type, option, prop) === TextEditor).map(({ option }) => option);
+    expect([...new Set(asText)].toSorted()).toEqual(['appFunctionCode', 'appPackageCode', 'defaultValue', 'name', 'tips', 'widgetType']);
+    expect(properties.filter(({ type, option, prop }) => !editorOf(type, option, prop))).toEqual([]);
   });
 
   test('each has a name in both languages', () => {

@@ -1,13 +1,26 @@
+import { controlModels, type ControlType } from '@inkstone/controls/models';
 import type { PropDefinition } from '@inkstone/form-engine';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
+import { AddressEditor } from './defaults/AddressEditor.tsx';
+import { ChoiceDefaultEditor } from './defaults/ChoiceDefaultEditor.tsx';
+import { MomentEditor } from './defaults/MomentEditor.tsx';
+import { PatternEditor } from './defaults/PatternEditor.tsx';
+import { PictureNumberEditor } from './defaults/PictureNumberEditor.tsx';
+import { PlaceEditor } from './defaults/PlaceEditor.tsx';
+import { RecordDefaultEditor } from './defaults/RecordDefaultEditor.tsx';
 import type { PropertyEditor } from './editor.ts';
 import { ConditionsEditor } from './ConditionsEditor.tsx';
+import { FileTypesEditor } from './files/FileTypesEditor.tsx';
+import { TemplatesEditor } from './files/TemplatesEditor.tsx';
 import { FormulaEditor } from './FormulaEditor.tsx';
-import { JsonEditor } from './JsonEditor.tsx';
 import { LevelsEditor } from './LevelsEditor.tsx';
 import { MappingsEditor } from './MappingsEditor.tsx';
 import { ChoiceSourceEditor, DictionaryEditor, LinkageEditor, ListEditor, ShownFieldEditor } from './SourceEditors.tsx';
+import { SequenceEditor } from './SequenceEditor.tsx';
+import { ActionsEditor } from './sheet/ActionsEditor.tsx';
+import { HeadGroupEditor } from './sheet/HeadGroupEditor.tsx';
 import { StepsEditor } from './StepsEditor.tsx';
+import { StyleEditor } from './StyleEditor.tsx';
 import { RolesEditor, RootsEditor, UnitsEditor } from './UnitsEditor.tsx';
 import { VerifyRuleEditor } from './VerifyRuleEditor.tsx';
 import {
@@ -18,23 +31,24 @@ import {
   LongTextEditor,
   ModelEditor,
   NumberEditor,
+  SearchedFields,
   SelectEditor,
   SwitchEditor,
   TextEditor,
 } from './SimpleEditors.tsx';
-import { TabHeadsEditor } from './TabHeadsEditor.tsx';
+import { DefaultTabEditor, TabHeadsEditor } from './TabHeadsEditor.tsx';
 
 type HintKind = Extract<PropDefinition['hint'], string>;
 
 /** The editor for each kind of property. */
-const editors: Readonly<Partial<Record<HintKind, PropertyEditor>>> = {
+const editors: Readonly<Record<HintKind, PropertyEditor>> = {
   text: TextEditor,
   'localized-text': LocalizedEditor,
   'long-text': LongTextEditor,
   html: LongTextEditor,
-  style: TextEditor,
-  date: TextEditor,
-  time: TextEditor,
+  style: StyleEditor,
+  date: MomentEditor,
+  time: MomentEditor,
   number: NumberEditor,
   switch: SwitchEditor,
   formula: FormulaEditor,
@@ -49,14 +63,20 @@ const editors: Readonly<Partial<Record<HintKind, PropertyEditor>>> = {
   levels: LevelsEditor,
   units: UnitsEditor,
   steps: StepsEditor,
-  'file-types': TextEditor,
+  'file-types': FileTypesEditor,
+  files: TemplatesEditor,
   'choice-source': ChoiceSourceEditor,
+  'verify-rule': VerifyRuleEditor,
+  'number-parts': SequenceEditor,
+  'head-groups': HeadGroupEditor,
+  address: AddressEditor,
 };
 
 /** Properties whose values are narrower than their kind: fields, lists and rules instead of texts. */
 const ofOption: Readonly<Record<string, PropertyEditor>> = {
   sheetFiters: CheckedCodes,
   showField: CheckedCodes,
+  searchFormula: SearchedFields,
   displayField: ShownFieldEditor,
   queryCode: ListEditor,
   listCode: ListEditor,
@@ -64,11 +84,16 @@ const ofOption: Readonly<Record<string, PropertyEditor>> = {
   dictionaryData: DictionaryEditor,
   orgRoot: RootsEditor,
   roles: RolesEditor,
-  // Buttons, of which each has steps.
-  actions: JsonEditor,
+  actions: ActionsEditor,
+  place: PlaceEditor,
+  number: PictureNumberEditor,
+  regexp: PatternEditor,
+  defaultVal: RecordDefaultEditor,
+  tabDefaultValue: DefaultTabEditor,
 };
 
-export function editorOf(option: string, { hint }: PropDefinition): PropertyEditor {
+export function editorOf(type: ControlType, option: string, { hint }: PropDefinition): PropertyEditor {
   if (typeof hint === 'object') return SelectEditor;
-  return ofOption[option] ?? editors[hint] ?? JsonEditor;
+  if (option === 'defaultValue' && controlModels[type].choices) return ChoiceDefaultEditor;
+  return ofOption[option] ?? editors[hint];
 }

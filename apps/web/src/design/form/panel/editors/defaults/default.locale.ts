@@ -1,0 +1,35 @@
+import { generalTexts } from '@inkstone/schema';
+import { defineTexts } from '../../../../../platform/i18n/texts.ts';
+
+/** Texts of editors of default values and of other values of a control's own kind. */
+export const defaultTexts = defineTexts('design-defaults', {
+  notSet: generalTexts.notSet,
+  cancel: generalTexts.cancel,
+  clear: { zh: '清除「{name}」', en: 'Clear "{name}"' },
+  chooseArea: { zh: '選擇地區', en: 'Choose an area' },
+  street: { zh: '詳細地址', en: 'Street and number' },
+  currentDay: { zh: '填寫當天', en: 'Day of filling in' },
+  currentTime: { zh: '填寫當時', en: 'Time of filling in' },
+  fixed: { zh: '固定值', en: 'A value' },
+  fixedOf: { zh: '{name}：固定值', en: '{name}: value' },
+  latitude: { zh: '緯度', en: 'Latitude' },
+  longitude: { zh: '經度', en: 'Longitude' },
+  place: { zh: '地點說明', en: 'Description' },
+  here: { zh: '使用目前位置', en: 'Use the current position' },
+  noPosition: { zh: '無法取得位置', en: 'The position is not available' },
+  onePicture: { zh: '一張', en: 'One' },
+  severalPictures: { zh: '多張', en: 'Several' },
+  least: { zh: '最少', en: 'Minimum' },
+  most: { zh: '最多', en: 'Maximum' },
+  pattern: { zh: '常用格式', en: 'Common patterns' },
+  anyPattern: { zh: '自訂或不限', en: 'None or custom' },
+  email: { zh: '電子郵件', en: 'E-mail' },
+  mobile: { zh: '行動電話（09 開頭十碼）', en: 'Mobile phone (Taiwan)' },
+  landline: { zh: '市內電話', en: 'Landline (Taiwan)' },
+  taxId: { zh: '統一編號（八碼）', en: 'Tax number (8 digits)' },
+  nationalId: { zh: '身分證字號', en: 'National id (Taiwan)' },
+  postcode: { zh: '郵遞區號', en: 'Postcode' },
+  digits: { zh: '只有數字', en: 'Digits only' },
+  lettersDigits: { zh: '英文字母與數字', en: 'Letters and digits' },
+  url: { zh: '網址', en: 'Web address' },
+});
