@@ -7,6 +7,7 @@ export * from './document/documents.ts';
 export * from './document/json.ts';
 export * from './group/accept-group.ts';
 export { applyGroup, type Group, type GroupResult } from './group/apply-group.ts';
+export { neededDocuments, type ChangedApp, type Need } from './needs/needed-documents.ts';
 export { misfitCodes, type MisfitCode, type OperationIssue } from './operation/misfit.ts';
 export { operationIssueText } from './operation/misfit-text.ts';
 export * from './operation/operation.ts';

@@ -7,7 +7,7 @@ import { documentKeySchema } from './operation.ts';
 const chosen = {
   appCode: codeSchema,
   revision: z.number().int().min(0),
-  /** The documents to publish; unset: all that differ. */
+  /** The documents to publish; what they need goes along. Unset: all that differ. */
   documents: z.array(documentKeySchema).max(1_000).optional(),
 };
 const refusals = ['not-found', 'not-allowed', 'group-behind'];
@@ -22,6 +22,10 @@ export const planPublishing = defineCall({
     errors: z.array(issueSchema),
     /** Are accepted with a reason. */
     warnings: z.array(issueSchema),
+    /** What goes along with the chosen documents: `used`: `by` names something of it; `released`: it names what `by` no longer has. */
+    needed: z.array(
+      z.object({ document: documentKeySchema, by: documentKeySchema, reason: z.enum(['used', 'released']), code: z.string() }),
+    ),
     /** Documents of which another version was published meanwhile. */
     outdated: z.array(documentKeySchema),
     /** Records of the models that change. */

@@ -16,7 +16,7 @@ export async function planCopy(
 ): Promise<CallOutput<typeof planPublishing>> {
   if ((await currentRevision(db, appCode)) < revision) refuse('group-behind');
   const state = await readWorkingState(db, appCode);
-  const chosen = chosenOf(state, wanted);
+  const { chosen, needed } = chosenOf(state, wanted);
   const documents = overlaid(state.published, chosen);
   const app = definitionOf(documents);
   const { errors, warnings } = await planApp(
@@ -34,6 +34,7 @@ export async function planCopy(
   return {
     errors: [...errors] as CallOutput<typeof planPublishing>['errors'],
     warnings: [...warnings] as CallOutput<typeof planPublishing>['warnings'],
+    needed: [...needed] as CallOutput<typeof planPublishing>['needed'],
     outdated: chosen.filter((each) => isOutdated(state, each)).map(({ key }) => key) as CallOutput<typeof planPublishing>['outdated'],
     records: await countRecords(db, changed('model')),
     running: await countRunning(db, changed('workflow')),

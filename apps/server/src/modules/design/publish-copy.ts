@@ -1,4 +1,4 @@
-import { documentId } from '@inkstone/design';
+import { documentId, neededDocuments, type Need } from '@inkstone/design';
 import type { DocumentKey } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
@@ -32,7 +32,7 @@ export async function publishCopy(
   requireOpen(copy);
   requireCurrent(copy, revision);
   const state = await readWorkingState(trx, appCode);
-  const chosen = chosenOf(state, documents);
+  const { chosen } = chosenOf(state, documents);
   if (chosen.length === 0) refuse('nothing-to-publish');
   refuseOutdated(state, chosen);
   await takeSnapshot(trx, copy, state, { reason: 'published', now: now() });
@@ -47,11 +47,17 @@ export async function publishCopy(
   return { ...publication, revision: await currentRevision(trx, appCode) };
 }
 
-/** The changed documents that are published. The application itself goes along when it was never published. */
-export function chosenOf({ changed, published }: WorkingState, documents: readonly DocumentKey[] | undefined): ChangedDocument[] {
-  if (!documents) return [...changed.values()];
-  const ids = new Set(documents.map(documentId));
-  return [...changed].filter(([id, { key }]) => ids.has(id) || (key.kind === 'app' && !published.has(id))).map(([, each]) => each);
+/** The changed documents that are published, with what they need. The application itself goes along when it was never published. */
+export function chosenOf(
+  { changed, published, documents: working }: WorkingState,
+  documents: readonly DocumentKey[] | undefined,
+): { readonly chosen: readonly ChangedDocument[]; readonly needed: readonly Need[] } {
+  if (!documents) return { chosen: [...changed.values()], needed: [] };
+  const wanted = new Set(documents.map(documentId));
+  const own = [...changed].flatMap(([id, { key }]) => (wanted.has(id) || (key.kind === 'app' && !published.has(id)) ? [key] : []));
+  const needed = neededDocuments({ published, working }, own);
+  const ids = new Set([...own, ...needed.map(({ document }) => document)].map(documentId));
+  return { chosen: [...changed].filter(([id]) => ids.has(id)).map(([, each]) => each), needed };
 }
 
 /** Whether another version was published after the document was first changed. */

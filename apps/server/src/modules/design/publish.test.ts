@@ -113,6 +113,25 @@ test('chosen documents are published and the rest stays in the working copy', as
   expect((await home.documents('leave')).filter((each) => each.published).map(({ key }) => key)).toEqual([entry]);
 });
 
+test('what chosen documents need goes along and is told, and the rest stays', async () => {
+  const { revision } = await home.edit('shop', [insertOrders, insertForm, insertEntry]);
+  await home.admin.call(publishWorkingCopy, { appCode: 'shop', revision, reason: 'known' });
+  const { revision: edited } = await home.edit('shop', [
+    { op: 'insert', document: orders, path: ['dataItems', 'note'], value: { name: '備註', type: 'ShortText' } },
+    { op: 'insert', document: form, path: ['controls', 'note'], value: { type: 'text', options: { name: '備註' } } },
+    { op: 'insert', document: form, path: ['layout', 'note'], value: {} },
+    { op: 'set', document: { kind: 'app', code: 'shop' }, path: ['name'], value: 'Half done' },
+  ]);
+  const chosen = { appCode: 'shop', revision: edited, documents: [form] };
+
+  const plan = await home.admin.call(planPublishing, chosen);
+  const published = await home.admin.call(publishWorkingCopy, { ...chosen, reason: 'known' });
+
+  expect(plan).toMatchObject({ errors: [], needed: [{ document: orders, by: form, reason: 'used', code: 'note' }] });
+  expect(published.documents.filter(({ isNew }) => isNew).map(({ kind }) => kind)).toEqual(['model', 'form']);
+  expect((await home.documents('shop')).filter((each) => each.published).map(({ key }) => key.kind)).toEqual(['app']);
+});
+
 test('a version that was published meanwhile is not overwritten before somebody decides', async () => {
   const demo = apps.find(({ code }) => code === 'leave')!;
   const { revision: edited } = await home.edit('leave', [{ op: 'set', document: leave, path: ['name'], value: 'Mine' }]);
