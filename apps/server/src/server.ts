@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Installation } from './modules/publishing/index.ts';
 import { batchWorkers } from './modules/queries/index.ts';
-import { listIndexWorker, publishedChannel, publishedCache } from './modules/apps/index.ts';
+import { indexWorker, publishedChannel, publishedCache } from './modules/apps/index.ts';
 import { exportWorkers, maintainExports } from './modules/exports/index.ts';
 import { clearImports, importWorkers } from './modules/imports/index.ts';
 import { peopleImportWorkers } from './modules/people-imports/index.ts';
@@ -169,7 +169,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
           { name: 'files-cleanup', cron: '15 * * * *', run: (signal) => cleanUpFiles({ db, files, log }, now(), signal) },
         ],
         workers: [
-          listIndexWorker(db),
+          indexWorker(db),
           ...exportWorkers(inTimeZone({ log, now, db, files }, zone)),
           ...importWorkers(inTimeZone({ log, now, db, files }, zone)),
           ...peopleImportWorkers(inTimeZone({ db, now }, zone)),

@@ -166,6 +166,12 @@ export const refusals = {
     zh: '資料庫暫時無法使用，請稍後再試',
     en: 'The database is temporarily unavailable. Try again later.',
   },
+  'database-busy': {
+    errcode: 50301,
+    status: 503,
+    zh: '資料正由其他人修改或處理中，請稍後再試',
+    en: 'The data is being changed or processed by others. Try again later.',
+  },
   'storage-full': {
     errcode: 50700,
     status: 507,

@@ -2,7 +2,7 @@ export * from './canonical/canonical-document.ts';
 export { copiedDocuments, type CopiedDocuments } from './copy/copied-documents.ts';
 export { changeOf, type Change } from './difference/change.ts';
 export { changesBetween } from './difference/changes-between.ts';
-export { changeText } from './difference/change-text.ts';
+export { changePlace, changeText } from './difference/change-text.ts';
 export * from './document/documents.ts';
 export * from './document/json.ts';
 export * from './group/accept-group.ts';

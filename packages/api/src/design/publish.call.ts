@@ -30,6 +30,8 @@ export const planPublishing = defineCall({
     outdated: z.array(documentKeySchema),
     /** Records of the models that change. */
     records: z.array(z.object({ schemaCode: z.string(), count: z.number().int() })),
+    /** Items that must not repeat once their index is built, which begins after publishing. */
+    builtAfterwards: z.array(z.object({ schemaCode: z.string(), item: z.string() })),
     /** Running instances of the workflows that change; they go on with their version. */
     running: z.array(z.object({ workflowCode: z.string(), count: z.number().int() })),
     /** Models that no role restricts: everybody fills them in, and sees all records or their own. */

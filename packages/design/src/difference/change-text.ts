@@ -14,20 +14,39 @@ const mostQuoted = 60;
 export function changeText(change: Change, documents: readonly Documents[], locale: Locale): string {
   const text = (template: keyof typeof changeTemplates, params: Readonly<Record<string, string>>) =>
     fillText(changeTemplates[template][locale], params);
-  const steps = readPath(documentShapes[change.document.kind], change.path);
-  const isList = steps === null && change.kind === 'moved';
-  const owners = (steps ?? []).filter(({ kind }) => kind === 'part' || kind === 'slot');
-  const own = change.kind === 'added' ? change.after : change.kind === 'removed' ? change.before : undefined;
-  const part = partText(change, owners, { own, documents, locale });
-  const property = (steps ?? []).findLast(({ kind }) => kind === 'property' || kind === 'object');
-  if (isList) return text('moved', { part: text('order', { part, list: word(partWords, change.path.at(-1) ?? '', locale) }) });
+  const { part, property, isOrder } = placeOf(change, documents, locale);
+  if (isOrder) return text('moved', { part: text('order', { part, list: property }) });
   if (change.kind !== 'changed') return text(change.kind, { part, before: quoted(change.before) ?? '', after: quoted(change.after) ?? '' });
-  const params = { part, property: property ? propertyText(property, locale) : word(partWords, change.path.at(-1) ?? '', locale) };
+  const params = { part, property };
   const [before, after] = [quoted(change.before), quoted(change.after)];
   if (change.after === undefined) return text('cleared', params);
   if (after === null) return text('rewritten', params);
   if (change.before === undefined) return text('set', { ...params, after });
   return before === null ? text('rewritten', params) : text('changed', { ...params, before, after });
+}
+
+/** What a change is about: the part, and of one that stays its property. */
+export function changePlace(change: Change, documents: readonly Documents[], locale: Locale): string {
+  const { part, property, isOrder } = placeOf(change, documents, locale);
+  if (isOrder) return fillText(changeTemplates.order[locale], { part, list: property });
+  return change.kind === 'changed' ? fillText(changeTemplates.within[locale], { outer: part, inner: property }) : part;
+}
+
+/** The words for a part and for the property of it; of a change of order, for the list. */
+function placeOf(
+  change: Change,
+  documents: readonly Documents[],
+  locale: Locale,
+): { readonly part: string; readonly property: string; readonly isOrder: boolean } {
+  const steps = readPath(documentShapes[change.document.kind], change.path);
+  const owners = (steps ?? []).filter(({ kind }) => kind === 'part' || kind === 'slot');
+  const own = change.kind === 'added' ? change.after : change.kind === 'removed' ? change.before : undefined;
+  const property = (steps ?? []).findLast(({ kind }) => kind === 'property' || kind === 'object');
+  return {
+    part: partText(change, owners, { own, documents, locale }),
+    property: property ? propertyText(property, locale) : word(partWords, change.path.at(-1) ?? '', locale),
+    isOrder: steps === null && change.kind === 'moved',
+  };
 }
 
 interface Naming {

@@ -8,7 +8,7 @@ import type { Operation } from '../operation/operation.ts';
 import { randomOperations } from '../testing/random-operations.ts';
 import { form, list, model, sampleDocuments } from '../testing/sample-documents.ts';
 import { changeOf } from './change.ts';
-import { changeText } from './change-text.ts';
+import { changePlace, changeText } from './change-text.ts';
 import { changesBetween } from './changes-between.ts';
 
 const nothing = documentsOf([]);
@@ -77,3 +77,13 @@ const textOf = (documents: Documents): string =>
   Array.from(documents, ([id, document]) => `${id} ${canonicalDocument(document)}`)
     .toSorted()
     .join('\n');
+
+test('a change names its place without what it became', () => {
+  const changes = changesBetween(
+    sampleDocuments,
+    after({ op: 'set', document: model, path: ['dataItems', 'price', 'name'], value: '單價' }),
+  );
+
+  expect(changes.map((change) => changePlace(change, [sampleDocuments], 'zh'))).toEqual(['資料模型「訂單」的資料項「price」的名稱']);
+  expect(changes.map((change) => changePlace(change, [sampleDocuments], 'en'))).toEqual(['name of data item "price" of model "訂單"']);
+});

@@ -2,8 +2,10 @@
 export { findModel, findPage, loadForm, loadList, loadModel, loadWorkflow } from './catalog.ts';
 export { findDocument, type DocumentKey as StoredKey } from './document-store.ts';
 export { appsView, documentHeadsView, documentsView } from './document-views.ts';
-export { buildListIndexes, indexStates, listIndexWorker, enqueueListIndexes } from './indexes/build-list-indexes.ts';
+export { buildIndexes, enqueueIndexes, forgetFailures, indexStates, indexWorker } from './indexes/build-indexes.ts';
 export { searchIndexName } from './indexes/list-indexes.ts';
+export { uniqueIndexStates, type UniqueIndexState } from './indexes/unique-index-states.ts';
+export { possibleUniqueIndexes, repeatedValues } from './indexes/unique-indexes.ts';
 export { menuFunctions, publishedFunctions } from './menu-functions.ts';
 export { appsModule } from './module.ts';
 export { presentApp } from './present-app.ts';

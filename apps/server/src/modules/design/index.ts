@@ -8,7 +8,7 @@ import { createDesignAppEndpoint, listDesignAppsEndpoint, removeDesignAppEndpoin
 import { listAppMakersEndpoint, listDesignersEndpoint, saveAppMakerEndpoint, saveDesignerEndpoint } from './design-rights.endpoint.ts';
 import { isDesigner } from './rights.ts';
 import { followPublishing } from './follow-publishing.ts';
-import { readModelTableEndpoint } from './model-table.endpoint.ts';
+import { readModelTableEndpoint, retryUniqueIndexesEndpoint } from './model-table.endpoint.ts';
 import {
   planPublishingEndpoint,
   publishWorkingCopyEndpoint,
@@ -53,6 +53,7 @@ export const designModule = defineModule({
     announceDesignerEndpoint,
     readModelTableEndpoint,
     uploadTemplateEndpoint,
+    retryUniqueIndexesEndpoint,
     planPublishingEndpoint,
     readDesignOutsideEndpoint,
     publishWorkingCopyEndpoint,

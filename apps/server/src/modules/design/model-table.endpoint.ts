@@ -1,7 +1,8 @@
-import { readModelTable } from '@inkstone/api';
-import { defineQuery } from '../../platform/http/endpoint.ts';
+import { readModelTable, retryUniqueIndexes } from '@inkstone/api';
+import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { findModel } from '../apps/index.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { enqueueIndexes, findModel, forgetFailures, uniqueIndexStates, type PublishedModel } from '../apps/index.ts';
 import { storedValues } from '../publishing/index.ts';
 import { requireDesigner } from './rights.ts';
 
@@ -10,9 +11,25 @@ export const readModelTableEndpoint = defineQuery(readModelTable, {
   mayLag: true,
   async handle({ db, actor }, { appCode, schemaCode }) {
     await requireDesigner(db, actor, appCode, 'look');
-    const model = await findModel(db, schemaCode);
-    if (model?.appCode !== appCode) return refuse('not-found');
-    const { records, items, indexes } = await storedValues(db, model.definition);
-    return { records, items: [...items], indexes: indexes.filter(({ columns }) => columns.length > 0) };
+    const { definition } = await ownModel(db, appCode, schemaCode);
+    const { records, items, indexes } = await storedValues(db, definition);
+    const unique = (await uniqueIndexStates(db, definition)).map((each) => ({ ...each, repeated: [...each.repeated] }));
+    return { records, items: [...items], indexes: indexes.filter(({ columns }) => columns.length > 0), unique };
   },
 });
+
+export const retryUniqueIndexesEndpoint = defineCommand(retryUniqueIndexes, {
+  permission: 'participant',
+  async handle({ trx, actor, now }, { appCode, schemaCode }) {
+    await requireDesigner(trx, actor, appCode, 'publish');
+    await ownModel(trx, appCode, schemaCode);
+    await forgetFailures(trx, schemaCode);
+    await enqueueIndexes(trx, [schemaCode], now());
+    return true;
+  },
+});
+
+async function ownModel(executor: Executor, appCode: string, schemaCode: string): Promise<PublishedModel> {
+  const model = await findModel(executor, schemaCode);
+  return model?.appCode === appCode ? model : refuse('not-found');
+}

@@ -19,7 +19,7 @@ export async function planCopy(
   const { chosen, needed } = chosenOf(state, wanted);
   const documents = overlaid(state.published, chosen);
   const app = definitionOf(documents);
-  const { errors, warnings } = await planApp(
+  const { errors, warnings, builtAfterwards } = await planApp(
     db,
     { appCode, documents: [...documents.values()] },
     { locale, services: serviceRules, roles: [] },
@@ -36,6 +36,7 @@ export async function planCopy(
     warnings: [...warnings] as CallOutput<typeof planPublishing>['warnings'],
     needed: [...needed] as CallOutput<typeof planPublishing>['needed'],
     outdated: chosen.filter((each) => isOutdated(state, each)).map(({ key }) => key) as CallOutput<typeof planPublishing>['outdated'],
+    builtAfterwards: [...builtAfterwards],
     records: await countRecords(db, changed('model')),
     running: await countRunning(db, changed('workflow')),
     openModels: open

@@ -190,6 +190,7 @@ test('a model tells how many records hold each item, and which items have an ind
     records: 2,
     items: [{ code: 'amount', values: 1 }],
     indexes: [{ columns: ['amount'], isUnique: true, isReady: true }],
+    unique: [{ code: 'amount', state: 'valid', repeated: [] }],
   });
 });
 

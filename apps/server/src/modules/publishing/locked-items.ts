@@ -11,6 +11,13 @@ const compatibleTypes: readonly (readonly DataItemType[])[] = [
   ['Checkbox', 'DropdownMulti'],
 ];
 
+/** A model that is published, with what it was before. */
+export interface ChangedModel {
+  readonly model: ModelDefinition;
+  /** Null: it was never published. */
+  readonly before: ModelDefinition | null;
+}
+
 interface StoredColumns {
   /** `items.amount` for a column of a sub-table. */
   readonly code: string;
@@ -24,11 +31,9 @@ interface StoredColumns {
  * section 5): while records hold values under it, it must stay in the model with a type that reads them. An item without values may be
  * removed or change its type.
  */
-export async function lockedItems(executor: Executor, model: ModelDefinition): Promise<DocumentIssue[]> {
-  const before = await latestModel(executor, model.code);
-  if (!before) return [];
-  const wanted = new Map(storedColumns(tableOf(model)).map((stored) => [stored.code, stored]));
-  const touched = storedColumns(tableOf(before)).filter(({ code, item }) => !readsAs(item, wanted.get(code)?.item));
+export async function lockedItems(executor: Executor, { model, before }: ChangedModel): Promise<DocumentIssue[]> {
+  const wanted = storedByCode(model);
+  const touched = touchedItems({ model, before });
   const existing = await readTables(executor, [...new Set(touched.map(({ table }) => table))]);
   const report = errorsIn({ kind: 'model', code: model.code });
   const issues: DocumentIssue[] = [];
@@ -51,6 +56,17 @@ export async function lockedItems(executor: Executor, model: ModelDefinition): P
   }
   return issues;
 }
+
+/** Whether items are removed, or get a type that does not read their values: nothing may be written while they are found empty. */
+export const touchesValues = (changed: ChangedModel): boolean => touchedItems(changed).length > 0;
+
+function touchedItems({ model, before }: ChangedModel): StoredColumns[] {
+  const wanted = storedByCode(model);
+  return before ? storedColumns(tableOf(before)).filter(({ code, item }) => !readsAs(item, wanted.get(code)?.item)) : [];
+}
+
+const storedByCode = (model: ModelDefinition): ReadonlyMap<string, StoredColumns> =>
+  new Map(storedColumns(tableOf(model)).map((stored) => [stored.code, stored]));
 
 /** Returns the model as it was last published. */
 export async function latestModel(executor: Executor, code: string): Promise<ModelDefinition | null> {

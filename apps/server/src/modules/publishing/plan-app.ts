@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { RefusalExtra } from '../../platform/http/refusal.ts';
 import { loadOutside, type OutsideInput } from './load-outside.ts';
 import { presentIssues } from './present-issues.ts';
-import { tableIssues } from './shape-tables.ts';
+import { itemsRuledLater, tableIssues } from './shape-tables.ts';
 
 type Issues = NonNullable<RefusalExtra['issues']>;
 
@@ -14,12 +14,19 @@ export interface DraftApp {
   readonly documents: readonly DraftDocument[];
 }
 
+/** What publishing would answer, and what it does only afterwards. */
+export interface AppPlan {
+  readonly errors: Issues;
+  readonly warnings: Issues;
+  readonly builtAfterwards: readonly { readonly schemaCode: string; readonly item: string }[];
+}
+
 /** What publishing an application would answer, apart from its scenarios. Changes nothing and takes no locks. */
 export async function planApp(
   executor: Executor,
   { appCode, documents }: DraftApp,
   { locale, ...outside }: OutsideInput & { readonly locale: Locale },
-): Promise<{ readonly errors: Issues; readonly warnings: Issues }> {
+): Promise<AppPlan> {
   const draft = createDraftReader().read(appCode, documents);
   const { app } = draft;
   const found = checkApp(app, await loadOutside(executor, app, outside));
@@ -29,7 +36,7 @@ export async function planApp(
       issues.filter((issue) => issue.severity === severity),
       locale,
     );
-  return { errors: present('error'), warnings: present('warning') };
+  return { errors: present('error'), warnings: present('warning'), builtAfterwards: await itemsRuledLater(executor, app) };
 }
 
 /** Looks up what the well-formed documents of a draft name outside of it. */

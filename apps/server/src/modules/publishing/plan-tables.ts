@@ -4,6 +4,7 @@ import type { ModelDefinition } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { recordColumns, rowColumns, tableOf, type ItemColumn, type StoredItem } from '../apps/index.ts';
 import { readTables, type ExistingTables } from './existing-tables.ts';
+import type { ChangedModel } from './locked-items.ts';
 import { planNoRepeat } from './plan-no-repeat.ts';
 
 export interface TablePlan {
@@ -23,14 +24,14 @@ interface WantedTable {
  * Compares the tables of a model with the existing ones. Columns are only added; the column and data of a removed item stay. A column may
  * change its type only while it holds no values.
  */
-export async function planTables(executor: Executor, model: ModelDefinition): Promise<TablePlan> {
+export async function planTables(executor: Executor, { model, before }: ChangedModel): Promise<TablePlan> {
   const wanted = wantedTables(model);
   const existing = await readTables(
     executor,
     wanted.map(({ name }) => name),
   );
   const plans: TablePlan[] = [];
-  for (const table of wanted) plans.push(await planTable(executor, model, table, existing));
+  for (const table of wanted) plans.push(await planTable(executor, { model, before, table, existing }));
   return { issues: plans.flatMap(({ issues }) => issues), statements: plans.flatMap(({ statements }) => statements) };
 }
 
@@ -87,14 +88,21 @@ function columnType(type: string): RawBuilder<unknown> {
   return sql.raw(type.startsWith('text') ? `${type} collate pg_c_utf8` : type);
 }
 
-async function planTable(executor: Executor, model: ModelDefinition, table: WantedTable, existing: ExistingTables): Promise<TablePlan> {
+interface TableInput extends ChangedModel {
+  readonly table: WantedTable;
+  readonly existing: ExistingTables;
+}
+
+async function planTable(executor: Executor, { model, before, table, existing }: TableInput): Promise<TablePlan> {
+  const isOfRecords = table.name === model.code;
   const target = sql.id('biz', table.name);
   const addColumn = ({ name, type }: ItemColumn): RawBuilder<unknown> =>
     sql`alter table ${target} add column ${sql.id(name)} ${columnType(type)}`;
   const there = existing.get(table.name);
   if (!there) {
     const added = table.items.flatMap(({ columns }) => columns.map(addColumn));
-    const unique = await planNoRepeat(executor, { model, table: table.name, items: table.items, isNew: () => true, indexes: new Set() });
+    const everything = { model, before: null, isNew: () => true, isRefused: () => false, indexes: new Set<string>() };
+    const unique = isOfRecords ? await planNoRepeat(executor, everything) : nothing;
     return { issues: [], statements: [table.create, ...table.indexes, ...added, ...unique.statements] };
   }
 
@@ -119,15 +127,22 @@ async function planTable(executor: Executor, model: ModelDefinition, table: Want
       statements.push(addColumn(column));
     }
   }
-  const unique = await planNoRepeat(executor, {
-    model,
-    table: table.name,
-    items: table.items.filter(({ columns }) => columns.every(({ name, type }) => fresh.has(name) || there.columns.get(name) === type)),
-    isNew: (name) => fresh.has(name),
-    indexes: there.indexes,
-  });
+  const kept = new Set(
+    table.items.flatMap(({ columns }) => columns.flatMap(({ name, type }) => (there.columns.get(name) === type ? [name] : []))),
+  );
+  const unique = isOfRecords
+    ? await planNoRepeat(executor, {
+        model,
+        before,
+        isNew: (name) => fresh.has(name),
+        isRefused: (name) => !fresh.has(name) && !kept.has(name),
+        indexes: there.indexes,
+      })
+    : nothing;
   return { issues: [...issues, ...unique.issues], statements: [...statements, ...unique.statements] };
 }
+
+const nothing: TablePlan = { issues: [], statements: [] };
 
 async function rowsWithValue(executor: Executor, table: string, column: string): Promise<number> {
   const { rows } = await sql<{ rows: string }>`

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import { buildApp, RecordScene, refusalOf } from '../../testing/record-scene.ts';
-import { findModel, loadModel, loadWorkflow } from '../apps/index.ts';
+import { buildIndexes, findModel, loadModel, loadWorkflow } from '../apps/index.ts';
 import { publishApp } from './publish-app.ts';
 
 let scene: RecordScene;
@@ -404,6 +404,7 @@ test('repeating values prevent publishing "must not repeat"; drafts and empty va
   const refused = await refusalOf(scene.publish(app(true)));
   await scene.write('unique', first.record.id, { values: { tag: 'green' } });
   await scene.publish(app(true));
+  await buildIndexes(scene.database.db, 'unique');
 
   expect(refused).toMatchObject({ code: 'app-loses-data', issues: ['ValuesRepeat models.unique.tag'] });
   expect(refused.refusal.extra.issues![0]!.params).toMatchObject({ count: 2 });

@@ -7,7 +7,7 @@ import { refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { importDictionaries } from '../dictionary/index.ts';
 import { importRules } from '../rules/index.ts';
-import { deactivateDocuments, storeMenu, storeDocument, enqueueListIndexes } from '../apps/index.ts';
+import { deactivateDocuments, storeMenu, storeDocument, enqueueIndexes } from '../apps/index.ts';
 import { checkScenarios } from './checks/check-scenarios.ts';
 import { afterPublishing } from './after-publishing.ts';
 import { loadOutside } from './load-outside.ts';
@@ -73,7 +73,7 @@ export async function publishApp(
   await storeMenu(trx, app);
   issues.push(...(await checkScenarios({ ...installation, trx, locale }, app)));
   refuseErrors(app, issues, locale);
-  await enqueueListIndexes(trx, [...app.models.map(({ code }) => code), ...app.lists.map(({ schemaCode }) => schemaCode)], now);
+  await enqueueIndexes(trx, [...app.models.map(({ code }) => code), ...app.lists.map(({ schemaCode }) => schemaCode)], now);
   for (const listener of afterPublishing.all()) await listener(trx, { appCode: app.code, publishedBy: publishedBy ?? null, now });
   return { documents, warnings: presentIssues(issues, locale) };
 }

@@ -1,48 +1,67 @@
 import type { DocumentIssue } from '@inkstone/checks';
 import { sql } from 'kysely';
-import type { AppDefinition, Locale, ModelDefinition } from '@inkstone/schema';
+import type { AppDefinition, Locale } from '@inkstone/schema';
 import { canonicalJson } from '../../platform/db/canonical-json.ts';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { latestModel, lockedItems } from './locked-items.ts';
-import { lockTables, planTables } from './plan-tables.ts';
+import { latestModel, lockedItems, touchesValues, type ChangedModel } from './locked-items.ts';
+import { lockTables, planTables, type TablePlan } from './plan-tables.ts';
 import { presentIssues } from './present-issues.ts';
 
 /**
- * Gives the changed models of an application their tables. Refuses with `app-loses-data`. Who waits longer than a second for the lock of a
- * table gives up and is tried again, so that those who write do not queue behind it.
+ * Gives the changed models of an application their tables. Refuses with `app-loses-data`. Everything is counted before anybody has to wait;
+ * tables are locked only where items must be found empty, and counted again. Who waits longer than a second for the lock of a table gives up
+ * and is tried again, so that those who write do not queue behind it.
  */
 export async function shapeTables(trx: Trx, app: AppDefinition, locale: Locale): Promise<void> {
-  const issues: DocumentIssue[] = [];
-  const statements = [];
+  const changed = await changedModels(trx, app);
+  const { issues, statements } = await planModels(trx, changed);
+  refuseLoss(app, issues, locale);
   await sql`set local lock_timeout = '1s'`.execute(trx);
-  for (const model of await changedModels(trx, app)) {
-    // No value can be added after it is counted until the transaction ends.
-    await lockTables(trx, model);
-    const plan = await planTables(trx, model);
-    issues.push(...(await lockedItems(trx, model)), ...plan.issues);
-    statements.push(...plan.statements);
+  for (const each of changed.filter(touchesValues)) {
+    // No value can be added from here on until the transaction ends.
+    await lockTables(trx, each.model);
+    refuseLoss(app, (await planModels(trx, [each])).issues, locale);
   }
-  if (issues.length > 0) refuse('app-loses-data', { app: app.code }, { issues: presentIssues(issues, locale) });
   for (const statement of statements) await statement.execute(trx);
   await sql`set local lock_timeout = 0`.execute(trx);
 }
 
+function refuseLoss(app: AppDefinition, issues: readonly DocumentIssue[], locale: Locale): void {
+  if (issues.length > 0) refuse('app-loses-data', { app: app.code }, { issues: presentIssues(issues, locale) });
+}
+
 /** Why the stored records do not allow the models of an application. Takes no locks, so that values may be added afterwards. */
-export async function tableIssues(executor: Executor, app: AppDefinition): Promise<DocumentIssue[]> {
+export async function tableIssues(executor: Executor, app: AppDefinition): Promise<readonly DocumentIssue[]> {
+  return (await planModels(executor, await changedModels(executor, app))).issues;
+}
+
+/** Items for which a rule of uniqueness takes effect only after publishing, because their model has a table already. */
+export async function itemsRuledLater(executor: Executor, app: AppDefinition): Promise<{ schemaCode: string; item: string }[]> {
+  return (await changedModels(executor, app)).flatMap(({ model, before }) => {
+    const known = new Map((before?.dataItems ?? []).map((item) => [item.code, item]));
+    const ruled = model.dataItems.filter(({ code, noRepeat }) => noRepeat && known.has(code) && !known.get(code)?.noRepeat);
+    return ruled.map(({ code }) => ({ schemaCode: model.code, item: code }));
+  });
+}
+
+async function planModels(executor: Executor, changed: readonly ChangedModel[]): Promise<TablePlan> {
   const issues: DocumentIssue[] = [];
-  for (const model of await changedModels(executor, app)) {
-    issues.push(...(await lockedItems(executor, model)), ...(await planTables(executor, model)).issues);
+  const statements: TablePlan['statements'][number][] = [];
+  for (const each of changed) {
+    const plan = await planTables(executor, each);
+    issues.push(...(await lockedItems(executor, each)), ...plan.issues);
+    statements.push(...plan.statements);
   }
-  return issues;
+  return { issues, statements };
 }
 
 /** The tables of other models are as they have to be. */
-async function changedModels(executor: Executor, { models }: AppDefinition): Promise<ModelDefinition[]> {
-  const changed: ModelDefinition[] = [];
+async function changedModels(executor: Executor, { models }: AppDefinition): Promise<ChangedModel[]> {
+  const changed: ChangedModel[] = [];
   for (const model of models) {
-    const latest = await latestModel(executor, model.code);
-    if (!latest || canonicalJson(latest) !== canonicalJson(model)) changed.push(model);
+    const before = await latestModel(executor, model.code);
+    if (!before || canonicalJson(before) !== canonicalJson(model)) changed.push({ model, before });
   }
   return changed;
 }

@@ -1,7 +1,7 @@
 import { getFields, listTotals, queryList } from '@inkstone/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { buildListIndexes, indexStates } from '../apps/index.ts';
+import { buildIndexes, indexStates } from '../apps/index.ts';
 import { createDemoServer } from '../../testing/demo-server.ts';
 import { listedApp, putListed } from './testing/listed-app.ts';
 
@@ -51,8 +51,8 @@ describe('a keyword is found in the searched texts of a list, with and without a
   });
 
   test('the index job builds the indexes of the list once', async () => {
-    await buildListIndexes(server.db, 'listed');
-    await buildListIndexes(server.db, 'listed');
+    await buildIndexes(server.db, 'listed');
+    await buildIndexes(server.db, 'listed');
 
     const states = await indexStates(server.db, 'listed');
     expect([...states].filter(([name]) => /\$(sort|filter|search)\$/.test(name)).map(([, valid]) => valid)).toEqual(Array(6).fill(true));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { buildListIndexes } from '../apps/index.ts';
+import { buildIndexes } from '../apps/index.ts';
 import { publishApp } from '../publishing/index.ts';
 import { officeApp, RoleScene } from '../../testing/role-scene.ts';
 
@@ -42,7 +42,7 @@ const found = async (who: TestPerson, keyword: string, size = 20) =>
   (await who.call(searchRecords, { keyword, size })).items.map(({ code, records }) => [code, records.map(({ name }) => name)]);
 
 test.each(['without an index', 'by index'])('a record is found %s in its own list by people who may see it', async (when) => {
-  if (when === 'by index') for (const code of ['thing', 'request', 'paper']) await buildListIndexes(scene.server.db, code);
+  if (when === 'by index') for (const code of ['thing', 'request', 'paper']) await buildIndexes(scene.server.db, code);
 
   expect(await found(owner, '桌')).toEqual([
     ['thing', ['松木桌', '橡木桌']],

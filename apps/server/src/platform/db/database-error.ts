@@ -42,6 +42,11 @@ export function isTransient(error: unknown): boolean {
   return code === '40001' || code === '40P01' || code === '55P03';
 }
 
+/** Whether a unique index did not allow a value. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
 /** Whether a statement was cancelled by its time limit. */
 export function isOutOfTime(error: unknown): boolean {
   return codeOf(error) === '57014';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusals, type Envelope, type RefusalData } from '@inkstone/api';
 import { fillText } from '@inkstone/schema';
-import { isDatabaseLost } from '../db/database-error.ts';
+import { isDatabaseLost, isTransient } from '../db/database-error.ts';
 import { isStorageFull } from '../files/storage-full.ts';
 import { localeOf } from './locale-of.ts';
 import { Refusal } from './refusal.ts';
@@ -42,6 +42,7 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
   if (error instanceof Refusal) return error;
   if (isStorageFull(error)) return new Refusal('storage-full');
   if (isDatabaseLost(error)) return new Refusal('database-unavailable');
+  if (isTransient(error)) return new Refusal('database-busy');
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal(serverErrors[error.code] ?? 'malformed');
   }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Input } from 'antd';
+import { useId, useMemo, useState } from 'react';
 import { publishWorkingCopy } from '@inkstone/api';
-import { changesBetween, changeText, documentId } from '@inkstone/design';
-import { localizedName } from '@inkstone/schema';
+import { documentId, neededDocuments } from '@inkstone/design';
 import { EmptyState, LoadingState, useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
@@ -13,9 +12,9 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useNavigate } from '../../platform/router/index.ts';
 import { changedKeys, type ChangedKey } from '../working-copy/changed-keys.ts';
-import { namedPart } from '../working-copy/name-of.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { Consequences } from './Consequences.tsx';
+import { DocumentChoice } from './DocumentChoice.tsx';
 import { Outdated } from './Outdated.tsx';
 import { publishPlanQuery } from './publish-plan-query.ts';
 import { publishTexts } from './publish.locale.ts';
@@ -27,7 +26,7 @@ export function PublishPage({ appCode }: { readonly appCode: string }) {
   const navigate = useNavigate();
   const { replica } = useWorkingCopyState();
   const [isDone, setDone] = useState(false);
-  const changed = changedKeys(replica);
+  const changed = useMemo(() => changedKeys(replica), [replica]);
   if (isDone && changed.length === 0)
     return (
       <section className={styles.page} aria-label={t('title')}>
@@ -65,7 +64,11 @@ function PublishForm({ appCode, changed, onPublished }: PublishFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
-  const chosen = changed.filter(({ key }) => !left.has(documentId(key))).map(({ key }) => key);
+  const chosen = useMemo(() => changed.filter(({ key }) => !left.has(documentId(key))).map(({ key }) => key), [changed, left]);
+  const needed = useMemo(
+    () => (left.size === 0 ? [] : neededDocuments({ published: replica.published, working: replica.documents }, chosen)),
+    [replica.published, replica.documents, chosen, left],
+  );
   const documents = left.size === 0 ? {} : { documents: chosen as never };
   const asked = { appCode, revision: replica.revision, ...documents };
   const plan = useQuery(publishPlanQuery(client, { ...asked, locale }));
@@ -88,41 +91,7 @@ function PublishForm({ appCode, changed, onPublished }: PublishFormProps) {
   const mayPublish = rights.publish && saving === 'saved' && plan.isSuccess && !plan.isFetching && errors.length + outdated.length === 0;
   return (
     <section className={styles.page} aria-label={t('title')}>
-      <h2>{t('changes')}</h2>
-      <ul className={styles.documents}>
-        {changed.map(({ key, state }) => {
-          const document = replica.documents.get(documentId(key)) ?? replica.published.get(documentId(key));
-          return (
-            <li key={documentId(key)}>
-              <Checkbox
-                checked={!left.has(documentId(key))}
-                onChange={({ target }) => {
-                  const next = new Set(left);
-                  if (target.checked) next.delete(documentId(key));
-                  else next.add(documentId(key));
-                  setLeft(next);
-                }}
-              >
-                {localizedName(namedPart(document?.content, key.code), locale)}
-              </Checkbox>
-              <span className="ink-muted ink-small">{t(key.kind)}</span>
-              <span className={styles.state} data-state={state}>
-                {t(state)}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      <details className={styles.words}>
-        <summary>{t('inWords')}</summary>
-        <ul>
-          {changesBetween(replica.published, replica.documents).map((change) => (
-            <li key={`${documentId(change.document)} ${change.path.join('/')} ${change.kind}`}>
-              {changeText(change, [replica.published, replica.documents], locale)}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <DocumentChoice changed={changed} left={left} onLeave={setLeft} needed={needed} />
       {plan.isError ? <QueryFailure failure={plan.error} onRetry={() => void plan.refetch()} /> : null}
       {plan.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {outdated.length > 0 ? <Outdated appCode={appCode} documents={outdated} /> : null}
@@ -158,7 +127,7 @@ function PublishForm({ appCode, changed, onPublished }: PublishFormProps) {
         {saving === 'saved' ? null : <p className="ink-muted">{t('unsaved')}</p>}
         <p className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={publish.isPending} disabled={!mayPublish || needsReason || chosen.length === 0}>
-            {t('publish', { count: chosen.length })}
+            {t('publish', { count: chosen.length + needed.length })}
           </Button>
         </p>
       </form>

@@ -10,7 +10,20 @@ export const publishTexts = defineTexts('design-publish', {
   added: { zh: '新增', en: 'New' },
   changed: { zh: '修改', en: 'Changed' },
   removed: { zh: '移除', en: 'Removed' },
-  inWords: { zh: '逐項說明', en: 'Change by change' },
+  chooseAll: { zh: '全部選取', en: 'Choose all' },
+  chooseNone: { zh: '全部不選', en: 'Choose none' },
+  compare: { zh: '比較', en: 'Compare' },
+  compareOf: { zh: '比較「{name}」', en: 'Compare "{name}"' },
+  publishedSide: { zh: '已發布', en: 'Published' },
+  workingSide: { zh: '這次修改後', en: 'With these changes' },
+  used: {
+    zh: '一併發布：{kind}「{name}」用到其中的「{code}」',
+    en: 'Goes along: the {kind} "{name}" uses "{code}" of it',
+  },
+  released: {
+    zh: '一併發布：已發布的內容仍用到{kind}「{name}」中已修改的「{code}」',
+    en: 'Goes along: as published it still uses "{code}", which changes in the {kind} "{name}"',
+  },
   outdated: {
     zh: '修改期間已有其他版本發布，請決定保留哪一個',
     en: 'Another version was published meanwhile. Decide which one to keep.',
@@ -21,6 +34,10 @@ export const publishTexts = defineTexts('design-publish', {
   warnings: { zh: '警告', en: 'Warnings' },
   consequences: { zh: '影響', en: 'Consequences' },
   records: { zh: '「{name}」已有 {count} 筆記錄', en: '"{name}" has {count} {count|record|records}' },
+  builtAfterwards: {
+    zh: '「{name}」的「{item}」不可重複：發布後建立索引，完成後才生效',
+    en: '"{item}" of "{name}" must not repeat: takes effect when its index is built, after publishing',
+  },
   running: {
     zh: '「{name}」有 {count} 個進行中的流程，會依原版本進行到結束',
     en: '"{name}" has {count} running {count|instance|instances}, which go on with their version',

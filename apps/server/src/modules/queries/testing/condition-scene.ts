@@ -137,7 +137,7 @@ async function storeRecords(scene: RecordScene, units: readonly SampleUnit[]): P
     return recordOf(scene, index, withRows as Record<string, FieldValue>, new Date(createdTime));
   });
   await transact(db, async (trx) => {
-    for (const statement of (await planTables(trx, model.definition)).statements) await statement.execute(trx);
+    for (const statement of (await planTables(trx, { model: model.definition, before: null })).statements) await statement.execute(trx);
     for (const record of stored) await insertRecord(trx, model, record, diffRecord(model.definition, {}, record.values));
   });
   // More precise timestamps than the product writes, as other programs may.

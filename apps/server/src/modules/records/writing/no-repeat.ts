@@ -37,16 +37,17 @@ export async function repeatIssues(trx: Trx, model: PublishedModel, recordId: st
   return issues;
 }
 
+/** The rule is in effect once its index is valid; which the same statement asks, so that no rule is applied to values that it does not protect. */
 async function standsElsewhere(trx: Trx, table: string, stored: StoredItem, recordId: string, value: FieldValue): Promise<boolean> {
   const [written] = itemStorages[stored.item.type].write(value, stored.item);
   const column = stored.columns[0];
   if (written === null || written === undefined || !column) return false;
   const wanted = repeatKey(stored, sql`${written}::${sql.raw(column.type)}`);
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from ${sql.id('biz', table)}
-      where ${repeatKey(stored, sql.id(column.name))} = ${wanted} and ${countedStatuses} and id <> ${recordId}::uuid) as found`.execute(
-    trx,
-  );
+    select case when exists (select from pg_index where indexrelid = to_regclass(${`biz.${repeatIndexName(table, column)}`}) and indisvalid)
+      then exists (select from ${sql.id('biz', table)}
+        where ${repeatKey(stored, sql.id(column.name))} = ${wanted} and ${countedStatuses} and id <> ${recordId}::uuid)
+      else false end as found`.execute(trx);
   return rows[0]!.found;
 }
 

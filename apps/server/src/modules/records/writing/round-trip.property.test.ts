@@ -108,7 +108,7 @@ let scene: RecordScene;
 beforeAll(async () => {
   scene = await RecordScene.open();
   await transact(scene.database.db, async (trx) => {
-    for (const statement of (await planTables(trx, model.definition)).statements) await statement.execute(trx);
+    for (const statement of (await planTables(trx, { model: model.definition, before: null })).statements) await statement.execute(trx);
   });
 });
 afterAll(() => scene.close());

@@ -58,6 +58,7 @@ import { scheduledLeaves } from './0088-scheduled-leaves.ts';
 import { deletedRoles } from './0089-deleted-roles.ts';
 import { workingCopies } from './0090-working-copies.ts';
 import { appAccess } from './0100-app-access.ts';
+import { uniqueFailures } from './0096-unique-failures.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -120,4 +121,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0089-deleted-roles': deletedRoles,
   '0090-working-copies': workingCopies,
   '0100-app-access': appAccess,
+  '0096-unique-failures': uniqueFailures,
 };

@@ -60,6 +60,13 @@ export interface AppFunctionsTable {
   position: number;
 }
 
+/** The values that did not allow the unique index of an item. */
+export interface UniqueFailuresTable {
+  schema_code: string;
+  item_code: string;
+  repeated: Json<readonly { readonly value: string; readonly count: number }[]>;
+}
+
 export interface RecordChange {
   readonly path: string;
   readonly old: unknown;
@@ -114,4 +121,5 @@ export interface AppsTables {
   deleted_records: DeletedRecordsTable;
   lent_references: SharedReferencesTable;
   sequence_counters: SequenceCountersTable;
+  unique_failures: UniqueFailuresTable;
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { RefusalCatalogue } from '../refusal-catalogue.ts';
 
 /** Refusals that every call may have; operations do not list them. */
-const commonCodes = ['too-large', 'media-type-unsupported', 'internal', 'database-unavailable'];
+const commonCodes = ['too-large', 'media-type-unsupported', 'internal', 'database-unavailable', 'database-busy'];
 
 /** Returns the codes of an endpoint: those of its contract, and those of its kind of call. */
 function refusalCodes(endpoint: Endpoint): readonly string[] {
