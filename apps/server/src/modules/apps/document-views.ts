@@ -4,8 +4,8 @@ import type { AppsTable, DocumentHeadsTable, DocumentsTable } from '../../platfo
 
 export const documentsView: TableView<
   DocumentsTable,
-  'id' | 'kind' | 'scope' | 'code' | 'version' | 'content' | 'published_at' | 'published_by'
-> = sql`(select id, kind, scope, code, version, content, published_at, published_by from documents)`;
+  'id' | 'kind' | 'scope' | 'code' | 'version' | 'app_code' | 'content' | 'published_at' | 'published_by' | 'note'
+> = sql`(select id, kind, scope, code, version, app_code, content, published_at, published_by, note from documents)`;
 
 /** The current version of each document. */
 export const documentHeadsView: TableView<

@@ -17,6 +17,7 @@ import {
 } from './publish.endpoint.ts';
 import { designRefusals } from './refusals.ts';
 import { uploadTemplateEndpoint } from './template.endpoint.ts';
+import { listPublicationsEndpoint, readDocumentVersionEndpoint, restoreVersionsEndpoint } from './versions.endpoint.ts';
 import {
   announceDesignerEndpoint,
   discardWorkingCopyEndpoint,
@@ -57,6 +58,9 @@ export const designModule = defineModule({
     planPublishingEndpoint,
     readDesignOutsideEndpoint,
     publishWorkingCopyEndpoint,
+    listPublicationsEndpoint,
+    readDocumentVersionEndpoint,
+    restoreVersionsEndpoint,
     listDesignersEndpoint,
     saveDesignerEndpoint,
     listAppMakersEndpoint,

@@ -1,8 +1,10 @@
-import { documentId } from '@inkstone/design';
-import { createId } from '@inkstone/schema';
+import { documentId, type JsonObject } from '@inkstone/design';
+import { createId, type DocumentKey } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
+import { storedKey } from './document-key.ts';
 import { logGroup } from './group-log.ts';
+import { versionContent } from './publications.ts';
 import { reserveCodes } from './reserve-codes.ts';
 import { snapshotDocuments, takeSnapshot } from './snapshots.ts';
 import { storeDocuments } from './store-documents.ts';
@@ -26,6 +28,31 @@ export async function restoreCopy(
 ): Promise<number> {
   const documents = async () => (await snapshotDocuments(context.trx, appCode, snapshotId)) ?? refuse('not-found');
   return replace(context, { appCode, revision, kind: 'restored', documents });
+}
+
+/**
+ * Makes published versions of documents the content of the working copy, whose other changes stay. Refuses with `not-found`, `group-behind`
+ * and `design-code-taken`.
+ */
+export async function restorePublished(
+  context: CommandContext,
+  { appCode, revision, documents }: { readonly appCode: string; readonly revision: number; readonly documents: readonly WantedVersion[] },
+): Promise<number> {
+  const restored = async ({ changed, versions }: WorkingState): Promise<readonly ChangedDocument[]> => {
+    const after = new Map(changed);
+    for (const { document, version } of documents) {
+      const content = (await versionContent(context.trx, appCode, storedKey(appCode, document), version)) ?? refuse('not-found');
+      const id = documentId(document);
+      after.set(id, { key: document, content: content as JsonObject, baseVersion: versions.get(id) ?? null });
+    }
+    return [...after.values()];
+  };
+  return replace(context, { appCode, revision, kind: 'restored', documents: restored });
+}
+
+interface WantedVersion {
+  readonly document: DocumentKey;
+  readonly version: number;
 }
 
 interface Replacement {

@@ -9,10 +9,11 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { historyTexts } from './history.locale.ts';
+import { Publications } from './Publications.tsx';
 import { Snapshots } from './Snapshots.tsx';
 import styles from './history.module.css';
 
-/** What was done in the working copy, and the states that can be restored. */
+/** The published versions, what was done in the working copy, and the states of it that can be restored. */
 export function HistoryPage({ appCode }: { readonly appCode: string }) {
   const t = useTexts(historyTexts);
   const client = useClient();
@@ -26,6 +27,7 @@ export function HistoryPage({ appCode }: { readonly appCode: string }) {
   const items = groups.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section className={styles.page} aria-label={t('title')}>
+      <Publications appCode={appCode} />
       <Snapshots appCode={appCode} />
       <h2>{t('title')}</h2>
       {groups.isError ? <QueryFailure failure={groups.error} onRetry={() => void groups.refetch()} /> : null}
