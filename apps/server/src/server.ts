@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Installation } from './modules/publishing/index.ts';
+import { valueCopyWorkers, type Installation } from './modules/publishing/index.ts';
 import { batchWorkers } from './modules/queries/index.ts';
 import { indexWorker, publishedChannel, publishedCache } from './modules/apps/index.ts';
 import { exportWorkers, maintainExports } from './modules/exports/index.ts';
@@ -170,6 +170,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         ],
         workers: [
           indexWorker(db),
+          ...valueCopyWorkers(db, jobEnvironment),
           ...exportWorkers(inTimeZone({ log, now, db, files }, zone)),
           ...importWorkers(inTimeZone({ log, now, db, files }, zone)),
           ...peopleImportWorkers(inTimeZone({ db, now }, zone)),

@@ -167,7 +167,7 @@ export const refusals = {
     en: 'The database is temporarily unavailable. Try again later.',
   },
   'database-busy': {
-    errcode: 50301,
+    errcode: 50305,
     status: 503,
     zh: '資料正由其他人修改或處理中，請稍後再試',
     en: 'The data is being changed or processed by others. Try again later.',

@@ -42,6 +42,7 @@ export * from './texts/trim-text.ts';
 export * from './texts/trimmed-string.ts';
 export * from './values/address.ts';
 export * from './values/approval-opinion.ts';
+export * from './values/convertible-types.ts';
 export * from './values/field-path.ts';
 export * from './values/field-value.ts';
 export * from './values/file-reference.ts';

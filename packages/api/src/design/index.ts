@@ -6,5 +6,6 @@ export * from './operation.ts';
 export * from './outside.call.ts';
 export * from './publish.call.ts';
 export * from './template.call.ts';
+export * from './value-copy.call.ts';
 export * from './versions.call.ts';
 export * from './working-copy.call.ts';

@@ -17,6 +17,7 @@ import {
 } from './publish.endpoint.ts';
 import { designRefusals } from './refusals.ts';
 import { uploadTemplateEndpoint } from './template.endpoint.ts';
+import { cancelValueCopyEndpoint, listValueCopiesEndpoint, startValueCopyEndpoint } from './value-copy.endpoint.ts';
 import { listPublicationsEndpoint, readDocumentVersionEndpoint, restoreVersionsEndpoint } from './versions.endpoint.ts';
 import {
   announceDesignerEndpoint,
@@ -55,6 +56,9 @@ export const designModule = defineModule({
     readModelTableEndpoint,
     uploadTemplateEndpoint,
     retryUniqueIndexesEndpoint,
+    startValueCopyEndpoint,
+    cancelValueCopyEndpoint,
+    listValueCopiesEndpoint,
     planPublishingEndpoint,
     readDesignOutsideEndpoint,
     publishWorkingCopyEndpoint,

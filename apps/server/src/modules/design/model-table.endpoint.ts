@@ -1,9 +1,8 @@
 import { readModelTable, retryUniqueIndexes } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Executor } from '../../platform/db/database.ts';
-import { enqueueIndexes, findModel, forgetFailures, uniqueIndexStates, type PublishedModel } from '../apps/index.ts';
+import { enqueueIndexes, forgetFailures, uniqueIndexStates } from '../apps/index.ts';
 import { storedValues } from '../publishing/index.ts';
+import { ownModel } from './own-model.ts';
 import { requireDesigner } from './rights.ts';
 
 export const readModelTableEndpoint = defineQuery(readModelTable, {
@@ -28,8 +27,3 @@ export const retryUniqueIndexesEndpoint = defineCommand(retryUniqueIndexes, {
     return true;
   },
 });
-
-async function ownModel(executor: Executor, appCode: string, schemaCode: string): Promise<PublishedModel> {
-  const model = await findModel(executor, schemaCode);
-  return model?.appCode === appCode ? model : refuse('not-found');
-}

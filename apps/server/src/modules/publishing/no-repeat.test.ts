@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp, RecordScene } from '../../testing/record-scene.ts';
-import { buildIndexes, forgetFailures, indexStates, loadModel, uniqueIndexStates } from '../apps/index.ts';
+import { buildIndexes, forgetFailures, loadModel, uniqueIndexStates } from '../apps/index.ts';
 
-const program = fileURLToPath(new URL('./testing/index-process.ts', import.meta.url));
 let scene: RecordScene;
 let code: string;
 let models = 0;
@@ -79,32 +74,4 @@ test('a model without records has the rule at once, and a rule that is given up 
 
   expect(fresh).toEqual([{ code: 'tag', state: 'valid', repeated: [] }]);
   expect(await states()).toEqual([]);
-});
-
-test('an index is built although the process that began was killed', { timeout: 120_000 }, async () => {
-  const { db, connection } = scene.database;
-  await write('red');
-  await publish(true);
-  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holder = db.transaction().execute(async (trx) => {
-    await sql`lock table ${sql.id('biz', code)} in row exclusive mode`.execute(trx);
-    held.resolve();
-    await release.promise;
-  });
-  await held.promise;
-
-  const child = spawn(process.execPath, [program, JSON.stringify({ connection, schemaCode: code })], { stdio: 'inherit' });
-  const unbuilt = async () => [...(await indexStates(db, code))].filter(([, isValid]) => !isValid).length;
-  await expect.poll(unbuilt, { timeout: 60_000 }).toBe(1);
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
-  const left = await states();
-  release.resolve();
-  await holder;
-  // The database may still be at it; only then another process may take it over.
-  await expect.poll(() => build().then(() => 'built', String), { timeout: 60_000 }).toBe('built');
-
-  expect(left).toEqual([{ code: 'tag', state: 'building', repeated: [] }]);
-  expect(await states()).toEqual([{ code: 'tag', state: 'valid', repeated: [] }]);
 });

@@ -6,9 +6,9 @@ import type { ChangedModel } from './locked-items.ts';
 
 interface NoRepeatInput extends ChangedModel {
   /** The column is created by this plan, so it has no values. */
-  isNew(column: string): boolean;
+  readonly isNew: (column: string) => boolean;
   /** The plan cannot give the column its type. */
-  isRefused(column: string): boolean;
+  readonly isRefused: (column: string) => boolean;
   readonly indexes: ReadonlySet<string>;
 }
 

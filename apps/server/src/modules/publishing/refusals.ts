@@ -1,6 +1,18 @@
 import type { RefusalEntry } from '@inkstone/api';
 
 export const publishingRefusals = {
+  'copy-unfit': {
+    errcode: 42212,
+    status: 422,
+    zh: '這兩個資料項之間無法複製值',
+    en: 'Values cannot be copied between these two data items',
+  },
+  'copy-running': {
+    errcode: 42213,
+    status: 409,
+    zh: '這個資料模型正在複製值，請等它完成或先取消',
+    en: 'Values of this model are being copied. Wait until that is done, or cancel it.',
+  },
   'app-invalid': { errcode: 42210, status: 422, zh: '應用「{app}」無法發布', en: 'The application "{app}" cannot be published' },
   'app-loses-data': {
     errcode: 42211,

@@ -56,6 +56,17 @@ export const queues = {
     expireInSeconds: 7200,
     deadLetter: 'record-batch-failed',
   },
+  /** Marks a copy of values as failed that ended its process at every attempt. */
+  'value-copy-failed': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  /** Copies the values of one data item into another, a part at a time. */
+  'value-copy': {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 120,
+    expireInSeconds: 7200,
+    deadLetter: 'value-copy-failed',
+  },
   /** Migrates the instances of one workflow version to another one. */
   'workflow-migration': { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 7200 },
   /** Marks an export as failed that ended its process at every attempt. */

@@ -137,9 +137,11 @@ function PublicationEntry({ appCode, publication: { at, by, note, documents }, l
             })}
           </ul>
           {rights.design && documents.length > 1 ? (
-            <Button size="small" className={styles.all} disabled={saving !== 'saved'} onClick={() => setRestores(all)}>
-              {t('restoreAll', { count: documents.length })}
-            </Button>
+            <p className={styles.all}>
+              <Button size="small" disabled={saving !== 'saved'} onClick={() => setRestores(all)}>
+                {t('restoreAll', { count: documents.length })}
+              </Button>
+            </p>
           ) : null}
         </div>
       ) : null}

@@ -59,6 +59,7 @@ import { deletedRoles } from './0089-deleted-roles.ts';
 import { workingCopies } from './0090-working-copies.ts';
 import { appAccess } from './0100-app-access.ts';
 import { uniqueFailures } from './0096-unique-failures.ts';
+import { valueCopies } from './0097-value-copies.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -122,4 +123,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0090-working-copies': workingCopies,
   '0100-app-access': appAccess,
   '0096-unique-failures': uniqueFailures,
+  '0097-value-copies': valueCopies,
 };

@@ -58,6 +58,31 @@ export interface AppMakersTable {
   person_id: string;
 }
 
+/** A job that copies the values of one data item into another one of the same table. */
+export interface ValueCopiesTable {
+  id: string;
+  schema_code: string;
+  from_item: string;
+  to_item: string;
+  state: 'running' | 'done' | 'canceled' | 'failed';
+  /** Rows at the start; some may have been filled in meanwhile. */
+  total: number;
+  copied: Generated<number>;
+  refused: Generated<number>;
+  /** The latest row that was looked at. */
+  last_row: string | null;
+  started_by: string;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
+/** A value that did not convert, and in how many rows it stands. */
+export interface ValueCopyProblemsTable {
+  copy_id: string;
+  value: string;
+  count: number;
+}
+
 export interface DesignTables {
   working_copies: WorkingCopiesTable;
   working_documents: WorkingDocumentsTable;
@@ -65,4 +90,6 @@ export interface DesignTables {
   working_snapshots: WorkingSnapshotsTable;
   designers: DesignersTable;
   app_makers: AppMakersTable;
+  value_copies: ValueCopiesTable;
+  value_copy_problems: ValueCopyProblemsTable;
 }
