@@ -2,14 +2,16 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { useState, type KeyboardEvent } from 'react';
 import { objectsIn, usesOf, type Json, type JsonObject, type Operation, type Use } from '@inkstone/design';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { dataItemTypes, localizedName, type DataItemType } from '@inkstone/schema';
+import { convertibleTypes, dataItemTypes, localizedName, type DataItemType } from '@inkstone/schema';
 import { DraftInput } from '../fields/DraftInput.tsx';
 import { OrderedPartActions } from '../fields/OrderedPartActions.tsx';
 import { useMovePart } from '../fields/use-move-part.ts';
 import { namedPart } from '../working-copy/name-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { codesIn } from '../frame/parts.ts';
 import { AddRow } from './AddRow.tsx';
+import { ChangeTypeQuestion } from './ChangeTypeQuestion.tsx';
 import { ItemDetail } from './ItemDetail.tsx';
 import { removeItem } from './item-operations.ts';
 import { RemoveItem } from './RemoveItem.tsx';
@@ -27,6 +29,8 @@ interface ItemRowProps {
   /** The published items of the same list. */
   readonly published: Json | undefined;
   readonly isChosen: boolean;
+  /** In how many records it holds a value; of a column it is not counted. */
+  readonly values: number;
 }
 
 /** Types that may not repeat. */
@@ -34,7 +38,7 @@ const mayNotRepeat: ReadonlySet<string> = new Set(['ShortText', 'Number', 'Date'
 
 const types = Object.keys(itemTypeTexts).filter((type): type is DataItemType => Object.hasOwn(dataItemTypes, type));
 
-export function ItemRow({ model, path, item, siblings, position, published, isChosen }: ItemRowProps) {
+export function ItemRow({ model, path, item, siblings, position, published, isChosen, values }: ItemRowProps) {
   const t = useTexts(modelTexts);
   const locale = useLocale();
   const announce = useAnnounce();
@@ -51,6 +55,20 @@ export function ItemRow({ model, path, item, siblings, position, published, isCh
   const part = { document, path, name, siblings, position };
   const move = useMovePart(part);
   const [uses, setUses] = useState<readonly Use[]>([]);
+  const [wantedType, setWantedType] = useState<DataItemType | null>(null);
+  const chooseType = (type: DataItemType) => {
+    const isHeld = before !== undefined && values > 0 && !readsSameValues(textOf(before['type']), type);
+    if (isHeld) setWantedType(type);
+    else edit(changeType([...path], type, item, document));
+  };
+  const addOfType = (type: DataItemType) => {
+    setWantedType(null);
+    const newName = t('newNamed', { name });
+    const value = { name: newName, type };
+    const at = { after: code };
+    const operation: Operation = { op: 'insert', document, path: [...path.slice(0, -1), freeCode(code, codesIn(siblings))], value, at };
+    if (edit([operation])) announce(t('added', { name: newName }));
+  };
   const remove = () => {
     setUses([]);
     if (edit(removeItem(replica.documents, model, path))) announce(t('removed', { name }));
@@ -83,7 +101,7 @@ export function ItemRow({ model, path, item, siblings, position, published, isCh
             aria-label={label(t('type'))}
             value={textOf(item['type'])}
             disabled={isFixed}
-            onChange={(event) => edit(changeType([...path], event.target.value, item, document))}
+            onChange={(event) => chooseType(event.target.value as DataItemType)}
           >
             {types
               .filter((type) => !(isColumn && type === 'Sheet'))
@@ -134,9 +152,37 @@ export function ItemRow({ model, path, item, siblings, position, published, isCh
       {item['type'] === 'Sheet' ? (
         <SheetColumns model={model} path={[...path, 'dataItems']} item={item} published={before?.['dataItems']} />
       ) : null}
+      {wantedType ? (
+        <ChangeTypeQuestion
+          name={name}
+          type={itemTypeTexts[wantedType][locale]}
+          values={values}
+          isConvertible={(convertibleTypes[item['type'] as DataItemType] ?? []).includes(wantedType)}
+          onAdd={() => addOfType(wantedType)}
+          onClose={() => setWantedType(null)}
+        />
+      ) : null}
       {uses.length > 0 ? <RemoveItem name={name} uses={uses} onRemove={remove} onClose={() => setUses([])} /> : null}
     </>
   );
+}
+
+/** Types that read each other's stored values. */
+const sameValues: readonly (readonly string[])[] = [
+  ['ShortText', 'LongText', 'Radio', 'Dropdown'],
+  ['Checkbox', 'DropdownMulti'],
+];
+
+const readsSameValues = (one: string, other: string): boolean =>
+  one === other || sameValues.some((types) => types.includes(one) && types.includes(other));
+
+/** `amount_2`, or the next number that is free. */
+function freeCode(code: string, taken: ReadonlySet<string>): string {
+  for (let next = 2; ; next += 1) {
+    const suffix = `_${next}`;
+    const free = `${code.slice(0, 28 - suffix.length)}${suffix}`;
+    if (!taken.has(free)) return free;
+  }
 }
 
 /** What a type does not use is taken out with it. */
@@ -179,6 +225,7 @@ function SheetColumns({ model, path, item, published }: SheetColumnsProps) {
           position={position}
           published={published}
           isChosen={false}
+          values={0}
         />
       ))}
       {rights.design ? <AddRow model={model} sheet={textOf(item['code'])} /> : null}

@@ -4,20 +4,24 @@ import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { AddRow } from './AddRow.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { modelTexts } from './model.locale.ts';
+import { useModelTable } from './use-model-table.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import styles from './model.module.css';
 
 interface ItemTableProps {
+  readonly appCode: string;
   readonly model: string;
   readonly items: readonly JsonObject[];
   readonly chosen: string | null;
 }
 
 /** The data items of a model. A name typed into the last line adds one; Alt with an arrow key moves the line that has the focus. */
-export function ItemTable({ model, items, chosen }: ItemTableProps) {
+export function ItemTable({ appCode, model, items, chosen }: ItemTableProps) {
   const t = useTexts(modelTexts);
   const { replica, rights } = useWorkingCopyState();
   const published = replica.published.get(documentId({ kind: 'model', code: model }))?.content['dataItems'];
+  const stored = useModelTable(appCode, model, published !== undefined);
+  const values = new Map(stored.data?.items.map((item) => [item.code, item.values]));
   return (
     <table className={styles.table}>
       <thead>
@@ -42,6 +46,7 @@ export function ItemTable({ model, items, chosen }: ItemTableProps) {
             position={position}
             published={published}
             isChosen={chosen === item['code']}
+            values={values.get(textOf(item['code'])) ?? 0}
           />
         ))}
         {rights.design ? <AddRow model={model} sheet={null} /> : null}

@@ -69,7 +69,7 @@ export function ModelPage({ appCode, code, chosen }: ModelPageProps) {
         ) : null}
       </header>
       <h2>{t('items')}</h2>
-      <ItemTable model={code} items={objectsIn(content['dataItems'])} chosen={chosen} />
+      <ItemTable appCode={appCode} model={code} items={objectsIn(content['dataItems'])} chosen={chosen} />
       <div className={styles.below}>
         <label>
           <h2>{t('nameItem')}</h2>

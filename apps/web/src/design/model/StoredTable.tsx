@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { readModelTable, retryUniqueIndexes, type CallOutput } from '@inkstone/api';
+import { retryUniqueIndexes, type CallOutput, type readModelTable } from '@inkstone/api';
 import { documentId, objectsIn } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
@@ -14,20 +14,16 @@ import { useClient } from '../../platform/platform.ts';
 import { namedPart } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { modelTexts } from './model.locale.ts';
+import { useModelTable } from './use-model-table.ts';
+import { ValueCopies } from './ValueCopies.tsx';
 import styles from './model.module.css';
 
 /** What stands in the table of a published model, and its indexes. */
 export function StoredTable({ appCode, code }: { readonly appCode: string; readonly code: string }) {
   const t = useTexts(modelTexts);
-  const client = useClient();
   const { published } = useWorkingCopyState().replica;
   const before = published.get(documentId({ kind: 'model', code }));
-  const table = useQuery({
-    queryKey: ['model-table', appCode, code, before === undefined],
-    queryFn: ({ signal }) => client.call(readModelTable, { appCode, schemaCode: code }, { signal }),
-    enabled: before !== undefined,
-    refetchInterval: ({ state }) => (state.data?.unique.some(({ state: each }) => each === 'building') ? 2_000 : false),
-  });
+  const table = useModelTable(appCode, code, before !== undefined);
   if (!before) return <p className="ink-muted">{t('notStored')}</p>;
   if (table.isError) return <QueryFailure failure={table.error} onRetry={() => void table.refetch()} />;
   if (table.isPending) return <LoadingState shape="rows" label={t('loading')} />;
@@ -42,6 +38,7 @@ export function StoredTable({ appCode, code }: { readonly appCode: string; reado
       {table.data.unique.some(({ state }) => state === 'failed') ? (
         <RetryUnique appCode={appCode} schemaCode={code} onRetried={() => void table.refetch()} />
       ) : null}
+      <ValueCopies appCode={appCode} schemaCode={code} items={objectsIn(before.content['dataItems'])} />
     </>
   );
 }
