@@ -23,7 +23,7 @@ test('each publication tells its versions, whose content can be read, compared a
   const restored = await home.admin.call(restoreVersions, { appCode, revision, documents: [{ document: leave, version: 1 }] });
 
   expect(next).toBeNull();
-  expect(items[0]).toMatchObject({ note: 'renamed', documents: [{ key: leave, version: 2, name: 'Second', isCurrent: true }] });
+  expect(items[0]).toMatchObject({ note: 'renamed\nknown', documents: [{ key: leave, version: 2, name: 'Second', isCurrent: true }] });
   expect(items[1]!.documents.find(({ key }) => key.kind === 'model')).toMatchObject({ version: 1, isCurrent: false });
   expect(second).toMatchObject({ content: { name: 'Second' }, before: { version: 1, content: first.content } });
   expect(first.before).toBeNull();
