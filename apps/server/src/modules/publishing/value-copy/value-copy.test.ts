@@ -122,8 +122,8 @@ test(
     const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holder = db.transaction().execute(async (trx) => {
       const table = sql.id('biz', code);
-    // Keeps the index from being finished; the row keeps the copy from its third step.
-    await sql`lock table ${table} in row exclusive mode`.execute(trx);
+      // Keeps the index from being finished; the row keeps the copy from its third step.
+      await sql`lock table ${table} in row exclusive mode`.execute(trx);
       await sql`select from ${table} where id = (select id from ${table} order by id offset 220 limit 1) for update`.execute(trx);
       held.resolve();
       await release.promise;

@@ -57,9 +57,9 @@ import { sharedMailAddresses } from './0087-shared-mail-addresses.ts';
 import { scheduledLeaves } from './0088-scheduled-leaves.ts';
 import { deletedRoles } from './0089-deleted-roles.ts';
 import { workingCopies } from './0090-working-copies.ts';
-import { appAccess } from './0100-app-access.ts';
 import { uniqueFailures } from './0096-unique-failures.ts';
 import { valueCopies } from './0097-value-copies.ts';
+import { appAccess } from './0100-app-access.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -121,7 +121,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0088-scheduled-leaves': scheduledLeaves,
   '0089-deleted-roles': deletedRoles,
   '0090-working-copies': workingCopies,
-  '0100-app-access': appAccess,
   '0096-unique-failures': uniqueFailures,
   '0097-value-copies': valueCopies,
+  '0100-app-access': appAccess,
 };
