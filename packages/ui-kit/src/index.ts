@@ -13,6 +13,7 @@ export * from './seal/Seal.tsx';
 export * from './text/HighlightedText.tsx';
 export * from './text/Kbd.tsx';
 export * from './theme/ThemeProvider.tsx';
+export * from './theme/ThemeScope.tsx';
 export type { Accents } from './theme/accents.ts';
 export * from './theme/antd-theme.ts';
 export * from './theme/css-variables.ts';

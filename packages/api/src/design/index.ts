@@ -4,6 +4,7 @@ export * from './design-rights.call.ts';
 export * from './model-table.call.ts';
 export * from './operation.ts';
 export * from './outside.call.ts';
+export * from './preview.call.ts';
 export * from './publish.call.ts';
 export * from './template.call.ts';
 export * from './value-copy.call.ts';

@@ -1,4 +1,4 @@
-import { readPermission, type ControlPermission, type FormPermission, type WorkflowDefinition } from '@inkstone/schema';
+import { readPermission, type Activity, type ControlPermission, type FormPermission, type WorkflowDefinition } from '@inkstone/schema';
 import { modelOf } from '../activities/models.ts';
 import { indexDefinition } from '../definition-index.ts';
 import { isEnded } from '../state/instance-query.ts';
@@ -10,7 +10,7 @@ import type { InstanceState, WorkItem } from '../state/instance-state.ts';
  * read only.
  */
 export function itemRights(definition: WorkflowDefinition, state: InstanceState, item: WorkItem): FormPermission {
-  const granted = grantOf(definition, item.activity, state.former);
+  const granted = activityGrant(definition, item.activity, state.former);
   const isReading = item.slot === null || item.kind === 'consult';
   const mayEdit = item.state === 'open' && !isReading && !isEnded(state);
   return mayEdit ? granted : withoutEditing(granted);
@@ -19,18 +19,21 @@ export function itemRights(definition: WorkflowDefinition, state: InstanceState,
 /** Returns what the initiator may see and edit in a draft. */
 export function draftRights(definition: WorkflowDefinition): FormPermission {
   const { start } = indexDefinition(definition);
-  return start ? grantOf(definition, start.code) : readPermission;
+  return start ? activityGrant(definition, start.code) : readPermission;
 }
 
 /**
- * Returns the grant of an activity; for one that the version does not have, the grant of the version that had it, and nothing where none
- * did.
+ * Returns what the handlers of an activity may see and edit. For one that the version does not have, the grant of the version that had it,
+ * and nothing where none did.
  */
-function grantOf(definition: WorkflowDefinition, code: string, former: InstanceState['former'] = {}): FormPermission {
+export function activityGrant(definition: WorkflowDefinition, code: string, former: InstanceState['former'] = {}): FormPermission {
   const activity = indexDefinition(definition).activities.get(code);
   if (!activity) return former[code]?.permission ?? nothing;
   return modelOf(activity).grant?.(activity) ?? readPermission;
 }
+
+/** Whether people open the form at an activity. */
+export const opensForm = (activity: Activity): boolean => modelOf(activity).grant !== undefined;
 
 const nothing: FormPermission = { others: { e: false, v: false }, controls: {} };
 

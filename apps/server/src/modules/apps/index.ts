@@ -8,6 +8,7 @@ export { uniqueIndexStates, type UniqueIndexState } from './indexes/unique-index
 export { possibleUniqueIndexes, repeatedValues } from './indexes/unique-indexes.ts';
 export { menuFunctions, publishedFunctions } from './menu-functions.ts';
 export { appsModule } from './module.ts';
+export { layDocuments, type LaidDocument } from './overlay/lay-documents.ts';
 export { presentApp } from './present-app.ts';
 export { publishedChannel, publishedCache, cacheCurrent, markPublishing } from './published-cache.ts';
 export type { Published, PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';

@@ -9,6 +9,7 @@ import { listAppMakersEndpoint, listDesignersEndpoint, saveAppMakerEndpoint, sav
 import { isDesigner } from './rights.ts';
 import { followPublishing } from './follow-publishing.ts';
 import { readModelTableEndpoint, retryUniqueIndexesEndpoint } from './model-table.endpoint.ts';
+import { openFormPreviewEndpoint, previewCallEndpoint } from './preview/preview.endpoint.ts';
 import {
   planPublishingEndpoint,
   publishWorkingCopyEndpoint,
@@ -65,6 +66,8 @@ export const designModule = defineModule({
     listPublicationsEndpoint,
     readDocumentVersionEndpoint,
     restoreVersionsEndpoint,
+    previewCallEndpoint,
+    openFormPreviewEndpoint,
     listDesignersEndpoint,
     saveDesignerEndpoint,
     listAppMakersEndpoint,

@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '@inkstone/api';
 
-/** Error codes 42780 to 42789. */
+/** Error codes 42780 to 42791. */
 export const designRefusals = {
   'group-behind': {
     errcode: 42780,
@@ -41,5 +41,17 @@ export const designRefusals = {
     status: 422,
     zh: '仍有警告，請填寫仍要發布的原因',
     en: 'There are warnings. Say why it is published nevertheless.',
+  },
+  'preview-malformed': {
+    errcode: 42790,
+    status: 422,
+    zh: '設計內容格式不正確，無法預覽，請先處理問題',
+    en: 'What is to be previewed is malformed. See to the problems first.',
+  },
+  'preview-unwritable': {
+    errcode: 42791,
+    status: 422,
+    zh: '這個動作會寫入尚未發布或您無權查看的欄位，無法在預覽中試用',
+    en: 'This writes fields that are not published yet, or that you may not see, and cannot be tried in a preview.',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -3,6 +3,7 @@ export { newForm, requireAction, rightsAtRecord, type FormRights } from './readi
 export { formSubmitEndpoint } from './writing/form-submit.endpoint.ts';
 export { mayPrint } from './reading/may-print.ts';
 export { formsModule } from './module.ts';
+export { previewedPermission, previewedValues } from './preview/previewed-form.ts';
 export { buttonScope, declaredButtons, isOffered, presentButton } from './offered-buttons.ts';
 export { openStored, type ReadingContext } from './reading/open-stored.ts';
 export { openablePath, urlOf } from './addresses/form-url.ts';

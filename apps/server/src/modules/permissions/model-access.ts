@@ -33,6 +33,8 @@ export interface ModelAccess {
    * reveal no values.
    */
   records(right: ModelRight, fields?: readonly string[]): RawBuilder<boolean>;
+  /** The records in which a role shows the field, whoever takes part in their workflows. */
+  showing(field: string): RawBuilder<boolean>;
   /** Selected with a record and passed to `rightsAt` and `permissionAt`. */
   readonly covering: RawBuilder<Coverage>;
   /** Selected likewise: may they find the record by taking part in its workflow? */
@@ -87,6 +89,7 @@ function decide(requester: Requester, known: GrantScopes): ModelAccess {
     may,
     require: (right) => (may(right) ? undefined : refuse('not-allowed')),
     records: (right, fields = []) => foundRecords(requester, right, inScope({ grants, scopes }, right, fields)),
+    showing: (field) => inScope({ grants, scopes }, 'view', [field]),
     covering: scopes.length === 0 ? sql<Coverage>`'{}'::boolean[]` : sql<Coverage>`array[${sql.join(scopes)}]::boolean[]`,
     takingPart: takesPart(requester),
     rightsAt: (coverage) => new Set(at(coverage).flatMap(({ rights }) => [...rights])),

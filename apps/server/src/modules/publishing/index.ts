@@ -7,5 +7,6 @@ export { outsideOf, planApp } from './plan-app.ts';
 export { planTables } from './plan-tables.ts';
 export { valueCopyWorkers } from './value-copy/run-value-copy.ts';
 export { cancelValueCopy, startValueCopy, valueCopies } from './value-copy/value-copies.ts';
+export { presentIssues } from './present-issues.ts';
 export { storedValues } from './stored-values.ts';
 export { publishApp, type Installation, type Publication, type PublishedDocument } from './publish-app.ts';

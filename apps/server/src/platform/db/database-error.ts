@@ -52,6 +52,12 @@ export function isOutOfTime(error: unknown): boolean {
   return codeOf(error) === '57014';
 }
 
+/** Whether a statement writes a column that has no storage, as a computed column of a view. */
+export function isUnwritable(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '0A000' || code === '55000';
+}
+
 function codeOf(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : undefined;

@@ -11,12 +11,15 @@ import type { QueryResultRow } from 'pg';
 import type { Database, OpenedDb, Trx } from './database.ts';
 import type { Prepared } from './prepared.ts';
 
+/** What of a transaction a nested database uses. */
+export type OuterTransaction = Pick<Trx, 'executeQuery'>;
+
 /**
  * Returns a database whose transactions are savepoints of `trx`: each can be rolled back on its own, and all are rolled back with `trx`.
  * Work that begins its own transactions becomes atomic that way. Only one of them can run at a time. `onStatement` is called for every
  * statement.
  */
-export function nestedDatabase(trx: Trx, onStatement: (statement: string) => void = () => undefined): OpenedDb {
+export function nestedDatabase(trx: OuterTransaction, onStatement: (statement: string) => void = () => undefined): OpenedDb {
   const db = new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -29,7 +32,7 @@ export function nestedDatabase(trx: Trx, onStatement: (statement: string) => voi
 }
 
 /** Statements are not prepared, because they must run on the connection of the transaction to see its changes. */
-function nestedPrepared(trx: Trx, onStatement: (statement: string) => void): Prepared {
+function nestedPrepared(trx: OuterTransaction, onStatement: (statement: string) => void): Prepared {
   return {
     async query<Row extends QueryResultRow>(text: string, values: readonly unknown[]) {
       onStatement(text);
@@ -39,7 +42,7 @@ function nestedPrepared(trx: Trx, onStatement: (statement: string) => void): Pre
   };
 }
 
-function nestedDriver(trx: Trx, onStatement: (statement: string) => void): Driver {
+function nestedDriver(trx: OuterTransaction, onStatement: (statement: string) => void): Driver {
   const connection: DatabaseConnection = {
     executeQuery<R>(query: CompiledQuery) {
       onStatement(query.sql);

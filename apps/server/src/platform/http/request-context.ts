@@ -42,6 +42,14 @@ export interface RequestContext {
   readonly timeZone: string;
   /** Codes that service activities may run in addition to business rules; unset: none. */
   readonly serviceRules?: readonly string[];
+  /** In a preview of a working copy the activity at which forms are open, or null; unset: no preview. */
+  readonly previewedAt?: PreviewedActivity | null;
+}
+
+/** An activity of a workflow as whose handler one looks at a form. */
+export interface PreviewedActivity {
+  readonly workflowCode: string;
+  readonly activityCode: string;
 }
 
 /** The part of a request that access decisions need: actor, time, time zone and language. */

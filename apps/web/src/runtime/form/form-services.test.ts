@@ -5,7 +5,7 @@ import { createFormServices } from './form-services.ts';
 
 test('a form sends its context and its inputs, but never the query', async () => {
   const call = vi.fn(() => Promise.resolve([{ ok: true, data: { price: 12 } }, { ok: false }]));
-  const services = createFormServices({ call } as unknown as Client, { kind: 'work-item', workItemId: 'w1' });
+  const services = createFormServices({ call } as unknown as Client, { workItemId: 'w1' });
   const { signal } = new AbortController();
   const inputs = { product: 'pen' };
 

@@ -1,13 +1,12 @@
-import { formAsk, type FormQuestion } from '@inkstone/api';
+import { formAsk, type CallInput, type FormQuestion } from '@inkstone/api';
 import type { FormServices, ServiceResponse, ServiceRequest } from '@inkstone/form-engine';
 import type { Client } from '../../platform/api/client.ts';
-import { loadInput, type FormContext } from './form-context.ts';
 
-/** Sends the requests of an open form to the server, which reads the queries from the published form: only the inputs are sent. */
-export function createFormServices(client: Client, context: FormContext): FormServices {
+/** Sends the requests of an open form to the server, which reads the queries from the published form that `asked` names: only the inputs are sent. */
+export function createFormServices(client: Client, asked: Omit<CallInput<typeof formAsk>, 'questions'>): FormServices {
   return {
     async send(requests, signal) {
-      const answers = await client.call(formAsk, { ...loadInput(context), questions: requests.map(questionOf) }, { signal });
+      const answers = await client.call(formAsk, { ...asked, questions: requests.map(questionOf) }, { signal });
       return answers as readonly ServiceResponse[];
     },
   };

@@ -6,7 +6,7 @@ import { useClient } from '../../platform/platform.ts';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { applyFitting } from './apply-fitting.ts';
-import { formPath, type FormContext } from './form-context.ts';
+import { formPath, loadInput, type FormContext } from './form-context.ts';
 import { createFormServices } from './form-services.ts';
 import { openForm, type LoadedForm } from './open-form.ts';
 
@@ -32,7 +32,7 @@ export function useOpenedForm(
   const path = formPath(context);
   // A context is the same as long as its address is.
   // oxlint-disable-next-line react/exhaustive-deps
-  const services = useMemo(() => createFormServices(client, context), [client, path]);
+  const services = useMemo(() => createFormServices(client, loadInput(context)), [client, path]);
   const keep = useRef<(patch: Patch) => Patch>((patch) => patch);
   const [opened, setOpened] = useState<Opened>(() => ({
     form: openForm(loaded, { user, locale, timeZone, services, extensions }),

@@ -6,6 +6,7 @@ import type { QueryContext } from '../../../platform/http/request-context.ts';
 import { loadModel } from '../../apps/index.ts';
 import { loadRecord } from '../../records/index.ts';
 import { instanceIdOfItem, loadInstance, type LoadedInstance } from '../../workflow/index.ts';
+import { previewedForm } from '../preview/previewed-form.ts';
 import { formOfRecord, newForm, rightsAtRecord } from '../reading/form-rights.ts';
 import type { ReadRecord } from '../reading/read-record.ts';
 
@@ -31,6 +32,7 @@ export async function askingForm(context: QueryContext, asked: AskedForm): Promi
   const instance = await instanceAt(db, asked);
   const { schemaCode = instance?.row.schema_code, objectId = instance?.row.record_id } = asked;
   if (schemaCode === undefined) refuse('malformed', {}, { issues: [{ code: 'Required', path: 'schemaCode' }] });
+  if (context.previewedAt !== undefined) return previewedForm(context, context.previewedAt, { ...asked, schemaCode, objectId });
   if (objectId === undefined) {
     const { form, rights } = await newForm(db, context, { ...asked, schemaCode });
     return { definition: form.definition, permission: rights.permission, schemaCode, stored: {}, read: null };

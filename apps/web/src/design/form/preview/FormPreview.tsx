@@ -1,135 +1,102 @@
-import { Button, Segmented } from 'antd';
+import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { controlModels, extensionModelsOf } from '@inkstone/controls/models';
 import { FormRenderer } from '@inkstone/controls/renderer';
-import {
-  createForm,
-  type Form,
-  type FormServices as EngineServices,
-  type ServiceRequest,
-  type ServiceResponse,
-} from '@inkstone/form-engine';
-import { documentId, type JsonObject } from '@inkstone/design';
-import { fullPermission, unitTypes, type FormDefinition, type Locale } from '@inkstone/schema';
-import type { UserInfo } from '@inkstone/api';
-import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { documentId } from '@inkstone/design';
+import type { FormValues } from '@inkstone/schema';
+import { LoadingState, ThemeScope } from '@inkstone/ui-kit';
 import { useOrganizationTimeZone } from '../../../platform/config/use-public-config.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useColorScheme } from '../../../platform/theme/color-scheme.ts';
+import { createFormServices } from '../../../runtime/form/form-services.ts';
 import { FormServices } from '../../../runtime/ui-services/FormServices.tsx';
-import { textOf } from '../../working-copy/text-of.ts';
+import { PersonChoice } from '../../preview/PersonChoice.tsx';
+import { PreviewedPlatform } from '../../preview/PreviewedPlatform.tsx';
+import { PreviewNotes } from '../../preview/PreviewNotes.tsx';
+import { previewTexts } from '../../preview/preview.locale.ts';
+import { ScreenChoices, type PreviewScreen } from '../../preview/ScreenChoices.tsx';
+import { usePreviewClient } from '../../preview/use-preview-client.ts';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
-import type { FormContent } from '../form-content.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
-import { previewTexts } from './preview.locale.ts';
-import styles from './preview.module.css';
+import { FillingChoice, type Filling } from './FillingChoice.tsx';
+import { openPreview, previewedDefinition } from './open-preview.ts';
+import { offeredPlaces, permissionAtPlace, workflowsOf } from './preview-place.ts';
+import { usePreviewOpening } from './use-preview-opening.ts';
+import styles from './form-preview.module.css';
 
-/** The form as the engine and the renderer show it, filled in by the person who designs it; nothing of it is stored. */
+/** The form as it is filled in: by a person, at an activity, on a screen. Nothing of it is stored. */
 export function FormPreview() {
   const t = useTexts(previewTexts);
-  const { content, form: key } = useFormDesigner();
-  const { replica } = useWorkingCopyState();
-  const { user } = useSession();
+  const { appCode, content, form: key } = useFormDesigner();
+  const { documents } = useWorkingCopyState().replica;
   const timeZone = useOrganizationTimeZone();
-  const own = useLocale();
-  const [locale, setLocale] = useState<Locale>(own);
-  const [screen, setScreen] = useState<'desktop' | 'phone'>('desktop');
+  const [screen, setScreen] = useState<PreviewScreen>({ screen: 'desktop', locale: useLocale(), scheme: useColorScheme() });
+  const [personId, setPersonId] = useState<string>();
+  const [chosenPlace, setChosenPlace] = useState<string>();
+  const [filling, setFilling] = useState<Filling>({ kind: 'empty' });
   const [opening, setOpening] = useState(0);
-  const source = replica.documents.get(documentId(key))?.content;
-  const form = useMemo(
-    () => (user && source ? openPreview(definitionOf(content, source), { user, locale, timeZone }) : null),
+  const ownLocale = useLocale();
+  const workflows = useMemo(() => workflowsOf(documents, key.schemaCode), [documents, key.schemaCode]);
+  const places = useMemo(() => offeredPlaces(workflows, ownLocale), [workflows, ownLocale]);
+  const { value: placeValue, place } = places.find(({ value }) => value === chosenPlace) ?? places[0]!;
+  const at = place.kind === 'activity' ? { workflowCode: place.workflowCode, activityCode: place.activityCode } : undefined;
+  const { client, limits } = usePreviewClient({ appCode, personId, ...(at && { activity: at }) });
+  const objectId = filling.kind === 'record' ? filling.objectId : null;
+  const opened = usePreviewOpening({ appCode, ...(personId !== undefined && { personId }) }, key, objectId);
+  const source = documents.get(documentId(key))?.content;
+  const permission = useMemo(() => permissionAtPlace(place, workflows, opened.data?.permission), [place, workflows, opened.data]);
+  const form = useMemo(() => {
+    if (!source || !opened.data) return null;
+    return openPreview({
+      definition: previewedDefinition(content, source),
+      permission,
+      person: opened.data.person,
+      locale: screen.locale,
+      timeZone,
+      services: createFormServices(client, { schemaCode: key.schemaCode, formCode: key.code, ...(objectId && { objectId }) }),
+      filling: filling.kind === 'record' ? { values: opened.data.values as FormValues } : filling.kind,
+    });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- opened again on demand
-    [content, source, user, locale, timeZone, opening],
-  );
+  }, [content, source, opened.data, permission, screen.locale, timeZone, client, key, filling.kind, objectId, opening]);
   return (
     <section className={styles.preview} aria-label={t('preview')}>
-      <header className={styles.bar}>
-        <Segmented
+      <header className={styles.bar} role="group" aria-label={t('settings')}>
+        <PersonChoice value={personId} onChange={setPersonId} />
+        <Select
+          aria-label={t('place')}
           size="small"
-          aria-label={t('screen')}
-          value={screen}
-          options={[
-            { value: 'desktop', label: t('desktop') },
-            { value: 'phone', label: t('phone') },
-          ]}
-          onChange={setScreen}
+          value={placeValue}
+          options={places.map(({ value, label }) => ({ value, label: label ?? t(value === 'view' ? 'view' : 'newForm') }))}
+          popupMatchSelectWidth={false}
+          onChange={setChosenPlace}
         />
-        <Segmented
-          size="small"
-          aria-label={t('language')}
-          value={locale}
-          options={[
-            { value: 'zh', label: t('chinese') },
-            { value: 'en', label: t('english') },
-          ]}
-          onChange={setLocale}
-        />
+        <FillingChoice client={client} schemaCode={key.schemaCode} value={filling} onChange={setFilling} />
+        <ScreenChoices value={screen} onChange={setScreen} />
         <Button size="small" onClick={() => form?.validate({ full: true })}>
           {t('check')}
         </Button>
         <Button size="small" onClick={() => setOpening(opening + 1)}>
-          {t('empty')}
+          {t('restart')}
         </Button>
       </header>
-      <p className={styles.note}>{t('note')}</p>
-      {form ? (
-        <div className={screen === 'phone' ? styles.phone : styles.desktop}>
-          <FormServices>
-            <FormRenderer form={form} locale={locale} narrow={screen === 'phone'} />
-          </FormServices>
-        </div>
+      <PreviewNotes limits={[opened.data, limits]} />
+      {opened.isError ? (
+        <QueryFailure failure={opened.error} onRetry={() => void opened.refetch()} />
+      ) : opened.isPending ? (
+        <LoadingState shape="fields" label={t('loading')} />
+      ) : form ? (
+        <ThemeScope scheme={screen.scheme} className={screen.screen === 'phone' ? styles.phone : styles.desktop}>
+          <PreviewedPlatform client={client}>
+            <FormServices>
+              <FormRenderer form={form} locale={screen.locale} narrow={screen.screen === 'phone'} />
+            </FormServices>
+          </PreviewedPlatform>
+        </ThemeScope>
       ) : (
-        <p role="alert" className={styles.note}>
+        <p role="alert" className={styles.failure}>
           {t('cannotOpen')}
         </p>
       )}
     </section>
   );
-}
-
-function definitionOf({ controls, rows }: FormContent, source: JsonObject): FormDefinition {
-  return {
-    code: textOf(source['code']),
-    name: textOf(source['name']),
-    schemaCode: textOf(source['schemaCode']),
-    controls: [...controls.values()],
-    layout: [...rows],
-  };
-}
-
-interface Opening {
-  readonly user: UserInfo;
-  readonly locale: Locale;
-  readonly timeZone: string;
-}
-
-/** Null if the draft cannot be opened; the problems of the working copy say why. */
-function openPreview(definition: FormDefinition, { user, locale, timeZone }: Opening): Form | null {
-  try {
-    return createForm({
-      definition,
-      controls: { ...extensionModelsOf(definition), ...controlModels },
-      permission: fullPermission,
-      blankRows: true,
-      environment: {
-        locale,
-        timeZone,
-        now: () => new Date(),
-        services: withoutQueries,
-        user: { id: user.id, name: user.name, unitType: unitTypes.user },
-        ...(user.departmentId && {
-          department: { id: user.departmentId, name: user.departmentName ?? '', unitType: unitTypes.department },
-        }),
-      },
-    });
-  } catch {
-    return null;
-  }
-}
-
-/** Queries and rules of a form run on the server against what is published; a preview finds nothing with them. */
-const withoutQueries: EngineServices = { send: async (requests) => requests.map(nothingFound) };
-
-function nothingFound({ kind }: ServiceRequest): ServiceResponse {
-  if (kind === 'choices') return { ok: true, data: { choices: [], next: null } };
-  return kind === 'chosen' ? { ok: true, data: [] } : { ok: true, data: null };
 }

@@ -123,7 +123,7 @@ function useChangeForm({ definition, field, schemaCode, objectId }: ChangeFormSo
     const environment = {
       locale,
       timeZone,
-      services: createFormServices(client, { kind: 'record', schemaCode, objectId }),
+      services: createFormServices(client, { schemaCode, objectId }),
       user: { id: user.id, name: user.name, unitType: unitTypes.user },
     };
     return openChangeForm(definition, control, environment, extensions.models);
