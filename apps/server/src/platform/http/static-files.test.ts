@@ -38,8 +38,42 @@ test('files named by their content are cached for good and sent compressed', asy
   expect(script.headers['content-encoding']).toBe('br');
 });
 
+test('a script is sent in the first built encoding that the browser takes, with its type', async () => {
+  await writeFile(join(root, 'assets', 'page-77a1.js'), 'plain');
+  await writeFile(join(root, 'assets', 'page-77a1.js.br'), 'as brotli');
+  await writeFile(join(root, 'assets', 'page-77a1.js.gz'), 'as gzip');
+  await writeFile(join(root, 'assets', 'page-77a1.css'), 'p{}');
+  const get = async (name: string, accepted: string) => {
+    const { statusCode, body, headers } = await app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': accepted } });
+    return [statusCode, body, headers['content-encoding'], headers['content-type'], headers['vary']];
+  };
+  const script = 'text/javascript; charset=utf-8';
+
+  expect(await get('page-77a1.js', 'gzip, deflate, br')).toEqual([200, 'as brotli', 'br', script, 'accept-encoding']);
+  expect(await get('page-77a1.js', 'br;q=0, gzip')).toEqual([200, 'as gzip', 'gzip', script, 'accept-encoding']);
+  expect(await get('page-77a1.js', 'identity')).toEqual([200, 'plain', undefined, script, 'accept-encoding']);
+  expect(await get('page-77a1.css', 'br')).toEqual([200, 'p{}', undefined, 'text/css; charset=utf-8', 'accept-encoding']);
+});
+
+test('a missing script is looked for again, and once read it is kept', async () => {
+  const url = '/assets/late-09bc.js';
+  expect((await app.inject(url)).statusCode).toBe(404);
+  await writeFile(join(root, url), 'here');
+  expect((await app.inject(url)).body).toBe('here');
+
+  await rm(join(root, url));
+
+  expect((await app.inject(url)).body).toBe('here');
+});
+
 test('nothing outside of the folder is served', async () => {
-  for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/no-such-file.js']) {
+  for (const url of [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2fmain.js',
+    '/no-such-file.js',
+  ]) {
     expect((await app.inject(url)).statusCode).toBe(404);
   }
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serveBuiltScripts } from './built-scripts.ts';
 
 /**
  * Serves the built web client. Files under `assets` have a content hash in their name and are cached for good; all other files are
@@ -27,6 +28,7 @@ export async function registerStaticFiles(
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  serveBuiltScripts(app, join(root, 'assets'));
   app.addHook('onSend', async (request, reply) => {
     if (!isPage(request.url)) return;
     const origins = await pictureOrigins();
