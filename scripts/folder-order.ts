@@ -59,6 +59,8 @@ export const folderOrders = {
     'models',
     'limit-labels.ts',
     'trace',
+    'rows',
+    'describe',
     'editor',
     'sql',
     'index.ts',

@@ -72,7 +72,10 @@ test('a form is built with the mouse: dragged, widened, named, filled in after p
   await page.getByRole('checkbox', { name: '必填', exact: true }).check();
   await expect(cell('people')).toContainText('*');
 
-  const condition = page.getByRole('textbox', { name: '顯示條件' });
+  const display = page.locator('[data-option="displayFormula"]');
+  await display.getByRole('combobox', { name: '顯示條件' }).selectOption('when');
+  await display.getByText('公式', { exact: true }).click();
+  const condition = display.getByRole('textbox', { name: '顯示條件' });
   await condition.click();
   await page.keyboard.type("knd == '貨車'");
   await page.getByLabel('名稱', { exact: true }).focus();
@@ -85,8 +88,19 @@ test('a form is built with the mouse: dragged, widened, named, filled in after p
   await page.keyboard.type('車');
   await page.getByRole('option', { name: /車種 kind/ }).click();
   await page.keyboard.type(" == '貨車'");
-  await expect(condition).toHaveText("kind == '貨車'");
   await page.getByLabel('名稱', { exact: true }).focus();
+  await expect(condition).toHaveText('車種 == 「貨車」');
+  await expect(display.getByText('車種 等於 「貨車」')).toBeVisible();
+  await display.getByText('條件', { exact: true }).click();
+  await expect(display.getByRole('combobox', { name: '欄位' })).toHaveValue('kind');
+  await admin.shot('formula-rows-panel-zh');
+  await display.getByRole('button', { name: '放大「顯示條件」' }).click();
+  await expect(dialog.getByText('結果：否')).toBeVisible();
+  await dialog.getByLabel('車種', { exact: true }).selectOption('貨車');
+  await expect(dialog.getByText('結果：是')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('formula-dialog-zh');
+  await dialog.getByRole('button', { name: /取\s*消/ }).click();
   await expect(page.getByText('沒有問題')).toBeVisible();
 
   await page.getByText('預覽', { exact: true }).click();
@@ -166,6 +180,26 @@ test('everything goes by keyboard: walk, move, choose several, rename, copy, rem
   await expect(page.getByRole('treeitem', { name: 'Number', exact: true })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('form-designer-tabs-en');
+
+  // A condition by keyboard alone.
+  await page.getByRole('treeitem', { name: 'Number', exact: true }).press('Enter');
+  await keys('Escape');
+  const required = page.locator('[data-option="requiredFormula"]');
+  await required.getByRole('combobox', { name: 'Required condition' }).focus();
+  await page.keyboard.type('When');
+  await keys('Tab', 'Tab', 'Tab');
+  await expect(required.getByRole('button', { name: /Add condition/ })).toBeFocused();
+  await keys('Enter');
+  await expect(required.getByRole('combobox', { name: 'Field' })).toBeFocused();
+  await page.keyboard.type('people');
+  await keys('Tab');
+  await page.keyboard.type('greater than');
+  await keys('Tab', 'Tab');
+  await page.keyboard.type('3');
+  await keys('Tab');
+  await expect(required.getByText(/is greater than 3/)).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('formula-rows-keyboard-en');
   await admin.leave();
 });
 

@@ -11,6 +11,7 @@ export * from './department-levels.call.ts';
 export * from './pick-list.call.ts';
 export * from './role-tree.call.ts';
 export * from './update-current-dept.call.ts';
+export * from './unit-names.call.ts';
 export * from './unit-scope.ts';
 export * from './administration/departments.call.ts';
 export * from './administration/history.call.ts';

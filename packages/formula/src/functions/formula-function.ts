@@ -25,6 +25,13 @@ export interface FunctionNotes {
 /** The help of a function. It has its own file, `<name>.help.ts`, which forms do not load. */
 export interface FunctionHelp {
   readonly description: LocalizedText;
+  /**
+   * What a call says in a sentence, such as `the sum of {values}`: `{name}` is an argument, `{name!}` one without parentheses,
+   * `{name: and }` repeated ones with what joins them, and `[with {name}|without]` depends on whether an optional one is given.
+   */
+  readonly wording: LocalizedText;
+  /** What each further pair of a repeated parameter says, and what a single one at the end does. */
+  readonly pairWording?: { readonly pair: LocalizedText; readonly last: LocalizedText };
   readonly examples: readonly [FunctionExample, ...FunctionExample[]];
   /** Notes in addition to the rules of the parameters (`functionNotes`). */
   readonly notes?: Partial<FunctionNotes>;

@@ -4,6 +4,7 @@ import { createChatGroupEndpoint } from './create-chat-group.endpoint.ts';
 import { departmentLevelsEndpoint } from './department-levels.endpoint.ts';
 import { departmentListUserEndpoint } from './department-list-user.endpoint.ts';
 import { departmentTreeEndpoint } from './department-tree.endpoint.ts';
+import { unitNamesEndpoint } from './unit-names.endpoint.ts';
 import { keepPickedEndpoint, pickListEndpoint } from './pick-list.endpoint.ts';
 import { roleGetEndpoint } from './role-get.endpoint.ts';
 import { roleListEndpoint } from './role-list.endpoint.ts';
@@ -91,6 +92,7 @@ export const organization = defineModule({
     departmentTreeEndpoint,
     keepPickedEndpoint,
     pickListEndpoint,
+    unitNamesEndpoint,
     roleGetEndpoint,
     roleListEndpoint,
     roleTreeEndpoint,

@@ -6,6 +6,7 @@ import {
   departmentTree,
   keepPicked,
   pickList,
+  unitNames,
   roleTree,
   updateCurrentDept,
   updateOrganizationCurrentDept,
@@ -110,6 +111,22 @@ test('levels and roles of the organisation', async () => {
   ]);
   const roles = await employee.call(roleTree, {});
   expect(roles.find(({ code }) => code === 'finance')?.children.map(({ name }) => name)).toEqual(['吳靜怡', '蔡佩君']);
+});
+
+test('names of what conditions name by id, account or code', async () => {
+  const [gm, sales] = [await person('gm'), await department('sales')];
+
+  const named = await employee.call(unitNames, { texts: [gm, sales, 'GM', 'sales', 'nobody'].join(';') });
+
+  expect(new Map(named.map(({ text, id, unitType }) => [text, [id, unitType]]))).toEqual(
+    new Map([
+      [gm, [gm, 3]],
+      [sales, [sales, 1]],
+      ['GM', [gm, 3]],
+      ['sales', [sales, 1]],
+    ]),
+  );
+  expect(named.every(({ name }) => name !== '')).toBe(true);
 });
 
 describe('recently picked units', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { linter } from '@codemirror/lint';
@@ -7,17 +7,36 @@ import { EditorView, keymap } from '@codemirror/view';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { completions } from './code/completions.ts';
 import { diagnostics } from './code/diagnostics.ts';
+import { namesChanged, shownNames, type ShownNames } from './code/shown-names.ts';
 import type { FormulaEditorProps } from './formula-field.ts';
+import { useUnitNames } from './units/use-unit-names.ts';
+import { unitTexts, valueNames } from './value-names.ts';
 import styles from './formula.module.css';
 
-/** A formula as text, with completion and its issues where they stand. It is saved when the person leaves it. */
-export function FormulaText({ id, label, text, fields, expects, isFixed, onChange }: FormulaEditorProps) {
+interface FormulaTextProps extends FormulaEditorProps {
+  /** Called with every change, before it is saved. */
+  readonly onTyped?: (text: string) => void;
+  /** Receives the editor, to insert into it. */
+  readonly onReady?: (editor: EditorView | null) => void;
+  readonly isLarge?: boolean;
+}
+
+/**
+ * A formula as text, with completion and its issues where they stand. Names are shown for codes; the text keeps the codes. It is saved when
+ * the person leaves it.
+ */
+export function FormulaText({ id, label, text, fields, expects, isFixed, onChange, onTyped, onReady, isLarge = false }: FormulaTextProps) {
   const locale = useLocale();
+  const units = useUnitNames(useMemo(() => unitTexts(text, fields), [text, fields]));
+  const names = useMemo((): ShownNames => {
+    const byCode = new Map(fields.map(({ code, name }) => [code, name[locale]]));
+    return { nameOf: (path) => byCode.get(path) || undefined, valueOf: valueNames(fields, units, locale) };
+  }, [fields, units, locale]);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const latest = useRef({ text, onChange, fields, locale, expects });
+  const latest = useRef({ text, onChange, onTyped, onReady, fields, locale, expects, names });
   useEffect(() => {
-    latest.current = { text, onChange, fields, locale, expects };
+    latest.current = { text, onChange, onTyped, onReady, fields, locale, expects, names };
   });
   useEffect(() => {
     const commit = () => {
@@ -34,15 +53,21 @@ export function FormulaText({ id, label, text, fields, expects, isFixed, onChang
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label, ...(id !== undefined && { id }), 'data-draft': '' }),
           EditorView.editable.of(!isFixed),
+          shownNames(() => latest.current.names),
           autocompletion({ override: [(context) => completions(context, latest.current)], activateOnTyping: true }),
           linter((editor) => diagnostics(editor.state.doc.toString(), latest.current), { delay: 200 }),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) latest.current.onTyped?.(state.doc.toString());
+          }),
           EditorView.domEventHandlers({ blur: commit }),
         ],
       }),
     });
     view.current = created;
+    latest.current.onReady?.(created);
     return () => {
       commit();
+      latest.current.onReady?.(null);
       created.destroy();
       view.current = null;
     };
@@ -52,5 +77,6 @@ export function FormulaText({ id, label, text, fields, expects, isFixed, onChang
     if (!editor || editor.hasFocus || editor.state.doc.toString() === text) return;
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
   }, [text]);
-  return <div ref={host} className={styles.formula} />;
+  useEffect(() => view.current?.dispatch({ effects: namesChanged.of(null) }), [names]);
+  return <div ref={host} className={styles.formula} data-large={isLarge || undefined} />;
 }

@@ -31,6 +31,8 @@ export interface FormulaEditorProps {
   readonly fields: readonly FormulaField[];
   /** The type of the result; `logic` is a condition. Unset: any. */
   readonly expects?: FormulaType;
+  /** The model on whose records the formula can be tried; unset: only on values that are typed. */
+  readonly schemaCode?: string;
   readonly isFixed: boolean;
   /** Called when the person leaves the formula changed; undefined: there is none any more. */
   readonly onChange: (text: string | undefined) => void;

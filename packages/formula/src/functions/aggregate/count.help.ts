@@ -5,6 +5,7 @@ export const countHelp: FunctionHelp = {
     zh: '不為空的值的個數。',
     en: 'Returns the number of values that are not empty.',
   },
+  wording: { zh: '{values} 的個數', en: 'the number of {values}' },
   examples: [
     { formula: 'count(items.qty)', result: 2 },
     { formula: "count(1, '', 'a')", result: 2 },

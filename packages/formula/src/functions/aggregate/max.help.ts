@@ -5,6 +5,7 @@ export const maxHelp: FunctionHelp = {
     zh: '最大的數值或最晚的日期。沒有值時為空。',
     en: 'Returns the largest number or the latest date; empty without values.',
   },
+  wording: { zh: '{values} 的最大值', en: 'the largest of {values}' },
   examples: [
     { formula: 'max(items.price)', result: 80 },
     { formula: 'max(2, 3, 1)', result: 3 },

@@ -5,6 +5,7 @@ export const minHelp: FunctionHelp = {
     zh: '最小的數值或最早的日期。沒有值時為空。',
     en: 'Returns the smallest number or the earliest date; empty without values.',
   },
+  wording: { zh: '{values} 的最小值', en: 'the smallest of {values}' },
   examples: [
     { formula: 'min(items.price)', result: 5 },
     { formula: 'min(2, 3, 1)', result: 1 },

@@ -5,6 +5,7 @@ export const yearHelp: FunctionHelp = {
     zh: '日期的年份。',
     en: 'Returns the year of a date.',
   },
+  wording: { zh: '{date} 的年份', en: 'the year of {date}' },
   examples: [
     { formula: "year('2024-05-17')", result: 2024 },
     { formula: "year('')", result: null },

@@ -5,6 +5,7 @@ export const andHelp: FunctionHelp = {
     zh: '所有條件都成立時為真；遇到不成立的條件即停止。',
     en: 'Returns true if all conditions are true. Evaluation stops at the first condition that is not.',
   },
+  wording: { zh: '{conditions: 且 }', en: '{conditions: and }' },
   examples: [
     { formula: 'and(1 < 2, true)', result: true },
     { formula: 'and(false, 1 / 0 > 1)', result: false },

@@ -5,6 +5,7 @@ export const coalesceHelp: FunctionHelp = {
     zh: '第一個不為空的值；都為空時為空。後面的值不計算。',
     en: 'Returns the first value that is not empty; empty if all are. Later values are not evaluated.',
   },
+  wording: { zh: '{values} 中第一個不為空的值', en: 'the first of {values} that is not empty' },
   examples: [
     { formula: "coalesce('', 3, 1 / 0)", result: 3 },
     { formula: "coalesce('')", result: null },

@@ -5,6 +5,7 @@ export const ifHelp: FunctionHelp = {
     zh: '條件成立時取第二個值，否則取第三個值（未指定時為空）。只計算所取的值。',
     en: 'Returns the second value if the condition is true, otherwise the third (default: empty). Only the returned value is evaluated.',
   },
+  wording: { zh: '若 {condition!}，則為 {then}，否則為[ {otherwise}|空]', en: '{then} if {condition!}, otherwise [{otherwise}|empty]' },
   examples: [
     { formula: "if(3 > 2, 'yes', 'no')", result: 'yes' },
     { formula: 'if(false, 1 / 0, 5)', result: 5 },

@@ -5,6 +5,11 @@ export const ifsHelp: FunctionHelp = {
     zh: '依序檢查條件，取第一個成立的條件後面的值；最後單獨的值為都不成立時的值，未指定時為空。',
     en: 'Returns the value after the first condition that is true. A single value at the end applies if no condition is true; without it the result is empty.',
   },
+  wording: { zh: '若 {condition!}，則為 {value}[{more}|]', en: '{value} if {condition!}[{more}|]' },
+  pairWording: {
+    pair: { zh: '；若 {first!}，則為 {second}', en: '; {second} if {first!}' },
+    last: { zh: '；否則為 {first}', en: '; otherwise {first}' },
+  },
   examples: [
     { formula: "ifs(false, 'a', true, 'b')", result: 'b' },
     { formula: "ifs(false, 'a', 'other')", result: 'other' },

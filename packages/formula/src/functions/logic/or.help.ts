@@ -5,6 +5,7 @@ export const orHelp: FunctionHelp = {
     zh: '任一條件成立時為真；遇到成立的條件即停止。',
     en: 'Returns true if any condition is true. Evaluation stops at the first condition that is.',
   },
+  wording: { zh: '{conditions: 或 }', en: '{conditions: or }' },
   examples: [
     { formula: 'or(1 > 2, true)', result: true },
     { formula: 'or(true, 1 / 0 > 1)', result: true },

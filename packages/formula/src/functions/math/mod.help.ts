@@ -5,6 +5,7 @@ export const modHelp: FunctionHelp = {
     zh: '相除的餘數，符號與除數相同；除數為 0 時出錯。',
     en: 'Returns the remainder of a division, with the sign of the divisor; a divisor of 0 is an error.',
   },
+  wording: { zh: '{value} 除以 {divisor} 的餘數', en: 'the remainder of {value} divided by {divisor}' },
   examples: [
     { formula: 'mod(7, 3)', result: 1 },
     { formula: 'mod(-3, 2)', result: 1 },

@@ -5,6 +5,7 @@ export const containsHelp: FunctionHelp = {
     zh: '文字或清單是否包含內容；以分號分隔的多項須全部包含。',
     en: 'Returns whether a text or list contains a part; of several parts separated by semicolons, all must be contained.',
   },
+  wording: { zh: '{value} 包含 {part}', en: '{value} contains {part}' },
   examples: [
     { formula: "contains('formula', 'form')", result: true },
     { formula: "contains('formula', 'form;x')", result: false },

@@ -5,6 +5,7 @@ export const joinHelp: FunctionHelp = {
     zh: '把清單各項的文字以分隔符連接，未指定時為逗號。',
     en: 'Joins the items of a list as text with a separator (default: comma).',
   },
+  wording: { zh: '{values} [以 {separator} 相連|相連]的文字', en: '{values} joined[ with {separator}|]' },
   examples: [
     { formula: "join(items.kind, '、')", result: 'pen、ink、pen' },
     { formula: "join('a', '-')", result: 'a' },

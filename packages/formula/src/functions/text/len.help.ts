@@ -5,6 +5,7 @@ export const lenHelp: FunctionHelp = {
     zh: '字元數，以看到的字元計。',
     en: 'Returns the number of characters as displayed: a composed emoji counts as one.',
   },
+  wording: { zh: '{text} 的字數', en: 'the length of {text}' },
   examples: [
     { formula: "len('表單')", result: 2 },
     { formula: "len('👨‍👩‍👧')", result: 1 },

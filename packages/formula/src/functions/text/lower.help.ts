@@ -5,5 +5,6 @@ export const lowerHelp: FunctionHelp = {
     zh: '轉為小寫字母。',
     en: 'Converts letters to lower case.',
   },
+  wording: { zh: '{text} 的小寫', en: '{text} in lower case' },
   examples: [{ formula: "lower('AB1')", result: 'ab1' }],
 };
