@@ -1,8 +1,11 @@
 import type { DocumentKey } from '@inkstone/schema';
 
 /** Pages of the environment that show no document. */
-export const frameSections = ['publish', 'history', 'settings'] as const;
+export const frameSections = ['texts', 'publish', 'history', 'settings'] as const;
 export type FrameSection = (typeof frameSections)[number];
+
+/** Stands for the rules of a form in its address, where a control would be named. */
+export const rulesPart = '-rules';
 
 /** The address of a document, or of a part in it. Forms and lists are named by their model and code. */
 export function documentAddress(appCode: string, key: DocumentKey, part?: string): string {

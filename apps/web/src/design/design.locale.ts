@@ -51,6 +51,7 @@ export const designTexts = defineTexts('design', {
   workflows: { zh: '流程', en: 'Workflows' },
   pages: { zh: '頁面', en: 'Pages' },
   menu: { zh: '選單', en: 'Menu' },
+  texts: { zh: '文字', en: 'Texts' },
   publish: { zh: '發布', en: 'Publish' },
   history: { zh: '修改紀錄', en: 'History' },
   settings: { zh: '應用設定', en: 'Settings' },

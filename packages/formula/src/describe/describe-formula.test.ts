@@ -40,7 +40,7 @@ function saying(source: string, locale: Locale): string {
     locale,
     fields,
     nameOf: (path) => names[path]?.[locale],
-    valueOf: (_, text) => values[text]?.[locale],
+    nameOfText: (_, text) => values[text]?.[locale],
   });
 }
 
@@ -124,6 +124,10 @@ it('no two operators say the same', () => {
 
     expect(new Set(said).size).toBe(conditionOperators.length);
   }
+});
+
+it('a text without a name is said as it is written', () => {
+  expect(describeFormula(parseFormula("kind == 'x'").expression, { locale: 'en' })).toBe('kind is “x”');
 });
 
 it('every formula says something, whatever it is', () => {

@@ -18,7 +18,7 @@ export interface DescribeOptions {
   /** What people call a field; undefined for one that is not known. */
   readonly nameOf?: (path: string) => string | undefined;
   /** What people call a text that a field is compared with, such as a choice or a person. */
-  readonly valueOf?: (path: string, text: string) => string | undefined;
+  readonly nameOfText?: (path: string, text: string) => string | undefined;
 }
 
 type Condition = Expression & { readonly kind: 'condition' };
@@ -145,7 +145,7 @@ class Describer {
   /** A text as it is meant where the left side is compared with it. */
   private value(text: string, left: Expression): string {
     const path = left.kind === 'reference' ? referencePath(left) : left.kind === 'call' ? left.name : '';
-    const known = this.options.valueOf?.(path, text);
+    const known = this.options.nameOfText?.(path, text);
     if (known !== undefined) return this.text('text', { text: known });
     return this.specialValue(text, this.kindOf(left)) ?? this.bare({ kind: 'text', value: text, from: 0, to: 0 });
   }

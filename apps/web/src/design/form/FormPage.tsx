@@ -2,6 +2,8 @@ import { Segmented } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/router/index.ts';
+import { documentAddress, rulesPart } from '../design-address.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { formTexts } from './form.locale.ts';
 import { Palette } from './palette/Palette.tsx';
@@ -36,17 +38,19 @@ export function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
         <div className={styles.designer} data-shown={shown}>
           {shown === 'canvas' ? <Palette /> : null}
           <div className={styles.middle}>
-            <Segmented
-              className={styles.shown ?? ''}
-              size="small"
-              aria-label={t('shown')}
-              value={shown}
-              options={[
-                { value: 'canvas', label: t('design') },
-                { value: 'preview', label: t('preview') },
-              ]}
-              onChange={setShown}
-            />
+            <div className={styles.bar}>
+              <Segmented
+                size="small"
+                aria-label={t('shown')}
+                value={shown}
+                options={[
+                  { value: 'canvas', label: t('design') },
+                  { value: 'preview', label: t('preview') },
+                ]}
+                onChange={setShown}
+              />
+              <Link to={documentAddress(appCode, form, rulesPart)}>{t('rules')}</Link>
+            </div>
             {shown === 'canvas' ? (
               <Canvas />
             ) : (

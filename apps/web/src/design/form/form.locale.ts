@@ -6,6 +6,7 @@ export const formTexts = defineTexts('design-form', {
   shown: { zh: '畫面', en: 'View' },
   design: { zh: '設計', en: 'Design' },
   preview: { zh: '預覽', en: 'Preview' },
+  rules: { zh: '規則', en: 'Rules' },
   palette: { zh: '控制項', en: 'Controls' },
   searchControls: { zh: '尋找控制項', en: 'Find a control' },
   noControls: { zh: '沒有符合的控制項', en: 'No matching control' },

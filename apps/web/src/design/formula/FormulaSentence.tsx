@@ -34,7 +34,7 @@ function useFormulaSentence(text: string, fields: readonly FormulaField[]): stri
       locale,
       fields: fieldTypesOf(fields),
       nameOf: (path) => names.get(path) || undefined,
-      valueOf: valueNames(fields, units, locale),
+      nameOfText: valueNames(fields, units, locale),
     });
   }, [text, fields, units, locale]);
 }

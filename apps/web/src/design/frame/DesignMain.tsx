@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useParams } from '../../platform/router/index.ts';
-import { addressedDocument } from '../design-address.ts';
+import { addressedDocument, rulesPart } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
@@ -17,6 +17,8 @@ const FormPage = lazy(async () => ({ default: (await import('../form/FormPage.ts
 const ListPage = lazy(async () => ({ default: (await import('../list/ListPage.tsx')).ListPage }));
 const PublishPage = lazy(async () => ({ default: (await import('../publish/PublishPage.tsx')).PublishPage }));
 const HistoryPage = lazy(async () => ({ default: (await import('../history/HistoryPage.tsx')).HistoryPage }));
+const TextsPage = lazy(async () => ({ default: (await import('../texts/TextsPage.tsx')).TextsPage }));
+const FormRulesPage = lazy(async () => ({ default: (await import('../form/rules/FormRulesPage.tsx')).FormRulesPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
 
 /** What the address chooses: a document, or a page of the environment. */
@@ -34,6 +36,7 @@ function Chosen({ appCode }: { readonly appCode: string }) {
   const { section, document, part } = useParams();
   const { documents } = useWorkingCopyState().replica;
   if (section === undefined) return <p className={styles.hint}>{t('chooseModel')}</p>;
+  if (section === 'texts') return <TextsPage appCode={appCode} />;
   if (section === 'publish') return <PublishPage appCode={appCode} />;
   if (section === 'history') return <HistoryPage appCode={appCode} />;
   if (section === 'settings') return <SettingsPage appCode={appCode} />;
@@ -42,6 +45,8 @@ function Chosen({ appCode }: { readonly appCode: string }) {
   if (!key || !found) return <EmptyState title={t('noSuchPart')} hint={t('noSuchPartHint')} />;
   if (key.kind === 'app') return <MenuPage appCode={appCode} />;
   if (key.kind === 'model') return <ModelPage key={key.code} appCode={appCode} code={key.code} chosen={part ?? null} />;
+  if (key.kind === 'form' && part === rulesPart)
+    return <FormRulesPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} />;
   if (key.kind === 'form')
     return <FormPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} chosen={part ?? null} />;
   if (key.kind === 'list') return <ListPage key={documentId(key)} schemaCode={key.schemaCode} code={key.code} />;

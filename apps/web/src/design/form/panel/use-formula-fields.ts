@@ -17,7 +17,7 @@ export function useFormulaFields(key: string): readonly FormulaField[] {
 }
 
 /** The fields of a form with the columns of its sub-tables; `row` is the sub-table in whose rows the formula is evaluated. */
-function formulaFields({ controls }: FormContent, row: string | null): readonly FormulaField[] {
+export function formulaFields({ controls }: FormContent, row: string | null): readonly FormulaField[] {
   return [...controls.values()].flatMap((control) => {
     const columns = control.columns ?? [];
     const own = control.key === row ? columns.flatMap((column) => fieldOf(column, column.key, nameOf(column))) : [];

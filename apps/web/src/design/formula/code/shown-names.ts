@@ -5,7 +5,7 @@ import { childrenOf, comparedTexts, parseFormula, referencePath, type Expression
 /** What people call fields, and texts that fields are compared with. */
 export interface ShownNames {
   readonly nameOf: (path: string) => string | undefined;
-  readonly valueOf: (path: string, text: string) => string | undefined;
+  readonly nameOfText: (path: string, text: string) => string | undefined;
 }
 
 /** Tells the editor that names have changed. */
@@ -80,7 +80,7 @@ interface NamedRange extends SourceRange {
 }
 
 /** The parts of a formula for which there is a name. */
-function namedRanges(source: string, { nameOf, valueOf }: ShownNames): readonly NamedRange[] {
+function namedRanges(source: string, { nameOf, nameOfText }: ShownNames): readonly NamedRange[] {
   const { expression } = parseFormula(source);
   const fields = partsOf(expression).flatMap((part): NamedRange[] => {
     const name = part.kind === 'reference' ? nameOf(referencePath(part)) : undefined;
@@ -89,7 +89,7 @@ function namedRanges(source: string, { nameOf, valueOf }: ShownNames): readonly 
   // A text of several items has one range: their names stand in it together.
   const texts = Map.groupBy(comparedTexts(expression), ({ from, to }) => `${from} ${to}`);
   const values = [...texts.values()].flatMap((items): NamedRange[] => {
-    const named = items.map(({ field, text }) => valueOf(field, text));
+    const named = items.map(({ field, text }) => nameOfText(field, text));
     const [{ from, to } = { from: 0, to: 0 }] = items;
     return named.every((name) => name !== undefined) && to > from ? [{ from, to, name: `「${named.join('、')}」` }] : [];
   });

@@ -23,7 +23,7 @@ export function TraceSteps({ trace, fields }: TraceStepsProps) {
       locale,
       fields: fieldTypesOf(fields),
       nameOf: (path) => names.get(path) || undefined,
-      valueOf: valueNames(fields, new Map(), locale),
+      nameOfText: valueNames(fields, new Map(), locale),
     });
   };
   const list = (steps: readonly TraceStep[]) => (
