@@ -5,6 +5,7 @@ import { listsBench } from './lists/lists-bench.ts';
 import { machine } from './measure/machine.ts';
 import { memoryBench } from './memory/memory-bench.ts';
 import { parseOptions, usage, type BenchOptions, type Section } from './options.ts';
+import { publishingBench } from './publishing/publishing-bench.ts';
 import { searchBench } from './search/search-bench.ts';
 import { workListsBench } from './work-lists/work-lists-bench.ts';
 import { workflowBench } from './workflow/workflow-bench.ts';
@@ -12,6 +13,7 @@ import { workflowBench } from './workflow/workflow-bench.ts';
 const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>>> = {
   checks: checksBench,
   workflow: workflowBench,
+  publishing: publishingBench,
   'work-lists': workListsBench,
   lists: listsBench,
   search: searchBench,

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { login } from '@inkstone/api';
+import pg from 'pg';
+import { quantile } from '../measure/quantile.ts';
+import { textTable } from '../measure/text-table.ts';
+import type { BenchOptions } from '../options.ts';
+import { startProgram } from '../workflow/child-process.ts';
+import { Contender } from '../workflow/contender.ts';
+import { Publisher } from './publisher.ts';
+
+const clients = 16;
+const betweenMilliseconds = 500;
+
+/** Measures how long people wait who submit and approve while new versions of their form, model and workflow are published. */
+export async function publishingBench({ seconds, rounds }: BenchOptions): Promise<void> {
+  console.log(`\nPublishing: ${clients} clients submit and approve, without and with publications`);
+  const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
+  const product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  const sql = new pg.Client({ host: join(folder, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' });
+  await sql.connect();
+  const contender = new Contender({ name: 'product', pid: product.pid, url: product.url, sql, signIn });
+  try {
+    const publisher = new Publisher(contender.client, await signIn(contender.client, 'admin'));
+    const [quiet, busy]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      await contender.signIn();
+      quiet.push(...(await work(contender, seconds, () => pause(betweenMilliseconds))));
+      busy.push(...(await work(contender, seconds, () => publisher.publish().then(() => pause(betweenMilliseconds)))));
+    }
+    const rows = [
+      rowOf('without publications', quiet),
+      rowOf('with publications', busy),
+      rowOf('a publication itself', publisher.latencies),
+    ];
+    console.log(textTable(['', 'operations', 'p50 ms', 'p99 ms', 'longest ms'], rows));
+  } finally {
+    await contender.close();
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function signIn(client: Contender['client'], account: string): Promise<string> {
+  const { access_token } = await client.post<{ access_token: string }>(login.path, null, { account, password: 'inkstone' });
+  return access_token;
+}
+
+/** Half of the clients submit, the others approve what was submitted; `beside` runs again and again. Returns how long each waited. */
+async function work(contender: Contender, seconds: number, beside: () => Promise<unknown>): Promise<number[]> {
+  const latencies: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  const waiting = await contender.openItems();
+  const timed = async (operation: () => Promise<unknown>): Promise<void> => {
+    const from = performance.now();
+    await operation();
+    latencies.push(performance.now() - from);
+  };
+  const submitting = async (): Promise<void> => {
+    while (performance.now() < until) await timed(() => contender.submit());
+  };
+  let refilling: Promise<void> | null = null;
+  const refill = async (): Promise<void> => {
+    await pause(20);
+    waiting.push(...(await contender.openItems()));
+    refilling = null;
+  };
+  const taken = new Set<string>();
+  const agreeing = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const item = waiting.pop();
+      if (!item) await (refilling ??= refill());
+      else if (!taken.has(item.id)) {
+        taken.add(item.id);
+        await timed(() => contender.agree(item));
+      }
+    }
+  };
+  const besides = async (): Promise<void> => {
+    while (performance.now() < until) await beside();
+  };
+  const workers = Array.from({ length: clients }, (_, index) => (index % 2 === 0 ? submitting() : agreeing()));
+  await Promise.all([...workers, besides()]);
+  return latencies;
+}
+
+function rowOf(name: string, latencies: readonly number[]): string[] {
+  const shown = [0.5, 0.99, 1].map((q) => quantile(latencies, q).toFixed(0));
+  return [name, String(latencies.length), ...shown];
+}
