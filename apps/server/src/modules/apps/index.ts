@@ -9,6 +9,7 @@ export { possibleUniqueIndexes, repeatedValues } from './indexes/unique-indexes.
 export { menuFunctions, publishedFunctions } from './menu-functions.ts';
 export { appsModule } from './module.ts';
 export { layDocuments, type LaidDocument } from './overlay/lay-documents.ts';
+export { requireOnePublication } from './one-publication.ts';
 export { presentApp } from './present-app.ts';
 export { publishedChannel, publishedCache, cacheCurrent, markPublishing } from './published-cache.ts';
 export type { Published, PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';

@@ -31,6 +31,11 @@ export function markPublishing(trx: Trx): void {
   onTransactionEnd(trx, () => (generation += 1));
 }
 
+/** Reloads what is current: something newer was seen than this process had been told. */
+export function forgetCurrent(): void {
+  generation += 1;
+}
+
 /** Caches immutable values. Missing values are not cached, because they may be created later. */
 export async function cacheImmutable<T extends object | string>(
   executor: Executor,

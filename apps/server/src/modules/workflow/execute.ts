@@ -28,11 +28,17 @@ export interface Execution {
   readonly shown?: ShownValues | undefined;
 }
 
+/** What became of an instance, and the version of its workflow that decided. */
+export interface Executed {
+  readonly status: InstanceStatus;
+  readonly workflowVersion: number;
+}
+
 /**
  * Carries out one action: locks the instance, lets the engine decide on the facts of this transaction, and writes history, state, work
  * items, messages and the record's status. Refuses with the engine's code; then nothing is written.
  */
-export async function execute(context: CommandContext, execution: Execution): Promise<{ status: InstanceStatus }> {
+export async function execute(context: CommandContext, execution: Execution): Promise<Executed> {
   const { trx } = context;
   const locked = execution.loaded ?? (await lockInstance(trx, execution.instanceId));
   const instance = await pinnedFor(context, locked, execution.command);
@@ -57,7 +63,7 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   const after = replay(decision.events, instance.state);
   await writeInstance(trx, { instance, events: decision.events, after, record, at });
   if (after.status !== record.system.sequenceStatus) await setRecordStatus(trx, model, record.id, after.status, context.locale);
-  return { status: after.status };
+  return { status: after.status, workflowVersion: instance.workflow.version };
 }
 
 function accepted(decision: Exclude<Decision, { kind: 'needs' }>): Extract<Decision, { kind: 'accepted' }> {

@@ -42,6 +42,11 @@ export function isTransient(error: unknown): boolean {
   return code === '40001' || code === '40P01' || code === '55P03';
 }
 
+/** Thrown to repeat a transaction that has read what was never valid at the same time. */
+export class ReadInconsistently extends Error {
+  readonly code = '40001';
+}
+
 /** Whether a unique index did not allow a value. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';

@@ -2,7 +2,7 @@ import type { CallArguments, CallOutput, formSubmit } from '@inkstone/api';
 import type { InstanceStatus, RuleTrigger } from '@inkstone/schema';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { loadModel } from '../../apps/index.ts';
+import { loadModel, requireOnePublication } from '../../apps/index.ts';
 import type { WrittenRecord } from '../../records/index.ts';
 import { runRules } from '../../rules/index.ts';
 import { claimOpinion, execute, startedFor, type LoadedInstance } from '../../workflow/index.ts';
@@ -21,7 +21,7 @@ export async function submitForm(context: CommandContext, input: Input): Promise
     const { written, instance } = await writeNew(context, input, { isFinal: true });
     requireDepartment(written);
     await submitted(context, input, written, { isFirst: true });
-    return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance }) };
+    return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, settlesVersions: true }) };
   }
   const locked = await lockRecord(context, input);
   const { instance, rights } = locked;
@@ -34,7 +34,8 @@ export async function submitForm(context: CommandContext, input: Input): Promise
   const isFirst = (instance?.row.status ?? locked.record.system.sequenceStatus) === 'DRAFT';
   await submitted(context, input, written, { isFirst });
   const itemId = rights.item?.id;
-  return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, itemId }) };
+  const settlesVersions = locked.record.system.formVersion === null && instance?.state.pass === 0;
+  return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, itemId, settlesVersions }) };
 }
 
 /** A record without an owner's department cannot be routed to anybody (runtime specification, section 6). */
@@ -58,17 +59,19 @@ interface Submission {
   readonly written: WrittenRecord;
   readonly instance: LoadedInstance | null;
   readonly itemId?: string | undefined;
+  /** From now on the record has these versions of form and workflow. */
+  readonly settlesVersions: boolean;
 }
 
 async function start(
   context: CommandContext,
   { opinion, attachments, signature, workItemVersion, chosen, confirm, shown }: Input,
-  { written, instance, itemId }: Submission,
+  { written, instance, itemId, settlesVersions }: Submission,
 ): Promise<InstanceStatus | null> {
   if (instance === null) return null;
   const principal = await principalOf(context, instance, written);
   const claimed = await claimOpinion(context, instance, { opinion, attachments, signature });
-  const { status } = await execute(context, {
+  const { status, workflowVersion } = await execute(context, {
     instanceId: instance.id,
     command: {
       action: 'Submit',
@@ -83,6 +86,14 @@ async function start(
     loaded: instance,
     shown,
   });
+  const { formCode, formVersion } = written.record.system;
+  if (settlesVersions && formVersion !== null) {
+    const { schema_code: scope, workflow_code: code } = instance.row;
+    await requireOnePublication(context.trx, [
+      { kind: 'form', scope, code: formCode, version: formVersion },
+      { kind: 'workflow', scope: '', code, version: workflowVersion },
+    ]);
+  }
   return status;
 }
 
