@@ -59,13 +59,16 @@ test('a package is previewed and imported as a new application, which everyone c
   await expect(page.getByText('無法讀取此檔案')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(chosen(toolPackage([], [control('nowhere', '沒有的項目')])));
   await expect(page.getByRole('list', { name: '無法匯入的原因' })).toContainText('nowhere');
-  await expect(page.getByRole('button', { name: '匯入', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '匯入並發布' })).toBeDisabled();
   await admin.shot('package-wrong-zh');
 
   await page.locator('input[type=file]').setInputFiles(chosen(toolPackage()));
   await expect(page.getByText('這是新的應用')).toBeVisible();
   await admin.shot('package-new-zh');
-  await page.getByRole('button', { name: '匯入', exact: true }).click();
+  await page.getByRole('button', { name: '放入設計環境' }).click();
+  await page.getByRole('button', { name: /發布 4 份文件/ }).click();
+  await expect(page.getByRole('heading', { name: '已發布', exact: true })).toBeVisible();
+  await admin.go('/admin/apps/tools');
   await expect(page.getByRole('heading', { name: '工具借用' })).toBeVisible();
   await expect(page.getByRole('link', { name: /工具.*第 1 版/ })).toBeVisible();
   await admin.shot('app-zh');
@@ -86,7 +89,7 @@ test('the import of another version shows its changes before and after; its expo
   await expect(preview).toContainText('Required');
   await admin.shot('package-changes-phone-en');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
-  await preview.getByRole('button', { name: 'Import' }).click();
+  await preview.getByRole('button', { name: 'Import and publish' }).click();
 
   await page.getByRole('link', { name: /工具.*Version 2/ }).click();
   await page.getByRole('button', { name: 'Compare with previous version' }).click();

@@ -59,6 +59,23 @@ export const previewPackage = defineCall({
   refusals: ['not-allowed', ...fileProblems, 'package-invalid'],
 });
 
+export const designPackage = defineCall({
+  method: 'POST',
+  path: '/api/app/package/design',
+  summary: 'Makes a package the working copy of its application, to be published later. Designers of the application only',
+  command: true,
+  requestType: 'multipart',
+  input: z.object({}),
+  output: z.object({
+    appCode: z.string(),
+    /** Of the working copy. */
+    revision: z.number().int(),
+    /** What it holds besides and is no part of a working copy: only publishing the package at once imports it. */
+    left: z.array(z.object({ kind: z.enum(packagePartKinds), code: z.string() })),
+  }),
+  refusals: ['not-allowed', ...fileProblems, 'package-invalid', 'app-closed', 'design-code-taken'],
+});
+
 export const importPackage = defineCall({
   method: 'POST',
   path: '/api/app/package/import',

@@ -48,7 +48,7 @@ export const submitGroup = defineCall({
   refusals: [...refusals, 'app-closed', 'group-behind', 'group-unfit', 'design-code-taken', 'draft-too-large'],
 });
 
-export const workingGroupKinds = ['edited', 'published', 'discarded', 'restored'] as const;
+export const workingGroupKinds = ['edited', 'published', 'discarded', 'restored', 'imported'] as const;
 
 const groupSchema = z.object({
   revision,
@@ -89,7 +89,7 @@ export const discardWorkingCopy = defineCall({
   refusals: [...refusals, 'group-behind', 'app-closed'],
 });
 
-export const workingSnapshotReasons = ['published', 'day', 'groups', 'discarded', 'restored'] as const;
+export const workingSnapshotReasons = ['published', 'day', 'groups', 'discarded', 'restored', 'imported'] as const;
 
 export const listWorkingSnapshots = defineCall({
   method: 'GET',

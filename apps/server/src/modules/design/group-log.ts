@@ -4,7 +4,7 @@ import { publish } from '../../platform/outbox/publish.ts';
 import type { LockedCopy } from './working-copy.ts';
 
 interface LoggedGroup {
-  readonly kind: 'edited' | 'published' | 'discarded' | 'restored';
+  readonly kind: 'edited' | 'published' | 'discarded' | 'restored' | 'imported';
   readonly key: string;
   readonly operations: readonly Operation[];
   readonly author: string | null;

@@ -12,6 +12,7 @@ import { readModelTableEndpoint, retryUniqueIndexesEndpoint } from './model-tabl
 import { openFormPreviewEndpoint, previewCallEndpoint } from './preview/preview.endpoint.ts';
 import {
   planPublishingEndpoint,
+  playWorkingScenariosEndpoint,
   publishWorkingCopyEndpoint,
   readDesignOutsideEndpoint,
   settleWorkingDocumentEndpoint,
@@ -30,6 +31,8 @@ import {
   restoreWorkingCopyEndpoint,
   submitGroupEndpoint,
 } from './working-copy.endpoint.ts';
+
+export { fillCopy } from './replace-copy.ts';
 
 /** Working copies of applications: groups of operations, history, publishing, and who may design (decision 122). */
 export const designModule = defineModule({
@@ -61,6 +64,7 @@ export const designModule = defineModule({
     cancelValueCopyEndpoint,
     listValueCopiesEndpoint,
     planPublishingEndpoint,
+    playWorkingScenariosEndpoint,
     readDesignOutsideEndpoint,
     publishWorkingCopyEndpoint,
     listPublicationsEndpoint,

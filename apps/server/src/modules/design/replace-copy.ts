@@ -1,11 +1,14 @@
-import { documentId, type JsonObject } from '@inkstone/design';
-import { createId, type DocumentKey } from '@inkstone/schema';
+import { documentId, type Documents, type JsonObject } from '@inkstone/design';
+import { createId, type DocumentKey, type NameI18n } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
+import { beginApp, readApp } from '../apps/index.ts';
+import { giveRights } from './design-rights.endpoint.ts';
 import { storedKey } from './document-key.ts';
 import { logGroup } from './group-log.ts';
 import { versionContent } from './publications.ts';
 import { reserveCodes } from './reserve-codes.ts';
+import { mayCreateApps, mayDesignAll, requireDesigner } from './rights.ts';
 import { snapshotDocuments, takeSnapshot } from './snapshots.ts';
 import { storeDocuments } from './store-documents.ts';
 import { lockCopy, requireCurrent, requireOpen } from './working-copy.ts';
@@ -50,6 +53,34 @@ export async function restorePublished(
   return replace(context, { appCode, revision, kind: 'restored', documents: restored });
 }
 
+/**
+ * Makes documents the working copy of an application, which is begun if there is none of that code. What the working copy was stays as a
+ * snapshot. Refuses with `not-allowed`, `app-closed` and `design-code-taken`.
+ */
+export async function fillCopy(context: CommandContext, app: BegunApp, documents: Documents): Promise<number> {
+  const { trx, actor } = context;
+  if (await readApp(trx, app.code)) await requireDesigner(trx, actor, app.code, 'design');
+  else await begin(context, app);
+  const wanted = ({ published, documents: working }: WorkingState): readonly ChangedDocument[] => {
+    const all = new Map([...published, ...working, ...documents]);
+    return [...all].map(([id, { key }]) => ({ key, content: documents.get(id)?.content ?? null, baseVersion: null }));
+  };
+  return replace(context, { appCode: app.code, revision: null, kind: 'imported', documents: async (state) => wanted(state) });
+}
+
+interface BegunApp {
+  readonly code: string;
+  readonly name: string;
+  readonly name_i18n?: NameI18n | undefined;
+  readonly icon?: string | undefined;
+}
+
+async function begin({ trx, actor }: CommandContext, { code, name, name_i18n = {}, icon }: BegunApp): Promise<void> {
+  if (!(await mayCreateApps(trx, actor))) refuse('not-allowed');
+  if (!(await beginApp(trx, { code, name, name_i18n, icon: icon ?? null }))) refuse('design-code-taken', { code });
+  if (!mayDesignAll(actor)) await giveRights(trx, code, actor.id, { design: true, publish: true });
+}
+
 interface WantedVersion {
   readonly document: DocumentKey;
   readonly version: number;
@@ -57,8 +88,9 @@ interface WantedVersion {
 
 interface Replacement {
   readonly appCode: string;
-  readonly revision: number;
-  readonly kind: 'discarded' | 'restored';
+  /** The revision that its author saw; null: whatever it is. */
+  readonly revision: number | null;
+  readonly kind: 'discarded' | 'restored' | 'imported';
   readonly documents: (state: WorkingState) => Promise<readonly ChangedDocument[]>;
 }
 
@@ -67,7 +99,7 @@ async function replace(context: CommandContext, { appCode, revision, kind, docum
   const now = context.now();
   const copy = await lockCopy(trx, appCode);
   requireOpen(copy);
-  requireCurrent(copy, revision);
+  if (revision !== null) requireCurrent(copy, revision);
   const state = await readWorkingState(trx, appCode);
   const after = overlaid(state.published, await documents(state));
   await reserveCodes(trx, appCode, state, after);

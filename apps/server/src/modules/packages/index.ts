@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/http/module.ts';
-import { exportPackageEndpoint, importPackageEndpoint, previewPackageEndpoint } from './package.endpoint.ts';
+import { designPackageEndpoint, exportPackageEndpoint, importPackageEndpoint, previewPackageEndpoint } from './package.endpoint.ts';
 import { packageRefusals } from './refusals.ts';
 
 /** Applications as text files, for transfer to another installation, review and version control. */
@@ -9,6 +9,6 @@ export { storedPackage } from './stored-package.ts';
 export const packagesModule = defineModule({
   name: 'packages',
   description: 'Applications as packages of text files: export, preview and import.',
-  endpoints: [exportPackageEndpoint, previewPackageEndpoint, importPackageEndpoint],
+  endpoints: [exportPackageEndpoint, previewPackageEndpoint, designPackageEndpoint, importPackageEndpoint],
   refusals: packageRefusals,
 });

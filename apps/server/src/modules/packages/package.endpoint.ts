@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { exportPackage, importPackage, previewPackage, type CallOutput } from '@inkstone/api';
+import { designPackage, exportPackage, importPackage, previewPackage, type CallOutput } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import { transact } from '../../platform/db/transact.ts';
 import { stageFile, TooManyBytes } from '../../platform/files/stage-file.ts';
@@ -7,10 +7,13 @@ import { defineDownload, defineUpload } from '../../platform/http/endpoint.ts';
 import type { IncomingFile } from '../../platform/http/file-exchange.ts';
 import { Refusal, refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { UploadContext } from '../../platform/http/request-context.ts';
+import { fillCopy } from '../design/index.ts';
+import { importDictionaries } from '../dictionary/index.ts';
 import { lockPublishing, type Publication } from '../publishing/index.ts';
 import { contentDisposition, fileSecurityHeaders } from '../stored-files/index.ts';
 import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import type { PackageContents } from './package-contents.ts';
+import { packageDocuments } from './package-documents.ts';
 import { packageFiles, readPackage, type PackageFile } from './package-files.ts';
 import { packageIssue } from './package-issue.ts';
 import { mostPackageBytes, unzipPackage, zipPackage } from './package-zip.ts';
@@ -64,6 +67,18 @@ export const importPackageEndpoint = defineUpload(importPackage, {
       if (comparison.digest !== digest) refuse('package-changed');
       const { documents, warnings } = await applyPackage(command, comparison, context.serviceRules ?? []);
       return { appCode: contents.code, documents: [...documents], warnings: [...warnings] };
+    });
+  },
+});
+
+export const designPackageEndpoint = defineUpload(designPackage, {
+  permission,
+  async handle(context, _input, file) {
+    const contents = await contentsOf(context, file);
+    return context.command({ contents }, async (command): Promise<CallOutput<typeof designPackage>> => {
+      const { documents, left } = await packageDocuments(command.trx, contents);
+      await importDictionaries(command.trx, contents.dictionaries, command.now());
+      return { appCode: contents.code, revision: await fillCopy(command, contents, documents), left };
     });
   },
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
-import { importPackage, previewPackage } from '@inkstone/api';
+import { designPackage, importPackage, previewPackage } from '@inkstone/api';
 import { createId, localizedName } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
@@ -98,6 +98,18 @@ function Preview({ previewed: { file, preview }, onStale }: { readonly previewed
       if (failure instanceof RequestFailure && failure.code === 'package-changed') onStale();
     },
   });
+  const [designing] = useState(() => createIntention());
+  const design = useMutation({
+    mutationFn: () => platform.uploader(designPackage, {}, file, { idempotencyKey: designing.keyFor(preview.digest) }),
+    onSuccess: async ({ appCode }) => {
+      designing.fulfil();
+      await queries.invalidateQueries();
+      navigate(`/design/${appCode}/publish`);
+    },
+  });
+  const isBusy = take.isPending || design.isPending;
+  const isPartial = preview.parts.some(({ kind, state }) => (kind === 'rule' || kind === 'role') && state !== 'same' && state !== 'kept');
+  const failure = take.error ?? design.error;
   return (
     <section aria-label={t('previewOf', { name })}>
       <h2 className={adminStyles.heading}>{t('previewOf', { name })}</h2>
@@ -116,11 +128,15 @@ function Preview({ previewed: { file, preview }, onStale }: { readonly previewed
       ) : null}
       <PackageParts parts={preview.parts} />
       <div className={styles.foot}>
-        <Button type="primary" disabled={preview.issues.length > 0 || !changes} loading={take.isPending} onClick={() => take.mutate()}>
+        <Button type="primary" disabled={!changes || isBusy} loading={design.isPending} onClick={() => design.mutate()}>
+          {t('toDesign')}
+        </Button>
+        <Button disabled={preview.issues.length > 0 || !changes || isBusy} loading={take.isPending} onClick={() => take.mutate()}>
           {t('take')}
         </Button>
+        <span className="ink-muted ink-small">{t(isPartial ? 'toDesignPartly' : 'toDesignHint')}</span>
         <span role="alert" className={styles.problem}>
-          {take.error ? failureText(take.error) : null}
+          {failure ? failureText(failure) : null}
         </span>
       </div>
     </section>

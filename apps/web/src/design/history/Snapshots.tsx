@@ -24,6 +24,7 @@ const reasons = {
   groups: 'beforeGroups',
   discarded: 'beforeDiscarded',
   restored: 'beforeRestored',
+  imported: 'beforeImported',
 } as const;
 
 /** Discarding all changes, and what can be restored. */

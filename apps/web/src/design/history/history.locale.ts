@@ -10,6 +10,7 @@ export const historyTexts = defineTexts('design-history', {
   published: { zh: '發布', en: 'Published' },
   discarded: { zh: '捨棄了所有修改', en: 'Discarded all changes' },
   restored: { zh: '還原了先前的內容', en: 'Restored an earlier state' },
+  imported: { zh: '匯入了套件', en: 'Imported a package' },
   installation: { zh: '系統', en: 'The system' },
   versions: { zh: '已發布的版本', en: 'Published versions' },
   neverPublished: { zh: '尚未發布過', en: 'It was never published' },
@@ -42,6 +43,7 @@ export const historyTexts = defineTexts('design-history', {
   beforeDay: { zh: '當天第一次修改前', en: 'Before the first change of the day' },
   beforeGroups: { zh: '每 200 次修改', en: 'Every 200 changes' },
   beforeDiscarded: { zh: '捨棄前', en: 'Before discarding' },
+  beforeImported: { zh: '匯入套件前', en: 'Before importing a package' },
   beforeRestored: { zh: '還原前', en: 'Before restoring' },
   documents: { zh: '{count} 份文件有修改', en: '{count} changed {count|document|documents}' },
 });

@@ -26,7 +26,7 @@ export interface WorkingDocumentsTable {
 export interface WorkingGroupsTable {
   app_code: string;
   revision: number;
-  kind: 'edited' | 'published' | 'discarded' | 'restored';
+  kind: 'edited' | 'published' | 'discarded' | 'restored' | 'imported';
   /** The idempotency key. */
   key: string;
   operations: Json<readonly unknown[]>;
@@ -40,7 +40,7 @@ export interface WorkingSnapshotsTable {
   id: string;
   app_code: string;
   revision: number;
-  reason: 'published' | 'day' | 'groups' | 'discarded' | 'restored';
+  reason: 'published' | 'day' | 'groups' | 'discarded' | 'restored' | 'imported';
   documents: Json<readonly unknown[]>;
   at: Timestamp;
 }
