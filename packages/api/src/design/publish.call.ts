@@ -33,10 +33,35 @@ export const planPublishing = defineCall({
     /** Items that must not repeat once their index is built, which begins after publishing. */
     builtAfterwards: z.array(z.object({ schemaCode: z.string(), item: z.string() })),
     /** Running instances of the workflows that change; they go on with their version. */
-    running: z.array(z.object({ workflowCode: z.string(), count: z.number().int() })),
+    running: z.array(
+      z.object({
+        workflowCode: z.string(),
+        count: z.number().int(),
+        /** Those at activities that the new version does not have; they are migrated by saying where they go on. */
+        gone: z.array(z.object({ activityCode: z.string(), count: z.number().int() })),
+      }),
+    ),
     /** Models that no role restricts: everybody fills them in, and sees all records or their own. */
     openModels: z.array(z.object({ schemaCode: z.string(), everybodySees: z.enum(['all', 'own']) })),
   }),
+  refusals,
+});
+
+export const playWorkingScenarios = defineCall({
+  method: 'POST',
+  path: '/api/design/publish/scenarios',
+  summary: 'Plays the saved scenarios of an application over its documents as they would be published. Nothing is stored',
+  input: z.object(chosen),
+  output: z.array(
+    z.object({
+      workflowCode: z.string(),
+      name: z.string(),
+      /** A deviation prevents publishing. */
+      blocks: z.boolean(),
+      /** Empty: it goes as expected. */
+      deviations: z.array(z.string()),
+    }),
+  ),
   refusals,
 });
 

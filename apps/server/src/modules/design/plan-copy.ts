@@ -1,4 +1,5 @@
 import type { CallOutput, planPublishing } from '@inkstone/api';
+import { documentId, objectsIn, type Documents } from '@inkstone/design';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { presentAccess, rolesOfApp } from '../permissions/index.ts';
@@ -38,11 +39,20 @@ export async function planCopy(
     outdated: chosen.filter((each) => isOutdated(state, each)).map(({ key }) => key) as CallOutput<typeof planPublishing>['outdated'],
     builtAfterwards: [...builtAfterwards],
     records: await countRecords(db, changed('model')),
-    running: await countRunning(db, changed('workflow')),
+    running: (await countRunning(db, changed('workflow'))).map(({ at, ...each }) => {
+      const kept = activitiesOf(documents, each.workflowCode);
+      return { ...each, gone: at.filter(({ activityCode }) => !kept.has(activityCode)) };
+    }),
     openModels: open
       .filter(({ code }) => !restricted.has(code))
       .map(({ code }) => ({ schemaCode: code, everybodySees: seesAll(code) ? 'all' : 'own' })),
   };
+}
+
+/** The codes of a workflow's activities; none if it is removed. */
+function activitiesOf(documents: Documents, code: string): ReadonlySet<unknown> {
+  const content = documents.get(documentId({ kind: 'workflow', code }))?.content;
+  return new Set(objectsIn(content?.['activities']).map((activity) => activity['code']));
 }
 
 /** A draft may hold anything in place of a list of objects. */

@@ -1,9 +1,12 @@
-import { documentId, neededDocuments, type Need } from '@inkstone/design';
+import { createHash } from 'node:crypto';
+import { documentId, neededDocuments, type Documents, type Need } from '@inkstone/design';
 import type { DocumentKey } from '@inkstone/schema';
+import { canonicalJson } from '../../platform/db/canonical-json.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { CommandContext } from '../../platform/http/request-context.ts';
-import { lockPublishing, publishApp, type Publication } from '../publishing/index.ts';
+import type { CommandContext, PreparingContext } from '../../platform/http/request-context.ts';
+import { lockPublishing, publishApp, type PlayedScenario, type Publication } from '../publishing/index.ts';
 import { definitionOf } from './definition-of.ts';
+import { playCopy } from './play-copy.ts';
 import { takeSnapshot } from './snapshots.ts';
 import { removeDocument } from './store-documents.ts';
 import { currentRevision, lockCopy, requireCurrent, requireOpen } from './working-copy.ts';
@@ -18,6 +21,25 @@ export interface ChosenDocuments {
   readonly documents?: readonly DocumentKey[] | undefined;
 }
 
+/** What was done before the transaction that publishes, and for which documents. */
+export interface PreparedPublication {
+  readonly digest: string;
+  readonly scenarios: readonly PlayedScenario[];
+}
+
+/** Plays the scenarios of what is to be published. Takes no locks, so that something else may be published meanwhile. */
+export async function preparePublication(context: PreparingContext, { appCode, documents }: ChosenDocuments): Promise<PreparedPublication> {
+  const state = await readWorkingState(context.db, appCode);
+  const { chosen } = chosenOf(state, documents);
+  const after = overlaid(state.published, chosen);
+  return { digest: digestOf(after), scenarios: await playCopy(context, appCode, after) };
+}
+
+const digestOf = (documents: Documents): string =>
+  createHash('sha256')
+    .update(canonicalJson([...documents].toSorted(([one], [other]) => (one < other ? -1 : 1))))
+    .digest('hex');
+
 /**
  * Publishes a working copy in one transaction. Refuses with `group-behind`, `nothing-to-publish`, `published-meanwhile`, with
  * `warnings-unaccepted` without a reason, and as `publishApp` does.
@@ -25,6 +47,7 @@ export interface ChosenDocuments {
 export async function publishCopy(
   context: CommandContext,
   { appCode, revision, documents, note, reason }: ChosenDocuments & { readonly note: string; readonly reason: string },
+  prepared: PreparedPublication,
 ): Promise<Publication & { readonly revision: number }> {
   const { trx, actor, locale, log, now, timeZone, serviceRules = [] } = context;
   await lockPublishing(trx);
@@ -37,11 +60,14 @@ export async function publishCopy(
   refuseOutdated(state, chosen);
   await takeSnapshot(trx, copy, state, { reason: 'published', now: now() });
   for (const { key } of chosen) await removeDocument(trx, appCode, key);
-  const publication = await publishApp(trx, definitionOf(overlaid(state.published, chosen)), {
+  const after = overlaid(state.published, chosen);
+  if (digestOf(after) !== prepared.digest) refuse('group-behind', { revision: copy.revision });
+  const publication = await publishApp(trx, definitionOf(after), {
     publishedBy: actor.id,
     note: [note, reason].filter(Boolean).join('\n'),
     locale,
     installation: { rules: serviceRules, log, now, timeZone },
+    scenarios: prepared.scenarios,
   });
   if (publication.warnings.length > 0 && reason === '') refuse('warnings-unaccepted', {}, { issues: publication.warnings });
   return { ...publication, revision: await currentRevision(trx, appCode) };

@@ -1,8 +1,15 @@
-import { planPublishing, publishWorkingCopy, readDesignOutside, settleWorkingDocument, type CallOutput } from '@inkstone/api';
+import {
+  planPublishing,
+  playWorkingScenarios,
+  publishWorkingCopy,
+  readDesignOutside,
+  settleWorkingDocument,
+  type CallOutput,
+} from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { outsideOf } from '../publishing/index.ts';
 import { planCopy } from './plan-copy.ts';
-import { publishCopy } from './publish-copy.ts';
+import { preparePublication, publishCopy } from './publish-copy.ts';
 import { requireDesigner } from './rights.ts';
 import { readWorkingState } from './working-state.ts';
 import { settleChanged } from './settle-document.ts';
@@ -18,6 +25,17 @@ export const planPublishingEndpoint = defineQuery(planPublishing, {
   },
 });
 
+export const playWorkingScenariosEndpoint = defineQuery(playWorkingScenarios, {
+  permission,
+  async handle(context, input) {
+    await requireDesigner(context.db, context.actor, input.appCode, 'look');
+    const { scenarios } = await preparePublication(context, input);
+    return scenarios.map(({ workflowCode, name, blocks, deviations }) => {
+      return { workflowCode, name, blocks, deviations: deviations.map((text) => text[context.locale]) };
+    });
+  },
+});
+
 export const readDesignOutsideEndpoint = defineQuery(readDesignOutside, {
   permission,
   async handle({ db, actor, serviceRules = [] }, { appCode }) {
@@ -29,9 +47,13 @@ export const readDesignOutsideEndpoint = defineQuery(readDesignOutside, {
 
 export const publishWorkingCopyEndpoint = defineCommand(publishWorkingCopy, {
   permission,
-  async handle(context, input) {
+  async prepare(context, input) {
+    await requireDesigner(context.db, context.actor, input.appCode, 'publish');
+    return preparePublication(context, input);
+  },
+  async handle(context, input, prepared) {
     await requireDesigner(context.trx, context.actor, input.appCode, 'publish');
-    const { revision, documents, warnings } = await publishCopy(context, input);
+    const { revision, documents, warnings } = await publishCopy(context, input, prepared);
     return { revision, documents: [...documents], warnings: [...warnings] as CallOutput<typeof publishWorkingCopy>['warnings'] };
   },
 });

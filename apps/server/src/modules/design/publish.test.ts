@@ -5,8 +5,10 @@ import {
   listDocumentVersions,
   openWorkingCopy,
   planPublishing,
+  playWorkingScenarios,
   publishWorkingCopy,
   readModelTable,
+  saveScenario,
   settleWorkingDocument,
   submitGroup,
   type CallInput,
@@ -147,6 +149,36 @@ test('a version that was published meanwhile is not overwritten before somebody 
   expect(plan.outdated).toEqual([leave]);
   expect(refused).toMatchObject({ code: 'published-meanwhile', issues: [{ path: 'model/leave_request' }] });
   expect(await home.content('leave', leave)).toMatchObject({ name: 'Mine' });
+});
+
+test('scenarios are played before publishing over what would be published, and a mandatory one prevents it', async () => {
+  const { actor, admin } = { actor: await home.server.signIn('employee'), admin: home.admin };
+  const flow = { kind: 'workflow', code: 'leave_flow' } as const;
+  await admin.call(saveScenario, {
+    workflowCode: 'leave_flow',
+    name: 'short',
+    blocks: true,
+    initiatorId: actor.id,
+    patch: { values: { leave_kind: '特休', date_from: '2026-12-01', date_to: '2026-12-02', reason: 'x' }, rows: {} },
+    expected: { path: ['manager', 'tell_deputy'], outcome: 'agreed' },
+  });
+  const { revision } = await home.edit('leave', [
+    { op: 'insert', document: leave, path: ['dataItems', 'urgent'], value: { name: 'Urgent', type: 'Logic' } },
+    { op: 'set', document: flow, path: ['routes', 'r3', 'condition'], value: 'urgent is empty' },
+  ]);
+
+  const played = await admin.call(playWorkingScenarios, { appCode: 'leave', revision });
+  const refused = await admin.refused(publishWorkingCopy, { appCode: 'leave', revision, reason: 'x' });
+  const { revision: mended } = await home.edit('leave', [
+    { op: 'set', document: flow, path: ['routes', 'r3', 'condition'], value: 'days > 3' },
+  ]);
+  const replayed = await admin.call(playWorkingScenarios, { appCode: 'leave', revision: mended });
+  await admin.call(publishWorkingCopy, { appCode: 'leave', revision: mended, reason: 'x' });
+
+  expect(played).toMatchObject([{ workflowCode: 'leave_flow', name: 'short', blocks: true }]);
+  expect(played[0]!.deviations.length).toBeGreaterThan(0);
+  expect(refused).toMatchObject({ code: 'app-invalid', issues: [{ code: 'ScenarioFailed' }] });
+  expect(replayed).toMatchObject([{ deviations: [] }]);
 });
 
 test('a working copy that somebody changed meanwhile is not published unseen', async () => {

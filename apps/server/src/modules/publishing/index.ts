@@ -4,6 +4,7 @@ export { afterPublishing } from './after-publishing.ts';
 export { countRecords } from './count-records.ts';
 export { lockPublishing } from './lock-publishing.ts';
 export { outsideOf, planApp } from './plan-app.ts';
+export { playScenarios, type PlayedScenario } from './checks/check-scenarios.ts';
 export { planTables } from './plan-tables.ts';
 export { valueCopyWorkers } from './value-copy/run-value-copy.ts';
 export { cancelValueCopy, startValueCopy, valueCopies } from './value-copy/value-copies.ts';

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { importDictionaries } from '../dictionary/index.ts';
 import { importRules } from '../rules/index.ts';
 import { deactivateDocuments, storeMenu, storeDocument, enqueueIndexes } from '../apps/index.ts';
-import { checkScenarios } from './checks/check-scenarios.ts';
+import { playScenarios, scenarioIssues, type PlayedScenario } from './checks/check-scenarios.ts';
 import { afterPublishing } from './after-publishing.ts';
 import { loadOutside } from './load-outside.ts';
 import { lockPublishing } from './lock-publishing.ts';
@@ -45,6 +45,8 @@ interface PublishOptions {
   readonly installation?: Installation;
   /** Names of the application's roles that are imported with it. */
   readonly roles?: readonly string[];
+  /** How the scenarios of these documents went before the transaction. Unset: they are played in it. */
+  readonly scenarios?: readonly PlayedScenario[];
 }
 
 const emptyInstallation: Installation = { rules: [], timeZone: 'UTC', now: () => new Date(), log: pino({ level: 'silent' }) };
@@ -58,7 +60,7 @@ const emptyInstallation: Installation = { rules: [], timeZone: 'UTC', now: () =>
 export async function publishApp(
   trx: Trx,
   input: AppDefinition,
-  { publishedBy, note, locale = locales[0], installation = emptyInstallation, roles = [] }: PublishOptions = {},
+  { publishedBy, note, locale = locales[0], installation = emptyInstallation, roles = [], scenarios }: PublishOptions = {},
 ): Promise<Publication> {
   const parsed = parseApp(input, locale);
   const app = parsed.app ?? refuse('app-invalid', { app: String(input?.code) }, { issues: presentIssues(parsed.issues, locale) });
@@ -71,7 +73,7 @@ export async function publishApp(
   await shapeTables(trx, app, locale);
   const documents = await storeDocuments(trx, app, { publishedBy: publishedBy ?? null, publishedAt: now, note: note || null });
   await storeMenu(trx, app);
-  issues.push(...(await checkScenarios({ ...installation, trx, locale }, app)));
+  issues.push(...scenarioIssues(scenarios ?? (await playScenarios({ ...installation, trx, locale }, app))));
   refuseErrors(app, issues, locale);
   await enqueueIndexes(trx, [...app.models.map(({ code }) => code), ...app.lists.map(({ schemaCode }) => schemaCode)], now);
   for (const listener of afterPublishing.all()) await listener(trx, { appCode: app.code, publishedBy: publishedBy ?? null, now });

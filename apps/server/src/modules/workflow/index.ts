@@ -26,7 +26,7 @@ export type { BusinessRule } from './services/business-rule.ts';
 export { serviceWorkers } from './services/service-workers.ts';
 export { timerWorker } from './signals/fire-timer.ts';
 export { systemContext, type JobEnvironment } from './signals/system-context.ts';
-export type { TrialContext } from './trial/play-trial.ts';
+export type { TrialContext, TrialDocuments } from './trial/play-trial.ts';
 export { runScenario } from './trial/run-scenario.ts';
 export { scenariosOf } from './trial/scenario-store.ts';
 export { delegationWorker } from './delegation/apply-delegation.ts';

@@ -33,18 +33,40 @@ export const hasTaskText = (instance: string, person: string): string =>
   `exists(
         select from work_items w where w.instance_id = ${instance} and w.holder_id = ${person})`;
 
-/** How many instances of each workflow are running; a workflow with none is left out. */
-export async function countRunning(executor: Executor, codes: readonly string[]): Promise<{ workflowCode: string; count: number }[]> {
+/** How many instances of a workflow are running, and at which of its activities they have open tasks. */
+export interface RunningWork {
+  readonly workflowCode: string;
+  readonly count: number;
+  readonly at: readonly { readonly activityCode: string; readonly count: number }[];
+}
+
+/** Counts what is running; a workflow of which nothing is running is left out. */
+export async function countRunning(executor: Executor, codes: readonly string[]): Promise<RunningWork[]> {
   if (codes.length === 0) return [];
-  const rows = await executor
-    .selectFrom('instances')
-    .select('workflow_code')
+  const running = executor
+    .selectFrom('instances as i')
+    .where('i.workflow_code', 'in', [...codes])
+    .where('i.status', '=', 'PROCESSING')
+    .where('i.deleted_at', 'is', null);
+  const counts = await running
+    .select('i.workflow_code')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('workflow_code', 'in', [...codes])
-    .where('status', '=', 'PROCESSING')
-    .where('deleted_at', 'is', null)
-    .groupBy('workflow_code')
-    .orderBy('workflow_code')
+    .groupBy('i.workflow_code')
+    .orderBy('i.workflow_code')
     .execute();
-  return rows.map(({ workflow_code, count }) => ({ workflowCode: workflow_code, count: Number(count) }));
+  const places = await running
+    .innerJoin('work_items as w', 'w.instance_id', 'i.id')
+    .where('w.state', '=', 'open')
+    .select(['i.workflow_code', 'w.activity_code'])
+    .select((eb) => eb.fn.count<string>('i.id').distinct().as('count'))
+    .groupBy(['i.workflow_code', 'w.activity_code'])
+    .orderBy('w.activity_code')
+    .execute();
+  return counts.map(({ workflow_code: workflowCode, count }) => ({
+    workflowCode,
+    count: Number(count),
+    at: places
+      .filter((place) => place.workflow_code === workflowCode)
+      .map((place) => ({ activityCode: place.activity_code, count: Number(place.count) })),
+  }));
 }

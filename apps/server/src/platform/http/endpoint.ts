@@ -1,6 +1,14 @@
 import type { Call, CallArguments, CallOutput, Restriction } from '@inkstone/api';
 import type { FileAnswer, IncomingFile } from './file-exchange.ts';
-import type { CommandContext, DownloadContext, PublicContext, QueryContext, SessionContext, UploadContext } from './request-context.ts';
+import type {
+  CommandContext,
+  DownloadContext,
+  PreparingContext,
+  PublicContext,
+  QueryContext,
+  SessionContext,
+  UploadContext,
+} from './request-context.ts';
 
 /**
  * Who may call an endpoint. `participant`: any signed-in person, while the handler checks the rights on the record or the instance.
@@ -20,7 +28,8 @@ export type Endpoint =
   | (EndpointBase & {
       readonly kind: 'command';
       readonly peopleOnly: boolean;
-      handle(context: CommandContext, input: unknown): Promise<unknown>;
+      readonly prepare: ((context: PreparingContext, input: unknown) => Promise<unknown>) | null;
+      handle(context: CommandContext, input: unknown, prepared: unknown): Promise<unknown>;
     })
   | (EndpointBase & {
       readonly kind: 'session';
@@ -56,15 +65,23 @@ export function definePublicQuery<C extends Call>(call: C, declaration: { handle
 
 /**
  * Declares a call that writes. It runs in one transaction: idempotency row, `handle`, storing the answer, commit. After a serialization
- * failure or a deadlock the whole transaction is repeated, so `handle` must have no effects outside of it. `peopleOnly`: it changes how
- * people sign in, so API tokens may not make it.
+ * failure or a deadlock the whole transaction is repeated, so `handle` must have no effects outside of it. `prepare` runs before the
+ * transaction, for what takes too long within it; its result is passed to `handle`, which must check that it still holds. `peopleOnly`: it
+ * changes how people sign in, so API tokens may not make it.
  */
-export function defineCommand<C extends Call>(
+export function defineCommand<C extends Call, P = null>(
   call: C,
-  declaration: { permission: Exclude<Permission, 'public'>; peopleOnly?: boolean; handle: Handler<CommandContext, C> },
+  declaration: {
+    permission: Exclude<Permission, 'public'>;
+    peopleOnly?: boolean;
+    prepare?: (context: PreparingContext, input: CallArguments<C>) => Promise<P>;
+    handle: (context: CommandContext, input: CallArguments<C>, prepared: P) => Promise<CallOutput<C>>;
+  },
 ): Endpoint {
   const { permission, peopleOnly = false } = declaration;
-  return { kind: 'command', call, permission, peopleOnly, handle: declaration.handle as Handler<CommandContext, Call> };
+  const prepare = (declaration.prepare ?? null) as ((context: PreparingContext, input: unknown) => Promise<unknown>) | null;
+  const handle = declaration.handle as (context: CommandContext, input: unknown, prepared: unknown) => Promise<unknown>;
+  return { kind: 'command', call, permission, peopleOnly, prepare, handle };
 }
 
 /**

@@ -188,7 +188,13 @@ async function receiveFile(
   return readIncomingFile(request, async (fields, file) => {
     const input = parseInput(endpoint.call, { ...(request.query as object), ...fields }, base.locale);
     const command = async <T>(what: unknown, work: (context: CommandContext) => Promise<T>): Promise<T> => {
-      const answer = await runCommand(db, { ...endpoint, kind: 'command', peopleOnly: false, handle: work }, base, key, what);
+      const answer = await runCommand(
+        db,
+        { ...endpoint, kind: 'command', peopleOnly: false, prepare: null, handle: work },
+        base,
+        key,
+        what,
+      );
       relay.wake();
       return answer as T;
     };

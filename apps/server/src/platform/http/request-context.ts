@@ -63,6 +63,11 @@ export interface QueryContext extends RequestContext {
   readonly webhooks: WebhookSender;
 }
 
+/** The context of what a command does before its transaction: it reads, and whatever it finds may have changed when the transaction begins. */
+export interface PreparingContext extends RequestContext {
+  readonly db: OpenedDb;
+}
+
 /** The context of a command. Its transaction is deliberately the only access to the database. */
 export interface CommandContext extends RequestContext {
   readonly trx: Trx;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Db, Trx } from '../db/database.ts';
+import type { OpenedDb, Trx } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -24,7 +24,7 @@ export function parseIdempotencyKey(header: string | string[] | undefined): stri
  * command leaves no trace, so that its key may be used again.
  */
 export async function runCommand(
-  db: Db,
+  db: OpenedDb,
   endpoint: CommandEndpoint,
   request: RequestContext,
   commandId: string,
@@ -33,11 +33,13 @@ export async function runCommand(
   const fingerprint = createHash('sha256')
     .update(`${endpoint.call.method} ${endpoint.call.path}\n${JSON.stringify(input)}`)
     .digest('base64');
+  const claim = { person_id: request.actor.id, key: commandId, fingerprint };
+  const isKnown = endpoint.prepare !== null && (await isAnswered(db, claim));
+  const prepared = endpoint.prepare && !isKnown ? await endpoint.prepare({ ...request, db }, input) : null;
   return transact(db, async (trx) => {
-    const claim = { person_id: request.actor.id, key: commandId, fingerprint };
     if (!(await claimKey(trx, claim))) return storedAnswer(trx, claim);
     const context: CommandContext = { ...request, trx, commandId };
-    const answer = endpoint.call.output.encode(await endpoint.handle(context, input));
+    const answer = endpoint.call.output.encode(await endpoint.handle(context, input, prepared));
     await trx
       .updateTable('idempotency_keys')
       .set({ answer: JSON.stringify(answer) })
@@ -52,6 +54,17 @@ interface Claim {
   readonly person_id: string;
   readonly key: string;
   readonly fingerprint: string;
+}
+
+/** A command that was carried out needs no preparation. */
+async function isAnswered(db: OpenedDb, { person_id, key }: Claim): Promise<boolean> {
+  const known = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('person_id', '=', person_id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 /** Inserts the row of the key and returns whether it is new. Waits for a running transaction with the same key. */

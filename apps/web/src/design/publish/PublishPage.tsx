@@ -16,6 +16,7 @@ import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working
 import { Consequences } from './Consequences.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
 import { Outdated } from './Outdated.tsx';
+import { Scenarios } from './Scenarios.tsx';
 import { publishPlanQuery } from './publish-plan-query.ts';
 import { publishTexts } from './publish.locale.ts';
 import styles from './publish.module.css';
@@ -97,6 +98,7 @@ function PublishForm({ appCode, changed, onPublished }: PublishFormProps) {
       {outdated.length > 0 ? <Outdated appCode={appCode} documents={outdated} /> : null}
       {errors.length > 0 ? <IssueList title={t('errors')} issues={errors} isError /> : null}
       {warnings.length > 0 ? <IssueList title={t('warnings')} issues={warnings} isError={false} /> : null}
+      <Scenarios asked={asked} />
       {plan.data ? <Consequences plan={plan.data} /> : null}
       <form
         className={fieldStyles.dialog}

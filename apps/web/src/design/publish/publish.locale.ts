@@ -32,6 +32,11 @@ export const publishTexts = defineTexts('design-publish', {
   keepPublished: { zh: '改用已發布的版本', en: 'Use the published version' },
   errors: { zh: '必須先解決', en: 'Must be resolved first' },
   warnings: { zh: '警告', en: 'Warnings' },
+  scenarios: { zh: '情境', en: 'Scenarios' },
+  playing: { zh: '正在試跑情境', en: 'Playing the scenarios' },
+  mandatory: { zh: '必須符合', en: 'mandatory' },
+  asExpected: { zh: '符合預期', en: 'As expected' },
+  deviates: { zh: '不符預期', en: 'Deviates' },
   consequences: { zh: '影響', en: 'Consequences' },
   records: { zh: '「{name}」已有 {count} 筆記錄', en: '"{name}" has {count} {count|record|records}' },
   builtAfterwards: {
@@ -42,6 +47,11 @@ export const publishTexts = defineTexts('design-publish', {
     zh: '「{name}」有 {count} 個進行中的流程，會依原版本進行到結束',
     en: '"{name}" has {count} running {count|instance|instances}, which go on with their version',
   },
+  gone: {
+    zh: '其中 {count} 個停在新版本沒有的節點「{activity}」，遷移時要指定改到哪個節點',
+    en: '{count} of them {count|is|are} at "{activity}", which the new version does not have; migrating asks where they go on',
+  },
+  migrate: { zh: '發布後遷移進行中的流程（含試算報告）', en: 'Migrate running instances after publishing, with a report beforehand' },
   own: {
     zh: '「{name}」沒有角色限制：所有人都能填寫，並查看自己的記錄',
     en: '"{name}" is restricted by no role: everybody may fill it in and see their own records',

@@ -1,27 +1,63 @@
 import { asWarning, errorsIn, wholeDocument, type DocumentIssue } from '@inkstone/checks';
-import type { AppDefinition } from '@inkstone/schema';
+import type { AppDefinition, LocalizedText } from '@inkstone/schema';
 import { outcomeOf, pathOf } from '@inkstone/workflow';
-import { runScenario, scenariosOf, type TrialContext } from '../../workflow/index.ts';
-import { loadWorkflow } from '../../apps/index.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { loadForm, loadModel } from '../../apps/index.ts';
+import { runScenario, scenariosOf, type TrialContext, type TrialDocuments } from '../../workflow/index.ts';
 
-/**
- * Simulates the saved scenarios of the application's workflows, which are already current in the transaction. A deviation is a warning, or
- * an error where the scenario is mandatory.
- */
-export async function checkScenarios(context: TrialContext, app: AppDefinition): Promise<DocumentIssue[]> {
-  const issues: DocumentIssue[] = [];
-  for (const { code } of app.workflows) {
-    const rows = await scenariosOf(context.trx, code);
-    if (rows.length === 0) continue;
-    const workflow = await loadWorkflow(context.trx, code);
-    for (const row of rows) {
-      const { played, deviations } = await runScenario(context, workflow, row);
-      const found = played && { path: pathOf(played), outcome: outcomeOf(played) };
-      const params = { code, scenario: row.name, expected: row.expected, found };
-      const report = errorsIn({ kind: 'workflow', code });
-      const errors = deviations.map((detail) => report('ScenarioFailed', wholeDocument, { ...params, detail }));
-      issues.push(...(row.blocks ? errors : errors.map(asWarning)));
+/** How a saved scenario went over the documents that are published. */
+export interface PlayedScenario {
+  readonly workflowCode: string;
+  readonly name: string;
+  /** It is mandatory: a deviation prevents publishing. */
+  readonly blocks: boolean;
+  readonly expected: unknown;
+  readonly found: unknown;
+  /** Empty: as expected. */
+  readonly deviations: readonly LocalizedText[];
+}
+
+/** Simulates the saved scenarios of an application's workflows over its documents, which need not be published. Stores nothing. */
+export async function playScenarios(context: TrialContext, app: AppDefinition): Promise<PlayedScenario[]> {
+  const documents = documentsOf(context, app);
+  const played: PlayedScenario[] = [];
+  for (const definition of app.workflows) {
+    const workflow = { definition, version: unpublished, appCode: app.code };
+    for (const row of await scenariosOf(context.trx, definition.code)) {
+      const { played: run, deviations } = await runScenario(context, workflow, row, documents);
+      const found = run && { path: pathOf(run), outcome: outcomeOf(run) };
+      played.push({ workflowCode: definition.code, name: row.name, blocks: row.blocks, expected: row.expected, found, deviations });
     }
   }
-  return issues;
+  return played;
+}
+
+/** A deviation is a warning, or an error where the scenario is mandatory. */
+export function scenarioIssues(played: readonly PlayedScenario[]): DocumentIssue[] {
+  return played.flatMap(({ workflowCode: code, name, blocks, expected, found, deviations }) => {
+    const report = errorsIn({ kind: 'workflow', code });
+    const params = { code, scenario: name, expected, found };
+    const errors = deviations.map((detail) => report('ScenarioFailed', wholeDocument, { ...params, detail }));
+    return blocks ? errors : errors.map(asWarning);
+  });
+}
+
+/** The version of what is not published yet; a trial shows it to nobody. */
+const unpublished = 0;
+
+/** The application's own models and forms, and the published ones of others. */
+function documentsOf({ trx }: TrialContext, app: AppDefinition): TrialDocuments {
+  return {
+    async model(schemaCode) {
+      const definition = app.models.find(({ code }) => code === schemaCode);
+      return definition ? { definition, version: unpublished, appCode: app.code } : loadModel(trx, schemaCode);
+    },
+    async form(schemaCode, formCode) {
+      const forms = app.forms.filter((form) => form.schemaCode === schemaCode);
+      if (forms.length === 0) return loadForm(trx, schemaCode, formCode);
+      const code = formCode ?? app.functions.find((entry) => entry.schemaCode === schemaCode)?.formCode ?? forms[0]!.code;
+      const definition = forms.find((form) => form.code === code) ?? refuse('not-found');
+      return { definition, version: unpublished, appCode: app.code };
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { compareWithExpectation, type Deviation, type Played } from '@inkstone/w
 import { fillText, type LocalizedText } from '@inkstone/schema';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { PublishedWorkflow } from '../../apps/index.ts';
-import { playTrial, type TrialContext } from './play-trial.ts';
+import { playTrial, type TrialContext, type TrialDocuments } from './play-trial.ts';
 import { trialOf, type ScenarioRow } from './scenario-store.ts';
 
 export interface ScenarioRun {
@@ -13,9 +13,14 @@ export interface ScenarioRun {
 }
 
 /** Simulates a saved trial. A refusal counts as a deviation too. */
-export async function runScenario(context: TrialContext, workflow: PublishedWorkflow, row: ScenarioRow): Promise<ScenarioRun> {
+export async function runScenario(
+  context: TrialContext,
+  workflow: PublishedWorkflow,
+  row: ScenarioRow,
+  documents?: TrialDocuments,
+): Promise<ScenarioRun> {
   try {
-    const played = await playTrial(context, workflow, trialOf(row));
+    const played = await playTrial(context, workflow, trialOf(row), documents);
     const found = compareWithExpectation(row.expected, played);
     return { played, deviations: found.map((deviation) => deviationText(deviation, workflow)) };
   } catch (error) {

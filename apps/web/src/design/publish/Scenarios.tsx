@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { playWorkingScenarios, type CallInput } from '@inkstone/api';
+import { localizedName } from '@inkstone/schema';
+import { LoadingState } from '@inkstone/ui-kit';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { nameOf } from '../working-copy/name-of.ts';
+import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { publishTexts } from './publish.locale.ts';
+import styles from './publish.module.css';
+
+/** How the saved scenarios of the workflows go with what is to be published; none: nothing is shown. */
+export function Scenarios({ asked }: { readonly asked: CallInput<typeof playWorkingScenarios> }) {
+  const t = useTexts(publishTexts);
+  const locale = useLocale();
+  const client = useClient();
+  const { documents } = useWorkingCopyState().replica;
+  const scenarios = useQuery({
+    queryKey: ['publish-scenarios', asked, locale],
+    queryFn: ({ signal }) => client.call(playWorkingScenarios, asked, { signal }),
+    gcTime: 60_000,
+  });
+  if (scenarios.isSuccess && scenarios.data.length === 0) return null;
+  return (
+    <>
+      <h2>{t('scenarios')}</h2>
+      {scenarios.isError ? <QueryFailure failure={scenarios.error} onRetry={() => void scenarios.refetch()} /> : null}
+      {scenarios.isPending ? <LoadingState shape="rows" label={t('playing')} /> : null}
+      {scenarios.isSuccess ? (
+        <ul className={styles.documents}>
+          {scenarios.data.map(({ workflowCode, name, blocks, deviations }) => (
+            <li key={`${workflowCode} ${name}`}>
+              <span>
+                {name}{' '}
+                <span className="ink-muted ink-small">
+                  {localizedName(nameOf(documents, { kind: 'workflow', code: workflowCode }), locale)}
+                  {blocks ? ` · ${t('mandatory')}` : null}
+                </span>
+              </span>
+              <span className={styles.state} data-state={deviations.length > 0 ? 'removed' : undefined}>
+                {t(deviations.length === 0 ? 'asExpected' : 'deviates')}
+              </span>
+              {deviations.length > 0 ? (
+                <ul className={styles.panel}>
+                  {deviations.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
