@@ -29,7 +29,7 @@ export type Endpoint =
       readonly kind: 'command';
       readonly peopleOnly: boolean;
       readonly prepare: ((context: PreparingContext, input: unknown) => Promise<unknown>) | null;
-      handle(context: CommandContext, input: unknown, prepared: unknown): Promise<unknown>;
+      handle(context: CommandContext, input: unknown, prepared?: unknown): Promise<unknown>;
     })
   | (EndpointBase & {
       readonly kind: 'session';
