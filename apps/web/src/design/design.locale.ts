@@ -33,6 +33,21 @@ export const designTexts = defineTexts('design', {
     zh: '請輸入英文字母開頭、由字母、數字和底線組成的編碼',
     en: 'Enter a code that begins with a letter and consists of letters, digits and underscores',
   },
+  copy: { zh: '複製', en: 'Copy' },
+  copyNamed: { zh: '複製「{name}」', en: 'Copy "{name}"' },
+  copyHint: {
+    zh: '以目前設計的內容建立新的應用，不會發布，也不含資料。',
+    en: 'Begins a new application with everything as it is designed now. Nothing is published, no records are copied.',
+  },
+  copied: { zh: '已複製', en: 'Copied' },
+  openCopy: { zh: '開啟新的應用', en: 'Open the copy' },
+  copyUnfollowed: {
+    zh: '以下表單裡由擴充控制項自行解讀的設定，可能仍指向原來的應用，請檢查：',
+    en: 'In these forms, settings that only an extension control understands may still name the original. Please check them:',
+  },
+  moveApp: { zh: '移動「{name}」：拖曳，或按上下鍵', en: 'Move "{name}": drag, or press the arrow keys' },
+  movedApp: { zh: '「{name}」移到第 {position} 位', en: '"{name}" moved to position {position}' },
+  moveHint: { zh: '這裡的順序就是起始頁與選單的順序。', en: 'The order here is that of the start page and the menu.' },
   makers: { zh: '誰可以建立應用', en: 'Who may create applications' },
   makersHint: {
     zh: '系統管理員與應用管理員一律可以；建立的人可以設計並發布自己的應用。',

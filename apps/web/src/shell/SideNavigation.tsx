@@ -54,7 +54,11 @@ export function SideNavigation() {
         <h2 className={styles.sideHeading}>{t('apps')}</h2>
         <ul className={styles.sideList}>
           {apps.data?.map((app) => (
-            <SideLink key={app.code} to={`/apps/${app.code}`} icon={<AppIcon name={localizedName(app, locale)} size="small" />}>
+            <SideLink
+              key={app.code}
+              to={`/apps/${app.code}`}
+              icon={<AppIcon name={localizedName(app, locale)} icon={app.icon} color={app.color} size="small" />}
+            >
               {localizedName(app, locale)}
             </SideLink>
           ))}

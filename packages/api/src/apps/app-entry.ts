@@ -4,7 +4,7 @@ import { nameI18nSchema } from '@inkstone/schema';
 const named = { code: z.string(), name: z.string(), name_i18n: nameI18nSchema.optional() };
 
 /** A published application. */
-export const appSummarySchema = z.object({ ...named, icon: z.string().nullable(), group: z.object(named) });
+export const appSummarySchema = z.object({ ...named, icon: z.string().nullable(), color: z.string().nullable(), group: z.object(named) });
 export const appGroupSchema = z.object(named);
 
 /** An entry in the menu of an application: a form with its list and workflow. */

@@ -37,7 +37,7 @@ interface ReadDocument {
 }
 
 const schemas = {
-  app: appDefinitionSchema.pick({ code: true, name: true, name_i18n: true, icon: true, group: true, functions: true }),
+  app: appDefinitionSchema.pick({ code: true, name: true, name_i18n: true, icon: true, color: true, group: true, functions: true }),
   model: modelDefinitionSchema,
   form: formDefinitionSchema,
   list: listDefinitionSchema,

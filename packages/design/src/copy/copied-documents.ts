@@ -20,10 +20,12 @@ interface CopyRequest {
   readonly isTaken: (kind: UniqueKind, code: string) => boolean;
 }
 
+type FormKey = Extract<DocumentKey, { readonly kind: 'form' | 'list' }>;
+
 export interface CopiedDocuments {
   readonly documents: Documents;
   /** Forms in which something that only an extension understands may still name the original. */
-  readonly unfollowed: readonly DocumentKey[];
+  readonly unfollowed: readonly FormKey[];
 }
 
 /**
@@ -41,7 +43,7 @@ export function copiedDocuments(documents: Documents, { appCode, names, isTaken 
   });
   const replaced = [...codes].map(([id]) => documents.get(id)!.key.code);
   const unfollowed = copies.filter(({ key, content }) => replaced.some((code) => isStillNamed(key, content, code)));
-  return { documents: documentsOf(copies), unfollowed: unfollowed.map(({ key }) => key) };
+  return { documents: documentsOf(copies), unfollowed: unfollowed.flatMap(({ key }) => ('schemaCode' in key ? [key] : [])) };
 }
 
 /** The new codes by the ids of the documents. */

@@ -14,7 +14,9 @@ export const appDefinitionSchema = z.object({
   name: z.string(),
   name_i18n: nameI18nSchema.optional(),
   /** An icon's name from the web client's list. */
-  icon: z.string().optional(),
+  icon: z.string().max(40).optional(),
+  /** A colour's name from the web client's list. */
+  color: z.string().max(40).optional(),
   group: z.object({ code: codeSchema, name: z.string(), name_i18n: nameI18nSchema.optional() }),
   /** The entries of the app's menu, in order. */
   functions: z.array(

@@ -10,12 +10,14 @@ export { menuFunctions, publishedFunctions } from './menu-functions.ts';
 export { appsModule } from './module.ts';
 export { layDocuments, type LaidDocument } from './overlay/lay-documents.ts';
 export { requireOnePublication } from './one-publication.ts';
+export { moveApp } from './move-app.ts';
 export { presentApp } from './present-app.ts';
 export { publishedChannel, publishedCache, cacheCurrent, markPublishing } from './published-cache.ts';
 export type { Published, PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
 export { canonicalDecimal, decimalValue } from './storage/decimal-text.ts';
 export { itemStorages } from './storage/item-storage.ts';
 export { countedStatuses, repeatIndexName, repeatKey } from './storage/repeat-index.ts';
+export { appRemoval, removeApp, type RemovedApp } from './remove-app.ts';
 export { deactivateDocuments, storeMenu } from './store-app.ts';
 export { storeDocument } from './store-document.ts';
 export {
@@ -27,7 +29,6 @@ export {
   lockApp,
   lockDocument,
   readApp,
-  removeUnpublishedApp,
   requireApp,
   requireFunction,
   setAppState,

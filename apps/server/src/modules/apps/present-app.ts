@@ -8,6 +8,7 @@ export function presentApp(app: Selectable<AppsTable>): CallOutput<typeof listAp
     name: app.name,
     name_i18n: app.name_i18n,
     icon: app.icon,
+    color: app.color,
     group: { code: app.group_code, name: app.group_name, name_i18n: app.group_name_i18n },
   };
 }

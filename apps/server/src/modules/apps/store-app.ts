@@ -19,6 +19,7 @@ export async function storeMenu(trx: Trx, app: AppDefinition): Promise<void> {
     name: app.name,
     name_i18n: JSON.stringify(app.name_i18n ?? {}),
     icon: app.icon ?? null,
+    color: app.color ?? null,
     group_code: app.group.code,
     group_name: app.group.name,
     group_name_i18n: JSON.stringify(app.group.name_i18n ?? {}),

@@ -35,16 +35,21 @@ export async function allApps(executor: Executor): Promise<Selectable<AppsTable>
   return executor.selectFrom('apps').selectAll().orderBy('position').orderBy('code').execute();
 }
 
+interface BegunApp {
+  readonly code: string;
+  readonly name: string;
+  readonly name_i18n: NameI18n;
+  readonly icon: string | null;
+  readonly color?: string | null;
+}
+
 /** Begins an application, which is offered to nobody before it is published. Returns false if its code is taken. */
-export async function beginApp(
-  trx: Trx,
-  { code, name, name_i18n, icon }: { code: string; name: string; name_i18n: NameI18n; icon: string | null },
-): Promise<boolean> {
+export async function beginApp(trx: Trx, { code, name, name_i18n, icon, color = null }: BegunApp): Promise<boolean> {
   const names = { name, name_i18n: JSON.stringify(name_i18n) };
   const group = { group_code: code, group_name: name, group_name_i18n: names.name_i18n };
   const inserted = await trx
     .insertInto('apps')
-    .values({ code, ...names, icon, ...group, state: 'unpublished', position: nextPosition })
+    .values({ code, ...names, icon, color, ...group, state: 'unpublished', position: nextPosition })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
@@ -54,11 +59,6 @@ export async function beginApp(
 export async function setAppState(trx: Trx, code: string, state: 'open' | 'closed'): Promise<void> {
   markPublishing(trx);
   await trx.updateTable('apps').set({ state }).where('code', '=', code).execute();
-}
-
-/** Removes an application that was never published. */
-export async function removeUnpublishedApp(trx: Trx, code: string): Promise<void> {
-  await trx.deleteFrom('apps').where('code', '=', code).where('state', '=', 'unpublished').execute();
 }
 
 /** Returns the published applications with these codes that are open, unordered. */

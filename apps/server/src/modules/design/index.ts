@@ -4,7 +4,15 @@ import { mayDesign } from '../organization/index.ts';
 import { afterPublishing } from '../publishing/index.ts';
 import { readAppAccessEndpoint, saveAppAccessEndpoint } from './app-access.endpoint.ts';
 import { cleanUpHistory } from './clean-up-history.ts';
-import { createDesignAppEndpoint, listDesignAppsEndpoint, removeDesignAppEndpoint, setAppStateEndpoint } from './design-apps.endpoint.ts';
+import { copyDesignAppEndpoint } from './copy-app.endpoint.ts';
+import {
+  createDesignAppEndpoint,
+  listDesignAppsEndpoint,
+  moveDesignAppEndpoint,
+  readAppRemovalEndpoint,
+  removeDesignAppEndpoint,
+  setAppStateEndpoint,
+} from './design-apps.endpoint.ts';
 import { listAppMakersEndpoint, listDesignersEndpoint, saveAppMakerEndpoint, saveDesignerEndpoint } from './design-rights.endpoint.ts';
 import { isDesigner } from './rights.ts';
 import { followPublishing } from './follow-publishing.ts';
@@ -45,6 +53,9 @@ export const designModule = defineModule({
     listDesignAppsEndpoint,
     createDesignAppEndpoint,
     setAppStateEndpoint,
+    moveDesignAppEndpoint,
+    copyDesignAppEndpoint,
+    readAppRemovalEndpoint,
     removeDesignAppEndpoint,
     readAppAccessEndpoint,
     saveAppAccessEndpoint,

@@ -23,12 +23,6 @@ export const designRefusals = {
     en: 'The application "{app}" is closed. Open it again to change it.',
   },
   'app-unpublished': { errcode: 42785, status: 409, zh: '應用「{app}」尚未發布', en: 'The application "{app}" was never published' },
-  'app-published': {
-    errcode: 42786,
-    status: 409,
-    zh: '應用「{app}」已發布過，不能移除，可以改為關閉',
-    en: 'The application "{app}" was published and cannot be removed. Close it instead.',
-  },
   'nothing-to-publish': { errcode: 42787, status: 409, zh: '沒有要發布的修改', en: 'There are no changes to publish' },
   'published-meanwhile': {
     errcode: 42788,

@@ -6,13 +6,18 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { documentHeadsView } from '../apps/index.ts';
 import type { WorkingState } from './working-state.ts';
 
+/** Waits for others who make models and workflows, whose codes might be the same. */
+export async function lockCodes(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('inkstone.design-codes'))`.execute(trx);
+}
+
 /** Codes of models and workflows are unique in the installation; a working copy reserves those that it makes. */
 export async function reserveCodes(trx: Trx, appCode: string, before: WorkingState, after: Documents): Promise<void> {
   const made = [...after.values()].filter(
     ({ key }) => (key.kind === 'model' || key.kind === 'workflow') && !before.documents.has(documentId(key)),
   );
   if (made.length === 0) return;
-  await sql`select pg_advisory_xact_lock(hashtext('inkstone.design-codes'))`.execute(trx);
+  await lockCodes(trx);
   const taken = await codesElsewhere(
     trx,
     appCode,

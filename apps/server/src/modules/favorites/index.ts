@@ -9,12 +9,15 @@ import {
   listFavoritesWorkflowEndpoint,
   searchFavoriteEndpoint,
 } from './favorite.endpoint.ts';
+import { appRemoval } from '../apps/index.ts';
+import { removeAppFavorites } from './remove-app-favorites.ts';
 import { keepUsedEndpoint, listRecentBizModelEndpoint, listRecentlyUsedAppEndpoint } from './recent.endpoint.ts';
 
 export const favoritesModule = defineModule({
   name: 'favorites',
   description: 'Favourites and recently used entries of a person.',
   tables: ['favorites', 'recent_uses'],
+  provides: [appRemoval.providedBy(removeAppFavorites)],
   endpoints: [
     listFavoritesAppEndpoint,
     createFavoritesAppEndpoint,

@@ -16,7 +16,7 @@ interface Part {
 
 /** The effect of an import on a part that differs, and on one that the package does not contain. */
 interface ImportEffect {
-  readonly key: Exclude<keyof PackageContents, 'code' | 'name' | 'name_i18n' | 'icon' | 'group' | 'functions'>;
+  readonly key: Exclude<keyof PackageContents, 'code' | 'name' | 'name_i18n' | 'icon' | 'color' | 'group' | 'functions'>;
   readonly kind: Kind;
   readonly differing: 'changed' | 'kept';
   readonly missing: (part: Part) => 'removed' | 'kept';
@@ -50,8 +50,8 @@ function compareShell(here: PackageContents | null, wanted: PackageContents): Pa
   return { ...present('app', is), state: was === null ? 'added' : changes.length > 0 ? 'changed' : 'same', changes };
 }
 
-function shellOf({ code, name, name_i18n, icon, group, functions }: PackageContents) {
-  return { code, name, name_i18n, icon, group, functions };
+function shellOf({ code, name, name_i18n, icon, color, group, functions }: PackageContents) {
+  return { code, name, name_i18n, icon, color, group, functions };
 }
 
 function compareKind({ kind, differing, missing }: ImportEffect, here: readonly Part[], wanted: readonly Part[]): PackagePart[] {

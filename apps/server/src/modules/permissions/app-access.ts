@@ -115,3 +115,28 @@ export async function accessOfMembers(
     .execute();
   return rows.map(({ code, name, name_i18n, ids }) => ({ appCode: code, name, name_i18n, memberIds: ids }));
 }
+
+/** An application that is begun as a copy of another one is started and seen by the same people. */
+export async function copyAccess(trx: Trx, from: string, to: string): Promise<void> {
+  markPublishing(trx);
+  await trx
+    .insertInto('app_access')
+    .columns(['app_code', 'everybody_starts', 'everybody_sees'])
+    .expression((eb) =>
+      eb
+        .selectFrom('app_access')
+        .select((own) => [own.val(to).as('app_code'), 'everybody_starts', 'everybody_sees'])
+        .where('app_code', '=', from),
+    )
+    .execute();
+  await trx
+    .insertInto('app_access_members')
+    .columns(['app_code', 'may', 'kind', 'member_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('app_access_members')
+        .select((own) => [own.val(to).as('app_code'), 'may', 'kind', 'member_id'])
+        .where('app_code', '=', from),
+    )
+    .execute();
+}

@@ -21,7 +21,7 @@
  * Code that acts for the system (rules, sub-processes, jobs without a person) does not check access; code that shows its results to a
  * person does.
  */
-export { presentAccess, saveAccess } from './app-access.ts';
+export { copyAccess, presentAccess, saveAccess } from './app-access.ts';
 export { membershipsOf, membersOfRole } from './memberships.ts';
 export { saveRole } from './change-role.ts';
 export { roleIssues } from './check-role.ts';

@@ -1,8 +1,10 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { appRemoval } from '../apps/index.ts';
 import { departmentDependents, roleDependents } from '../organization/index.ts';
 import { memberDepartments } from './department-dependents.ts';
 import { deleteAppRoleEndpoint, listAppRolesEndpoint, saveAppRoleEndpoint } from './app-role.endpoint.ts';
 import { memberRoles } from './role-dependents.ts';
+import { removeAppRoles } from './remove-app-roles.ts';
 import { myModelRightsEndpoint } from './my-model-rights.endpoint.ts';
 
 /** Roles of applications: rights in records and fields. */
@@ -10,7 +12,11 @@ export const permissionsModule = defineModule({
   name: 'permissions',
   description: 'Roles of applications: which records and fields a person may access, with which rights.',
   tables: ['app_roles', 'app_role_grants', 'app_role_members', 'app_access', 'app_access_members'],
-  provides: [departmentDependents.providedBy(memberDepartments), roleDependents.providedBy(memberRoles)],
+  provides: [
+    departmentDependents.providedBy(memberDepartments),
+    roleDependents.providedBy(memberRoles),
+    appRemoval.providedBy(removeAppRoles),
+  ],
   endpoints: [listAppRolesEndpoint, saveAppRoleEndpoint, deleteAppRoleEndpoint, myModelRightsEndpoint],
   refusals: {
     'app-role-invalid': { errcode: 42440, status: 422, zh: '角色的內容有誤', en: 'The role has errors' },

@@ -1,3 +1,5 @@
+import { appRemoval } from '../apps/index.ts';
+import { removeAppTemplates } from './remove-app-templates.ts';
 import { defineModule } from '../../platform/http/module.ts';
 import { formPdfEndpoint, formToHtmlEndpoint, formToPdfEndpoint, loadPrintDatasEndpoint } from './print.endpoint.ts';
 import {
@@ -13,6 +15,7 @@ export const printModule = defineModule({
   name: 'print',
   description: 'Records on paper: templates, pages and PDF.',
   tables: ['print_templates'],
+  provides: [appRemoval.providedBy(removeAppTemplates)],
   endpoints: [
     loadPrintDatasEndpoint,
     formToHtmlEndpoint,

@@ -2,7 +2,7 @@ import { errorsIn, type DocumentIssue } from '@inkstone/checks';
 import { sql } from 'kysely';
 import type { DataItem, DataItemType, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { documentsView, tableOf, type ItemColumn, type ModelTable, type StoredItem } from '../apps/index.ts';
+import { documentHeadsView, documentsView, tableOf, type ItemColumn, type ModelTable, type StoredItem } from '../apps/index.ts';
 import { readTables } from './existing-tables.ts';
 
 /** Groups of types that can read each other's stored values. */
@@ -68,15 +68,21 @@ function touchedItems({ model, before }: ChangedModel): StoredColumns[] {
 const storedByCode = (model: ModelDefinition): ReadonlyMap<string, StoredColumns> =>
   new Map(storedColumns(tableOf(model)).map((stored) => [stored.code, stored]));
 
-/** Returns the model as it was last published. */
+/** Returns the model as it was last published; null also for one whose application was removed with its tables. */
 export async function latestModel(executor: Executor, code: string): Promise<ModelDefinition | null> {
   const row = await executor
     .selectFrom(documentsView.as('documents'))
+    .innerJoin(documentHeadsView.as('heads'), (join) =>
+      join
+        .onRef('heads.kind', '=', 'documents.kind')
+        .onRef('heads.scope', '=', 'documents.scope')
+        .onRef('heads.code', '=', 'documents.code'),
+    )
     .select('content')
-    .where('kind', '=', 'model')
-    .where('scope', '=', '')
-    .where('code', '=', code)
-    .orderBy('version', 'desc')
+    .where('documents.kind', '=', 'model')
+    .where('documents.scope', '=', '')
+    .where('documents.code', '=', code)
+    .orderBy('documents.version', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ? (row.content as ModelDefinition) : null;

@@ -20,4 +20,10 @@ export const publishingRefusals = {
     zh: '發布應用「{app}」會遺失或牴觸已有資料',
     en: 'Publishing the application "{app}" would lose or contradict stored data',
   },
+  'app-has-records': {
+    errcode: 42786,
+    status: 409,
+    zh: '應用「{app}」還有資料，不能移除，可以改為關閉',
+    en: 'The application "{app}" has records and cannot be removed. Close it instead.',
+  },
 } as const satisfies Record<string, RefusalEntry>;

@@ -1,4 +1,5 @@
 import { cleanUps } from '../../platform/jobs/clean-ups.ts';
+import { appRemoval } from '../apps/index.ts';
 import { cleanUpBatches } from './batch/clean-up-batches.ts';
 import { defineModule } from '../../platform/http/module.ts';
 import { batchUpdateEndpoint } from './batch/batch-update.endpoint.ts';
@@ -15,6 +16,7 @@ import { getFieldsEndpoint } from './get-fields.endpoint.ts';
 import { getHeadersEndpoint } from './get-headers.endpoint.ts';
 import { listGroupsEndpoint } from './list-groups.endpoint.ts';
 import { listTotalsEndpoint } from './list-totals.endpoint.ts';
+import { removeAppViews } from './remove-app-views.ts';
 import { queryListEndpoint } from './query-list.endpoint.ts';
 import { listListViewsEndpoint } from './views/list-list-views.endpoint.ts';
 import { deleteListViewEndpoint, setDefaultListViewEndpoint } from './views/list-view-choices.endpoint.ts';
@@ -23,7 +25,7 @@ import { saveListViewEndpoint } from './views/save-list-view.endpoint.ts';
 export const queriesModule = defineModule({
   name: 'queries',
   description: 'Lists of records: filters, groups, totals, views, changes of many and the recycle bin.',
-  provides: [cleanUps.providedBy(cleanUpBatches)],
+  provides: [cleanUps.providedBy(cleanUpBatches), appRemoval.providedBy(removeAppViews)],
   tables: ['list_views', 'list_view_defaults', 'record_batches', 'record_batch_items'],
   endpoints: [
     queryListEndpoint,

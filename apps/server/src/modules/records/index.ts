@@ -1,5 +1,6 @@
 /** Records of business models: loading, writing through the form engine, conditions over them. */
 export { recycleBinDays, purgedAt } from './recycling/recycle-bin-days.ts';
+export { countDeleted } from './recycling/count-deleted.ts';
 export { moveToRecycleBin } from './recycling/move-to-recycle-bin.ts';
 export { purgeRecord, purgeRecords } from './recycling/purge-records.ts';
 export { restoreRecord } from './recycling/restore-record.ts';

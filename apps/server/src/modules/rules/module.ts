@@ -1,7 +1,9 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { appRemoval } from '../apps/index.ts';
 import { formRules } from '../records/index.ts';
 import { rulesOfForms } from './answer-form.ts';
 import { calculateBizDataRuleEndpoint, checkBizDataRuleEndpoint, listRuleFunctionsEndpoint } from './bizdatarule.endpoint.ts';
+import { removeAppRules } from './remove-app-rules.ts';
 import { ruleRefusals } from './refusals.ts';
 import {
   businessRuleDetailsEndpoint,
@@ -21,7 +23,7 @@ export const rulesModule = defineModule({
   description: 'Business rules that check and write when a record changes, and their log.',
   tables: ['business_rules', 'business_rule_logs'],
   refusals: ruleRefusals,
-  provides: [formRules.providedBy(rulesOfForms)],
+  provides: [formRules.providedBy(rulesOfForms), appRemoval.providedBy(removeAppRules)],
   endpoints: [
     listBizDataRulesEndpoint,
     checkBizDataRuleEndpoint,

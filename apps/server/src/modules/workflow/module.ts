@@ -61,6 +61,8 @@ import { compareWorkflowVersionsEndpoint } from './versions/compare-workflow-ver
 import { getWorkflowVersionEndpoint } from './versions/get-workflow-version.endpoint.ts';
 import { listMigrationResultsEndpoint } from './versions/list-migration-results.endpoint.ts';
 import { listWorkflowVersionsEndpoint } from './versions/list-workflow-versions.endpoint.ts';
+import { appRemoval } from '../apps/index.ts';
+import { removeAppWorkflows } from './remove-app-workflows.ts';
 import { listWorkflowsEndpoint } from './versions/list-workflows.endpoint.ts';
 import { cancelMigrationEndpoint, getMigrationEndpoint, listMigrationsEndpoint } from './versions/migrations.endpoint.ts';
 import { startMigrationEndpoint } from './versions/start-migration.endpoint.ts';
@@ -102,6 +104,7 @@ export const workflowModule = defineModule({
     taskPlacement.providedBy(openTaskPlacement),
     workflowParticipation.providedBy(recordParticipation),
     waitingInstances.providedBy(waitingExceptions),
+    appRemoval.providedBy(removeAppWorkflows),
   ],
   endpoints: [
     listWorkitemsEndpoint,

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
-import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import fieldStyles from '../../platform/fields/fields.module.css';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
-import { Link } from '../../platform/router/index.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { AppIcon } from '../../runtime/app/AppIcon.tsx';
 import { designTexts } from '../design.locale.ts';
+import { AppLine } from './AppLine.tsx';
 import { AppMakers } from './AppMakers.tsx';
+import { placeBeside } from './app-order.ts';
+import { CopyAppDialog } from './CopyAppDialog.tsx';
 import { CreateAppDialog } from './CreateAppDialog.tsx';
 import { designAppsQuery, type DesignApp } from './design-apps-query.ts';
+import { useAppOrder } from './use-app-order.ts';
 import styles from './apps.module.css';
 
 /** The applications that the person may design or publish. */
@@ -38,13 +41,7 @@ export function DesignAppsPage() {
       {apps.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {apps.data?.apps.length === 0 ? <EmptyState title={t('noApps')} hint={t('noAppsHint')} /> : null}
       {apps.data && apps.data.apps.length > 0 ? (
-        <Paper>
-          <ul className={styles.list}>
-            {apps.data.apps.map((app) => (
-              <AppLine key={app.code} app={app} />
-            ))}
-          </ul>
-        </Paper>
+        <AppList apps={apps.data.apps} mayMove={apps.data.mayMove} mayCreate={apps.data.mayCreate} />
       ) : null}
       {user?.isAdmin || user?.isAppAdmin ? <AppMakers /> : null}
       {creates ? <CreateAppDialog onClose={() => setCreates(false)} /> : null}
@@ -52,25 +49,39 @@ export function DesignAppsPage() {
   );
 }
 
-function AppLine({ app }: { readonly app: DesignApp }) {
+interface AppListProps {
+  readonly apps: readonly DesignApp[];
+  readonly mayMove: boolean;
+  readonly mayCreate: boolean;
+}
+
+/** The applications in their order, which administrators change by dragging or with the arrow keys. */
+function AppList({ apps, mayMove, mayCreate }: AppListProps) {
   const t = useTexts(designTexts);
-  const locale = useLocale();
-  const name = localizedName(app, locale);
-  const marks = [
-    ...(app.state === 'unpublished' ? [t('unpublished')] : []),
-    ...(app.state === 'closed' ? [t('closedApp')] : []),
-    ...(app.changed > 0 && app.state !== 'unpublished' ? [t('changedDocuments', { count: app.changed })] : []),
-  ];
+  const failureText = useFailureText();
+  const [copied, setCopied] = useState<DesignApp | null>(null);
+  const { shown, failure, place } = useAppOrder(apps);
+  const codes = shown.map(({ code }) => code);
   return (
-    <li className={styles.line}>
-      <AppIcon name={name} />
-      <span className={styles.names}>
-        <Link to={`/design/${app.code}`} className={styles.name!}>
-          {name}
-        </Link>
-        <span className="ink-muted ink-small">{app.code}</span>
-      </span>
-      <span className="ink-small">{marks.join(' · ')}</span>
-    </li>
+    <>
+      {mayMove ? <p className="ink-muted ink-small">{t('moveHint')}</p> : null}
+      <div role="alert" className={fieldStyles.issue}>
+        {failure ? failureText(failure) : null}
+      </div>
+      <Paper>
+        <ul className={styles.list}>
+          {shown.map((app, index) => (
+            <AppLine
+              key={app.code}
+              app={app}
+              onStep={mayMove ? (by) => place(app.code, index + by) : null}
+              onDrop={(dropped, edge) => place(dropped, placeBeside(codes, dropped, app.code, edge))}
+              onCopy={mayCreate ? () => setCopied(app) : null}
+            />
+          ))}
+        </ul>
+      </Paper>
+      {copied ? <CopyAppDialog app={copied} onClose={() => setCopied(null)} /> : null}
+    </>
   );
 }

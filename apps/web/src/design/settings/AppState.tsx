@@ -1,28 +1,33 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { removeDesignApp, setAppState } from '@inkstone/api';
+import { setAppState } from '@inkstone/api';
+import { localizedName } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
-import { useNavigate } from '../../platform/router/index.ts';
+import { useSession } from '../../platform/session/use-session.ts';
 import { designAppsQuery } from '../apps/design-apps-query.ts';
+import { RemoveAppDialog } from './RemoveAppDialog.tsx';
 import { appSettingsTexts } from './settings.locale.ts';
 import styles from './settings.module.css';
 
-/** Closes the application, opens it again, or removes one that was never published. */
+/** Closes the application, opens it again, or removes it. */
 export function AppState({ appCode }: { readonly appCode: string }) {
   const t = useTexts(appSettingsTexts);
   const client = useClient();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const locale = useLocale();
+  const { user } = useSession();
   const failureText = useFailureText();
   const [intention] = useState(() => createIntention());
-  const [asks, setAsks] = useState(false);
+  const [removes, setRemoves] = useState(false);
   const apps = useQuery(designAppsQuery(client));
-  const state = apps.data?.apps.find(({ code }) => code === appCode)?.state;
+  const app = apps.data?.apps.find(({ code }) => code === appCode);
+  const state = app?.state;
+  const mayRemove = state === 'unpublished' || user?.isAdmin || user?.isAppAdmin;
   const change = useMutation({
     mutationFn: (next: 'open' | 'closed') => {
       const input = { appCode, state: next };
@@ -34,45 +39,34 @@ export function AppState({ appCode }: { readonly appCode: string }) {
       await queries.invalidateQueries(designAppsQuery(client));
     },
   });
-  const remove = useMutation({
-    mutationFn: () => client.call(removeDesignApp, { appCode }, { idempotencyKey: intention.keyFor('remove') }),
-    onSuccess: async () => {
-      navigate('/design');
-      await queries.invalidateQueries(designAppsQuery(client));
-    },
-  });
   if (!state) return null;
-  const failure = change.error ?? remove.error;
   return (
     <>
       <h2>{t('state')}</h2>
       <div role="alert" className={fieldStyles.issue}>
-        {failure ? failureText(failure) : null}
+        {change.error ? failureText(change.error) : null}
       </div>
-      <p className="ink-muted">{state === 'unpublished' ? t('removeHint') : t('closeHint')}</p>
-      <p className={styles.buttons}>
-        {state === 'unpublished' ? (
-          <Button danger onClick={() => setAsks(true)}>
-            {t('remove')}
-          </Button>
-        ) : (
-          <Button loading={change.isPending} onClick={() => change.mutate(state === 'open' ? 'closed' : 'open')}>
-            {t(state === 'open' ? 'close' : 'open')}
-          </Button>
-        )}
-      </p>
-      <Modal
-        open={asks}
-        title={t('remove')}
-        okText={t('remove')}
-        cancelText={t('cancel')}
-        okButtonProps={{ danger: true }}
-        confirmLoading={remove.isPending}
-        onOk={() => remove.mutate()}
-        onCancel={() => setAsks(false)}
-      >
-        {t('removeAsk')}
-      </Modal>
+      {state === 'unpublished' ? null : (
+        <>
+          <p className="ink-muted">{t('closeHint')}</p>
+          <p className={styles.buttons}>
+            <Button loading={change.isPending} onClick={() => change.mutate(state === 'open' ? 'closed' : 'open')}>
+              {t(state === 'open' ? 'close' : 'open')}
+            </Button>
+          </p>
+        </>
+      )}
+      {mayRemove ? (
+        <>
+          <p className="ink-muted">{t('removeHint')}</p>
+          <p className={styles.buttons}>
+            <Button danger onClick={() => setRemoves(true)}>
+              {t('remove')}
+            </Button>
+          </p>
+        </>
+      ) : null}
+      {removes ? <RemoveAppDialog appCode={appCode} name={localizedName(app, locale)} onClose={() => setRemoves(false)} /> : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { AccessSection } from '../access/AccessSection.tsx';
 import { DraftInput } from '../fields/DraftInput.tsx';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { AppAppearance } from './AppAppearance.tsx';
 import { AppState } from './AppState.tsx';
 import { Designers } from './Designers.tsx';
 import { appSettingsTexts } from './settings.locale.ts';
@@ -41,6 +42,7 @@ export function SettingsPage({ appCode }: { readonly appCode: string }) {
         {field(t('group'), group['name'], (name) => setGroup({ name }))}
         {field(t('groupEnglish'), english(group['name_i18n']), (text) => setGroup({ name_i18n: names(text) }))}
       </div>
+      <AppAppearance appCode={appCode} />
       <AccessSection appCode={appCode} />
       {user?.isAdmin || user?.isAppAdmin ? <Designers appCode={appCode} /> : null}
       {rights.publish ? <AppState appCode={appCode} /> : null}

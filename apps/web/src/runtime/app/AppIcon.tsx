@@ -1,10 +1,24 @@
+import { appIcons, iconFile } from './app-icons.ts';
 import styles from './app-icon.module.css';
 
-/** An application's icon: the first character of its name. */
-export function AppIcon({ name, size = 'medium' }: { readonly name: string; readonly size?: 'small' | 'medium' }) {
+interface AppIconProps {
+  readonly name: string;
+  readonly icon?: string | null | undefined;
+  readonly color?: string | null | undefined;
+  readonly size?: 'small' | 'medium';
+}
+
+/** An application's icon in its colour; without one the first character of its name. */
+export function AppIcon({ name, icon, color, size = 'medium' }: AppIconProps) {
   return (
-    <span className={styles.icon} data-size={size} aria-hidden="true">
-      {Array.from(name)[0] ?? '·'}
+    <span className={styles.icon} data-size={size} data-color={color ?? undefined} aria-hidden="true">
+      {icon && appIcons.includes(icon) ? (
+        <svg>
+          <use href={`${iconFile}#${icon}`} />
+        </svg>
+      ) : (
+        (Array.from(name)[0] ?? '·')
+      )}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function AppLinks({ name, apps, keyword = '' }: AppLinksProps) {
           {apps.map((app) => (
             <li key={app.code}>
               <Link to={`/apps/${app.code}`} className={styles.appLink!}>
-                <AppIcon name={localizedName(app, locale)} />
+                <AppIcon name={localizedName(app, locale)} icon={app.icon} color={app.color} />
                 <span>
                   <HighlightedText text={localizedName(app, locale)} search={keyword} />
                   <span className={`ink-muted ink-small ${styles.appLinkGroup}`}>{localizedName(app.group, locale)}</span>

@@ -26,7 +26,7 @@ export function StartCard({ app, functions, keyword }: StartCardProps) {
   return (
     <article className={styles.card}>
       <header className={styles.cardHead}>
-        <AppIcon name={localizedName(app, locale)} />
+        <AppIcon name={localizedName(app, locale)} icon={app.icon} color={app.color} />
         <h3>
           <HighlightedText text={localizedName(app, locale)} search={keyword} />
         </h3>

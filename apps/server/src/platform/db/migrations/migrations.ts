@@ -60,6 +60,7 @@ import { workingCopies } from './0090-working-copies.ts';
 import { uniqueFailures } from './0096-unique-failures.ts';
 import { valueCopies } from './0097-value-copies.ts';
 import { appAccess } from './0100-app-access.ts';
+import { appColors } from './0101-app-colors.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -124,4 +125,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0096-unique-failures': uniqueFailures,
   '0097-value-copies': valueCopies,
   '0100-app-access': appAccess,
+  '0101-app-colors': appColors,
 };

@@ -38,10 +38,11 @@ export interface AppsTable {
   name: string;
   name_i18n: Json<NameI18n>;
   icon: string | null;
+  color: string | null;
   group_code: string;
   group_name: string;
   group_name_i18n: Json<NameI18n>;
-  /** Order of publication, for the menu. */
+  /** The order of the start page and the menu. */
   position: number;
   /** An application that was never published or is closed is not offered. */
   state: Generated<'unpublished' | 'open' | 'closed'>;
