@@ -9,6 +9,7 @@ export { checkForm } from './form/check-form.ts';
 export { checkSources } from './form/check-sources.ts';
 export { lookupsOfForm } from './form/form-lookups.ts';
 export { unshownTypes } from './form/unshown-types.ts';
+export { hintsIn } from './hints/hints-in.ts';
 export { asWarning, errorsIn, type DocumentIssue } from './issue/document-issue.ts';
 export { wholeDocument, type IssueLocation } from './issue/issue-location.ts';
 export { issuePath } from './issue/issue-path.ts';

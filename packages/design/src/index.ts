@@ -5,6 +5,7 @@ export { changesBetween } from './difference/changes-between.ts';
 export { changePlace, changeText } from './difference/change-text.ts';
 export * from './document/documents.ts';
 export * from './document/json.ts';
+export { valueIn } from './document/value-in.ts';
 export * from './group/accept-group.ts';
 export { applyGroup, type Group, type GroupResult } from './group/apply-group.ts';
 export { neededDocuments, type ChangedApp, type Need } from './needs/needed-documents.ts';

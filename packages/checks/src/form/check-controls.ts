@@ -63,7 +63,7 @@ function checkBinding(
   if (!item) {
     // Controls of system fields, and statistics, need no data item.
     const needsItem = (model.role === 'value' || model.role === 'sheet') && !(key in systemFields);
-    return needsItem ? [report('UnknownItem', location, { code: key })] : [];
+    return needsItem ? [report('UnknownItem', location, { code: key, itemType: model.dataItemTypes[0] })] : [];
   }
   if (model.dataItemTypes.length === 0) return [report('ControlHoldsNothing', location, { code: key })];
   if (!model.dataItemTypes.includes(item.type))

@@ -8,8 +8,8 @@ export interface DocumentIssue {
   readonly document: DocumentKey;
   readonly location: IssueLocation;
   readonly params: Readonly<Record<string, unknown>>;
-  /** A warning is reported but does not prevent publishing. */
-  readonly severity: 'error' | 'warning';
+  /** A warning is reported but does not prevent publishing; a hint is only shown while designing (`hintsIn`). */
+  readonly severity: 'error' | 'warning' | 'hint';
 }
 
 /** Makes the issues of one document. */

@@ -53,6 +53,8 @@ const issueTexts = {
   },
   NotARecordColumn: { zh: '「{code}」不是子表的關聯單選欄位', en: '"{code}" is not a related record column of the sub-table' },
   CodeKeyword: { zh: '「{code}」是 SQL 關鍵字，請改用其他編碼', en: '"{code}" is an SQL keyword; choose another code' },
+  EnglishMissing: { zh: '「{name}」還沒有英文名稱', en: '"{name}" has no English name' },
+  DefaultTabUnknown: { zh: '「{code}」預設開啟的分頁不存在', en: 'The default tab of "{code}" does not exist' },
   FormDefect: { zh: '「{path}」：{detail}', en: '"{path}": {detail}' },
   OptionUnknown: {
     zh: '控制項「{control}」沒有屬性「{option}」，此設定不會生效',

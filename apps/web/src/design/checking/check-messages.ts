@@ -1,4 +1,4 @@
-import type { DocumentIssue, DraftDocument, Outside } from '@inkstone/checks';
+import type { DocumentIssue, DraftDocument, IssueLocation, Outside } from '@inkstone/checks';
 import type { Locale } from '@inkstone/schema';
 
 /** What the page tells the worker: the documents that are other objects than before, and what is outside of the application. */
@@ -18,13 +18,15 @@ export interface CheckedIssue {
   readonly code: string;
   /** The place in the definition. */
   readonly path: string;
-  /** The part to which its address leads: an item, a control, or a column `sheet.column`; null: the document. */
+  /** The part to which its address leads: an item, a control, an activity, or a column `sheet.column`; null: the document. */
   readonly part: string | null;
   /** The option of the control that is wrong. */
   readonly option: string | null;
   readonly text: string;
   /** What is wrong, without where. */
   readonly detail: string;
+  readonly location: IssueLocation;
+  readonly params: DocumentIssue['params'];
 }
 
 export interface CheckAnswer {

@@ -2,6 +2,7 @@ import {
   createChecker,
   createDraftReader,
   draftIssues,
+  hintsIn,
   issuePath,
   issueText,
   nothingOutside,
@@ -10,6 +11,7 @@ import {
   type DraftDocument,
   type IssueLocation,
 } from '@inkstone/checks';
+import { documentsOf, type Document } from '@inkstone/design';
 import { localizedParams, type Locale } from '@inkstone/schema';
 import type { CheckAnswer, CheckRequest } from './check-messages.ts';
 
@@ -31,6 +33,11 @@ function partOf(location: IssueLocation): string | null {
   if (kind === 'item') return location.column === undefined ? location.item : `${location.item}.${location.column}`;
   if (kind === 'control' || kind === 'formula')
     return location.column === undefined ? location.control : `${location.control}.${location.column}`;
+  if (kind === 'activity') return location.activity;
+  if (kind === 'route') return location.route;
+  if (kind === 'card') return location.card;
+  if (kind === 'entry') return location.entry;
+  if (kind === 'list-setting') return location.code ?? null;
   return kind === 'layout' ? location.control : null;
 }
 
@@ -41,7 +48,8 @@ self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
   if (data.outside) ({ outside } = data);
   const draft = reader.read(data.appCode, [...documents.values()]);
   const { app } = draft;
-  const issues = draftIssues(draft, checker.check(app, outside)).map((issue) => ({
+  const found = [...draftIssues(draft, checker.check(app, outside)), ...hintsIn(documentsOf(documents.values() as Iterable<Document>))];
+  const issues = found.map((issue) => ({
     severity: issue.severity,
     document: issue.document,
     code: issue.code,
@@ -50,6 +58,8 @@ self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
     option: 'option' in issue.location ? (issue.location.option ?? null) : null,
     text: issueText(issue, data.locale),
     detail: detailOf(issue, data.locale),
+    location: issue.location,
+    params: issue.params,
   }));
   const owned = [...app.models, ...app.workflows].map(({ code }) => code);
   const answer: CheckAnswer = { id: data.id, issues, names: JSON.stringify([outsideNames(app, outside.rules), owned]) };

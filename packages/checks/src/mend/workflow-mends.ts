@@ -1,0 +1,64 @@
+import { isJsonObject, objectsIn, type Operation, type Path } from '@inkstone/design';
+import { contentOf, setting, valueOf, type MendedDocument } from './document-mends.ts';
+import type { MendedIssue } from './mends.ts';
+
+type FindingMend = (
+  finding: { readonly place: Place; readonly params: Readonly<Record<string, unknown>> },
+  at: MendedDocument,
+) => readonly Operation[];
+
+type Place = { readonly kind?: string; readonly activity?: string; readonly route?: string };
+
+/** By the code of the finding of the workflow's own check. */
+const findings: Readonly<Record<string, FindingMend>> = {
+  NoStart: (_finding, at) => adding('start', { name: '開始', name_i18n: { en: 'Start' }, kind: 'start' }, at),
+  NoEnd: (_finding, at) => adding('end', { name: '結束', name_i18n: { en: 'End' }, kind: 'end' }, at),
+  ConditionNotAllowed: atRoute((path, at) => setting(at, [...path, 'condition'], undefined)),
+  OutcomeNotAllowed: atRoute((path, at) => setting(at, [...path, 'outcome'], undefined)),
+  PermissionUnknown: ({ place, params }, at) => {
+    if (place.activity === undefined) return [];
+    const path = ['activities', place.activity, 'permission'];
+    const permission = valueOf(at, path);
+    if (!isJsonObject(permission) || !isJsonObject(permission['controls'])) return [];
+    const controls = withoutControl(permission['controls'], String(params['code']));
+    return controls ? setting(at, path, { ...permission, controls }) : [];
+  },
+};
+
+export function workflowMend({ params }: MendedIssue, at: MendedDocument): readonly Operation[] {
+  const mend = findings[String(params['finding'])];
+  const place = params['place'];
+  const own = params['params'];
+  if (!mend || typeof place !== 'object' || place === null) return [];
+  return mend({ place: place as Place, params: (own ?? {}) as Readonly<Record<string, unknown>> }, at);
+}
+
+function atRoute(mend: (path: Path, at: MendedDocument) => readonly Operation[]): FindingMend {
+  return ({ place }, at) => (place.route === undefined ? [] : mend(['routes', place.route], at));
+}
+
+/** Adds an activity that every workflow has, first or last. */
+function adding(
+  code: 'start' | 'end',
+  value: Readonly<Record<string, string | { readonly en: string }>>,
+  at: MendedDocument,
+): readonly Operation[] {
+  const taken = new Set(objectsIn(contentOf(at)['activities']).map((activity) => activity['code']));
+  const free = [code, `${code}_2`, `${code}_3`].find((each) => !taken.has(each));
+  if (free === undefined) return [];
+  const place = code === 'start' ? { at: { after: null } } : {};
+  return [{ op: 'insert', document: at.key, path: ['activities', free], value: { ...value }, ...place }];
+}
+
+type Controls = Extract<ReturnType<typeof contentOf>, object>;
+
+/** The rights without those of a control or a column that is not there; null if they name neither. */
+function withoutControl(controls: Controls, code: string): Controls | null {
+  if (Object.hasOwn(controls, code)) return Object.fromEntries(Object.entries(controls).filter(([key]) => key !== code));
+  const [sheet = '', column] = code.split('.');
+  const held = controls[sheet];
+  if (column === undefined || !isJsonObject(held)) return null;
+  const columns = objectsIn(held['subDataPermission']);
+  const kept = columns.filter(({ propertyCode }) => propertyCode !== column);
+  return kept.length === columns.length ? null : { ...controls, [sheet]: { ...held, subDataPermission: kept } };
+}
