@@ -4,8 +4,8 @@ import type { ControlType } from '../models.ts';
 export const panelGroups = ['baseInfo', 'attributes', 'events'] as const;
 export type PanelGroup = (typeof panelGroups)[number];
 
-/** What every control has; the rest are the attributes of its type. */
-const baseInfo: ReadonlySet<string> = new Set([
+/** What every control has, in the order in which it is asked for; the rest are the attributes of its type. */
+const baseInfo = [
   'name',
   'name_i18n',
   'dataItemName',
@@ -13,21 +13,29 @@ const baseInfo: ReadonlySet<string> = new Set([
   'widgetType',
   'span',
   'tips',
-  'visible',
-  'displayFormula',
   'required',
   'requiredFormula',
+  'visible',
+  'displayFormula',
   'readonlyCondition',
   'readonlyFormula',
   'labelVisible',
   'labelAlign',
   'style',
-]);
+];
 
 const events: ReadonlySet<string> = new Set(['onUpload', 'onDelete']);
 
 /** Tabs have attributes only; attachments, pictures and signatures also events. */
 export function panelGroupOf(type: ControlType, option: string): PanelGroup {
   if (events.has(option)) return 'events';
-  return type !== 'tabs' && baseInfo.has(option) ? 'baseInfo' : 'attributes';
+  return type !== 'tabs' && baseInfo.includes(option) ? 'baseInfo' : 'attributes';
+}
+
+/** Properties as a panel shows them: those that every control has come first, in their order. */
+export function inPanelOrder<P>(
+  properties: readonly (readonly [option: string, prop: P])[],
+): readonly (readonly [option: string, prop: P])[] {
+  const place = (option: string) => (baseInfo.includes(option) ? baseInfo.indexOf(option) : baseInfo.length);
+  return properties.toSorted(([one], [other]) => place(one) - place(other));
 }

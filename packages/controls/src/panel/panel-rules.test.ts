@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { controlModels, type ControlType } from '../models.ts';
 import { panelGroupOf } from './panel-group.ts';
+import { panelHelpOf } from './panel-help.ts';
 import { isOptionOffered, resetsOf } from './panel-rules.ts';
 
 const offered = (type: ControlType, option: string, options: object): boolean => isOptionOffered(type, option, { name: '', ...options });
@@ -72,4 +73,14 @@ test('every rule names properties that its control has', () => {
         `${type}.${option}`,
       ).toEqual([]);
   }
+});
+
+test('each property has a help in both languages', () => {
+  const types = Object.keys(controlModels) as ControlType[];
+  const without = types.flatMap((type) =>
+    Object.keys({ ...controlModels[type].props, ...controlModels[type].columnProps })
+      .filter((option) => !panelHelpOf(type, option)?.zh.trim() || !panelHelpOf(type, option)?.en.trim())
+      .map((option) => `${type}.${option}`),
+  );
+  expect(without).toEqual([]);
 });

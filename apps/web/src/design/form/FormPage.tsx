@@ -6,12 +6,35 @@ import { Link } from '../../platform/router/index.ts';
 import { documentAddress, rulesPart } from '../design-address.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { formTexts } from './form.locale.ts';
+import { Outline } from './outline/Outline.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { PropertiesPanel } from './panel/PropertiesPanel.tsx';
 import { FormDesignerContext, LatestDesignerContext, useNewFormDesigner } from './use-form-designer.ts';
 import styles from './form-page.module.css';
 
 const FormPreview = lazy(async () => ({ default: (await import('./preview/FormPreview.tsx')).FormPreview }));
+
+/** Left of the canvas: the controls that can be added, or the form as a tree of names. */
+function Side() {
+  const t = useTexts(formTexts);
+  const [side, setSide] = useState<'palette' | 'outline'>('palette');
+  return (
+    <div className={styles.side}>
+      <Segmented
+        block
+        size="small"
+        aria-label={t('side')}
+        value={side}
+        options={[
+          { value: 'palette', label: t('palette') },
+          { value: 'outline', label: t('outline') },
+        ]}
+        onChange={setSide}
+      />
+      {side === 'palette' ? <Palette /> : <Outline />}
+    </div>
+  );
+}
 
 interface FormPageProps {
   readonly appCode: string;
@@ -36,7 +59,7 @@ export function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
     <FormDesignerContext value={designer}>
       <LatestDesignerContext value={read}>
         <div className={styles.designer} data-shown={shown}>
-          {shown === 'canvas' ? <Palette /> : null}
+          {shown === 'canvas' ? <Side /> : null}
           <div className={styles.middle}>
             <div className={styles.bar}>
               <Segmented

@@ -1,12 +1,11 @@
-import { controlModels } from '@inkstone/controls/models';
+import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { documentId, isJsonObject, objectsIn, type Documents, type JsonObject, type Operation, type Place } from '@inkstone/design';
 import { textOf } from '../working-copy/text-of.ts';
-import { hasItem, type FormKey } from './form-operations.ts';
-import { contentOf, freeCode, itemsOf, spanOf, takenCodes } from './form-operations.ts';
+import { contentOf, freeCode, hasItem, itemsOf, newItem, spanOf, takenCodes, type FormKey } from './form-operations.ts';
 import { headsOf, subtreeOf } from './form-content.ts';
-import { isControlType } from './control-kinds.ts';
+import { canBeColumn, firstSpan, isControlType } from './control-kinds.ts';
 
-/** Controls with the data items that hold their values. What stands in a container follows it. */
+/** Controls with the data items that hold their values; a copied column is a control too. What stands in a container follows it. */
 export interface CopiedControls {
   readonly schemaCode: string;
   readonly controls: readonly CopiedControl[];
@@ -25,17 +24,68 @@ export function copyControls(documents: Documents, form: FormKey, keys: readonly
   const sources = new Map(objectsIn(documents.get(documentId(form))?.content['controls']).map((each) => [textOf(each['key']), each]));
   const items = new Map(itemsOf(documents, form).map((item) => [textOf(item['code']), item]));
   const copied = [...new Set(keys.filter((key) => !key.includes('.')).flatMap((key) => subtreeOf(content, key)))];
+  const columns = keys.filter((key) => key.includes('.') && !copied.includes(key.split('.')[0]!));
   const containerOf = (key: string): string | null =>
     copied.find((other) =>
       (content.controls.get(other)?.layout ?? []).some(({ columns }) => columns.some(({ control }) => control === key)),
     ) ?? null;
   return {
     schemaCode: form.schemaCode,
-    controls: copied.flatMap((key) => {
-      const control = sources.get(key);
-      return control ? [{ control, item: items.get(key) ?? null, span: spanOf(content, key), container: containerOf(key) }] : [];
-    }),
+    controls: [
+      ...copied.flatMap((key) => {
+        const control = sources.get(key);
+        return control ? [{ control, item: items.get(key) ?? null, span: spanOf(content, key), container: containerOf(key) }] : [];
+      }),
+      ...columns.flatMap((path) => {
+        const [sheet = '', column = ''] = path.split('.');
+        const control = objectsIn(sources.get(sheet)?.['columns']).find(({ key }) => key === column);
+        const item = objectsIn(items.get(sheet)?.['dataItems']).find(({ code }) => code === column) ?? null;
+        const type = textOf(control?.['type']);
+        return control && isControlType(type) ? [{ control, item, span: firstSpan(type), container: null }] : [];
+      }),
+    ],
   };
+}
+
+/** Whether all that was copied can be columns of a sub-table. */
+export const fitsSheet = ({ controls }: CopiedControls): boolean =>
+  controls.length > 0 &&
+  controls.every(({ control }) => {
+    const type = textOf(control['type']);
+    return isControlType(type) && canBeColumn(type);
+  });
+
+/** Inserts copied controls as columns of a sub-table, after a column or at its end; each gets a data item of its own. */
+export function pasteColumns(
+  documents: Documents,
+  form: FormKey,
+  copied: CopiedControls,
+  { sheet, after }: { readonly sheet: string; readonly after: string | null },
+): Pasted {
+  const model = { kind: 'model', code: form.schemaCode } as const;
+  const taken = new Set((contentOf(documents, form).controls.get(sheet)?.columns ?? []).map(({ key }) => key));
+  const operations: Operation[] = [];
+  let last = after;
+  for (const { control, item } of copied.controls) {
+    const key = freeCode(textOf(control['key']), taken);
+    taken.add(key);
+    const { options = {}, type } = control;
+    const own =
+      item ??
+      newItem({ name: textOf(isJsonObject(options) ? options['name'] : key) }, controlModels[type as ControlType].dataItemTypes[0]!);
+    operations.push(
+      { op: 'insert', document: model, path: ['dataItems', sheet, 'dataItems', key], value: without(own, ['code']) },
+      {
+        op: 'insert',
+        document: form,
+        path: ['controls', sheet, 'columns', key],
+        value: without(control, ['key', 'layout']),
+        ...(last !== null && { at: { after: last } }),
+      },
+    );
+    last = key;
+  }
+  return { operations, keys: operations.flatMap(({ document, path }) => (document.kind === 'form' ? [`${sheet}.${path[3]!}`] : [])) };
 }
 
 interface Pasted {

@@ -1,13 +1,14 @@
 import { applyGroup, documentsOf, type Documents, type JsonObject, type Operation } from '@inkstone/design';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../working-copy/text-of.ts';
-import { copyControls, pasteControls } from './clipboard.ts';
+import { copyControls, fitsSheet, pasteColumns, pasteControls } from './clipboard.ts';
 import {
   addColumn,
   addControl,
   changeType,
   contentOf,
   itemsOf,
+  moveColumn,
   moveControls,
   nameControl,
   removeColumn,
@@ -249,5 +250,61 @@ describe('copying', () => {
     ]);
     const pasted = after(both, pasteControls(both, third, copyControls(both, form, ['aa']), undefined).operations);
     expect(itemsOf(pasted, third).map(({ code, type }) => [code, type])).toEqual([['aa', 'Number']]);
+  });
+});
+
+describe('columns', () => {
+  const lines = ((): Documents => {
+    const sheet = withControls({ code: 'lines', type: 'sheet', name: { zh: '明細', en: 'Lines' } });
+    const column = (type: 'text' | 'number', code: string) => addColumn(form, { sheet: 'lines', type, name: { zh: code, en: code }, code });
+    return after(after(sheet, column('text', 'item')), column('number', 'amount'));
+  })();
+  const columnsOf = (documents: Documents) =>
+    contentOf(documents, form)
+      .controls.get('lines')!
+      .columns!.map(({ key, type }) => `${key}:${type}`);
+  const itemsIn = (documents: Documents) =>
+    (itemsOf(documents, form)[0]!['dataItems'] as JsonObject[]).map(({ code, type }) => `${textOf(code)}:${textOf(type)}`);
+
+  test('one is moved after another, and to the beginning', () => {
+    const moved = after(lines, moveColumn(form, 'lines', 'amount', null));
+
+    expect(columnsOf(moved)).toEqual(['amount:number', 'item:text']);
+    expect(columnsOf(after(moved, moveColumn(form, 'lines', 'amount', 'item')))).toEqual(['item:text', 'amount:number']);
+  });
+
+  test('one is duplicated beside itself, with a data item of its own', () => {
+    const copied = copyControls(lines, form, ['lines.item']);
+
+    const { operations, keys } = pasteColumns(lines, form, copied, { sheet: 'lines', after: 'item' });
+
+    expect(fitsSheet(copied)).toBe(true);
+    expect(keys).toEqual(['lines.item_2']);
+    expect(columnsOf(after(lines, operations))).toEqual(['item:text', 'item_2:text', 'amount:number']);
+    expect(itemsIn(after(lines, operations))).toEqual(['item:ShortText', 'amount:Number', 'item_2:ShortText']);
+  });
+
+  test('a control is pasted as a column, and a column as a control; tabs are no column', () => {
+    const both = after(lines, addControl(lines, form, { type: 'date', name: { zh: '日期', en: 'Day' }, code: 'day', place: undefined }));
+
+    const asColumn = pasteColumns(both, form, copyControls(both, form, ['day']), { sheet: 'lines', after: null });
+    const asControl = pasteControls(lines, form, copyControls(lines, form, ['lines.amount']), undefined);
+
+    expect(columnsOf(after(both, asColumn.operations))).toEqual(['item:text', 'amount:number', 'day:date']);
+    expect(rowsOf(after(lines, asControl.operations))).toEqual(['lines:24', 'amount:12']);
+    const tabs = withControls({ code: 'tabs', type: 'tabs' });
+    expect(fitsSheet(copyControls(tabs, form, ['tabs']))).toBe(false);
+  });
+
+  test('the type of one is changed with its data item, and its width stays', () => {
+    const wide = after(lines, [
+      { op: 'set', document: form, path: ['controls', 'lines', 'columns', 'item', 'options', 'width'], value: 200 },
+    ]);
+
+    const changed = after(wide, changeType({ documents: wide, published: nothing }, form, 'lines.item', 'date'));
+
+    expect(columnsOf(changed)).toEqual(['item:date', 'amount:number']);
+    expect(itemsIn(changed)).toEqual(['item:Date', 'amount:Number']);
+    expect(contentOf(changed, form).controls.get('lines')!.columns![0]!.options['width']).toBe(200);
   });
 });

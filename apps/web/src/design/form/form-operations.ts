@@ -59,7 +59,8 @@ export function hasItem(type: ControlType): boolean {
   return (role === 'value' || role === 'sheet') && systemCodes[type] === undefined;
 }
 
-function newItem(names: JsonObject, type: DataItemType): JsonObject {
+/** The data item of a new control. */
+export function newItem(names: JsonObject, type: DataItemType): JsonObject {
   return { ...names, type, ...(type === 'Date' && { precision: 'day' }), ...(type === 'Sheet' && { dataItems: [] }) };
 }
 
@@ -231,6 +232,11 @@ export function addColumn(form: FormKey, { sheet, type, name, code }: AddedColum
   ];
 }
 
+/** Puts a column of a sub-table after another one, or first. */
+export const moveColumn = (form: FormKey, sheet: string, column: string, after: string | null): readonly Operation[] => [
+  { op: 'move', document: form, path: ['controls', sheet, 'columns', column], at: { after } },
+];
+
 /** Removes a column, with its data item as in `removeControls`. */
 export function removeColumn({ documents, published }: Removal, form: FormKey, sheet: string, column: string): readonly Operation[] {
   const columnsIn = (state: Documents) => objectsIn(itemsOf(state, form).find(({ code }) => code === sheet)?.['dataItems']);
@@ -291,28 +297,43 @@ export function renamingControl(form: FormKey, { key, to, isItem }: Renaming): r
   return [{ op: 'rename', document: form, path: ['controls', key], to }];
 }
 
-/** Changes the type of a control; its options stay as far as the new type has them. A data item that was never published follows. */
-export function changeType({ documents, published }: Removal, form: FormKey, key: string, type: ControlType): readonly Operation[] {
-  const control = contentOf(documents, form).controls.get(key);
+/** The data item of a control, or of a column `sheet.column`. */
+export function itemOf(documents: Documents, form: FormKey, path: string): JsonObject | undefined {
+  const [key, column] = path.split('.');
+  const own = itemsOf(documents, form).find(({ code }) => code === key);
+  return column === undefined ? own : objectsIn(own?.['dataItems']).find(({ code }) => code === column);
+}
+
+/**
+ * Changes the type of a control or a column; its options stay as far as the new type has them. A data item that was never published
+ * follows.
+ */
+export function changeType({ documents, published }: Removal, form: FormKey, path: string, type: ControlType): readonly Operation[] {
+  const [key = '', column] = path.split('.');
+  const own = contentOf(documents, form).controls.get(key);
+  const control = column === undefined ? own : own?.columns?.find((each) => each.key === column);
   if (!control || control.type === type) return [];
   const { props, dataItemTypes: types } = controlModels[type];
-  const item = itemsOf(documents, form).find(({ code }) => code === key);
-  const isFixed = itemsOf(published, form).some(({ code }) => code === key);
+  const controlPath = column === undefined ? ['controls', key] : ['controls', key, 'columns', column];
+  const itemPath = column === undefined ? ['dataItems', key] : ['dataItems', key, 'dataItems', column];
+  const columnProps = column === undefined ? {} : (controlModels.sheet.columnProps ?? {});
+  const item = itemOf(documents, form, path);
+  const isFixed = itemOf(published, form, path) !== undefined;
   const itemType = textOf(item?.['type']);
   const [first] = types;
   const follows = item !== undefined && !isFixed && first !== undefined && !(types as readonly string[]).includes(itemType);
   return [
-    { op: 'set', document: form, path: ['controls', key, 'type'], value: type },
+    { op: 'set', document: form, path: [...controlPath, 'type'], value: type },
     ...Object.keys(control.options)
-      .filter((option) => !Object.hasOwn(props, option))
-      .map((option): Operation => ({ op: 'set', document: form, path: ['controls', key, 'options', option] })),
+      .filter((option) => !Object.hasOwn(props, option) && !Object.hasOwn(columnProps, option))
+      .map((option): Operation => ({ op: 'set', document: form, path: [...controlPath, 'options', option] })),
     ...(follows
       ? [
-          { op: 'set', document: modelOf(form), path: ['dataItems', key, 'type'], value: first } as const,
+          { op: 'set', document: modelOf(form), path: [...itemPath, 'type'], value: first } as const,
           {
             op: 'set',
             document: modelOf(form),
-            path: ['dataItems', key, 'precision'],
+            path: [...itemPath, 'precision'],
             ...(first === 'Date' && { value: 'day' }),
           } as const,
         ]

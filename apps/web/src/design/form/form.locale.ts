@@ -17,6 +17,11 @@ export const formTexts = defineTexts('design-form', {
   unplaced: { zh: '未放到表單的資料項', en: 'Data items not in the form' },
   addControl: { zh: '加入「{name}」', en: 'Add "{name}"' },
   added: { zh: '已加入「{name}」', en: 'Added "{name}"' },
+  outline: { zh: '大綱', en: 'Outline' },
+  side: { zh: '側欄', en: 'Side' },
+  searchOutline: { zh: '在表單裡尋找', en: 'Find in the form' },
+  help: { zh: '說明', en: 'Help' },
+  showHelp: { zh: '顯示說明', en: 'Show help' },
   canvas: { zh: '表單內容', en: 'Content of the form' },
   emptyForm: { zh: '這份表單還是空的', en: 'This form is empty' },
   emptyFormHint: {
@@ -26,8 +31,8 @@ export const formTexts = defineTexts('design-form', {
   emptyContainer: { zh: '把控制項拖到這裡', en: 'Drag controls here' },
   emptySheet: { zh: '選取這個子表後，從左側加入欄位', en: 'Choose this sub-table, then add columns from the left' },
   keysHint: {
-    zh: '方向鍵移動選取，Alt＋方向鍵移動控制項，Shift 多選，Enter 改名，Delete 刪除，Ctrl＋C、X、V、D 複製、剪下、貼上、再製',
-    en: 'Arrows walk, Alt+arrows move, Shift selects several, Enter renames, Delete removes, Ctrl+C, X, V, D copy, cut, paste, duplicate',
+    zh: '方向鍵移動選取，Alt＋方向鍵移動控制項，Alt＋Shift＋左右鍵改變寬度，Shift 多選，Enter 改名，Delete 刪除，Ctrl＋C、X、V、D 複製、剪下、貼上、再製',
+    en: 'Arrows walk, Alt+arrows move, Alt+Shift+left and right change the width, Shift selects several, Enter renames, Delete removes, Ctrl+C, X, V, D copy, cut, paste, duplicate',
   },
   rename: { zh: '「{name}」的名稱', en: 'Name of "{name}"' },
   movedBefore: { zh: '「{name}」已移到「{other}」前面', en: '"{name}" moved before "{other}"' },

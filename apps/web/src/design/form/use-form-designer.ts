@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { codeFromName } from '../codes/code-from-name.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
-import { copyControls, pasteControls, readClipboard, writeClipboard } from './clipboard.ts';
+import { copyControls, fitsSheet, pasteColumns, pasteControls, readClipboard, writeClipboard } from './clipboard.ts';
 import { canBeColumn, firstSpan, systemCodes } from './control-kinds.ts';
 import { defaultName, hasDefaultName } from './default-name.ts';
 import { readForm, standingOf, type FormContent } from './form-content.ts';
@@ -17,11 +17,13 @@ import {
   addControl,
   controlFor,
   itemsOf,
+  moveColumn,
   moveControls,
   nameControl,
   removeColumn,
   removeControls,
   renamingControl,
+  setSpan,
   takenCodes,
   unplacedItems,
   type FormKey,
@@ -45,6 +47,9 @@ export interface FormDesigner {
   /** Names a control; the code follows the first name that somebody gives. */
   readonly name: (key: string, name: string) => Promise<void>;
   readonly move: (keys: readonly string[], place: Place) => boolean;
+  /** Puts a column after another one of its sub-table, or first. */
+  readonly moveColumn: (sheet: string, column: string, after: string | null) => boolean;
+  readonly resize: (keys: readonly string[], span: number) => void;
   readonly remove: (keys: readonly string[]) => void;
   readonly copy: (keys: readonly string[]) => void;
   readonly paste: () => void;
@@ -133,6 +138,14 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
     if (edit(addControl(documents, form, { type, name: names, code, place, item }))) done([code], t('added', { name: names[locale] }));
   }
 
+  function resize(keys: readonly string[], span: number): void {
+    const { documents } = now();
+    const controls = keys.filter((key) => !key.includes('.'));
+    if (!edit(controls.flatMap((key) => setSpan(documents, form, key, span)))) return;
+    const [first = ''] = controls;
+    announce(t('widthSet', { name: localizedName(content.controls.get(first)?.options ?? { name: first }, locale), span }));
+  }
+
   function remove(keys: readonly string[]): void {
     const state = now();
     const columns = keys.filter((key) => key.includes('.'));
@@ -152,7 +165,12 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
 
   function pasteAll(copied = readClipboard()): void {
     if (!copied) return;
-    const { operations, keys } = pasteControls(now().documents, form, copied, aimAtChosen('textarea').place);
+    const { documents } = now();
+    const [sheet, column = null] = chosen[0]?.split('.') ?? [];
+    const intoSheet = sheet !== undefined && fitsSheet(copied) && (column !== null || content.controls.get(sheet)?.type === 'sheet');
+    const { operations, keys } = intoSheet
+      ? pasteColumns(documents, form, copied, { sheet, after: column })
+      : pasteControls(documents, form, copied, aimAtChosen('textarea').place);
     if (edit(operations)) done(keys, t('pasted', { count: keys.length }));
   }
 
@@ -168,6 +186,8 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
     addItem,
     name,
     move: (keys, place) => edit(moveControls(now().documents, form, keys, place)),
+    moveColumn: (sheet, column, after) => edit(moveColumn(form, sheet, column, after)),
+    resize,
     remove,
     copy: copyAll,
     paste: () => pasteAll(),

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { EmptyState } from '@inkstone/ui-kit';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { readDragged } from '../dragged.ts';
+import { readDragged, type Dragged } from '../dragged.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import { CanvasRows } from './CanvasRows.tsx';
-import { placeAt, type Target } from './place-at.ts';
+import { columnPlaceAt, placeAt, type Target } from './place-at.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
+import { useMarquee } from './use-marquee.ts';
 import styles from './canvas.module.css';
 
 /** The form on its grid of 24 columns, as a tree that the arrow keys walk. */
@@ -18,9 +19,18 @@ export function Canvas() {
   const [renamed, setRenamed] = useState<string | null>(null);
   const onKeyDown = useCanvasKeys(root, { renamed, rename: setRenamed });
   const target = useDrop(root);
+  const { box, onPointerDown, hasDrawn } = useMarquee(root, choose);
   const isEmpty = content.rows.length === 0;
   return (
-    <div className={styles.scroll} data-canvas="" onClick={(event) => event.target === event.currentTarget && choose([])}>
+    <div
+      className={styles.scroll}
+      data-canvas=""
+      onPointerDown={canEdit ? onPointerDown : undefined}
+      onClick={(event) => {
+        const isEmptySpace = !(event.target as HTMLElement).closest('[data-control]');
+        if (isEmptySpace && !hasDrawn.current) choose([]);
+      }}
+    >
       <p id="canvas-keys" className="ink-hidden">
         {t('keysHint')}
       </p>
@@ -37,6 +47,7 @@ export function Canvas() {
           <CanvasRows rows={content.rows} level={1} renamed={renamed} onRename={setRenamed} />
         )}
       </div>
+      {box ? <div className={styles.marquee} style={box} /> : null}
       {target ? (
         <div className={styles.line} data-frame={target.line.height > 8 && target.line.width > 8 ? '' : undefined} style={target.line} />
       ) : null}
@@ -55,21 +66,23 @@ function useDrop(root: React.RefObject<HTMLDivElement | null>): Target | null {
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    const aimed = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => placeAt(element, clientX, clientY);
+    const aimed = (dragged: Dragged | null, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
+      dragged?.kind === 'column' ? columnPlaceAt(element, dragged.sheet, clientX) : placeAt(element, clientX, clientY);
     const stop = dropTargetForElements({
       element,
       canDrop: ({ source }) => latest.current.canEdit && readDragged(source.data) !== null,
-      onDrag: ({ location }) =>
+      onDrag: ({ source, location }) =>
         setTarget((before) => {
-          const next = aimed(location.current.input);
+          const next = aimed(readDragged(source.data), location.current.input);
           return before && JSON.stringify(before) === JSON.stringify(next) ? before : next;
         }),
       onDragLeave: () => setTarget(null),
       onDrop: ({ source, location }) => {
         setTarget(null);
-        const { place, sheet } = aimed(location.current.input);
         const dragged = readDragged(source.data);
-        const { add, addItem, move } = latest.current;
+        const { place, sheet, after } = aimed(dragged, location.current.input);
+        const { add, addItem, move, moveColumn } = latest.current;
+        if (dragged?.kind === 'column' && after !== undefined) moveColumn(dragged.sheet, dragged.column, after);
         if (dragged?.kind === 'type')
           void add(dragged.type, sheet !== null && dragged.isColumn ? { sheet } : { place: place ?? below(sheet) });
         if (dragged?.kind === 'item') addItem(dragged.code, { place: place ?? below(sheet) });

@@ -10,6 +10,7 @@ import { formTexts } from '../form.locale.ts';
 import { useFormDesigner, useLatestDesigner } from '../use-form-designer.ts';
 import { ControlFace } from './ControlFace.tsx';
 import { ControlName } from './ControlName.tsx';
+import { ResizeGrip } from './ResizeGrip.tsx';
 import { SheetFace } from './SheetFace.tsx';
 import styles from './canvas.module.css';
 
@@ -72,6 +73,7 @@ const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
   const { key, type, options } = control;
   const name = localizedName(options, locale) || key;
   useDraggable(element, key);
+  const [tried, setTried] = useState<number | null>(null);
   const heads = type === 'tabs' ? headsOf(control) : [];
   const holds = type === 'sheet' ? 'columns' : holdsControls(type) || type === 'tabs' ? 'controls' : undefined;
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -87,7 +89,7 @@ const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
     <div
       ref={element}
       className={styles.cell}
-      style={{ gridColumn: `span ${span}` }}
+      style={{ gridColumn: `span ${tried ?? span}` }}
       {...(holds === undefined ? item : { role: 'none' })}
       data-chosen={isChosen || undefined}
       data-control={key}
@@ -116,6 +118,7 @@ const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
           <ControlFace control={control} type={type} locale={locale} />
         </div>
       ) : null}
+      {isChosen && latest().canEdit ? <ResizeGrip onTry={setTried} onResize={(next) => latest().resize([key], next)} /> : null}
       {isControlType(type) ? null : <p className={styles.unknown}>{t('unknownType', { type })}</p>}
     </div>
   );
@@ -127,8 +130,10 @@ function useDraggable(element: React.RefObject<HTMLDivElement | null>, key: stri
     if (!element.current) return undefined;
     return draggable({
       element: element.current,
-      canDrag: ({ input }) =>
-        latest().canEdit && document.elementFromPoint(input.clientX, input.clientY)?.closest('[data-control]') === element.current,
+      canDrag: ({ input }) => {
+        const under = document.elementFromPoint(input.clientX, input.clientY);
+        return latest().canEdit && under?.closest('[data-control]') === element.current && !under?.closest('[data-grip], [data-column]');
+      },
       getInitialData: () => draggedControls(latest().chosen.includes(key) ? latest().chosen : [key]),
     });
   }, [element, key, latest]);

@@ -5,6 +5,8 @@ export interface Target {
   readonly place: Place | undefined;
   /** A sub-table that would receive it as a column. */
   readonly sheet: string | null;
+  /** Where a dragged column would stand: after a column, or first. */
+  readonly after?: string | null;
   readonly line: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
@@ -32,6 +34,18 @@ export function placeAt(canvas: HTMLElement, x: number, y: number): Target {
   if (!isWide && across < sidePart) return { place: { leftOf: key }, sheet: null, line: upright(box.left, box) };
   if (!isWide && across > 1 - sidePart) return { place: { rightOf: key }, sheet: null, line: upright(box.right, box) };
   return level(control, key, y < (box.top + box.bottom) / 2);
+}
+
+/** Finds where a column of a sub-table would stand, from the middles of the others. */
+export function columnPlaceAt(canvas: HTMLElement, sheet: string, x: number): Target {
+  const columns = [...canvas.querySelectorAll<HTMLElement>(`[data-column^="${sheet}."]`)];
+  const before = columns.findLast((column) => {
+    const { left, width } = column.getBoundingClientRect();
+    return left + width / 2 < x;
+  });
+  const box = (before ?? columns[0] ?? canvas).getBoundingClientRect();
+  const after = before?.dataset['column']?.slice(sheet.length + 1) ?? null;
+  return { place: undefined, sheet: null, after, line: upright(before ? box.right : box.left, box) };
 }
 
 function atEnd(canvas: HTMLElement, y: number): Target {

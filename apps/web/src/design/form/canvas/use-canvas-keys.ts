@@ -1,9 +1,10 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import type { Place } from '@inkstone/design';
-import { localizedName } from '@inkstone/schema';
+import { limits, localizedName, type ControlOptions } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { readingOrder, standingOf, type FormContent } from '../form-content.ts';
+import { spanOf } from '../form-operations.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 
@@ -28,11 +29,32 @@ export function useCanvasKeys(
     if (next === undefined) return;
     choose(adds && !next.includes('.') ? [next, ...chosen.filter((key) => key !== next)] : [next]);
   };
-  const moveBy = (direction: Direction) => {
+  const resizeBy = (by: 1 | -1) => {
     if (first === undefined || first.includes('.')) return;
+    const spans = limits.layoutSpanChoices;
+    const before = spanOf(content, first);
+    const next = by === 1 ? spans.find((span) => span > before) : spans.findLast((span) => span < before);
+    if (next !== undefined) designer.resize(chosen, next);
+  };
+  const moveBy = (direction: Direction) => {
+    if (first === undefined) return;
+    if (first.includes('.')) return moveColumnBy(first, direction);
     const step = stepFrom(content, first, direction);
     if (!step || !designer.move(chosen, step.place)) return;
     announce(t(step.isBefore ? 'movedBefore' : 'movedAfter', { name: nameOf(first), other: nameOf(step.other) }));
+  };
+
+  const moveColumnBy = (path: string, direction: Direction) => {
+    const [sheet = '', column = ''] = path.split('.');
+    const columns = content.controls.get(sheet)?.columns ?? [];
+    const at = columns.findIndex(({ key }) => key === column);
+    const isBefore = direction === 'left' || direction === 'up';
+    const other = columns[isBefore ? at - 1 : at + 1];
+    if (!other) return;
+    const after = isBefore ? (columns[at - 2]?.key ?? null) : other.key;
+    if (!designer.moveColumn(sheet, column, after)) return;
+    const named = (options: ControlOptions) => localizedName(options, locale);
+    announce(t(isBefore ? 'movedBefore' : 'movedAfter', { name: named(columns[at]!.options), other: named(other.options) }));
   };
 
   return (event) => {
@@ -45,7 +67,10 @@ export function useCanvasKeys(
         : command === 'v'
           ? designer.paste
           : direction && event.altKey
-            ? () => moveBy(direction)
+            ? () =>
+                event.shiftKey && (direction === 'left' || direction === 'right')
+                  ? resizeBy(direction === 'left' ? -1 : 1)
+                  : moveBy(direction)
             : direction && !event.ctrlKey && !event.metaKey
               ? () => walk(direction === 'up' || direction === 'left' ? -1 : 1, event.shiftKey)
               : event.key === 'Enter' && first !== undefined

@@ -11,7 +11,7 @@ import { DraftInput } from '../../fields/DraftInput.tsx';
 import { textOf } from '../../working-copy/text-of.ts';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import { canBeColumn, isOffered, systemCodes } from '../control-kinds.ts';
-import { changeType, hasItem, itemsOf, setSpan, spanOf } from '../form-operations.ts';
+import { changeType, hasItem, itemOf, setSpan, spanOf } from '../form-operations.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import { optionsPath } from './option-operations.ts';
@@ -41,15 +41,7 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
         <strong>{controlPalette[type].name[locale]}</strong>
         {canEdit ? (
           <span>
-            {column === undefined ? (
-              <Button
-                type="text"
-                size="small"
-                icon={<CopyOutlined />}
-                aria-label={t('duplicate')}
-                onClick={() => duplicate([controlKey])}
-              />
-            ) : null}
+            <Button type="text" size="small" icon={<CopyOutlined />} aria-label={t('duplicate')} onClick={() => duplicate([controlKey])} />
             <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => remove([controlKey])} />
           </span>
         ) : null}
@@ -112,8 +104,8 @@ function TypeLine({ controlKey, control, type }: ControlHeadProps) {
   const locale = useLocale();
   const { form, edit, canEdit } = useFormDesigner();
   const { replica } = useWorkingCopyState();
-  if (controlKey.includes('.') || !hasItem(type) || type === 'sheet') return null;
-  const published = itemsOf(replica.published, form).find(({ code }) => code === controlKey);
+  if (!hasItem(type) || type === 'sheet') return null;
+  const published = itemOf(replica.published, form, controlKey);
   const types = (Object.keys(controlModels) as ControlType[]).filter(
     (each) =>
       each === type ||

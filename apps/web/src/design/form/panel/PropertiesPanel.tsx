@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { useId, useState } from 'react';
 import { controlModels } from '@inkstone/controls/models';
-import { isOptionOffered, panelGroupOf, panelGroups } from '@inkstone/controls/panel';
+import { inPanelOrder, isOptionOffered, panelGroupOf, panelGroups, panelHelpOf } from '@inkstone/controls/panel';
 import type { ControlDefinition } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useIssuesOf } from '../../checking/issues-context.ts';
@@ -57,13 +57,14 @@ function ControlProperties({ controlKey, control }: ControlPropertiesProps) {
   const { replica } = useWorkingCopyState();
   const [sought, setSought] = useState('');
   const [isChangedOnly, setChangedOnly] = useState(false);
+  const [showsHelp, setShowsHelp] = useShownHelp();
   const { type, options } = control;
   if (!isControlType(type)) return <p className={styles.hint}>{t('unknownType', { type })}</p>;
   const sheetProps = controlKey.includes('.') ? (controlModels.sheet.columnProps ?? {}) : {};
   const props = { ...controlModels[type].props, ...sheetProps };
   const effective = effectiveOptions(type, options);
   const wanted = sought.trim().toLowerCase();
-  const shown = Object.entries(props).filter(
+  const shown = inPanelOrder(Object.entries(props)).filter(
     ([option, { label }]) =>
       !inHead.has(option) &&
       isOptionOffered(type, option, effective) &&
@@ -86,6 +87,9 @@ function ControlProperties({ controlKey, control }: ControlPropertiesProps) {
           <input type="checkbox" checked={isChangedOnly} onChange={(event) => setChangedOnly(event.target.checked)} /> {t('changedOnly')}
         </label>
       </div>
+      <label className={styles.helpSwitch}>
+        <input type="checkbox" checked={showsHelp} onChange={(event) => setShowsHelp(event.target.checked)} /> {t('showHelp')}
+      </label>
       {shown.length === 0 ? <p className={styles.hint}>{t('noProperties')}</p> : null}
       {panelGroups.map((group) => {
         const inGroup = shown.filter(([option]) => panelGroupOf(type, option) === group);
@@ -100,6 +104,8 @@ function ControlProperties({ controlKey, control }: ControlPropertiesProps) {
                   controlKey={controlKey}
                   option={option}
                   label={prop.label[locale]}
+                  help={panelHelpOf(type, option)?.[locale] ?? ''}
+                  showsHelp={showsHelp}
                   isSet={option in options}
                   onReset={reset(option)}
                 >
@@ -143,13 +149,15 @@ interface PropertyProps {
   readonly controlKey: string;
   readonly option: string;
   readonly label: string;
+  readonly help: string;
+  readonly showsHelp: boolean;
   readonly isSet: boolean;
   readonly onReset: (() => void) | null;
   readonly children: React.ReactNode;
 }
 
 /** A property with its name, its editor, and what is wrong with it. */
-function Property({ controlKey, option, label, isSet, onReset, children }: PropertyProps) {
+function Property({ controlKey, option, label, help, showsHelp, isSet, onReset, children }: PropertyProps) {
   const t = useTexts(formTexts);
   const id = useId();
   const { form } = useFormDesigner();
@@ -157,12 +165,15 @@ function Property({ controlKey, option, label, isSet, onReset, children }: Prope
   return (
     <div className={styles.property} data-option={option} data-set={isSet || undefined}>
       <span className={styles.label}>
-        <label htmlFor={`property-${option}`}>{label}</label>
+        <label htmlFor={`property-${option}`} title={help}>
+          {label}
+        </label>
         {onReset ? (
           <Button type="text" size="small" icon={<UndoOutlined />} aria-label={t('resetOne', { name: label })} onClick={onReset} />
         ) : null}
       </span>
       {children}
+      {showsHelp ? <p className={styles.help}>{help}</p> : null}
       {issues.map((issue, index) => (
         <p key={`${id} ${index}`} className={styles.issue} data-severity={issue.severity}>
           {issue.detail}
@@ -170,4 +181,16 @@ function Property({ controlKey, option, label, isSet, onReset, children }: Prope
       ))}
     </div>
   );
+}
+
+const helpKey = 'inkstone-design-help';
+
+/** Whether the help of each property is shown below its name; remembered for this browser. */
+function useShownHelp(): readonly [boolean, (isShown: boolean) => void] {
+  const [isShown, setShown] = useState(() => localStorage.getItem(helpKey) === 'shown');
+  const set = (next: boolean) => {
+    localStorage.setItem(helpKey, next ? 'shown' : 'hidden');
+    setShown(next);
+  };
+  return [isShown, set];
 }
