@@ -1,6 +1,7 @@
 import { partsOf } from '../evaluation/dependencies.ts';
 import { formulaLimits } from '../limits.ts';
 import { operatorInWord, spacedOut } from '../syntax/operator-in-word.ts';
+import { printFormula } from '../syntax/print.ts';
 import { referencePath, type Expression } from '../syntax/expression.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
 import { checkCall } from './check-call.ts';
@@ -49,6 +50,7 @@ function checkPart(part: Expression, fields: FieldTypes | undefined, report: Rep
     case 'or':
       return [part.left, part.right].forEach((side) => expect(side, 'logic'));
     case 'arithmetic':
+      if (reportDates(part, fields, report)) return;
       if (!joinsTexts(part, fields)) [part.left, part.right].forEach((side) => expect(side, 'number'));
       return;
     case 'number':
@@ -73,6 +75,23 @@ function reportUnknown(part: Reference, fields: FieldTypes, report: Report): voi
   const split = part.member === undefined ? operatorInWord(name, (word) => Object.hasOwn(fields, word)) : undefined;
   if (split) report('MissingSpace', part, { text: name }, spacedOut(split));
   else report('UnknownName', part, { name }, suggestField(part, fields));
+}
+
+/** Dates are not numbers: the functions that compute with them are proposed. */
+function reportDates(part: Expression & { kind: 'arithmetic' }, fields: FieldTypes | undefined, report: Report): boolean {
+  const [left, right] = [staticKindOf(part.left, fields), staticKindOf(part.right, fields)];
+  if (left !== 'date' || (part.sign !== '+' && part.sign !== '-')) return false;
+  const [date, other] = [printFormula(part.left), printFormula(part.right)];
+  const days: Expression = part.sign === '+' ? part.right : { kind: 'negate', operand: part.right, from: part.from, to: part.to };
+  const suggestion =
+    part.sign === '-' && right === 'date'
+      ? `datediff(${other}, ${date})`
+      : right === 'number'
+        ? `addday(${date}, ${printFormula(days)})`
+        : null;
+  if (suggestion === null) return false;
+  report('WrongType', part, { expected: 'number', found: 'date' }, suggestion);
+  return true;
 }
 
 function joinsTexts(part: Expression & { kind: 'arithmetic' }, fields: FieldTypes | undefined): boolean {

@@ -102,6 +102,25 @@ describe('suggestions', () => {
     },
   );
 
+  it.each<[string, FormulaType | undefined, string]>([
+    ['round(price, 2', undefined, 'round(price, 2)'],
+    ["name = 'abc", undefined, "name = 'abc'"],
+    ['due - today()', 'number', 'datediff(today(), due)'],
+    ['due + 3', 'date', 'addday(due, 3)'],
+    ['due - 3', 'date', 'addday(due, -3)'],
+    ['items.amount', 'logic', 'items.amount is not empty'],
+  ])('applying the fix to %s in a field of type %s gives %s', (source, expects, expected) => {
+    const { fix } = checkFormula(source, { fields, ...(expects && { expects }) }).issues[0]!;
+    const mended = source.slice(0, fix!.from) + fix!.text + source.slice(fix!.to);
+
+    expect(mended).toBe(expected);
+    expect(checkFormula(mended, { fields, ...(expects && { expects }) }).issues).toEqual([]);
+  });
+
+  it('is not guessed for the apostrophe of a word', () => {
+    expect(checkFormula("name's price", { fields }).issues[0]).not.toHaveProperty('fix');
+  });
+
   it.each(['zzzzzz', 'x', 'frobnicate(1)'])('is not guessed for %s', (source) => {
     expect(checkFormula(source, { fields }).issues[0]!.params['suggestion']).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { printFormula } from '../syntax/print.ts';
 import type { Expression } from '../syntax/expression.ts';
 import type { FieldTypes, FormulaType } from '../values/formula-type.ts';
 import type { FormulaIssue } from '../syntax/formula-issue.ts';
@@ -16,5 +17,11 @@ export function checkResult(expression: Expression, expects: FormulaType, fields
   const found = staticKindOf(expression, fields);
   if (expected === 'any' || found === 'any' || found === expected || assignableKinds[expected]?.includes(found)) return [];
   const code = expected === 'logic' ? 'NoCondition' : 'WrongResult';
-  return [{ code, params: { expected, found }, from: expression.from, to: expression.to }];
+  const { from, to } = expression;
+  // A field that is no condition by itself is probably meant to be filled in.
+  if (code === 'NoCondition' && expression.kind === 'reference') {
+    const suggestion = `${printFormula(expression)} is not empty`;
+    return [{ code, params: { expected, found, suggestion }, from, to, fix: { from, to, text: suggestion } }];
+  }
+  return [{ code, params: { expected, found }, from, to }];
 }

@@ -90,7 +90,7 @@ class FormulaReader {
     const tree = parser.parse(text);
     const found = syntaxIssues(tree.topNode, text);
     this.issues.push(...(open < 0 ? found : found.filter(({ to }) => to < text.trimEnd().length)));
-    if (open >= 0) this.report('UnclosedText', { from: open, to: open + 1 });
+    if (open >= 0) this.issues.push(unclosedText(open, this.source));
     const node = this.operands(tree.topNode)[0];
     const expression = node ? this.expression(node, 0) : this.missing(tree.topNode);
     return { expression, issues: this.issues };
@@ -227,4 +227,14 @@ class FormulaReader {
       to: node.to,
     };
   }
+}
+
+const closingQuotes: Readonly<Record<string, string>> = { '“': '”' };
+
+/** The closing quote is missing at the end, unless the quote is an apostrophe within a word. */
+function unclosedText(open: number, source: string): FormulaIssue {
+  const issue = { code: 'UnclosedText', params: {}, from: open, to: open + 1 } as const;
+  if (/\w$/.test(source.slice(0, open))) return issue;
+  const quote = source[open]!;
+  return { ...issue, fix: { from: source.length, to: source.length, text: closingQuotes[quote] ?? quote } };
 }

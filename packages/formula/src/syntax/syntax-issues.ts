@@ -57,7 +57,8 @@ function issueOf({ from, to, text, node }: SyntaxErrorRange, source: string): Fo
   if (!text) {
     const parent = node.parent?.name;
     const closes = (parent === 'Call' || parent === 'Parentheses' || parent === 'List') && !node.nextSibling;
-    return { code: closes ? 'UnclosedParenthesis' : 'SomethingMissing', params: {}, ...range };
+    if (closes) return { code: 'UnclosedParenthesis', params: {}, ...range, fix: { from: to, to, text: ')' } };
+    return { code: 'SomethingMissing', params: {}, ...range };
   }
   const shown = { text: text.slice(0, 40) };
   const instead = replacementOf(from, text, source);

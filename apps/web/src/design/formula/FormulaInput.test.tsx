@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { currentCompletions, startCompletion } from '@codemirror/autocomplete';
 import { EditorView } from '@codemirror/view';
 import axe from 'axe-core';
-import { unitNames } from '@inkstone/api';
+import { unitNames, userSearch } from '@inkstone/api';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../../platform/i18n/locale-store.ts';
@@ -60,7 +61,10 @@ function show({ text = '', emptyMeans, isValue = false }: Shown) {
   showPages({
     routes: [{ path: 'formula', Component: Page }],
     at: '/formula',
-    answers: { [unitNames.path]: () => [{ text: 'u1', id: 'u1', name: 'Mei Lin', unitType: 3 }] },
+    answers: {
+      [userSearch.path]: () => ({ items: [{ id: 'u2', name: 'Ann Lee', departmentId: null, departmentName: 'Sales' }], next: null }),
+      [unitNames.path]: () => [{ text: 'u1', id: 'u1', name: 'Mei Lin', unitType: 3 }],
+    },
   });
   return onChange;
 }
@@ -136,7 +140,7 @@ describe('a condition', () => {
 
   test('has no accessibility violations', async () => {
     show({ text: 'days > 3 and (kind == "a" or day within "thisMonth")', emptyMeans: 'never' });
-    await screen.findAllByRole('group', { name: 'Condition 1' });
+    await screen.findByRole('group', { name: 'Condition 2.1' });
 
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
 
@@ -144,7 +148,26 @@ describe('a condition', () => {
   });
 });
 
+/** What the editor offers after a text is typed. */
+async function offered(content: HTMLElement, text: string): Promise<readonly string[]> {
+  const editor = EditorView.findFromDOM(content)!;
+  editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text }, selection: { anchor: text.length } });
+  editor.focus();
+  startCompletion(editor);
+  await waitFor(() => expect(currentCompletions(editor.state)).not.toHaveLength(0));
+  return currentCompletions(editor.state).map(({ label }) => label);
+}
+
 describe('a formula', () => {
+  test('offers choices and people by their names where they are compared', async () => {
+    show({ text: 'days', isValue: true });
+    const content = await screen.findByRole('textbox', { name: 'Required' });
+
+    expect(await offered(content, 'kind == ')).toContain('Annual');
+    expect(await offered(content, 'kind == "a"; "an')).toEqual(['Annual']);
+    expect(await offered(content, 'owner == "')).toEqual(['Current user', 'Ann Lee']);
+  });
+
   test('shows names for codes, keeps the codes, and says what it computes', async () => {
     const onChange = show({ text: 'days * 2', isValue: true });
     const content = await screen.findByRole('textbox', { name: 'Required' });

@@ -5,9 +5,11 @@ import { linter } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
 import { completions } from './code/completions.ts';
 import { diagnostics } from './code/diagnostics.ts';
 import { namesChanged, shownNames, type ShownNames } from './code/shown-names.ts';
+import { valueCompletions } from './code/value-completions.ts';
 import type { FormulaEditorProps } from './formula-field.ts';
 import { useUnitNames } from './units/use-unit-names.ts';
 import { unitTexts, valueNames } from './value-names.ts';
@@ -27,6 +29,7 @@ interface FormulaTextProps extends FormulaEditorProps {
  */
 export function FormulaText({ id, label, text, fields, expects, isFixed, onChange, onTyped, onReady, isLarge = false }: FormulaTextProps) {
   const locale = useLocale();
+  const client = useClient();
   const units = useUnitNames(useMemo(() => unitTexts(text, fields), [text, fields]));
   const names = useMemo((): ShownNames => {
     const byCode = new Map(fields.map(({ code, name }) => [code, name[locale]]));
@@ -34,9 +37,9 @@ export function FormulaText({ id, label, text, fields, expects, isFixed, onChang
   }, [fields, units, locale]);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const latest = useRef({ text, onChange, onTyped, onReady, fields, locale, expects, names });
+  const latest = useRef({ text, onChange, onTyped, onReady, fields, locale, client, expects, names });
   useEffect(() => {
-    latest.current = { text, onChange, onTyped, onReady, fields, locale, expects, names };
+    latest.current = { text, onChange, onTyped, onReady, fields, locale, client, expects, names };
   });
   useEffect(() => {
     const commit = () => {
@@ -54,7 +57,10 @@ export function FormulaText({ id, label, text, fields, expects, isFixed, onChang
           EditorView.contentAttributes.of({ 'aria-label': label, ...(id !== undefined && { id }), 'data-draft': '' }),
           EditorView.editable.of(!isFixed),
           shownNames(() => latest.current.names),
-          autocompletion({ override: [(context) => completions(context, latest.current)], activateOnTyping: true }),
+          autocompletion({
+            override: [(context) => completions(context, latest.current), (context) => valueCompletions(context, latest.current)],
+            activateOnTyping: true,
+          }),
           linter((editor) => diagnostics(editor.state.doc.toString(), latest.current), { delay: 200 }),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) latest.current.onTyped?.(state.doc.toString());

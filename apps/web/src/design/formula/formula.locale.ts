@@ -45,6 +45,8 @@ export const formulaTexts = defineTexts('design-formula', {
   avg: { zh: '{name} 的平均', en: 'Average of {name}' },
   max: { zh: '{name} 的最大值', en: 'Largest of {name}' },
   min: { zh: '{name} 的最小值', en: 'Smallest of {name}' },
+  mend: { zh: '改成 {text}', en: 'Change to {text}' },
+  mendByAdding: { zh: '補上 {text}', en: 'Add {text}' },
   apply: { zh: '套用', en: 'Apply' },
   cancel: generalTexts.cancel,
   help: { zh: '欄位與函數', en: 'Fields and functions' },

@@ -15,6 +15,8 @@ interface RowGroupBoxProps {
   readonly group: RowGroup;
   readonly subjects: readonly RowSubject[];
   readonly depth: number;
+  /** The number of the group among the others, such as `2.`; its rows are numbered in it. */
+  readonly prefix?: string;
   readonly isFixed: boolean;
   readonly onChange: (group: RowGroup) => void;
   /** Null: the outermost group stays. */
@@ -22,7 +24,7 @@ interface RowGroupBoxProps {
 }
 
 /** Conditions of which all, any or none must hold, with groups of others among them. */
-export function RowGroupBox({ label, group, subjects, depth, isFixed, onChange, onRemove }: RowGroupBoxProps) {
+export function RowGroupBox({ label, group, subjects, depth, prefix = '', isFixed, onChange, onRemove }: RowGroupBoxProps) {
   const t = useTexts(formulaTexts);
   const [added, setAdded] = useState<number | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -69,6 +71,7 @@ export function RowGroupBox({ label, group, subjects, depth, isFixed, onChange, 
             group={item}
             subjects={subjects}
             depth={depth + 1}
+            prefix={`${prefix}${index + 1}.`}
             isFixed={isFixed}
             onChange={(next) => change(index, next)}
             onRemove={() => change(index, null)}
@@ -77,7 +80,7 @@ export function RowGroupBox({ label, group, subjects, depth, isFixed, onChange, 
           <RowLine
             key={index}
             row={item}
-            number={index + 1}
+            number={`${prefix}${index + 1}`}
             subjects={subjects}
             isFixed={isFixed}
             isNew={added === index}

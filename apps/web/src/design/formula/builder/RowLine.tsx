@@ -11,7 +11,8 @@ import styles from './builder.module.css';
 
 interface RowLineProps {
   readonly row: ConditionRow;
-  readonly number: number;
+  /** `2`, or `2.1` in a group. */
+  readonly number: string;
   readonly subjects: readonly RowSubject[];
   readonly isFixed: boolean;
   /** Whether the person just added it: its field takes the focus. */

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
 import { checkFormula, formulaIssueMessage, type FormulaType } from '@inkstone/formula';
-import type { Locale } from '@inkstone/schema';
+import { fillText, type Locale } from '@inkstone/schema';
+import { formulaTexts } from '../formula.locale.ts';
 import { fieldTypesOf, type FormulaField } from '../formula-field.ts';
 
 interface Surroundings {
@@ -25,7 +26,7 @@ export function diagnostics(source: string, { fields, locale, expects }: Surroun
     ...(issue.fix && {
       actions: [
         {
-          name: issue.fix.text,
+          name: fillText(formulaTexts.table[issue.fix.from === issue.fix.to ? 'mendByAdding' : 'mend'][locale], { text: issue.fix.text }),
           apply: (editor: EditorView) =>
             editor.dispatch({ changes: { from: issue.fix!.from, to: issue.fix!.to, insert: issue.fix!.text } }),
         },
