@@ -10,7 +10,8 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
-import { useNavigate } from '../../platform/router/index.ts';
+import { Link, useNavigate } from '../../platform/router/index.ts';
+import { documentAddress } from '../design-address.ts';
 import { changedKeys, type ChangedKey } from '../working-copy/changed-keys.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { Consequences } from './Consequences.tsx';
@@ -26,9 +27,9 @@ export function PublishPage({ appCode }: { readonly appCode: string }) {
   const t = useTexts(publishTexts);
   const navigate = useNavigate();
   const { replica } = useWorkingCopyState();
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<number | null>(null);
   const changed = useMemo(() => changedKeys(replica), [replica]);
-  if (isDone && changed.length === 0)
+  if (done !== null && changed.length === 0)
     return (
       <section className={styles.page} aria-label={t('title')}>
         <h2>{t('published')}</h2>
@@ -42,16 +43,18 @@ export function PublishPage({ appCode }: { readonly appCode: string }) {
       </section>
     );
   if (changed.length === 0) return <EmptyState title={t('nothing')} hint={t('nothingHint')} />;
-  return <PublishForm appCode={appCode} changed={changed} onPublished={() => setDone(true)} />;
+  return <PublishForm appCode={appCode} changed={changed} done={done} onPublished={setDone} />;
 }
 
 interface PublishFormProps {
   readonly appCode: string;
   readonly changed: readonly ChangedKey[];
-  readonly onPublished: () => void;
+  /** How many documents were published just before, if others are left. */
+  readonly done: number | null;
+  readonly onPublished: (count: number) => void;
 }
 
-function PublishForm({ appCode, changed, onPublished }: PublishFormProps) {
+function PublishForm({ appCode, changed, done, onPublished }: PublishFormProps) {
   const t = useTexts(publishTexts);
   const locale = useLocale();
   const id = useId();
@@ -84,7 +87,10 @@ function PublishForm({ appCode, changed, onPublished }: PublishFormProps) {
       await queries.invalidateQueries({ queryKey: ['apps'] });
       await queries.invalidateQueries({ queryKey: ['design-apps'] });
       announce(t('published'));
-      onPublished();
+      setLeft(new Set());
+      setNote('');
+      setReason('');
+      onPublished(chosen.length + needed.length);
     },
   });
   const { errors = [], warnings = [], outdated = [] } = plan.data ?? {};
@@ -92,12 +98,13 @@ function PublishForm({ appCode, changed, onPublished }: PublishFormProps) {
   const mayPublish = rights.publish && saving === 'saved' && plan.isSuccess && !plan.isFetching && errors.length + outdated.length === 0;
   return (
     <section className={styles.page} aria-label={t('title')}>
+      {done === null ? null : <p role="status">{t('publishedRest', { count: done })}</p>}
       <DocumentChoice changed={changed} left={left} onLeave={setLeft} needed={needed} />
       {plan.isError ? <QueryFailure failure={plan.error} onRetry={() => void plan.refetch()} /> : null}
       {plan.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {outdated.length > 0 ? <Outdated appCode={appCode} documents={outdated} /> : null}
-      {errors.length > 0 ? <IssueList title={t('errors')} issues={errors} isError /> : null}
-      {warnings.length > 0 ? <IssueList title={t('warnings')} issues={warnings} isError={false} /> : null}
+      {errors.length > 0 ? <IssueList appCode={appCode} title={t('errors')} issues={errors} isError /> : null}
+      {warnings.length > 0 ? <IssueList appCode={appCode} title={t('warnings')} issues={warnings} isError={false} /> : null}
       <Scenarios asked={asked} />
       {plan.data ? <Consequences plan={plan.data} /> : null}
       <form
@@ -137,20 +144,30 @@ function PublishForm({ appCode, changed, onPublished }: PublishFormProps) {
   );
 }
 
+const heldByValues: ReadonlySet<string> = new Set(['ItemTypeLocked', 'ItemCodeLocked', 'ColumnTypeChanged', 'ValuesRepeat']);
+
 interface IssueListProps {
+  readonly appCode: string;
   readonly title: string;
   readonly issues: readonly { readonly code: string; readonly path: string; readonly message?: string | undefined }[];
   readonly isError: boolean;
 }
 
-function IssueList({ title, issues, isError }: IssueListProps) {
+function IssueList({ appCode, title, issues, isError }: IssueListProps) {
+  const t = useTexts(publishTexts);
+  /** Where stored values are in the way, the page of the model offers a new item and copies them. */
+  const heldLink = (path: string, code: string) => {
+    const [list, model, item] = path.split('.');
+    if (!heldByValues.has(code) || list !== 'models' || model === undefined) return null;
+    return <Link to={documentAddress(appCode, { kind: 'model', code: model }, item)}>{t('toItem')}</Link>;
+  };
   return (
     <>
       <h2>{title}</h2>
       <ul className={isError ? styles.errors : styles.warnings}>
         {issues.map(({ code, path, message }, index) => (
           <li key={`${path} ${code} ${index}`}>
-            {message ?? code} <span className="ink-muted ink-small">{path}</span>
+            {message ?? code} <span className="ink-muted ink-small">{path}</span> {heldLink(path, code)}
           </li>
         ))}
       </ul>

@@ -66,6 +66,11 @@ export const publishTexts = defineTexts('design-publish', {
   reasonRequired: { zh: '請填寫原因', en: 'Enter a reason' },
   publish: { zh: '發布 {count} 份文件', en: 'Publish {count} {count|document|documents}' },
   published: { zh: '已發布', en: 'Published' },
+  publishedRest: {
+    zh: '已發布 {count} 份文件，其餘的修改保留。',
+    en: '{count} {count|document is|documents are} published; the other changes stay.',
+  },
+  toItem: { zh: '前往資料項，可新增並複製值', en: 'To the data item, to add one and copy the values' },
   publishedHint: { zh: '其他人現在看得到這些修改。', en: 'Others see these changes now.' },
   openApp: { zh: '開啟應用', en: 'Open the application' },
   goOn: { zh: '繼續設計', en: 'Go on designing' },
