@@ -10,15 +10,15 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
-import { Link, useNavigate } from '../../platform/router/index.ts';
-import { documentAddress } from '../design-address.ts';
+import { useNavigate } from '../../platform/router/index.ts';
 import { changedKeys, type ChangedKey } from '../working-copy/changed-keys.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { Consequences } from './Consequences.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
 import { Outdated } from './Outdated.tsx';
 import { Scenarios } from './Scenarios.tsx';
-import { publishPlanQuery } from './publish-plan-query.ts';
+import { PublishIssues } from './PublishIssues.tsx';
+import { playedScenariosQuery, publishPlanQuery } from './publish-plan-query.ts';
 import { publishTexts } from './publish.locale.ts';
 import styles from './publish.module.css';
 
@@ -76,6 +76,8 @@ function PublishForm({ appCode, changed, done, onPublished }: PublishFormProps) 
   const documents = left.size === 0 ? {} : { documents: chosen as never };
   const asked = { appCode, revision: replica.revision, ...documents };
   const plan = useQuery(publishPlanQuery(client, { ...asked, locale }));
+  const scenarios = useQuery(playedScenariosQuery(client, { ...asked, locale }));
+  const deviating = scenarios.data?.filter(({ deviations }) => deviations.length > 0) ?? [];
   const publish = useMutation({
     mutationFn: () => {
       const input = { ...asked, note: note.trim(), reason: reason.trim() };
@@ -94,8 +96,11 @@ function PublishForm({ appCode, changed, done, onPublished }: PublishFormProps) 
     },
   });
   const { errors = [], warnings = [], outdated = [] } = plan.data ?? {};
-  const needsReason = warnings.length > 0 && reason.trim() === '';
-  const mayPublish = rights.publish && saving === 'saved' && plan.isSuccess && !plan.isFetching && errors.length + outdated.length === 0;
+  const hasWarnings = warnings.length > 0 || deviating.some(({ blocks }) => !blocks);
+  const needsReason = hasWarnings && reason.trim() === '';
+  const isPlanned = plan.isSuccess && !plan.isFetching && scenarios.isSuccess;
+  const isHindered = errors.length + outdated.length > 0 || deviating.some(({ blocks }) => blocks);
+  const mayPublish = rights.publish && saving === 'saved' && isPlanned && !isHindered;
   return (
     <section className={styles.page} aria-label={t('title')}>
       {done === null ? null : <p role="status">{t('publishedRest', { count: done })}</p>}
@@ -103,9 +108,9 @@ function PublishForm({ appCode, changed, done, onPublished }: PublishFormProps) 
       {plan.isError ? <QueryFailure failure={plan.error} onRetry={() => void plan.refetch()} /> : null}
       {plan.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {outdated.length > 0 ? <Outdated appCode={appCode} documents={outdated} /> : null}
-      {errors.length > 0 ? <IssueList appCode={appCode} title={t('errors')} issues={errors} isError /> : null}
-      {warnings.length > 0 ? <IssueList appCode={appCode} title={t('warnings')} issues={warnings} isError={false} /> : null}
-      <Scenarios asked={asked} />
+      {errors.length > 0 ? <PublishIssues appCode={appCode} title={t('errors')} issues={errors} isError /> : null}
+      {warnings.length > 0 ? <PublishIssues appCode={appCode} title={t('warnings')} issues={warnings} isError={false} /> : null}
+      <Scenarios played={scenarios} />
       {plan.data ? <Consequences plan={plan.data} /> : null}
       <form
         className={fieldStyles.dialog}
@@ -114,7 +119,7 @@ function PublishForm({ appCode, changed, done, onPublished }: PublishFormProps) 
           if (mayPublish && !needsReason && chosen.length > 0) publish.mutate();
         }}
       >
-        {warnings.length > 0 ? (
+        {hasWarnings ? (
           <div>
             <label htmlFor={`${id}-reason`} className={fieldStyles.label} data-required>
               {t('reason')}
@@ -141,36 +146,5 @@ function PublishForm({ appCode, changed, done, onPublished }: PublishFormProps) 
         </p>
       </form>
     </section>
-  );
-}
-
-const heldByValues: ReadonlySet<string> = new Set(['ItemTypeLocked', 'ItemCodeLocked', 'ColumnTypeChanged', 'ValuesRepeat']);
-
-interface IssueListProps {
-  readonly appCode: string;
-  readonly title: string;
-  readonly issues: readonly { readonly code: string; readonly path: string; readonly message?: string | undefined }[];
-  readonly isError: boolean;
-}
-
-function IssueList({ appCode, title, issues, isError }: IssueListProps) {
-  const t = useTexts(publishTexts);
-  /** Where stored values are in the way, the page of the model offers a new item and copies them. */
-  const heldLink = (path: string, code: string) => {
-    const [list, model, item] = path.split('.');
-    if (!heldByValues.has(code) || list !== 'models' || model === undefined) return null;
-    return <Link to={documentAddress(appCode, { kind: 'model', code: model }, item)}>{t('toItem')}</Link>;
-  };
-  return (
-    <>
-      <h2>{title}</h2>
-      <ul className={isError ? styles.errors : styles.warnings}>
-        {issues.map(({ code, path, message }, index) => (
-          <li key={`${path} ${code} ${index}`}>
-            {message ?? code} <span className="ink-muted ink-small">{path}</span> {heldLink(path, code)}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,26 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { playWorkingScenarios, type CallInput } from '@inkstone/api';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallOutput, playWorkingScenarios } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { useClient } from '../../platform/platform.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { publishTexts } from './publish.locale.ts';
 import styles from './publish.module.css';
 
 /** How the saved scenarios of the workflows go with what is to be published; none: nothing is shown. */
-export function Scenarios({ asked }: { readonly asked: CallInput<typeof playWorkingScenarios> }) {
+export function Scenarios({ played: scenarios }: { readonly played: UseQueryResult<CallOutput<typeof playWorkingScenarios>> }) {
   const t = useTexts(publishTexts);
   const locale = useLocale();
-  const client = useClient();
   const { documents } = useWorkingCopyState().replica;
-  const scenarios = useQuery({
-    queryKey: ['publish-scenarios', asked, locale],
-    queryFn: ({ signal }) => client.call(playWorkingScenarios, asked, { signal }),
-    gcTime: 60_000,
-  });
   if (scenarios.isSuccess && scenarios.data.length === 0) return null;
   return (
     <>

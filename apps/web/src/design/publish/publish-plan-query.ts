@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { planPublishing, type CallInput } from '@inkstone/api';
+import { planPublishing, playWorkingScenarios, type CallInput } from '@inkstone/api';
 import type { Locale } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';
 
@@ -14,5 +14,13 @@ export const publishPlanQuery = (client: Client, { locale, ...input }: Planned) 
     queryKey: ['publish-plan', input, locale],
     queryFn: ({ signal }) => client.call(planPublishing, input, { signal }),
     placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+
+/** How the saved scenarios go with what would be published; slower than the plan, and asked beside it. */
+export const playedScenariosQuery = (client: Client, { locale, ...input }: Planned) =>
+  queryOptions({
+    queryKey: ['publish-scenarios', input, locale],
+    queryFn: ({ signal }) => client.call(playWorkingScenarios, input, { signal }),
     gcTime: 60_000,
   });
