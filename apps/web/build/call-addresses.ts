@@ -7,6 +7,7 @@ const contracts = /\/packages\/api\/src\/.+\.call\.ts$/;
 /** What browsers need of an export of a file of contracts; null: nothing. */
 function neededOf(value: unknown): unknown {
   if (isCall(value)) return { method: value.method, path: value.path };
+  if (Array.isArray(value) && value.every(isCall)) return value.map(neededOf);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
