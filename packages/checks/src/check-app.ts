@@ -6,6 +6,8 @@ import { checkList } from './list/check-list.ts';
 import { checkMenu } from './menu/check-menu.ts';
 import { checkModel } from './model/check-model.ts';
 import { withNoRepeat } from './model/no-repeat-items.ts';
+import { withOffers } from './offers/check-offers.ts';
+import { usesOfForm, usesOfList, usesOfModel, usesOfPage, usesOfRule, usesOfWorkflow } from './offers/model-uses.ts';
 import { checkPage } from './page/check-page.ts';
 import { checkRule } from './rule/check-rule.ts';
 import { modelsOfRule } from './rule/models-of-rule.ts';
@@ -39,14 +41,18 @@ export function checksOf(app: AppDefinition, outside: Outside): readonly Documen
   const own = (app.rules ?? []).filter(({ active }) => active);
   return [
     { id: 'keys', subject: app, run: () => keysOf(app).flatMap(repeatedKeys) },
-    ...each('model', app.models, checkModel),
-    ...each('form', app.forms, checkForm),
-    ...each('list', app.lists, checkList),
-    ...each('workflow', app.workflows, checkWorkflow),
-    ...each('page', app.pages ?? [], checkPage),
+    ...each('model', app.models, withOffers(checkModel, usesOfModel)),
+    ...each('form', app.forms, withOffers(checkForm, usesOfForm)),
+    ...each('list', app.lists, withOffers(checkList, usesOfList)),
+    ...each('workflow', app.workflows, withOffers(checkWorkflow, usesOfWorkflow)),
+    ...each('page', app.pages ?? [], withOffers(checkPage, usesOfPage)),
     { id: 'menu', subject: app, run: (around) => checkMenu(app, around) },
     ...each('rule', rules, checkRule),
-    ...each('units', own, (rule, around) => checkUnits({ kind: 'rule', code: rule.code }, rule, around)),
+    ...each(
+      'units',
+      own,
+      withOffers((rule, around) => checkUnits({ kind: 'rule', code: rule.code }, rule, around), usesOfRule),
+    ),
   ];
 }
 

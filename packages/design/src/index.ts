@@ -12,6 +12,8 @@ export { neededDocuments, type ChangedApp, type Need } from './needs/needed-docu
 export { misfitCodes, type MisfitCode, type OperationIssue } from './operation/misfit.ts';
 export { operationIssueText } from './operation/misfit-text.ts';
 export * from './operation/operation.ts';
+export { goesAlong, removalOf, type Removal } from './references/removal.ts';
+export { replacementsOf, replacing } from './references/replacement.ts';
 export { usesOf, type Use } from './references/uses-of.ts';
 export { edit, type Edit } from './replica/edit.ts';
 export * from './replica/join.ts';

@@ -1,6 +1,7 @@
 export * from './app-access.call.ts';
 export * from './design-apps.call.ts';
 export * from './design-rights.call.ts';
+export * from './model-offers.call.ts';
 export * from './model-table.call.ts';
 export * from './operation.ts';
 export * from './outside.call.ts';

@@ -21,6 +21,14 @@ const issueTexts = {
   UnknownFunction: { zh: '選單項目「{code}」不存在', en: 'The menu item "{code}" does not exist' },
   UnknownDictionary: { zh: '資料字典「{code}」不存在', en: 'The data dictionary "{code}" does not exist' },
   OtherModel: { zh: '「{code}」用於另一個資料模型', en: '"{code}" belongs to another model' },
+  NotOffered: {
+    zh: '「{code}」屬於應用「{app}」，該應用沒有開放給其他應用使用',
+    en: '"{code}" belongs to the application "{app}", which does not offer it to other applications',
+  },
+  NotOfferedForWriting: {
+    zh: '「{code}」屬於應用「{app}」，該應用只開放讀取，不開放寫入',
+    en: '"{code}" belongs to the application "{app}", which offers it for reading only',
+  },
   SheetInSheet: { zh: '子表「{code}」內不能再有子表', en: 'The sub-table "{code}" cannot contain another sub-table' },
   ItemsOutsideSheet: { zh: '只有子表可以有欄位，「{code}」不是子表', en: 'Only sub-tables can have columns; "{code}" is not a sub-table' },
   NoRepeatUnavailable: { zh: '類型為 {type} 的「{code}」不能設定不可重複', en: '"{code}" of type {type} cannot be set to no duplicates' },

@@ -28,6 +28,7 @@ export function recordedSurroundings(around: Surroundings, reads: Map<string, Re
       return ask('units', ({ units }) => units);
     },
     model: (code) => ask(`model ${code}`, (each) => each.model(code)),
+    offerOf: (code) => ask(`offerOf ${code}`, (each) => each.offerOf(code)),
     forms: (code) => ask(`forms ${code}`, (each) => each.forms(code)),
     defaultForm: (code) => ask(`defaultForm ${code}`, (each) => each.defaultForm(code)),
     hasList: (schema, list) => ask(`hasList ${schema} ${list}`, (each) => each.hasList(schema, list)),

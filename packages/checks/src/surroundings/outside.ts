@@ -1,4 +1,4 @@
-import type { BusinessRule, FormDefinition, ModelDefinition } from '@inkstone/schema';
+import type { BusinessRule, FormDefinition, LocalizedText, ModelDefinition } from '@inkstone/schema';
 import type { NamedUnit } from '../units/unit-issues.ts';
 
 /** Names of units in definitions that exist: people by account or id, departments by code or id, roles by code. */
@@ -10,6 +10,14 @@ interface UnitLists {
   readonly roles: readonly string[];
 }
 
+/** A model of another application; without a mode it is not offered. */
+export interface ModelOffer {
+  readonly schemaCode: string;
+  readonly mode: 'read' | 'write' | null;
+  /** The name of the other application. */
+  readonly app: LocalizedText;
+}
+
 /**
  * What exists outside of an application, as far as its documents name it (`outsideNames`): answered beforehand, so that the checks ask
  * nobody. Plain JSON.
@@ -17,6 +25,8 @@ interface UnitLists {
 export interface Outside {
   /** Published models. */
   readonly models: readonly ModelDefinition[];
+  /** For what other applications offer models that the documents name; those of the application itself are left out. */
+  readonly offers: readonly ModelOffer[];
   /** The default forms of these models. */
   readonly forms: readonly FormDefinition[];
   /** Published lists. */
@@ -41,6 +51,7 @@ export interface Outside {
 /** An installation in which nothing exists. */
 export const nothingOutside: Outside = {
   models: [],
+  offers: [],
   forms: [],
   lists: [],
   workflows: [],

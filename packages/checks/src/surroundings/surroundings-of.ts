@@ -16,6 +16,7 @@ export function surroundingsOf(app: AppDefinition, outside: Outside): Surroundin
     appCode: app.code,
     menu: app.functions,
     model: (code) => models.get(code),
+    offerOf: (code) => (owned.has(code) ? undefined : outside.offers.find(({ schemaCode }) => schemaCode === code)),
     forms: (schemaCode) => app.forms.filter((form) => form.schemaCode === schemaCode),
     defaultForm: (schemaCode) =>
       owned.has(schemaCode) ? defaultForm(app, schemaCode) : outside.forms.find((form) => form.schemaCode === schemaCode),

@@ -1,4 +1,5 @@
 import type { AppDefinition, BusinessRule, FormDefinition, ModelDefinition } from '@inkstone/schema';
+import type { ModelOffer } from './outside.ts';
 import type { NamedUnit } from '../units/unit-issues.ts';
 
 /** The units that workflows name and that exist. */
@@ -16,6 +17,8 @@ export interface Surroundings {
   /** The entries of the application's menu. */
   readonly menu: AppDefinition['functions'];
   model(code: string): ModelDefinition | undefined;
+  /** For what another application offers its model; undefined: a model of the application itself, or none. */
+  offerOf(code: string): ModelOffer | undefined;
   /** The forms of a model in this application. */
   forms(schemaCode: string): readonly FormDefinition[];
   /** The form through which rules write a model. */

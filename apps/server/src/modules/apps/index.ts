@@ -10,6 +10,7 @@ export { menuFunctions, publishedFunctions } from './menu-functions.ts';
 export { appsModule } from './module.ts';
 export { layDocuments, type LaidDocument } from './overlay/lay-documents.ts';
 export { requireOnePublication } from './one-publication.ts';
+export { appsNaming, grantOffers, mayUseModel, offeredTo, offerOf, saveOffer, type OfferMode } from './model-offers.ts';
 export { moveApp } from './move-app.ts';
 export { presentApp } from './present-app.ts';
 export { publishedChannel, publishedCache, cacheCurrent, markPublishing } from './published-cache.ts';

@@ -11,7 +11,7 @@ import { compareDocumentVersionsEndpoint, listDocumentsEndpoint, listDocumentVer
 export const appsModule = defineModule({
   name: 'apps',
   description: 'Applications, their menus, groups, documents and versions.',
-  tables: ['apps', 'app_functions', 'documents', 'document_heads', 'unique_failures'],
+  tables: ['apps', 'app_functions', 'documents', 'document_heads', 'unique_failures', 'model_offers'],
   provides: [departmentDependents.providedBy(departmentsInDocuments), roleDependents.providedBy(rolesInDocuments)],
   endpoints: [
     listAppsEndpoint,

@@ -18,6 +18,7 @@ import { isDesigner } from './rights.ts';
 import { followPublishing } from './follow-publishing.ts';
 import { readModelTableEndpoint, retryUniqueIndexesEndpoint } from './model-table.endpoint.ts';
 import { openFormPreviewEndpoint, previewCallEndpoint } from './preview/preview.endpoint.ts';
+import { listModelOffersEndpoint, listOfferedModelsEndpoint, saveModelOfferEndpoint } from './model-offers.endpoint.ts';
 import {
   planPublishingEndpoint,
   playWorkingScenariosEndpoint,
@@ -57,6 +58,9 @@ export const designModule = defineModule({
     copyDesignAppEndpoint,
     readAppRemovalEndpoint,
     removeDesignAppEndpoint,
+    listModelOffersEndpoint,
+    saveModelOfferEndpoint,
+    listOfferedModelsEndpoint,
     readAppAccessEndpoint,
     saveAppAccessEndpoint,
     openWorkingCopyEndpoint,

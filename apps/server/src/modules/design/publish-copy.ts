@@ -68,6 +68,7 @@ export async function publishCopy(
     locale,
     installation: { rules: serviceRules, log, now, timeZone },
     scenarios: prepared.scenarios,
+    offers: 'checked',
   });
   if (publication.warnings.length > 0 && reason === '') refuse('warnings-unaccepted', {}, { issues: publication.warnings });
   return { ...publication, revision: await currentRevision(trx, appCode) };

@@ -66,6 +66,7 @@ export async function applyPackage(
     locale,
     installation,
     roles: wanted.roles.map(({ name }) => name),
+    offers: 'checked',
   });
   await importRoles(context, wanted);
   return publication;

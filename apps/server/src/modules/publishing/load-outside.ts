@@ -1,7 +1,7 @@
 import { modelsOfRule, outsideNames, unitComparisons, unitTextsOf, type Outside } from '@inkstone/checks';
 import type { AppDefinition, BusinessRule, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { documentHeadsView, findDocument, findModel, namedUnits } from '../apps/index.ts';
+import { documentHeadsView, findDocument, findModel, namedUnits, offerOf, readApp } from '../apps/index.ts';
 import { findDictionary } from '../dictionary/index.ts';
 import { knownUnitNames } from '../organization/index.ts';
 import { visibilityMembers } from '../portal/index.ts';
@@ -22,6 +22,11 @@ export async function loadOutside(executor: Executor, app: AppDefinition, { serv
   const { people, inactivePeople, departments, roles: unitRoles } = await knownUnitNames(executor, names.units);
   return {
     models,
+    offers: await offersElsewhere(
+      executor,
+      app.code,
+      models.map(({ code }) => code),
+    ),
     forms: await found(
       models.map(({ code }) => code),
       async (code) => await findDefaultForm(executor, code),
@@ -88,6 +93,18 @@ async function ownersElsewhere(executor: Executor, { code: appCode, models, work
     .where('app_code', '<>', appCode)
     .execute();
   return heads.map(({ kind, code, app_code }) => ({ kind: kind === 'model' ? 'model' : 'workflow', code, app: app_code }));
+}
+
+/** For what other applications offer the models. */
+async function offersElsewhere(executor: Executor, appCode: string, codes: readonly string[]): Promise<Outside['offers']> {
+  const offers: Outside['offers'][number][] = [];
+  for (const schemaCode of codes) {
+    const model = await findModel(executor, schemaCode);
+    if (!model || model.appCode === appCode) continue;
+    const { name = model.appCode, name_i18n = {} } = (await readApp(executor, model.appCode)) ?? {};
+    offers.push({ schemaCode, mode: await offerOf(executor, schemaCode), app: { zh: name, en: name_i18n.en ?? name } });
+  }
+  return offers;
 }
 
 async function unknownViewers(executor: Executor, app: AppDefinition, roles: readonly string[]): Promise<Outside['unknownViewers']> {

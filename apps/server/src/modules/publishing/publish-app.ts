@@ -1,4 +1,4 @@
-import { checkApp, type DocumentIssue } from '@inkstone/checks';
+import { checkApp, modelUses, type DocumentIssue } from '@inkstone/checks';
 import { pino } from 'pino';
 import { createId, locales, type AppDefinition, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import { refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { importDictionaries } from '../dictionary/index.ts';
 import { importRules } from '../rules/index.ts';
-import { deactivateDocuments, storeMenu, storeDocument, enqueueIndexes } from '../apps/index.ts';
+import { deactivateDocuments, grantOffers, storeMenu, storeDocument, enqueueIndexes } from '../apps/index.ts';
 import { playScenarios, scenarioIssues, type PlayedScenario } from './checks/check-scenarios.ts';
 import { afterPublishing } from './after-publishing.ts';
 import { loadOutside } from './load-outside.ts';
@@ -47,6 +47,8 @@ interface PublishOptions {
   readonly roles?: readonly string[];
   /** How the scenarios of these documents went before the transaction. Unset: they are played in it. */
   readonly scenarios?: readonly PlayedScenario[];
+  /** `granted`: other applications offer what it uses from now on, as for those that ship with the product. */
+  readonly offers?: 'granted' | 'checked';
 }
 
 const emptyInstallation: Installation = { rules: [], timeZone: 'UTC', now: () => new Date(), log: pino({ level: 'silent' }) };
@@ -60,7 +62,15 @@ const emptyInstallation: Installation = { rules: [], timeZone: 'UTC', now: () =>
 export async function publishApp(
   trx: Trx,
   input: AppDefinition,
-  { publishedBy, note, locale = locales[0], installation = emptyInstallation, roles = [], scenarios }: PublishOptions = {},
+  {
+    publishedBy,
+    note,
+    locale = locales[0],
+    installation = emptyInstallation,
+    roles = [],
+    scenarios,
+    offers = 'granted',
+  }: PublishOptions = {},
 ): Promise<Publication> {
   const parsed = parseApp(input, locale);
   const app = parsed.app ?? refuse('app-invalid', { app: String(input?.code) }, { issues: presentIssues(parsed.issues, locale) });
@@ -68,6 +78,7 @@ export async function publishApp(
   await lockPublishing(trx);
   await importDictionaries(trx, app.dictionaries ?? [], now);
   await importRules(trx, app.code, app.rules ?? [], now);
+  if (offers === 'granted') await grantOffers(trx, app.code, modelUses(app));
   const issues = checkApp(app, await loadOutside(trx, app, { services: installation.rules, roles }));
   refuseErrors(app, issues, locale);
   await shapeTables(trx, app, locale);

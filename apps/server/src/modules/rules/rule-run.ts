@@ -15,6 +15,8 @@ export interface RuleRun extends RuleSubject {
   /** Writes as the system; access checks use the acting person. */
   readonly context: CommandContext;
   readonly rule: BusinessRule;
+  /** The application that the rule belongs to. */
+  readonly appCode: string;
   readonly scope: RecordScope;
   readonly depth: number;
   /** The writes so far, for the log. */

@@ -44,7 +44,7 @@ export async function runCalledRule(context: CommandContext, code: string, subje
 async function runStoredRule(context: CommandContext, rule: StoredRule, subject: RuleSubject, depth: number): Promise<void> {
   const from = performance.now();
   const scope = withPerson(conditionScope(subject.record, subject.model, context, new UnitReader(context.trx)), context);
-  const run: RuleRun = { ...subject, context, rule: rule.definition, scope, depth, written: [] };
+  const run: RuleRun = { ...subject, context, rule: rule.definition, appCode: rule.appCode, scope, depth, written: [] };
   const timed = () => ({ rule, run, durationMs: Math.round(performance.now() - from) });
   try {
     if (!(await applies(run))) return;

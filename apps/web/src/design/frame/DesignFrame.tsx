@@ -11,6 +11,7 @@ import { CommandList } from './CommandList.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { DesignMain } from './DesignMain.tsx';
 import { IssuesPanel } from './IssuesPanel.tsx';
+import { KeyList } from './KeyList.tsx';
 import { PartsTree } from './PartsTree.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UndoQuestion } from './UndoQuestion.tsx';
@@ -24,6 +25,7 @@ export function DesignFrame({ appCode }: { readonly appCode: string }) {
   const { section = '', document = '', part = '' } = useParams();
   const issues = useIssues(appCode);
   const [showsCommands, setShowsCommands] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
   const [asksUndo, setAsksUndo] = useState(false);
   const undo = () => {
     const undone = copy.undo();
@@ -34,7 +36,7 @@ export function DesignFrame({ appCode }: { readonly appCode: string }) {
     if (copy.redo() === 'done') announce(t('redone'));
   };
   useEffect(preloadPinyin, []);
-  useFrameKeys({ undo, redo, commands: () => setShowsCommands(true) });
+  useFrameKeys({ undo, redo, commands: () => setShowsCommands(true), help: () => setShowsKeys(true) });
   return (
     <IssuesContext value={issues}>
       <div className={styles.frame}>
@@ -44,6 +46,7 @@ export function DesignFrame({ appCode }: { readonly appCode: string }) {
           onUndo={undo}
           onRedo={redo}
           onCommands={() => setShowsCommands(true)}
+          onKeys={() => setShowsKeys(true)}
         />
         <PartsTree appCode={appCode} />
         <main className={styles.main}>
@@ -52,16 +55,29 @@ export function DesignFrame({ appCode }: { readonly appCode: string }) {
         </main>
         <IssuesPanel appCode={appCode} />
         {showsCommands ? <CommandList appCode={appCode} onUndo={undo} onRedo={redo} onClose={() => setShowsCommands(false)} /> : null}
+        {showsKeys ? <KeyList onClose={() => setShowsKeys(false)} /> : null}
         {asksUndo ? <UndoQuestion onClose={() => setAsksUndo(false)} /> : null}
       </div>
     </IssuesContext>
   );
 }
 
-/** Ctrl+Z, Ctrl+Y or Ctrl+Shift+Z, and Ctrl+K; a field in which somebody types keeps its own undo. */
-function useFrameKeys(keys: { readonly undo: () => void; readonly redo: () => void; readonly commands: () => void }): void {
+interface FrameKeys {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly commands: () => void;
+  readonly help: () => void;
+}
+
+/** Ctrl+Z, Ctrl+Y or Ctrl+Shift+Z, Ctrl+K, and ?; a field in which somebody types keeps its own undo. */
+function useFrameKeys(keys: FrameKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isField(event.target) && !event.isComposing) {
+        event.preventDefault();
+        keys.help();
+        return;
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
       const key = event.key.toLowerCase();
       const run = key === 'k' ? keys.commands : key === 'y' || (key === 'z' && event.shiftKey) ? keys.redo : key === 'z' ? keys.undo : null;
@@ -73,6 +89,9 @@ function useFrameKeys(keys: { readonly undo: () => void; readonly redo: () => vo
     return () => window.removeEventListener('keydown', onKey);
   });
 }
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
 /** Whether a field holds text that is not saved yet. */
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[data-draft]') !== null;

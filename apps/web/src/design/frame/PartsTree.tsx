@@ -1,3 +1,5 @@
+import { Input } from 'antd';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { localizedName, type DocumentKey } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -9,7 +11,8 @@ import { changedKeys } from '../working-copy/changed-keys.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { documentId } from '@inkstone/design';
-import { partsOf } from './parts.ts';
+import { matchingParts, partsOf } from './parts.ts';
+import { RemoveDocument } from './RemoveDocument.tsx';
 import styles from './frame.module.css';
 
 /** The parts of the application; the arrow keys walk through them. */
@@ -19,17 +22,52 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
   const navigate = useNavigate();
   const { replica, rights } = useWorkingCopyState();
   const [adds, setAdds] = useState<AddedPart | null>(null);
+  const [removed, setRemoved] = useState<DocumentKey | null>(null);
+  const [wanted, setWanted] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const { documents } = replica;
   const changed = new Set(changedKeys(replica).map(({ key }) => documentId(key)));
-  const { models, workflows, pages } = partsOf(documents, locale);
+  const { models, workflows, pages } = matchingParts(partsOf(documents, locale), wanted, (key) =>
+    localizedName(nameOf(documents, key), locale),
+  );
+  const remove = (key: DocumentKey) => (rights.design && documents.has(documentId(key)) ? () => setRemoved(key) : null);
   const line = (key: DocumentKey, level: number) => (
-    <PartLink key={documentId(key)} to={documentAddress(appCode, key)} level={level} isChanged={changed.has(documentId(key))}>
+    <PartLink
+      key={documentId(key)}
+      to={documentAddress(appCode, key)}
+      level={level}
+      isChanged={changed.has(documentId(key))}
+      onRemove={remove(key)}
+      removeLabel={t('removeDocument', { name: localizedName(nameOf(documents, key), locale) })}
+    >
       {localizedName(nameOf(documents, key), locale)}
       {level > 0 ? <span className={styles.kind}>{t(key.kind === 'form' ? 'form' : 'list')}</span> : null}
     </PartLink>
   );
   return (
-    <nav className={styles.parts} aria-label={t('parts')} onKeyDown={walk}>
+    <nav className={styles.parts} aria-label={t('parts')} data-open={isOpen || undefined} onKeyDown={walk} onClick={() => setOpen(false)}>
+      <button
+        type="button"
+        className={`ink-plain-button ${styles.partsToggle}`}
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          event.stopPropagation();
+          setOpen(!isOpen);
+        }}
+      >
+        {t('showParts')}
+      </button>
+      <Input
+        className={styles.findPart!}
+        size="small"
+        allowClear
+        placeholder={t('findPart')}
+        aria-label={t('findPart')}
+        value={wanted}
+        onClick={(event) => event.stopPropagation()}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {wanted !== '' && models.length + workflows.length + pages.length === 0 ? <p className="ink-muted ink-small">{t('noPart')}</p> : null}
       <PartsHeading onAdd={rights.design ? () => setAdds({ kind: 'model' }) : null} addLabel={t('addModel')}>
         {t('models')}
       </PartsHeading>
@@ -68,6 +106,17 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
           </PartLink>
         ))}
       </ul>
+      {removed ? (
+        <RemoveDocument
+          appCode={appCode}
+          removed={removed}
+          onClose={() => setRemoved(null)}
+          onRemoved={() => {
+            setRemoved(null);
+            navigate(`/design/${appCode}`);
+          }}
+        />
+      ) : null}
       {adds ? (
         <AddPartDialog
           added={adds}
@@ -106,23 +155,47 @@ interface PartLinkProps {
   readonly level: number;
   readonly isChanged: boolean;
   readonly children: ReactNode;
+  readonly onRemove?: (() => void) | null;
+  readonly removeLabel?: string;
 }
 
-function PartLink({ to, level, isChanged, children }: PartLinkProps) {
+/** A link; Delete, and the button that is there while one points at it, remove its document. */
+function PartLink({ to, level, isChanged, children, onRemove = null, removeLabel }: PartLinkProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' || !onRemove) return;
+    event.preventDefault();
+    onRemove();
+  };
   return (
-    <li>
+    <li className={styles.partLine} onKeyDown={onKeyDown}>
       <NavLink to={to} className={level === 0 ? styles.part! : `${styles.part} ${styles.below}`}>
         <span>{children}</span>
         {isChanged ? <span className={styles.changed} aria-hidden="true" /> : null}
       </NavLink>
+      {onRemove ? (
+        <button
+          type="button"
+          className={`ink-plain-button ${styles.removePart}`}
+          aria-label={removeLabel}
+          title={removeLabel}
+          onClick={onRemove}
+        >
+          <DeleteOutlined />
+        </button>
+      ) : null}
     </li>
   );
 }
 
-/** Up and Down go to the previous and the next link. */
+/** Up and Down go to the previous and the next link, / to the search. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
+  const isInSearch = event.target instanceof HTMLInputElement;
+  if (event.key === '/' && !isInSearch) {
+    event.preventDefault();
+    event.currentTarget.querySelector('input')?.focus();
+  }
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
   const at = links.indexOf(document.activeElement as HTMLElement);
   const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (at < 0 || !next) return;

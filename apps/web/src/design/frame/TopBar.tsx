@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { localizedName } from '@inkstone/schema';
@@ -10,7 +11,7 @@ import { useDocumentTitle } from '../../platform/page/use-document-title.ts';
 import { Link, useNavigate } from '../../platform/router/index.ts';
 import { changedKeys } from '../working-copy/changed-keys.ts';
 import { nameOf } from '../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useOnlyLooks, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { sectionAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
 import { Presence } from './Presence.tsx';
@@ -23,9 +24,10 @@ interface TopBarProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onCommands: () => void;
+  readonly onKeys: () => void;
 }
 
-export function TopBar({ appCode, place, onUndo, onRedo, onCommands }: TopBarProps) {
+export function TopBar({ appCode, place, onUndo, onRedo, onCommands, onKeys }: TopBarProps) {
   const t = useTexts(designTexts);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -61,6 +63,9 @@ export function TopBar({ appCode, place, onUndo, onRedo, onCommands }: TopBarPro
           onClick={onRedo}
         />
       </Tooltip>
+      <Tooltip title={`${t('keys')} (?)`}>
+        <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('keys')} onClick={onKeys} />
+      </Tooltip>
       <Button onClick={onCommands}>{t('commands')}</Button>
       <Button type="primary" onClick={() => navigate(sectionAddress(appCode, 'publish'))}>
         {changed > 0 ? `${t('publish')} (${changed})` : t('publish')}
@@ -73,6 +78,8 @@ function SavingState() {
   const t = useTexts(designTexts);
   const failureText = useFailureText();
   const { saving, failure, rights } = useWorkingCopyState();
+  const onlyLooks = useOnlyLooks();
+  if (onlyLooks) return <span className="ink-muted ink-small">{t('phoneOnlyLooks')}</span>;
   if (!rights.design) return <span className="ink-muted ink-small">{t('readOnly')}</span>;
   const isBad = saving === 'offline' || saving === 'failed';
   return (

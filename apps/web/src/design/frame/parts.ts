@@ -39,6 +39,19 @@ export function partsOf(documents: Documents, locale: Locale): Parts {
   };
 }
 
+/** The parts whose name or code contains a text; a form or list shows its model. */
+export function matchingParts(parts: Parts, wanted: string, nameOfKey: (key: DocumentKey) => string): Parts {
+  const text = wanted.trim().toLowerCase();
+  if (text === '') return parts;
+  const matches = (key: DocumentKey) => nameOfKey(key).toLowerCase().includes(text) || key.code.toLowerCase().includes(text);
+  const models = parts.models.flatMap((each): ModelParts[] => {
+    if (matches(each.model)) return [each];
+    const [forms, lists] = [each.forms.filter(matches), each.lists.filter(matches)];
+    return forms.length + lists.length > 0 ? [{ model: each.model, forms, lists }] : [];
+  });
+  return { models, workflows: parts.workflows.filter(matches), pages: parts.pages.filter(matches) };
+}
+
 const schemaCodeOf = (key: DocumentKey): string => ('schemaCode' in key ? key.schemaCode : key.code);
 
 /** The codes that new models or workflows cannot have here. */

@@ -1,9 +1,8 @@
 import type { JsonObject } from '@inkstone/design';
-import { localizedName, type DocumentKey } from '@inkstone/schema';
-import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { nameOf } from '../working-copy/name-of.ts';
+import type { DocumentKey } from '@inkstone/schema';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useUsableModels } from '../offers/use-usable-models.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { modelTexts } from './model.locale.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import styles from './model.module.css';
@@ -21,8 +20,7 @@ const precisions = ['day', 'minute', 'second', 'month', 'year'] as const;
 /** What the type of an item needs besides it: the precision of a date, the model of a reference. */
 export function ItemDetail({ document, path, item, label, isFixed }: ItemDetailProps) {
   const t = useTexts(modelTexts);
-  const locale = useLocale();
-  const { replica } = useWorkingCopyState();
+  const usable = useUsableModels();
   const { set } = useEdit();
   const type = textOf(item['type']);
   if (type === 'Date')
@@ -42,9 +40,8 @@ export function ItemDetail({ document, path, item, label, isFixed }: ItemDetailP
       </select>
     );
   if (!type.startsWith('Relevance')) return null;
-  const own = [...replica.documents.values()].filter(({ key }) => key.kind === 'model');
   const target = textOf(item['schemaCode']);
-  const isOther = target !== '' && !own.some(({ key }) => key.code === target);
+  const isOther = target !== '' && !usable.some(({ value }) => value === target);
   return (
     <select
       className={styles.select}
@@ -54,9 +51,9 @@ export function ItemDetail({ document, path, item, label, isFixed }: ItemDetailP
       onChange={(event) => set(document, [...path, 'schemaCode'], event.target.value || undefined, item['schemaCode'])}
     >
       <option value="">{t('noTarget')}</option>
-      {own.map(({ key }) => (
-        <option key={key.code} value={key.code}>
-          {localizedName(nameOf(replica.documents, key), locale)}
+      {usable.map((model) => (
+        <option key={model.value} value={model.value}>
+          {model.label}
         </option>
       ))}
       {isOther ? <option value={target}>{target}</option> : null}

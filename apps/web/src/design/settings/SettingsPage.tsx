@@ -5,6 +5,7 @@ import { AccessSection } from '../access/AccessSection.tsx';
 import { DraftInput } from '../fields/DraftInput.tsx';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { OffersSection } from '../offers/OffersSection.tsx';
 import { AppAppearance } from './AppAppearance.tsx';
 import { AppState } from './AppState.tsx';
 import { Designers } from './Designers.tsx';
@@ -44,6 +45,7 @@ export function SettingsPage({ appCode }: { readonly appCode: string }) {
       </div>
       <AppAppearance appCode={appCode} />
       <AccessSection appCode={appCode} />
+      <OffersSection appCode={appCode} mayChange={rights.publish} />
       {user?.isAdmin || user?.isAppAdmin ? <Designers appCode={appCode} /> : null}
       {rights.publish ? <AppState appCode={appCode} /> : null}
     </section>

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { onLiveEvent } from '../../platform/live/live-listeners.ts';
 import type { WorkingCopy, WorkingCopyState } from './working-copy.ts';
 
@@ -11,9 +11,23 @@ export function useWorkingCopy(): WorkingCopy {
   return copy;
 }
 
+/** On a phone one only looks: the state is that of somebody without the right to design. */
 export function useWorkingCopyState(): WorkingCopyState {
   const copy = useWorkingCopy();
-  return useSyncExternalStore(copy.subscribe, copy.state);
+  const state = useSyncExternalStore(copy.subscribe, copy.state);
+  const onlyLooks = useOnlyLooks();
+  return useMemo(() => (onlyLooks ? { ...state, rights: { ...state.rights, design: false } } : state), [state, onlyLooks]);
+}
+
+const phone = '(max-width: 767.98px)';
+
+/** Whether the window is too narrow to design in. */
+export const useOnlyLooks = (): boolean => useSyncExternalStore(onWidth, () => window.matchMedia(phone).matches);
+
+function onWidth(changed: () => void): () => void {
+  const query = window.matchMedia(phone);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }
 
 const retryMilliseconds = 3_000;

@@ -12,7 +12,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Requester } from '../../../platform/http/request-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { findModel, itemFormulaTypes } from '../../apps/index.ts';
+import { findModel, itemFormulaTypes, mayUseModel } from '../../apps/index.ts';
 import { dictionaryChoicesByValue, dictionaryPage } from '../../dictionary/index.ts';
 import { unitFacts } from '../../organization/index.ts';
 import { systemColumn } from '../../conditions/index.ts';
@@ -86,9 +86,13 @@ async function ruleAnswer({ executor, requester }: FormRequestContext, { rule, i
   return answered;
 }
 
-async function modelOf({ executor }: FormRequestContext, schemaCode: string): Promise<ModelDefinition> {
+/** The model of another application only where that application offers it. */
+async function modelOf({ executor, form }: FormRequestContext, schemaCode: string): Promise<ModelDefinition> {
   const model = await findModel(executor, schemaCode);
   if (!model) throw new UnanswerableQuestion(`no model ${schemaCode}`);
+  const own = await findModel(executor, form.schemaCode);
+  if (own && !(await mayUseModel(executor, model, { appCode: own.appCode, writes: false })))
+    throw new UnanswerableQuestion(`${schemaCode} is not offered to ${own.appCode}`);
   return model.definition;
 }
 

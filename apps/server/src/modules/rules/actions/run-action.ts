@@ -1,5 +1,5 @@
 import type { RuleAction } from '@inkstone/schema';
-import { findModel, type PublishedModel } from '../../apps/index.ts';
+import { findModel, mayUseModel, type PublishedModel } from '../../apps/index.ts';
 import type { StoredRecord } from '../../records/index.ts';
 import type { RuleRun } from '../rule-run.ts';
 import { refuseGone } from '../write-target.ts';
@@ -23,7 +23,10 @@ export async function runAction(run: RuleRun, action: RuleAction): Promise<Actio
   if (action.kind === 'check') return (await runCheck(run, action), null);
   // Calculations only return values to the caller.
   if (action.kind === 'calculate') return null;
-  const model = (await findModel(run.context.trx, action.schemaCode)) ?? refuseGone(run, action.schemaCode);
+  const { trx } = run.context;
+  const model = (await findModel(trx, action.schemaCode)) ?? refuseGone(run, action.schemaCode);
+  const writes = action.kind !== 'find';
+  if (!(await mayUseModel(trx, model, { appCode: run.appCode, writes }))) refuseGone(run, action.schemaCode);
   if (action.kind === 'find') return (await runFind(run, action, model), null);
   if (action.kind === 'insert') return { model, written: await runInsert(run, action, model) };
   if (action.kind === 'delete') return { model, written: await runDelete(run, action, model) };

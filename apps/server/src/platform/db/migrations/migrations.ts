@@ -61,6 +61,7 @@ import { uniqueFailures } from './0096-unique-failures.ts';
 import { valueCopies } from './0097-value-copies.ts';
 import { appAccess } from './0100-app-access.ts';
 import { appColors } from './0101-app-colors.ts';
+import { modelOffers } from './0102-model-offers.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -126,4 +127,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0097-value-copies': valueCopies,
   '0100-app-access': appAccess,
   '0101-app-colors': appColors,
+  '0102-model-offers': modelOffers,
 };

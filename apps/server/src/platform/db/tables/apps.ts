@@ -113,11 +113,19 @@ export interface SharedReferencesTable {
   lent_at: Timestamp;
 }
 
+/** Models that an application offers to all others: to read their records, or also to write them. */
+export interface ModelOffersTable {
+  schema_code: string;
+  app_code: string;
+  mode: 'read' | 'write';
+}
+
 export interface AppsTables {
   documents: DocumentsTable;
   document_heads: DocumentHeadsTable;
   apps: AppsTable;
   app_functions: AppFunctionsTable;
+  model_offers: ModelOffersTable;
   record_changes: RecordChangesTable;
   deleted_records: DeletedRecordsTable;
   lent_references: SharedReferencesTable;

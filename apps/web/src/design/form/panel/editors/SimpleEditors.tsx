@@ -3,7 +3,6 @@ import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { localizedName, type Locale } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
-import { nameOf } from '../../../working-copy/name-of.ts';
 import { textOf } from '../../../working-copy/text-of.ts';
 import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
 import { formTexts } from '../../form.locale.ts';
@@ -11,6 +10,7 @@ import { useFormDesigner } from '../../use-form-designer.ts';
 import { itemsOf } from '../../form-operations.ts';
 import { effectiveOptions } from '../option-operations.ts';
 import type { EditorProps } from './editor.ts';
+import { useUsableModels } from '../../../offers/use-usable-models.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import { DraftArea } from './DraftArea.tsx';
 import styles from '../panel.module.css';
@@ -110,22 +110,12 @@ export function LocalizedEditor({ id, label, value, isFixed, onChange }: EditorP
   );
 }
 
-/** A model of the application, or the one of another application that is set. */
+/** A model of the application, or one that another application offers. */
 export function ModelEditor({ id, label, value, isFixed, onChange }: EditorProps) {
   const t = useTexts(formTexts);
-  const locale = useLocale();
-  const { replica } = useWorkingCopyState();
-  const models = [...replica.documents.values()].filter(({ key }) => key.kind === 'model').map(({ key }) => key);
+  const models = useUsableModels();
   return (
-    <CodeSelect
-      id={id}
-      label={label}
-      value={shown(value)}
-      isFixed={isFixed}
-      empty={t('notSet')}
-      options={models.map((key) => ({ value: key.code, label: localizedName(nameOf(replica.documents, key), locale) }))}
-      onChange={onChange}
-    />
+    <CodeSelect id={id} label={label} value={shown(value)} isFixed={isFixed} empty={t('notSet')} options={models} onChange={onChange} />
   );
 }
 

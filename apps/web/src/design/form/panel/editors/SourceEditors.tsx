@@ -9,6 +9,7 @@ import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
 import { formTexts } from '../../form.locale.ts';
 import { useModelFields } from '../../../fields/use-model-fields.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
+import { useUsableModels } from '../../../offers/use-usable-models.ts';
 import { RecordConditions } from '../../../fields/RecordConditions.tsx';
 import { useSources } from './use-sources.ts';
 import type { EditorProps } from './editor.ts';
@@ -221,10 +222,7 @@ interface ModelChoiceProps {
 
 function ModelChoice({ value, isFixed, onChange }: ModelChoiceProps) {
   const t = useTexts(formTexts);
-  const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
-  const models = [...documents.values()].filter(({ key }) => key.kind === 'model').map(({ key }) => key);
-  const options = models.map((key) => ({ value: key.code, label: localizedName(nameOf(documents, key), locale) }));
+  const options = useUsableModels();
   return <CodeSelect label={t('sourceModel')} value={value} isFixed={isFixed} empty={t('notSet')} options={options} onChange={onChange} />;
 }
 

@@ -1,10 +1,9 @@
-import { messageLevels, localizedName } from '@inkstone/schema';
+import { messageLevels } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
-import { nameOf } from '../../../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
 import { FormulaInput } from '../../../formula/FormulaInput.tsx';
 import { useFormulaFields } from '../use-formula-fields.ts';
+import { useUsableModels } from '../../../offers/use-usable-models.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import { PairLines } from './PairLines.tsx';
 import { stepTexts, type Step } from './step.locale.ts';
@@ -161,10 +160,7 @@ function RuleLines(props: StepSettingsProps) {
 
 function ModelLine({ step, isFixed, onChange }: StepSettingsProps) {
   const t = useTexts(stepTexts);
-  const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
-  const models = [...documents.values()].filter(({ key }) => key.kind === 'model').map(({ key }) => key);
-  const options = models.map((key) => ({ value: key.code, label: localizedName(nameOf(documents, key), locale) }));
+  const options = useUsableModels();
   const value = shown(step['schemaCode']);
   return (
     <CodeSelect
