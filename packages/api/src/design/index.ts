@@ -11,3 +11,4 @@ export * from './template.call.ts';
 export * from './value-copy.call.ts';
 export * from './versions.call.ts';
 export * from './working-copy.call.ts';
+export * from './previewed-calls.ts';

@@ -1,35 +1,7 @@
 import { codeSchema, formPermissionSchema } from '@inkstone/schema';
 import { z } from 'zod';
-import { defineCall, type Call } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { issueSchema } from '../envelope.ts';
-import { executeCustomButton, formAsk, formImportRelevanceData, listCustomButtons } from '../form/index.ts';
-import { myModelRights } from '../permission/index.ts';
-import { getPageByCode, listPages } from '../portal/index.ts';
-import { bizObjects, dataExist, ganttList, getFields, getHeaders, listGroups, listTotals, queryList } from '../query/index.ts';
-import { checkWorkflowDefinition, predictWorkflow, runScenarios, simulateWorkflow } from '../workflow/index.ts';
-
-/** The calls that a preview makes in the name of the person as whom one looks. */
-export const previewedCalls: readonly Call[] = [
-  formAsk,
-  formImportRelevanceData,
-  predictWorkflow,
-  listCustomButtons,
-  executeCustomButton,
-  myModelRights,
-  queryList,
-  ganttList,
-  listTotals,
-  listGroups,
-  getHeaders,
-  getFields,
-  dataExist,
-  bizObjects,
-  getPageByCode,
-  listPages,
-];
-
-/** The calls that a preview makes in the name of the designer: trials name their people themselves. */
-export const previewedTrials: readonly Call[] = [simulateWorkflow, runScenarios, checkWorkflowDefinition];
 
 /** What a preview runs on: the working copy of an application, looked at by somebody. */
 const previewShape = {
