@@ -26,6 +26,7 @@ export * from './documents/sheet-import.ts';
 export * from './documents/tab-head.ts';
 export * from './documents/time-limit.ts';
 export * from './documents/workflow-definition.ts';
+export * from './documents/agreements-needed.ts';
 export * from './documents/working-calendar.ts';
 export * from './code-pattern.ts';
 export * from './id.ts';

@@ -14,6 +14,7 @@ export * from './text/HighlightedText.tsx';
 export * from './text/Kbd.tsx';
 export * from './theme/ThemeProvider.tsx';
 export * from './theme/ThemeScope.tsx';
+export { useReducedMotion } from './theme/use-reduced-motion.ts';
 export type { Accents } from './theme/accents.ts';
 export * from './theme/antd-theme.ts';
 export * from './theme/css-variables.ts';

@@ -73,6 +73,7 @@ export const designTexts = defineTexts('design', {
   addModel: { zh: '新增資料模型', en: 'Add model' },
   addForm: { zh: '新增表單', en: 'Add form' },
   addList: { zh: '新增列表', en: 'Add list' },
+  addWorkflow: { zh: '新增流程', en: 'Add workflow' },
   undo: generalTexts.undo,
   redo: { zh: '重做', en: 'Redo' },
   undone: { zh: '已復原', en: 'Undone' },

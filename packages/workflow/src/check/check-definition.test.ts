@@ -19,7 +19,7 @@ import {
 } from '@inkstone/testing/workflow-builder';
 import type { DefinitionContext } from './definition-context.ts';
 import { checkDefinition } from './check-definition.ts';
-import { workflows } from '../property/random-workflow.ts';
+import { workflows } from '@inkstone/testing/random-workflow';
 
 type Build = Parameters<typeof buildWorkflow>;
 

@@ -1,4 +1,4 @@
-import type { ActivityOf, VotePolicy } from '@inkstone/schema';
+import { agreementsNeeded, type ActivityOf, type VotePolicy } from '@inkstone/schema';
 import type { Slot } from '../state/instance-state.ts';
 
 /** How an activity counts its votes. */
@@ -6,21 +6,6 @@ export interface VoteRule {
   readonly policy: VotePolicy;
   /** Unset: as soon as the result is certain. */
   readonly counting?: ActivityOf<'approve'>['counting'];
-}
-
-/** Returns how many of `slots` people have to agree, as an integer: a percentage is rounded up, and at least one. */
-export function agreementsNeeded(policy: VotePolicy, slots: number): number {
-  switch (policy.kind) {
-    case 'any':
-    case 'any-agree':
-      return 1;
-    case 'all':
-      return Math.max(1, slots);
-    case 'percent':
-      return Math.max(1, Math.floor((policy.percent * slots + 99) / 100));
-    case 'count':
-      return Math.max(1, Math.min(policy.count, slots));
-  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split,
 import { initialState } from '../state/instance-state.ts';
 import { predict } from './predict.ts';
 import type { Prediction } from './prediction.ts';
-import { workflows } from '../property/random-workflow.ts';
+import { workflows } from '@inkstone/testing/random-workflow';
 
 const at = '2026-01-05T01:00:00.000Z';
 

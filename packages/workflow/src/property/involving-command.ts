@@ -1,7 +1,7 @@
 import type { Command, InstanceState, WorkItem } from '../index.ts';
 import { isOpen } from '../state/instance-query.ts';
 import type { Move } from './random-play.ts';
-import { people } from './random-workflow.ts';
+import { people } from '@inkstone/testing/random-workflow';
 
 /** Actions that involve people in an item, and the actions of those people. */
 export const involvingActions = ['PreAddSign', 'Assist', 'AssistRetrieve', 'Consult', 'Answer', 'Decline', 'Circulate'] as const;

@@ -2,7 +2,7 @@ import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moves, newCount, play, type Move } from './random-play.ts';
-import { workflows } from './random-workflow.ts';
+import { workflows } from '@inkstone/testing/random-workflow';
 
 const migrations = fc.array(fc.record({ action: fc.constant('Migrate' as const), pick: fc.nat(), other: fc.nat(), seed: fc.nat(999) }), {
   minLength: 1,

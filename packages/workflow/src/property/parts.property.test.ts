@@ -10,7 +10,7 @@ import { checkDefinition } from '../check/check-definition.ts';
 import { indexDefinition } from '../definition-index.ts';
 import type { WorkflowIssueCode } from '../texts/workflow-issue-text.ts';
 import { withDeadEnd } from './planted-dead-end.ts';
-import { wideWorkflows, workflows } from './random-workflow.ts';
+import { wideWorkflows, workflows } from '@inkstone/testing/random-workflow';
 
 interface Comparison {
   compared: number;

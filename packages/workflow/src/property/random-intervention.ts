@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '@inkstone/schema';
 import type { Command, InstanceState } from '../index.ts';
 import { isOpen } from '../state/instance-query.ts';
 import type { Move } from './random-play.ts';
-import { people } from './random-workflow.ts';
+import { people } from '@inkstone/testing/random-workflow';
 
 /** The interventions of administrators. */
 export const interventionActions = [

@@ -24,7 +24,7 @@ import { expectInvariants } from './invariants.ts';
 import { involvingActions, involvingCommand, isInvolving, itemsInvolving } from './involving-command.ts';
 import { isIntervention, retrievalOf, interventionActions, interventionOf } from './random-intervention.ts';
 import { nextVersion } from './random-version.ts';
-import { initiator, people } from './random-workflow.ts';
+import { initiator, people } from '@inkstone/testing/random-workflow';
 
 /** One random move: which action, by whom, on what, and with which facts. */
 export interface Move {

@@ -1,6 +1,6 @@
 import type { Activity, Route, WorkflowDefinition } from '@inkstone/schema';
 import type { ActivityMove } from '../state/migration-step.ts';
-import { people } from './random-workflow.ts';
+import { people } from '@inkstone/testing/random-workflow';
 
 export interface NextVersion {
   readonly definition: WorkflowDefinition;

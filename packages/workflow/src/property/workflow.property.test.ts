@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actionModels } from '../actions/models.ts';
 import { newCount, play, moves } from './random-play.ts';
-import { workflows } from './random-workflow.ts';
+import { workflows } from '@inkstone/testing/random-workflow';
 
 /** Seeds that failed once, by the name of the defect. */
 const keptSeeds: Readonly<Record<string, { readonly seed: number; readonly path?: string }>> = {};

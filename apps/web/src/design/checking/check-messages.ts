@@ -18,7 +18,7 @@ export interface CheckedIssue {
   readonly code: string;
   /** The place in the definition. */
   readonly path: string;
-  /** The part to which its address leads: an item, a control, an activity, or a column `sheet.column`; null: the document. */
+  /** The part to which its address leads: an item, a control, a column `sheet.column`, an activity or `route.code`; null: the document. */
   readonly part: string | null;
   /** The option of the control that is wrong. */
   readonly option: string | null;

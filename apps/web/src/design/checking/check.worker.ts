@@ -34,7 +34,7 @@ function partOf(location: IssueLocation): string | null {
   if (kind === 'control' || kind === 'formula')
     return location.column === undefined ? location.control : `${location.control}.${location.column}`;
   if (kind === 'activity') return location.activity;
-  if (kind === 'route') return location.route;
+  if (kind === 'route') return `route.${location.route}`;
   if (kind === 'card') return location.card;
   if (kind === 'entry') return location.entry;
   if (kind === 'list-setting') return location.code ?? null;

@@ -8,8 +8,8 @@ export const IssuesContext = createContext<Issues>({ issues: [], isChecking: tru
 
 export const useCheckedIssues = (): Issues => use(IssuesContext);
 
-/** The issues of a control or a column `sheet.column`: of one of its options, or of none in particular (null). */
-export function useIssuesOf(document: DocumentKey, key: string, option: string | null): readonly CheckedIssue[] {
+/** The issues of a part of a document, or of the document itself (null): of one of its options, or of none in particular (null). */
+export function useIssuesOf(document: DocumentKey, key: string | null, option: string | null): readonly CheckedIssue[] {
   const { issues } = useCheckedIssues();
   const id = documentId(document);
   return useMemo(

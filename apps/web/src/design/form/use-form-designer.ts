@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo } from 'react';
 import { shareSpans } from '@inkstone/controls/renderer';
 import type { ControlType } from '@inkstone/controls/models';
 import { documentId, type Operation, type Place } from '@inkstone/design';
@@ -7,6 +7,7 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { codeFromName } from '../codes/code-from-name.ts';
 import { textOf } from '../working-copy/text-of.ts';
+import { useChosen } from '../working-copy/use-chosen.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { copyControls, fitsSheet, pasteColumns, pasteControls, readClipboard, writeClipboard } from './clipboard.ts';
 import { canBeColumn, firstSpan, systemCodes } from './control-kinds.ts';
@@ -29,7 +30,6 @@ import {
   type FormKey,
 } from './form-operations.ts';
 import { formTexts } from './form.locale.ts';
-import { useChosen } from './use-chosen.ts';
 
 export interface FormDesigner {
   readonly appCode: string;
@@ -88,7 +88,8 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
   const { replica, rights } = useWorkingCopyState();
   const source = replica.documents.get(documentId(form))?.content;
   const content = useMemo(() => readForm(source ?? {}), [source]);
-  const { chosen, choose } = useChosen(appCode, form, part, content);
+  const isThere = useCallback((path: string) => hasPart(content, path), [content]);
+  const { chosen, choose } = useChosen(appCode, form, part, isThere);
 
   const now = () => copy.state().replica;
   const edit = (operations: readonly Operation[]): boolean => operations.length > 0 && copy.edit(operations) === null;
@@ -231,4 +232,11 @@ function neighbourOf(content: FormContent, removed: readonly string[]): readonly
   const left = keys.filter((key) => !removed.includes(key));
   const next = left[Math.min(Math.max(at, 0), left.length - 1)];
   return next === undefined ? [] : [next];
+}
+
+/** Whether a form has a control, or a column `sheet.column`. */
+function hasPart({ controls }: FormContent, path: string): boolean {
+  const [key, column] = path.split('.');
+  const control = controls.get(key!);
+  return control !== undefined && (column === undefined || (control.columns ?? []).some((each) => each.key === column));
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { operationIssueText, type Operation } from '@inkstone/design';
+import { operationIssueText, type Documents, type JsonObject, type Operation } from '@inkstone/design';
 import type { DocumentKey } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { designTexts } from '../design.locale.ts';
 import { NameDialog, type NamedCode } from '../fields/NameDialog.tsx';
 import { formOf, listOf, modelOf } from '../model/new-documents.ts';
+import { workflowOf } from '../workflow/new-workflow.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { codesOfKind } from './parts.ts';
 
-/** What is added: a model, or a form or list of one. */
-export type AddedPart = { readonly kind: 'model' } | { readonly kind: 'form' | 'list'; readonly schemaCode: string };
+/** What is added: a model, or a form, list or workflow of one. */
+export type AddedPart = { readonly kind: 'model' } | { readonly kind: 'form' | 'list' | 'workflow'; readonly schemaCode: string };
 
 interface AddPartDialogProps {
   readonly added: AddedPart;
@@ -17,7 +18,7 @@ interface AddPartDialogProps {
   readonly onClose: () => void;
 }
 
-const titles = { model: 'addModel', form: 'addForm', list: 'addList' } as const;
+const titles = { model: 'addModel', form: 'addForm', list: 'addList', workflow: 'addWorkflow' } as const;
 
 export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
   const t = useTexts(designTexts);
@@ -26,10 +27,8 @@ export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
   const { replica } = useWorkingCopyState();
   const [failure, setFailure] = useState<string | null>(null);
   const add = (named: NamedCode) => {
-    const key: DocumentKey =
-      added.kind === 'model' ? { kind: 'model', code: named.code } : { kind: added.kind, schemaCode: added.schemaCode, code: named.code };
-    const value =
-      added.kind === 'model' ? modelOf(named) : (added.kind === 'form' ? formOf : listOf)(named, replica.documents, added.schemaCode);
+    const key = keyOf(added, named);
+    const value = contentOf(added, named, replica.documents);
     const operation: Operation = { op: 'insert', document: key, path: [], value };
     const issue = copy.edit([operation]);
     if (issue) setFailure(operationIssueText(issue, locale));
@@ -45,4 +44,22 @@ export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+function keyOf(added: AddedPart, { code }: NamedCode): DocumentKey {
+  if (added.kind === 'model' || added.kind === 'workflow') return { kind: added.kind, code };
+  return { kind: added.kind, schemaCode: added.schemaCode, code };
+}
+
+function contentOf(added: AddedPart, named: NamedCode, documents: Documents): JsonObject {
+  switch (added.kind) {
+    case 'model':
+      return modelOf(named);
+    case 'workflow':
+      return workflowOf(named, added.schemaCode);
+    case 'form':
+      return formOf(named, documents, added.schemaCode);
+    case 'list':
+      return listOf(named, documents, added.schemaCode);
+  }
 }

@@ -87,6 +87,9 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
                 <button type="button" className="ink-plain-button" onClick={() => setAdds({ kind: 'list', schemaCode: model.code })}>
                   {t('addList')}
                 </button>
+                <button type="button" className="ink-plain-button" onClick={() => setAdds({ kind: 'workflow', schemaCode: model.code })}>
+                  {t('addWorkflow')}
+                </button>
               </p>
             ) : null}
           </li>

@@ -16,7 +16,7 @@ import {
   start,
   timer,
   type RouteSpec,
-} from '@inkstone/testing/workflow-builder';
+} from './workflow-builder.ts';
 
 export const people = ['ann', 'bob', 'cho', 'dan', 'eve', 'fay'] as const;
 export const initiator = 'ann';

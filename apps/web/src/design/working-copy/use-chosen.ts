@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
+import type { DocumentKey } from '@inkstone/schema';
 import { useLocation, useNavigate } from '../../platform/router/index.ts';
 import { documentAddress } from '../design-address.ts';
-import type { FormContent } from './form-content.ts';
-import type { FormKey } from './form-operations.ts';
 
 interface Choice {
   readonly keys: readonly string[];
@@ -17,24 +16,18 @@ const byChoice = 'chosen on the canvas';
  * What is chosen on the canvas. The address names the first one; it follows the choice, which therefore does not wait for it, and changes
  * the choice when somebody follows a link.
  */
-export function useChosen(appCode: string, form: FormKey, part: string | null, content: FormContent) {
+export function useChosen(appCode: string, document: DocumentKey, part: string | null, isThere: (key: string) => boolean) {
   const navigate = useNavigate();
   const location = useLocation();
   const [choice, setChoice] = useState<Choice>({ keys: keysOf(part), at: location });
   const isOwn = choice.at === location || location.state === byChoice;
   const keys = useMemo(() => (isOwn ? choice.keys : keysOf(part)), [isOwn, choice.keys, part]);
-  const chosen = useMemo(() => keys.filter((key) => isThere(content, key)), [content, keys]);
+  const chosen = useMemo(() => keys.filter(isThere), [isThere, keys]);
   const choose = (next: readonly string[]): void => {
     setChoice({ keys: [...new Set(next)], at: location });
-    navigate(documentAddress(appCode, form, next[0]), { replace: true, state: byChoice });
+    navigate(documentAddress(appCode, document, next[0]), { replace: true, state: byChoice });
   };
   return { chosen, choose };
 }
 
 const keysOf = (part: string | null): readonly string[] => (part === null ? [] : [part]);
-
-function isThere({ controls }: FormContent, path: string): boolean {
-  const [key, column] = path.split('.');
-  const control = controls.get(key!);
-  return control !== undefined && (column === undefined || (control.columns ?? []).some((each) => each.key === column));
-}

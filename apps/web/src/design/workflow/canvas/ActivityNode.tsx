@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { NodeProps } from '@xyflow/react';
+import { localizedName } from '@inkstone/schema';
+import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { flowKindOf, type FlowActivity } from '../flow/flow-content.ts';
+import { sizeOf } from '../flow/flow-layout.ts';
+import { summaryOf } from '../summary.ts';
+import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { workflowTexts } from '../workflow.locale.ts';
+import { kindIcons } from './kind-icons.tsx';
+import { useMarks } from './marks.ts';
+import type { ActivityNodeData } from './flow-nodes.ts';
+import styles from './canvas.module.css';
+
+/** An activity of the drawing: what it is called, and what it does in a few words. */
+export function ActivityNode({ data: { code } }: NodeProps<ActivityNodeData>) {
+  const { flow, chosen, choose, renamed, setRenamed, canEdit } = useWorkflowDesigner();
+  const activity = flow.content.activities.get(code);
+  const element = useRef<HTMLDivElement>(null);
+  const marks = useMarks(code);
+  useEffect(() => {
+    if (!element.current || !canEdit) return undefined;
+    return draggable({ element: element.current, getInitialData: () => ({ kind: 'activity', code }) });
+  }, [code, canEdit]);
+  if (!activity) return null;
+  const isSmall = sizeOf(activity).height < 60;
+  return (
+    <div
+      ref={element}
+      className={styles.activity}
+      data-activity={code}
+      data-kind={activity.kind}
+      data-small={isSmall || undefined}
+      data-chosen={chosen === code || undefined}
+      data-issue={marks.severity ?? undefined}
+      data-passed={marks.isPassed || undefined}
+      data-at={marks.isAt || undefined}
+      onClick={() => choose(code)}
+      onDoubleClick={() => canEdit && setRenamed(code)}
+    >
+      {renamed === code ? <NameInput activity={activity} /> : <Name activity={activity} isSmall={isSmall} />}
+      {marks.note ? <span className={styles.figure}>{marks.note}</span> : null}
+      <Fold activity={activity} />
+    </div>
+  );
+}
+
+function Name({ activity, isSmall }: { readonly activity: FlowActivity; readonly isSmall: boolean }) {
+  const t = useTexts(workflowTexts);
+  const kinds = useTexts(workflowsTexts);
+  const locale = useLocale();
+  const kind = flowKindOf(activity);
+  const Icon = kind === null ? null : kindIcons[kind];
+  const summary = isSmall ? null : summaryOf(activity, locale);
+  return (
+    <>
+      <span className={styles.name}>
+        {Icon ? <Icon aria-hidden="true" className={styles.icon ?? ''} /> : null}
+        {localizedName(activity, locale)}
+      </span>
+      {isSmall ? null : (
+        <span className={styles.summary}>
+          {kind === null ? t('unknownKind', { kind: activity.kind }) : (summary ?? kinds(kind === 'join' ? 'parallel' : kind))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Edits the name where it stands; Enter and leaving save it, Escape does not. */
+function NameInput({ activity }: { readonly activity: FlowActivity }) {
+  const t = useTexts(workflowTexts);
+  const { rename, setRenamed } = useWorkflowDesigner();
+  const [text, setText] = useState(activity.name);
+  const isDone = useRef(false);
+  const finish = (isSaved: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (isSaved) void rename(activity.code, text.trim());
+    setRenamed(null);
+  };
+  return (
+    <input
+      className={`${styles.nameInput} nopan nodrag nowheel`}
+      autoFocus
+      aria-label={t('rename', { name: activity.name })}
+      value={text}
+      maxLength={60}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => finish(true)}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') finish(true);
+        if (event.key === 'Escape') finish(false);
+      }}
+    />
+  );
+}
+
+function Fold({ activity: { code, isSplit, kind } }: { readonly activity: FlowActivity }) {
+  const t = useTexts(workflowTexts);
+  const { flow, layout, folded, fold, nameOf } = useWorkflowDesigner();
+  const hidden = layout.folded.get(code);
+  const hasBranches = kind === 'exclusive' || isSplit;
+  if (!hasBranches || (flow.content.routesFrom.get(code)?.length ?? 0) < 2) return null;
+  const isFolded = folded.has(code);
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      tabIndex={-1}
+      aria-expanded={!isFolded}
+      aria-label={isFolded ? t('unfold', { name: nameOf(code), count: hidden ?? 0 }) : t('fold', { name: nameOf(code) })}
+      onClick={(event) => {
+        event.stopPropagation();
+        fold(isFolded ? new Set([...folded].filter((each) => each !== code)) : new Set([...folded, code]));
+      }}
+    >
+      {isFolded ? `+${hidden ?? 0}` : '−'}
+    </button>
+  );
+}

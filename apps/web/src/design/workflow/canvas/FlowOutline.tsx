@@ -1,0 +1,73 @@
+import { useId, useMemo, type RefObject } from 'react';
+import { localizedName } from '@inkstone/schema';
+import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { whenTaken } from '../condition-words.ts';
+import { flowKindOf } from '../flow/flow-content.ts';
+import { routeOfPart } from '../part.ts';
+import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { summaryOf } from '../summary.ts';
+import { workflowTexts } from '../workflow.locale.ts';
+import { useMarksOf } from './marks.ts';
+import { outlineOf } from './outline.ts';
+import { useFlowKeys } from './use-flow-keys.ts';
+import styles from './canvas.module.css';
+
+/** The workflow as an outline, for the keyboard and for screen readers; the drawing shows what is chosen in it. */
+export function FlowOutline({ tree }: { readonly tree: RefObject<HTMLDivElement | null> }) {
+  const t = useTexts(workflowTexts);
+  const id = useId();
+  const { flow, folded, chosen } = useWorkflowDesigner();
+  const lines = useMemo(() => outlineOf(flow.blocks, folded), [flow.blocks, folded]);
+  const onKeyDown = useFlowKeys(lines);
+  const textOf = useLineText();
+  return (
+    <div className="ink-hidden">
+      <p id={`${id}-keys`}>{t('keysHint')}</p>
+      <div
+        ref={tree}
+        role="tree"
+        tabIndex={0}
+        className={styles.outline}
+        aria-label={t('outline')}
+        aria-describedby={`${id}-keys`}
+        aria-activedescendant={chosen === null ? undefined : `${id}-${chosen}`}
+        onKeyDown={onKeyDown}
+      >
+        {lines.map(({ part, level }) => (
+          <div key={part} id={`${id}-${part}`} role="treeitem" aria-level={level} aria-selected={part === chosen}>
+            {textOf(part)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What a screen reader says of a line. */
+function useLineText(): (part: string) => string {
+  const t = useTexts(workflowTexts);
+  const kinds = useTexts(workflowsTexts);
+  const locale = useLocale();
+  const { flow, nameOf } = useWorkflowDesigner();
+  const marksOf = useMarksOf();
+  const { activities, routes, routesFrom } = flow.content;
+  return (part) => {
+    const route = routes.get(routeOfPart(part) ?? '');
+    const issue = marksOf(part).severity;
+    const problem = issue === null ? [] : [kinds(issue)];
+    if (route) {
+      const siblings = routesFrom.get(route.from) ?? [];
+      const condition = whenTaken(route, siblings, locale);
+      const leads = t('jumpTo', { name: nameOf(route.to) });
+      const said = t('branchOf', { name: nameOf(route.from), position: siblings.indexOf(route) + 1, condition });
+      return [said, leads, ...problem].join(locale === 'zh' ? '，' : ', ');
+    }
+    const activity = activities.get(part);
+    if (!activity) return part;
+    const kind = flowKindOf(activity);
+    const kindText = kind === null ? t('unknownKind', { kind: activity.kind }) : kind === 'join' ? t('join') : kinds(kind);
+    const summary = summaryOf(activity, locale);
+    return [localizedName(activity, locale), kindText, ...(summary ? [summary] : []), ...problem].join(locale === 'zh' ? '，' : ', ');
+  };
+}

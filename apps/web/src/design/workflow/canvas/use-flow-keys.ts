@@ -1,0 +1,106 @@
+import type { KeyboardEvent } from 'react';
+import { standings, unitOf } from '../flow/find-step.ts';
+import { routeOfPart } from '../part.ts';
+import { partAround, useWorkflowDesigner, type WorkflowDesigner } from '../use-workflow-designer.ts';
+import { slotKey } from './flow-nodes.ts';
+import type { OutlineLine } from './outline.ts';
+
+/** Everything that the mouse does on the drawing, by keys. */
+export function useFlowKeys(lines: readonly OutlineLine[]): (event: KeyboardEvent<HTMLElement>) => void {
+  const designer = useWorkflowDesigner();
+  return (event) => {
+    if (event.nativeEvent.isComposing) return;
+    const run = commandOf(event, designer, lines);
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+}
+
+function commandOf(event: KeyboardEvent, designer: WorkflowDesigner, lines: readonly OutlineLine[]): (() => void) | null {
+  const { key, altKey } = event;
+  const { chosen, canEdit } = designer;
+  const walked = altKey || event.ctrlKey || event.metaKey ? null : walk(key, designer, lines);
+  if (walked) return walked;
+  if (chosen === null || !canEdit) return null;
+  const copying = copyingCommand(event, designer, chosen);
+  if (copying) return copying;
+  if (altKey && isArrow(key)) return () => moveBy(key, designer, chosen);
+  if (key === 'Delete' || key === 'Backspace') return () => designer.remove(chosen);
+  if (key === 'Enter' || key === 'F2')
+    return routeOfPart(chosen) === null
+      ? () => designer.setRenamed(chosen)
+      : () => document.getElementById('workflow-panel-first')?.focus();
+  if (key === 'Insert' || key === '+') return () => openMenu(designer, chosen);
+  return null;
+}
+
+const isArrow = (key: string): boolean => key.startsWith('Arrow');
+
+function walk(key: string, { chosen, choose, flow, folded, fold }: WorkflowDesigner, lines: readonly OutlineLine[]): (() => void) | null {
+  const at = lines.findIndex(({ part }) => part === chosen);
+  const to = (index: number) => () => choose(lines[Math.max(0, Math.min(lines.length - 1, index))]?.part ?? null);
+  if (key === 'ArrowDown') return to(at + 1);
+  if (key === 'ArrowUp') return to(at - 1);
+  if (key === 'Home') return to(0);
+  if (key === 'End') return to(lines.length - 1);
+  if (chosen === null) return null;
+  if (key === 'ArrowLeft') return () => choose(partAround(flow, chosen) ?? chosen);
+  if (key === 'ArrowRight') return folded.has(chosen) ? () => fold(new Set([...folded].filter((each) => each !== chosen))) : to(at + 1);
+  if (key === ' ' && (standings(flow.blocks).get(chosen)?.step.branches.length ?? 0) > 1)
+    return () => fold(folded.has(chosen) ? new Set([...folded].filter((each) => each !== chosen)) : new Set([...folded, chosen]));
+  return null;
+}
+
+function copyingCommand(
+  { ctrlKey, metaKey, shiftKey, key }: KeyboardEvent,
+  designer: WorkflowDesigner,
+  chosen: string,
+): (() => void) | null {
+  if (!(ctrlKey || metaKey) || shiftKey) return null;
+  const pressed = key.toLowerCase();
+  if (pressed === 'c') return () => designer.copy(chosen);
+  if (pressed === 'd') return () => designer.duplicate(chosen);
+  if (pressed === 'x')
+    return () => {
+      designer.copy(chosen);
+      designer.remove(chosen);
+    };
+  return pressed === 'v' ? () => designer.paste(designer.slotBehind(chosen) ?? []) : null;
+}
+
+function openMenu({ layout, slotBehind, setOpenSlot }: WorkflowDesigner, chosen: string): void {
+  const routes = slotBehind(chosen);
+  const slot = routes && (layout.slots.find((each) => each.routes.some((code) => routes.includes(code))) ?? null);
+  if (slot) setOpenSlot(slotKey(slot));
+}
+
+/** Up and down move a node over the one before or behind it, left and right a branch among its siblings. */
+function moveBy(key: string, designer: WorkflowDesigner, chosen: string): void {
+  const { flow, move, moveBranch } = designer;
+  const route = routeOfPart(chosen);
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    if (route !== null) moveBranch(route, key === 'ArrowLeft' ? -1 : 1);
+    return;
+  }
+  if (route !== null) return;
+  const unit = unitOf(flow.content, flow.blocks, chosen);
+  if (!unit) return;
+  const slot = key === 'ArrowUp' ? slotBefore(designer, unit) : slotAfterNext(designer, unit.next);
+  if (slot) move(chosen, slot);
+}
+
+type Unit = NonNullable<ReturnType<typeof unitOf>>;
+
+/** The routes into the unit before this one; into its branch, if it is the first of it. */
+function slotBefore({ flow }: WorkflowDesigner, { into }: Unit): readonly string[] | null {
+  const from = flow.content.routes.get(into[0] ?? '')?.from;
+  const before = from === undefined ? null : unitOf(flow.content, flow.blocks, from);
+  return before && before.into.length > 0 ? before.into : null;
+}
+
+/** The routes out of the unit behind this one. */
+function slotAfterNext({ flow }: WorkflowDesigner, next: string | null): readonly string[] | null {
+  const behind = next === null ? null : unitOf(flow.content, flow.blocks, next);
+  return behind && behind.out.length > 0 ? behind.out : null;
+}

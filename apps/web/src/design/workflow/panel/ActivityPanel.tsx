@@ -1,0 +1,133 @@
+import { Button } from 'antd';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import { useState } from 'react';
+import { documentId, objectsIn, type JsonObject } from '@inkstone/design';
+import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { DraftInput } from '../../fields/DraftInput.tsx';
+import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { flowKindOf, isActivityKind, type FlowActivity } from '../flow/flow-content.ts';
+import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { workflowTexts } from '../workflow.locale.ts';
+import { activitySettings } from './activity-settings.ts';
+import { NameLines } from './NameLines.tsx';
+import { PanelLine } from './PanelLine.tsx';
+import { PartIssues } from './PartIssues.tsx';
+import { RoutesOut } from './RoutesOut.tsx';
+import { SettingLine } from './SettingLine.tsx';
+import { settingGroups } from './setting.ts';
+import { panelTexts } from './panel.locale.ts';
+import styles from '../../form/panel/panel.module.css';
+
+/** An activity: what it is called, and every setting of its kind. */
+export function ActivityPanel({ activity }: { readonly activity: FlowActivity }) {
+  const t = useTexts(panelTexts);
+  const locale = useLocale();
+  const [sought, setSought] = useState('');
+  const [isChangedOnly, setChangedOnly] = useState(false);
+  const { source, joins } = activity;
+  const wanted = sought.trim().toLowerCase();
+  const settings = isActivityKind(activity.kind) ? activitySettings[activity.kind] : [];
+  const defaults = settings.flatMap((each) => (each.default === undefined ? [] : [[each.property, each.default]]));
+  const part: JsonObject = { ...Object.fromEntries(defaults), ...source };
+  const shown = settings.filter(
+    ({ property, label, applies }) =>
+      (property !== 'split' || joins !== null) &&
+      (applies === undefined || applies(part)) &&
+      (!isChangedOnly || property in source) &&
+      `${label.zh} ${label.en} ${property}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <ActivityHead activity={activity} />
+      {settings.length > 3 ? (
+        <div className={styles.tools}>
+          <input
+            type="search"
+            className={styles.search}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+          <label>
+            <input type="checkbox" checked={isChangedOnly} onChange={(event) => setChangedOnly(event.target.checked)} /> {t('changedOnly')}
+          </label>
+        </div>
+      ) : null}
+      {shown.length === 0 && settings.length > 3 ? <p className={styles.hint}>{t('none')}</p> : null}
+      {settingGroups.map((group) => {
+        const own = shown.filter((setting) => setting.group === group);
+        return own.length === 0 ? null : (
+          <fieldset key={group} className={styles.group}>
+            <legend>{t(group)}</legend>
+            {own.map((setting) => (
+              <SettingLine
+                key={setting.property}
+                setting={setting}
+                path={['activities', activity.code]}
+                source={source}
+                part={part}
+                label={setting.label[locale]}
+              />
+            ))}
+          </fieldset>
+        );
+      })}
+      <RoutesOut activity={activity} />
+    </>
+  );
+}
+
+function ActivityHead({ activity }: { readonly activity: FlowActivity }) {
+  const t = useTexts(panelTexts);
+  const kinds = useTexts(workflowsTexts);
+  const words = useTexts(workflowTexts);
+  const { flow, canEdit, rename, remove, duplicate } = useWorkflowDesigner();
+  const { code } = activity;
+  const kind = flowKindOf(activity);
+  const isFixedKind = kind === 'start';
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <strong>{kind === null ? words('unknownKind', { kind: activity.kind }) : kind === 'join' ? words('join') : kinds(kind)}</strong>
+        {canEdit && !isFixedKind ? (
+          <span>
+            <Button type="text" size="small" icon={<CopyOutlined />} aria-label={t('duplicate')} onClick={() => duplicate(code)} />
+            <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => remove(code)} />
+          </span>
+        ) : null}
+      </div>
+      <NameLines
+        id="workflow-panel-first"
+        label={t('name')}
+        path={['activities', code]}
+        source={activity.source}
+        onName={(name) => void rename(code, name)}
+      />
+      <CodeLine code={code} />
+      <PartIssues document={flow.key} part={code} />
+    </header>
+  );
+}
+
+/** The code of an activity; once published it cannot change. */
+function CodeLine({ code }: { readonly code: string }) {
+  const t = useTexts(panelTexts);
+  const { flow, edit, choose, canEdit } = useWorkflowDesigner();
+  const { replica } = useWorkingCopyState();
+  const published = objectsIn(replica.published.get(documentId(flow.key))?.content['activities']).some((each) => each['code'] === code);
+  return (
+    <PanelLine label={t('code')} title={published ? t('codePublished') : undefined}>
+      <DraftInput
+        isCode
+        label={t('code')}
+        value={code}
+        maxLength={64}
+        disabled={!canEdit || published}
+        onCommit={(to) => edit([{ op: 'rename', document: flow.key, path: ['activities', code], to }]) && choose(to)}
+      />
+    </PanelLine>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { setting } from '../../working-copy/was-seen.ts';
+import { whenTaken } from '../condition-words.ts';
+import type { FlowActivity } from '../flow/flow-content.ts';
+import { routePart } from '../part.ts';
+import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { addExit, connecting } from '../workflow-operations.ts';
+import { ActivitySelect } from './editors/ActivitySelect.tsx';
+import { panelTexts } from './panel.locale.ts';
+import styles from '../../form/panel/panel.module.css';
+import own from './workflow-panel.module.css';
+
+/** Where an activity leads, with what it takes to draw any other route. */
+export function RoutesOut({ activity }: { readonly activity: FlowActivity }) {
+  const t = useTexts(panelTexts);
+  const locale = useLocale();
+  const { flow, edit, choose, nameOf, canEdit } = useWorkflowDesigner();
+  const { code, kind, source } = activity;
+  const routes = flow.content.routesFrom.get(code) ?? [];
+  const has = (outcome: 'disagree' | 'timeout') => routes.some((route) => route.outcome === outcome);
+  const addDisagree = () =>
+    edit([
+      ...addExit(flow, code, 'disagree'),
+      setting({ document: flow.key, path: ['activities', code, 'whenFailed'], value: { kind: 'route' }, was: source['whenFailed'] }),
+    ]);
+  if (kind === 'end') return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('routes')}</legend>
+      <ul className={own.routes}>
+        {routes.map((route) => (
+          <li key={route.code}>
+            <button type="button" className="ink-plain-button" onClick={() => choose(routePart(route.code))}>
+              {routes.length > 1 ? `${whenTaken(route, routes, locale)} → ` : '→ '}
+              {nameOf(route.to)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {canEdit ? (
+        <>
+          <ActivitySelect
+            label={t('addRoute')}
+            value=""
+            isFixed={false}
+            offersAll
+            onChange={(to) => to !== '' && edit([connecting(flow, code, to)])}
+          />
+          {kind === 'approve' && !has('disagree') ? (
+            <Button size="small" onClick={addDisagree}>
+              {t('addDisagree')}
+            </Button>
+          ) : null}
+          {(kind === 'approve' || kind === 'handle') && !has('timeout') ? (
+            <Button size="small" onClick={() => edit(addExit(flow, code, 'timeout'))}>
+              {t('addTimeout')}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,292 @@
+import type { ActivityKind } from '@inkstone/schema';
+import { PermissionEditor } from '../rights/PermissionEditor.tsx';
+import { ActionsEditor } from './editors/ActionsEditor.tsx';
+import { DueEditor } from './editors/DueEditor.tsx';
+import { FallbackEditor } from './editors/FallbackEditor.tsx';
+import { ParticipantsEditor } from './editors/ParticipantsEditor.tsx';
+import { ChoiceEditor, NumberEditor, SwitchEditor } from './editors/plain-editors.tsx';
+import { PolicyEditor } from './editors/PolicyEditor.tsx';
+import { RequirementsEditor } from './editors/RequirementsEditor.tsx';
+import { EachEditor, PairsEditor, WorkflowEditor } from './editors/SubprocessEditors.tsx';
+import { TaskEditor } from './editors/TaskEditor.tsx';
+import { TimeLimitEditor } from './editors/TimeLimitEditor.tsx';
+import { WhenFailedEditor } from './editors/WhenFailedEditor.tsx';
+import type { Setting } from './setting.ts';
+
+const permission: Setting = {
+  property: 'permission',
+  label: { zh: '表單權限', en: 'Form rights' },
+  help: {
+    zh: '沒有設定時，發起與辦理可編輯全部，簽核與傳閱只能查看。',
+    en: 'If nothing is set, the start and tasks edit everything, approvals and circulations only read.',
+  },
+  group: 'rights',
+  editor: PermissionEditor,
+};
+
+const participants: Setting = {
+  property: 'participants',
+  label: { zh: '處理人', en: 'Participants' },
+  help: { zh: '依序找人，重複的只算一次。', en: 'Found in this order; nobody counts twice.' },
+  group: 'people',
+  editor: ParticipantsEditor,
+};
+
+const split: Setting = {
+  property: 'split',
+  label: { zh: '匯合的分支', en: 'Split that is joined' },
+  help: { zh: '由畫圖時決定；路徑改變後可在此更正。', en: 'Follows the drawing; can be mended here after routes were changed.' },
+  group: 'flow',
+  editor: ChoiceEditor,
+};
+
+/** Settings of everything at which people act and the flow waits. */
+const ofPeople: readonly Setting[] = [
+  participants,
+  {
+    property: 'whenNobody',
+    default: [{ kind: 'administrators' }],
+    label: { zh: '找不到人時', en: 'If nobody is found' },
+    help: {
+      zh: '依序嘗試，第一個找得到人的生效；都找不到時流程停在異常。',
+      en: 'Tried in order; the first that finds somebody applies. If none does, the workflow stops as an exception.',
+    },
+    group: 'people',
+    editor: FallbackEditor,
+    choices: [
+      { value: 'administrators', label: { zh: '交給流程管理員', en: 'Workflow administrators' } },
+      { value: 'managers', label: { zh: '交給上級主管', en: 'Higher managers' } },
+      { value: 'users', label: { zh: '交給指定的人', en: 'Named people' } },
+      { value: 'skip', label: { zh: '略過這個節點', en: 'Skip the node' } },
+      { value: 'fail', label: { zh: '視為不通過', en: 'Count as not approved' } },
+      { value: 'refuse', label: { zh: '不准提交', en: 'Refuse the submission' } },
+      { value: 'exception', label: { zh: '停在異常', en: 'Stop as an exception' } },
+    ],
+  },
+  {
+    property: 'order',
+    default: 'parallel',
+    label: { zh: '多人時的順序', en: 'Order of several people' },
+    group: 'people',
+    editor: ChoiceEditor,
+    choices: [
+      { value: 'parallel', label: { zh: '同時處理', en: 'All at once' } },
+      { value: 'sequential', label: { zh: '依序處理', en: 'One after the other' } },
+    ],
+  },
+  {
+    property: 'policy',
+    default: { kind: 'any' },
+    label: { zh: '多人時', en: 'With several people' },
+    help: { zh: '需要多少人同意才算通過。', en: 'How many must agree.' },
+    group: 'voting',
+    editor: PolicyEditor,
+    choices: [
+      { value: 'any', label: { zh: '第一個人決定', en: 'The first one decides' } },
+      {
+        value: 'any-agree',
+        label: { zh: '一人同意即通過，全部不同意才不通過', en: 'One agreement is enough; fails only if all disagree' },
+      },
+      { value: 'all', label: { zh: '全部同意', en: 'All of them' } },
+      { value: 'percent', label: { zh: '一定比例同意', en: 'A percentage' } },
+      { value: 'count', label: { zh: '一定人數同意', en: 'A number' } },
+    ],
+  },
+  {
+    property: 'onReentry',
+    default: 'earlier',
+    label: { zh: '再次進入時的處理人', en: 'Participants on re-entry' },
+    group: 'returning',
+    editor: ChoiceEditor,
+    choices: [
+      { value: 'earlier', label: { zh: '原來的處理人', en: 'The earlier ones' } },
+      { value: 'anew', label: { zh: '重新找人', en: 'Found anew' } },
+    ],
+  },
+  {
+    property: 'dataGuard',
+    default: true,
+    label: { zh: '改了看過的資料要重走', en: 'Replay when shown data changed' },
+    help: {
+      zh: '退回後重新提交時，若略過的節點看過的欄位有改，會從最早的那個節點重走。',
+      en: 'If fields changed that a skipped node showed, a resubmission starts again from the earliest such node.',
+    },
+    group: 'returning',
+    editor: SwitchEditor,
+  },
+  {
+    property: 'roundsAtMost',
+    default: 20,
+    label: { zh: '最多輪數', en: 'Rounds at most' },
+    help: { zh: '退回再提交的次數上限。', en: 'How often the node may be entered again.' },
+    group: 'returning',
+    editor: NumberEditor,
+  },
+  {
+    property: 'actions',
+    label: { zh: '提供的操作', en: 'Actions offered' },
+    group: 'work',
+    editor: ActionsEditor,
+  },
+  permission,
+  {
+    property: 'opinion',
+    default: {},
+    label: { zh: '意見', en: 'Opinion' },
+    help: { zh: '預設：選填；不同意與退回必填。', en: 'By default optional, but required to disagree and to send back.' },
+    group: 'opinion',
+    editor: RequirementsEditor,
+  },
+  { property: 'upload', label: { zh: '附件', en: 'Files' }, group: 'opinion', editor: RequirementsEditor },
+  { property: 'signature', label: { zh: '手寫簽名', en: 'Signature' }, group: 'opinion', editor: RequirementsEditor },
+  { property: 'qrSignature', label: { zh: '掃碼簽名', en: 'Signature by QR code' }, group: 'opinion', editor: RequirementsEditor },
+  {
+    property: 'timeLimit',
+    label: { zh: '處理時限', en: 'Time limit' },
+    group: 'time',
+    editor: TimeLimitEditor,
+  },
+];
+
+const ofVotes: readonly Setting[] = [
+  {
+    property: 'whenInitiator',
+    default: 'manager',
+    label: { zh: '處理人是發起人時', en: 'If the initiator would approve' },
+    group: 'people',
+    editor: ChoiceEditor,
+    choices: [
+      { value: 'manager', label: { zh: '改由主管簽核', en: 'Their manager approves' } },
+      { value: 'allow', label: { zh: '允許自己簽核', en: 'Allow it' } },
+      { value: 'skip', label: { zh: '略過', en: 'Skip them' } },
+    ],
+  },
+  {
+    property: 'counting',
+    default: 'certain',
+    label: { zh: '何時計票', en: 'When votes are counted' },
+    group: 'voting',
+    editor: ChoiceEditor,
+    choices: [
+      { value: 'certain', label: { zh: '結果確定就決定', en: 'As soon as the result is certain' } },
+      { value: 'every-vote', label: { zh: '等每個人都表態', en: 'When everybody has voted' } },
+    ],
+    applies: ({ policy }) => (policy as { readonly kind?: unknown } | undefined)?.kind !== 'any',
+  },
+  {
+    property: 'whenAgreedEarlier',
+    default: 'directly-before',
+    label: { zh: '先前已同意過的人', en: 'Who agreed earlier' },
+    group: 'voting',
+    editor: ChoiceEditor,
+    choices: [
+      { value: 'directly-before', label: { zh: '緊鄰的上一步同意過就自動同意', en: 'Agrees automatically if directly before' } },
+      { value: 'anywhere', label: { zh: '本輪任何一步同意過就自動同意', en: 'Agrees automatically if anywhere in the round' } },
+      { value: 'ask', label: { zh: '再問一次', en: 'Is asked again' } },
+    ],
+  },
+  {
+    property: 'whenFailed',
+    default: { kind: 'end' },
+    label: { zh: '不通過時', en: 'If not approved' },
+    group: 'voting',
+    editor: WhenFailedEditor,
+  },
+  {
+    property: 'whenFailedInBranch',
+    default: 'terminate',
+    label: { zh: '在並行分支中不通過時', en: 'If not approved in a branch' },
+    help: { zh: '只在並行或多選分支的區塊中有作用。', en: 'Only applies in a branch of a parallel or inclusive block.' },
+    group: 'voting',
+    editor: ChoiceEditor,
+    choices: [
+      { value: 'terminate', label: { zh: '停止其他分支，整個流程照「不通過時」', en: 'Stop the other branches, for the whole workflow' } },
+      { value: 'join', label: { zh: '帶著結果到匯合', en: 'Go to the join with the outcome' } },
+    ],
+  },
+  {
+    property: 'resubmit',
+    default: 'direct',
+    label: { zh: '退回後重新提交', en: 'Resubmission after it was sent back' },
+    group: 'returning',
+    editor: ChoiceEditor,
+    choices: [
+      { value: 'direct', label: { zh: '直接回到退回的人', en: 'Directly to who sent it back' } },
+      { value: 'through', label: { zh: '重新走一遍', en: 'Through the workflow again' } },
+      { value: 'choose', label: { zh: '由退回的人選擇', en: 'As who sends it back chooses' } },
+    ],
+  },
+  {
+    property: 'addSignDepth',
+    default: 1,
+    label: { zh: '加簽層數', en: 'Depth of added signers' },
+    help: { zh: '被加簽的人還能再加簽幾層，1 到 3。', en: 'How deep added signers may add others, 1 to 3.' },
+    group: 'work',
+    editor: NumberEditor,
+  },
+];
+
+/** Every setting of every kind of activity; a test compares it with the schema. */
+export const activitySettings: Readonly<Record<ActivityKind, readonly Setting[]>> = {
+  start: [permission],
+  approve: [...ofPeople, ...ofVotes],
+  handle: ofPeople,
+  circulate: [{ ...participants, label: { zh: '傳閱對象', en: 'Readers' } }, permission],
+  exclusive: [],
+  parallel: [split],
+  inclusive: [split],
+  timer: [
+    {
+      property: 'due',
+      label: { zh: '等到', en: 'Wait until' },
+      group: 'time',
+      editor: DueEditor,
+    },
+  ],
+  service: [
+    { property: 'task', label: { zh: '執行什麼', en: 'What it runs' }, group: 'work', editor: TaskEditor },
+    {
+      property: 'irreversible',
+      default: false,
+      label: { zh: '無法撤回', en: 'Irreversible' },
+      help: { zh: '執行之後不能再退回或取回到它之前。', en: 'Nothing returns or is retrieved to before it.' },
+      group: 'work',
+      editor: SwitchEditor,
+    },
+  ],
+  subprocess: [
+    {
+      property: 'workflow',
+      label: { zh: '子流程', en: 'Sub-process' },
+      group: 'work',
+      editor: WorkflowEditor,
+      // The fields belong to the model of the other workflow.
+      resets: () => ['inputs', 'outputs'],
+    },
+    {
+      property: 'each',
+      default: { kind: 'one' },
+      label: { zh: '啟動幾個', en: 'How many are started' },
+      group: 'work',
+      editor: EachEditor,
+      resets: (value) => ((value as { readonly kind?: unknown } | undefined)?.kind === 'person' ? ['outputs'] : []),
+    },
+    { property: 'inputs', default: [], label: { zh: '帶入的欄位', en: 'Fields copied in' }, group: 'work', editor: PairsEditor },
+    {
+      property: 'outputs',
+      default: [],
+      label: { zh: '帶回的欄位', en: 'Fields copied back' },
+      group: 'work',
+      editor: PairsEditor,
+      applies: ({ each }) => (each as { readonly kind?: unknown } | undefined)?.kind !== 'person',
+    },
+    {
+      property: 'waits',
+      default: true,
+      label: { zh: '等子流程結束', en: 'Wait until it ends' },
+      group: 'work',
+      editor: SwitchEditor,
+    },
+  ],
+  end: [],
+};

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { controlModels } from '@inkstone/controls/models';
+import { objectsIn, type JsonObject } from '@inkstone/design';
+import { localizedName, type NameI18n } from '@inkstone/schema';
+import { useLocale } from '../../../platform/i18n/use-texts.ts';
+import { textOf } from '../../working-copy/text-of.ts';
+import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useSchemaCode } from '../panel/use-schema-code.ts';
+import type { RightsField } from './form-rights.ts';
+
+export interface NamedRightsField extends RightsField {
+  readonly name: string;
+}
+
+/** The controls of all forms of the model, with the columns of sub-tables below them, in the order of the forms. */
+export function useRightsFields(): readonly NamedRightsField[] {
+  const { documents } = useWorkingCopyState().replica;
+  const locale = useLocale();
+  const schemaCode = useSchemaCode();
+  return useMemo(() => {
+    const found = new Map<string, NamedRightsField>();
+    const add = (control: JsonObject, sheet: string | null) => {
+      const own = textOf(control['key']);
+      const key = sheet === null ? own : `${sheet}.${own}`;
+      const { name, name_i18n } = (control['options'] ?? {}) as { readonly name?: unknown; readonly name_i18n?: NameI18n };
+      const named = localizedName({ name: typeof name === 'string' && name !== '' ? name : own, name_i18n }, locale);
+      found.set(key, { key, sheet, isSheet: control['type'] === 'sheet', name: named });
+    };
+    for (const { key, content } of documents.values()) {
+      if (key.kind !== 'form' || key.schemaCode !== schemaCode) continue;
+      for (const control of objectsIn(content['controls']).filter(hasRights)) {
+        if (found.has(textOf(control['key']))) continue;
+        add(control, null);
+        for (const column of objectsIn(control['columns'])) add(column, textOf(control['key']));
+      }
+    }
+    return [...found.values()];
+  }, [documents, schemaCode, locale]);
+}
+
+/** Controls that only arrange others, such as a container, are seen with what stands in them. */
+function hasRights({ type }: JsonObject): boolean {
+  const models: Readonly<Record<string, { readonly role: string } | undefined>> = controlModels;
+  const model = typeof type === 'string' ? models[type] : undefined;
+  return model === undefined || model.role !== 'layout' || type === 'group' || type === 'description';
+}

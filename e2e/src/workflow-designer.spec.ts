@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+/** The codes of the drawn activities from top to bottom. */
+function drawn(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('[data-activity]')
+    .evaluateAll((nodes) =>
+      nodes
+        .toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+        .map((node) => node.getAttribute('data-activity')),
+    );
+}
+
+const size = { width: 1440, height: 900 };
+
+test('a workflow is drawn with the mouse: inserted, named, branched, dragged, checked (zh)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin', { size });
+  const { page, dialog } = admin;
+  await admin.go('/design/demo');
+  await page.getByRole('button', { name: '新增流程' }).first().click();
+  await dialog.getByLabel('名稱', { exact: true }).fill('用車流程');
+  await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  await expect.poll(() => drawn(page)).toEqual(['start', 'approve', 'end']);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('workflow-designer-new-zh');
+
+  await page.getByRole('button', { name: '在「簽核」與「結束」之間加入' }).click();
+  await admin.shot('workflow-designer-menu-zh');
+  await page.getByRole('menuitem', { name: '條件分支' }).click();
+  await expect.poll(() => drawn(page)).toEqual(['start', 'approve', 'tiao_jian_fen_zhi', 'end']);
+  await page.locator('[data-slot="r3"]').click();
+  await page.getByRole('menuitem', { name: '辦理' }).click();
+  const panel = page.getByRole('region', { name: '設定' });
+  await panel.getByLabel('名稱', { exact: true }).fill('派車');
+  await panel.getByLabel('名稱', { exact: true }).press('Enter');
+  await expect(page.locator('[data-activity="pai_che"]')).toBeVisible();
+  await expect(page.getByText(/錯誤 \d/)).toBeVisible();
+  await admin.shot('workflow-designer-branch-zh');
+
+  await page.locator('[data-route="r3"]').click();
+  await admin.shot('workflow-designer-route-zh');
+  await page.locator('[data-activity="approve"]').click();
+  await expect(panel.getByText('發起人的直屬主管').first()).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('workflow-designer-approve-zh');
+  await page.locator('[data-activity="pai_che"]').dragTo(page.locator('[data-slot="r1"]'));
+  await expect.poll(() => drawn(page)).toEqual(['start', 'pai_che', 'approve', 'tiao_jian_fen_zhi', 'end']);
+  await admin.leave();
+});
+
+test('the same by keys alone, as an outline (en)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size });
+  const { page } = admin;
+  await admin.go('/design/demo/workflow/yong_che_liu_cheng/pai_che');
+  const outline = page.getByRole('tree', { name: 'Outline of the workflow' });
+  await expect(page.locator('[data-activity="pai_che"]')).toBeVisible();
+  await outline.focus();
+  const chosen = page.getByRole('treeitem', { selected: true });
+  await expect(chosen).toContainText('派車');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => drawn(page)).toEqual(['start', 'approve', 'pai_che', 'tiao_jian_fen_zhi', 'end']);
+  await page.keyboard.press('Insert');
+  await page.getByRole('menuitem', { name: 'Parallel' }).press('Enter');
+  await expect.poll(async () => (await drawn(page)).length).toBe(7);
+  await admin.shot('workflow-designer-parallel-en');
+  await outline.focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => drawn(page)).toEqual(['start', 'approve', 'pai_che', 'tiao_jian_fen_zhi', 'end']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await drawn(page)).length).toBe(7);
+  await outline.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect.poll(async () => (await drawn(page)).length).toBe(8);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Second approval');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-activity]', { hasText: 'Second approval' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('workflow-designer-keys-en');
+  await admin.leave();
+});
