@@ -30,7 +30,7 @@ const size = { width: 1440, height: 900 };
 test('a workflow is drawn with the mouse: inserted, named, branched, dragged, checked (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin', { size });
   const { page, dialog } = admin;
-  await admin.go('/design/demo');
+  await admin.go('/design/contract');
   await page.getByRole('button', { name: '新增流程' }).first().click();
   await dialog.getByLabel('名稱', { exact: true }).fill('用車流程');
   await dialog.getByRole('button', { name: /建\s*立/ }).click();
@@ -65,7 +65,7 @@ test('a workflow is drawn with the mouse: inserted, named, branched, dragged, ch
 test('the same by keys alone, as an outline (en)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size });
   const { page } = admin;
-  await admin.go('/design/demo/workflow/yong_che_liu_cheng/pai_che');
+  await admin.go('/design/contract/workflow/yong_che_liu_cheng/pai_che');
   const outline = page.getByRole('tree', { name: 'Outline of the workflow' });
   await expect(page.locator('[data-activity="pai_che"]')).toBeVisible();
   await outline.focus();

@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@inkstone/schema';
+import type { DocumentKey, LocalizedText } from '@inkstone/schema';
 import type { IssueLocation } from './issue-location.ts';
 import type { IssueCode } from './issue-text.ts';
 
@@ -10,6 +10,14 @@ export interface DocumentIssue {
   readonly params: Readonly<Record<string, unknown>>;
   /** A warning is reported but does not prevent publishing; a hint is only shown while designing (`hintsIn`). */
   readonly severity: 'error' | 'warning' | 'hint';
+  /** What leads to it in a workflow, step by step. */
+  readonly steps?: readonly IssueStep[];
+}
+
+export interface IssueStep {
+  /** The activity at which it happens; null: none in particular. */
+  readonly activity: string | null;
+  readonly text: LocalizedText;
 }
 
 /** Makes the issues of one document. */

@@ -51,7 +51,12 @@ function engineIssues(workflow: WorkflowDefinition, model: ModelDefinition, arou
         en: issue.steps.map((step) => stepText(step, 'en')).join(' → '),
       },
     };
-    return { ...report('WorkflowFinding', locationOf(issue), params), severity: severityOf(issue.code) };
+    const steps = issue.steps.map((step) => ({ activity: step.activity, text: { zh: stepText(step, 'zh'), en: stepText(step, 'en') } }));
+    return {
+      ...report('WorkflowFinding', locationOf(issue), params),
+      severity: severityOf(issue.code),
+      ...(steps.length > 0 && { steps }),
+    };
   });
 }
 

@@ -60,6 +60,8 @@ self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
     detail: detailOf(issue, data.locale),
     location: issue.location,
     params: issue.params,
+    finding: typeof issue.params['finding'] === 'string' ? issue.params['finding'] : null,
+    steps: (issue.steps ?? []).map(({ activity, text }) => ({ activityCode: activity, text: text[data.locale] })),
   }));
   const owned = [...app.models, ...app.workflows].map(({ code }) => code);
   const answer: CheckAnswer = { id: data.id, issues, names: JSON.stringify([outsideNames(app, outside.rules), owned]) };

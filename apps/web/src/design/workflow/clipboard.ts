@@ -24,7 +24,7 @@ export function copyUnit({ content, blocks }: Flow, activity: string): CopiedUni
   };
 }
 
-export interface PastedUnit {
+interface PastedUnit {
   readonly operations: readonly Operation[];
   readonly entry: string;
 }

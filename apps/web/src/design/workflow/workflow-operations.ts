@@ -18,7 +18,7 @@ export interface Flow {
 
 export const flowOf = (key: WorkflowKey, content: FlowContent): Flow => ({ key, content, blocks: blocksOf(content) });
 
-export interface NewActivity {
+interface NewActivity {
   readonly code: string;
   readonly value: JsonObject;
 }

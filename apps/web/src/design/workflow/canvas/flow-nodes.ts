@@ -8,7 +8,7 @@ export type JumpNodeData = Node<{ readonly jump: Jump }, 'jump'>;
 export type SlotNodeData = Node<{ readonly slot: Slot }, 'slot'>;
 export type BranchNodeData = Node<{ readonly activity: string }, 'branch'>;
 export type LinesNodeData = Node<{ readonly layout: FlowLayout }, 'lines'>;
-export type NoteNodeData = Node<Record<string, never>, 'note'>;
+type NoteNodeData = Node<Record<string, never>, 'note'>;
 export type FlowNode = ActivityNodeData | HeadingNodeData | JumpNodeData | SlotNodeData | BranchNodeData | LinesNodeData | NoteNodeData;
 
 export const slotKey = ({ routes }: Pick<Slot, 'routes'>): string => routes.join(' ');
@@ -18,7 +18,14 @@ const addBranchHeight = 24;
 
 /** What the canvas shows of a layout. Everything has its place and size, so that only what is in view is rendered. */
 export function nodesOf(content: FlowContent, layout: FlowLayout): FlowNode[] {
-  const at = ({ x, y, width, height }: Box) => ({ position: { x, y }, width, height, className: 'nopan', draggable: false });
+  const at = ({ x, y, width, height }: Box) => ({
+    position: { x, y },
+    width,
+    height,
+    className: 'nopan',
+    draggable: false,
+    style: { pointerEvents: 'all' } as const,
+  });
   return [
     {
       id: 'lines',

@@ -26,7 +26,7 @@ export interface Step {
   readonly meets: string | null;
 }
 
-export interface Exit {
+interface Exit {
   readonly route: string;
   readonly to: string;
   readonly isBack: boolean;

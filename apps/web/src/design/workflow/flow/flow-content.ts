@@ -136,6 +136,3 @@ export function flowKindOf({ kind, joins }: FlowActivity): FlowKind | null {
 
 /** Whether people act there and the flow waits for them. */
 export const isHumanKind = (kind: string): boolean => kind === 'start' || kind === 'approve' || kind === 'handle';
-
-/** Whether its routes are branches with conditions. */
-export const isBranching = ({ kind, isSplit: splits }: FlowActivity): boolean => kind === 'exclusive' || splits;

@@ -51,7 +51,7 @@ export function graphOf(content: FlowContent): FlowGraph {
   };
 }
 
-export const isEnd = (content: FlowContent, code: string): boolean => content.activities.get(code)?.kind === 'end';
+const isEnd = (content: FlowContent, code: string): boolean => content.activities.get(code)?.kind === 'end';
 
 /** Walks from the start: which routes lead back to an activity on the way, and the activities in the order in which they are left. */
 function walk(content: FlowContent): { readonly back: ReadonlySet<FlowRoute>; readonly order: readonly string[] } {

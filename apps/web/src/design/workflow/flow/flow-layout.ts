@@ -25,7 +25,7 @@ export interface Jump extends Box {
 }
 
 /** A way back or aside, beside the activities. */
-export interface Arc {
+interface Arc {
   /** Null: the activity returns by itself. */
   readonly route: string | null;
   readonly from: string;
@@ -54,7 +54,7 @@ export interface FlowLayout {
 
 const plain = { width: 232, height: 72 };
 const small = { width: 160, height: 44 };
-export const headingSize = { width: 208, height: 56 };
+const headingSize = { width: 208, height: 56 };
 const jumpSize = { width: 176, height: 32 };
 const gap = 56;
 const columnGap = 40;

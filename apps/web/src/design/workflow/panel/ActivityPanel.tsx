@@ -119,7 +119,7 @@ function CodeLine({ code }: { readonly code: string }) {
   const { replica } = useWorkingCopyState();
   const published = objectsIn(replica.published.get(documentId(flow.key))?.content['activities']).some((each) => each['code'] === code);
   return (
-    <PanelLine label={t('code')} title={published ? t('codePublished') : undefined}>
+    <PanelLine property="code" label={t('code')} title={published ? t('codePublished') : undefined}>
       <DraftInput
         isCode
         label={t('code')}

@@ -31,7 +31,7 @@ export function NameLines({ id, label, path, source, onName }: NameLinesProps) {
   };
   return (
     <>
-      <PanelLine label={label}>
+      <PanelLine property="name" label={label}>
         <DraftInput
           {...(id !== undefined && { id })}
           label={label}
@@ -41,7 +41,7 @@ export function NameLines({ id, label, path, source, onName }: NameLinesProps) {
           onCommit={(text) => (onName ? onName(text.trim()) : set('name', text.trim() || undefined))}
         />
       </PanelLine>
-      <PanelLine label={t('english')}>
+      <PanelLine property="name_i18n" label={t('english')}>
         <DraftInput
           label={t('english')}
           value={textOf(names['en'])}

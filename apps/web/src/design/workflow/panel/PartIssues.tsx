@@ -1,13 +1,44 @@
+import { Button } from 'antd';
 import type { DocumentKey } from '@inkstone/schema';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import type { CheckedIssue } from '../../checking/check-messages.ts';
 import { useIssuesOf } from '../../checking/issues-context.ts';
+import { mendOf } from '../problems/mends.ts';
+import { usePlaying } from '../problems/use-playing.ts';
+import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { panelTexts } from './panel.locale.ts';
 import styles from '../../form/panel/panel.module.css';
 
-/** What is wrong with an activity or a route. */
-export function PartIssues({ document, part }: { readonly document: DocumentKey; readonly part: string }) {
+/** What is wrong with an activity, a route or the workflow itself (null). */
+export function PartIssues({ document, part }: { readonly document: DocumentKey; readonly part: string | null }) {
   const issues = useIssuesOf(document, part, null);
-  return issues.map((issue, index) => (
-    <p key={`${issue.code} ${index}`} className={styles.issue} data-severity={issue.severity}>
-      {issue.detail}
-    </p>
-  ));
+  return issues.map((issue, index) => <PartIssue key={`${issue.code} ${index}`} issue={issue} />);
+}
+
+/** A problem, with what mends it and the steps that lead to it. */
+function PartIssue({ issue }: { readonly issue: CheckedIssue }) {
+  const t = useTexts(panelTexts);
+  const { flow, edit, canEdit } = useWorkflowDesigner();
+  const { play } = usePlaying();
+  const { detail, severity, finding, part, steps } = issue;
+  const mend = canEdit ? mendOf(flow, finding, part) : [];
+  return (
+    <div>
+      <p className={styles.issue} data-severity={severity}>
+        {detail}
+      </p>
+      <span className={styles.buttons}>
+        {mend.length > 0 ? (
+          <Button size="small" onClick={() => edit(mend)}>
+            {t('mend')}
+          </Button>
+        ) : null}
+        {steps.length > 0 ? (
+          <Button size="small" onClick={() => play(issue)}>
+            {t('play')}
+          </Button>
+        ) : null}
+      </span>
+    </div>
+  );
 }

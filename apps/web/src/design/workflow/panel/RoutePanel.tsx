@@ -35,12 +35,15 @@ export function RoutePanel({ route }: { readonly route: FlowRoute }) {
         ) : null}
       </div>
       <NameLines id="workflow-panel-first" label={t('name')} path={['routes', code]} source={route.source} />
-      <PanelLine label={t('from')}>
+      <PanelLine property="code" label={t('code')}>
+        <code>{code}</code>
+      </PanelLine>
+      <PanelLine property="from" label={t('from')}>
         <button type="button" className="ink-plain-button" onClick={() => choose(from)}>
           {nameOf(from)}
         </button>
       </PanelLine>
-      <PanelLine label={t('to')}>
+      <PanelLine property="to" label={t('to')}>
         <ActivitySelect
           label={t('to')}
           value={to}
@@ -51,7 +54,7 @@ export function RoutePanel({ route }: { readonly route: FlowRoute }) {
       </PanelLine>
       {activity?.kind === 'approve' || activity?.kind === 'handle' || route.outcome ? <OutcomeLine route={route} /> : null}
       {siblings.length > 1 && !isDefault ? (
-        <PanelLine label={t('order')}>
+        <PanelLine property="order" label={t('order')}>
           <span className={styles.buttons}>
             <span>{position + 1}</span>
             <Button size="small" disabled={!canEdit || position === 0} onClick={() => moveBranch(code, -1)}>
@@ -75,7 +78,7 @@ function OutcomeLine({ route }: { readonly route: FlowRoute }) {
   const { flow, canEdit, edit } = useWorkflowDesigner();
   const { source, code, outcome } = route;
   return (
-    <PanelLine label={t('outcome')}>
+    <PanelLine property="outcome" label={t('outcome')}>
       <select
         className={styles.select}
         aria-label={t('outcome')}
@@ -114,7 +117,7 @@ function Condition({ route, isOnly }: { readonly route: FlowRoute; readonly isOn
         <>
           <p className={styles.hint}>{t('isDefault')}</p>
           {canEdit ? (
-            <Button size="small" onClick={() => edit([set('default', undefined)])}>
+            <Button size="small" data-setting="default" onClick={() => edit([set('default', undefined)])}>
               {t('noDefault')}
             </Button>
           ) : null}
@@ -132,7 +135,7 @@ function Condition({ route, isOnly }: { readonly route: FlowRoute; readonly isOn
           />
           <span className={styles.hint}>{t('conditionHint')}</span>
           {canEdit && !isOnly ? (
-            <Button size="small" onClick={() => edit(makeDefault(flow, code))}>
+            <Button size="small" data-setting="default" onClick={() => edit(makeDefault(flow, code))}>
               {t('makeDefault')}
             </Button>
           ) : null}

@@ -4,7 +4,6 @@ import { documentId, isJsonObject } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Link, useNavigate } from '../../../platform/router/index.ts';
-import { useIssuesOf } from '../../checking/issues-context.ts';
 import { documentAddress } from '../../design-address.ts';
 import { nameOf } from '../../working-copy/name-of.ts';
 import { textOf } from '../../working-copy/text-of.ts';
@@ -13,6 +12,7 @@ import { setting } from '../../working-copy/was-seen.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { PanelLine } from './PanelLine.tsx';
 import { NameLines } from './NameLines.tsx';
+import { PartIssues } from './PartIssues.tsx';
 import { panelTexts } from './panel.locale.ts';
 import styles from '../../form/panel/panel.module.css';
 
@@ -36,13 +36,13 @@ export function WorkflowHead() {
   return (
     <header className={styles.head}>
       <NameLines label={t('workflowName')} path={[]} source={content} />
-      <PanelLine label={t('code')}>
+      <PanelLine property="code" label={t('code')}>
         <code>{key.code}</code>
       </PanelLine>
-      <PanelLine label={t('model')}>
+      <PanelLine property="schemaCode" label={t('model')}>
         <Link to={documentAddress(appCode, model)}>{localizedName(nameOf(documents, model), locale)}</Link>
       </PanelLine>
-      <label>
+      <label data-setting="settings.initiatorMayCancelAfterDecision">
         <input
           type="checkbox"
           checked={mayCancel === true}
@@ -60,7 +60,7 @@ export function WorkflowHead() {
         />{' '}
         {t('mayCancel')}
       </label>
-      <WorkflowIssues />
+      <PartIssues document={key} part={null} />
       <p className={styles.hint}>{t('nothingChosen')}</p>
       {canEdit ? (
         <Button danger size="small" onClick={() => setAsksRemoval(true)}>
@@ -80,15 +80,4 @@ export function WorkflowHead() {
       </Modal>
     </header>
   );
-}
-
-/** What is wrong with the workflow as a whole. */
-function WorkflowIssues() {
-  const { flow } = useWorkflowDesigner();
-  const issues = useIssuesOf(flow.key, null, null);
-  return issues.map((issue, index) => (
-    <p key={`${issue.code} ${index}`} className={styles.issue} data-severity={issue.severity}>
-      {issue.detail}
-    </p>
-  ));
 }

@@ -7,6 +7,7 @@ import { ParticipantsEditor } from './editors/ParticipantsEditor.tsx';
 import { ChoiceEditor, NumberEditor, SwitchEditor } from './editors/plain-editors.tsx';
 import { PolicyEditor } from './editors/PolicyEditor.tsx';
 import { RequirementsEditor } from './editors/RequirementsEditor.tsx';
+import { SplitEditor } from './editors/SplitEditor.tsx';
 import { EachEditor, PairsEditor, WorkflowEditor } from './editors/SubprocessEditors.tsx';
 import { TaskEditor } from './editors/TaskEditor.tsx';
 import { TimeLimitEditor } from './editors/TimeLimitEditor.tsx';
@@ -37,7 +38,7 @@ const split: Setting = {
   label: { zh: '匯合的分支', en: 'Split that is joined' },
   help: { zh: '由畫圖時決定；路徑改變後可在此更正。', en: 'Follows the drawing; can be mended here after routes were changed.' },
   group: 'flow',
-  editor: ChoiceEditor,
+  editor: SplitEditor,
 };
 
 /** Settings of everything at which people act and the flow waits. */

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@inkstone/design';
 import type { LocalizedText } from '@inkstone/schema';
 
 export const settingGroups = ['people', 'voting', 'returning', 'time', 'work', 'opinion', 'rights', 'flow'] as const;
-export type SettingGroup = (typeof settingGroups)[number];
+type SettingGroup = (typeof settingGroups)[number];
 
 /** What the editor of a setting is given. */
 export interface SettingEditorProps {

@@ -12,7 +12,7 @@ import styles from '../../form/panel/panel.module.css';
 import own from '../panel/workflow-panel.module.css';
 
 /** The kinds of sources in the order in which they are offered. */
-export const sourceKinds = Object.keys(firstSources) as readonly ParticipantSource['kind'][];
+const sourceKinds = Object.keys(firstSources) as readonly ParticipantSource['kind'][];
 
 interface ParticipantsInputProps {
   readonly id?: string;

@@ -68,7 +68,7 @@ export const withRights = (permission: FormPermission, fields: readonly RightsFi
 
 /** What may be done with the rows of a sub-table. */
 export const rowRights = ['add', 'delete', 'ownRows'] as const;
-export type RowRight = (typeof rowRights)[number];
+type RowRight = (typeof rowRights)[number];
 
 export function rowRightIn({ others, controls }: FormPermission, sheet: string, right: RowRight): boolean {
   const entry = controls[sheet];

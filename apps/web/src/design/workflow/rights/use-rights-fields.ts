@@ -8,7 +8,7 @@ import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import { useSchemaCode } from '../panel/use-schema-code.ts';
 import type { RightsField } from './form-rights.ts';
 
-export interface NamedRightsField extends RightsField {
+interface NamedRightsField extends RightsField {
   readonly name: string;
 }
 
