@@ -103,6 +103,27 @@ test('a form is built with the mouse: dragged, widened, named, filled in after p
   await dialog.getByRole('button', { name: /取\s*消/ }).click();
   await expect(page.getByText('沒有問題')).toBeVisible();
 
+  await page.getByRole('link', { name: '規則', exact: true }).click();
+  const rule = page.getByRole('row').filter({ hasText: '人數' });
+  await expect(rule.getByText('車種 等於 「貨車」')).toBeVisible();
+  await expect(rule.getByRole('link', { name: '車種' })).toBeVisible();
+  await rule.getByRole('button', { name: '編輯「人數」的顯示條件' }).click();
+  await expect(rule.getByRole('combobox', { name: '欄位' })).toHaveValue('kind');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('form-rules-zh');
+  await page.getByRole('link', { name: '文字', exact: true }).click();
+  await page.getByRole('searchbox', { name: '尋找文字' }).fill('目的地');
+  const english = page.getByRole('textbox', { name: '名稱「目的地」的英文' });
+  await expect(english).toHaveCount(2);
+  await english.first().fill('Destination');
+  await english.first().press('Enter');
+  await expect(english.last()).toBeFocused();
+  await expect(english.first()).toHaveValue('Destination');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('app-texts-zh');
+  await page.goBack();
+  await page.getByRole('link', { name: '回到表單' }).click();
+
   await page.getByText('預覽', { exact: true }).click();
   const preview = page.getByRole('region', { name: '預覽' });
   await expect(admin.field('destination')).toBeVisible();

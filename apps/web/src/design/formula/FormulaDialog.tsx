@@ -48,7 +48,7 @@ export function FormulaDialog({ onClose, onChange, text, ...props }: FormulaDial
       <div className={styles.dialog}>
         <div className={styles.main}>
           {expects === 'logic' && rows ? (
-            <ConditionRows {...shared} text={draft} rows={rows} onChange={(next = '') => setDraft(next)} />
+            <ConditionRows {...shared} text={draft} rows={rows} onTyped={setDraft} onChange={(next = '') => setDraft(next)} />
           ) : null}
           <FormulaText
             {...shared}

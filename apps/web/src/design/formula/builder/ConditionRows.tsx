@@ -17,10 +17,12 @@ export function useDrawnRows(text: string, fields: FormulaEditorProps['fields'])
 interface ConditionRowsProps extends Omit<FormulaEditorProps, 'text'> {
   readonly text: string;
   readonly rows: RowGroup;
+  /** Called with every change, before it is saved. */
+  readonly onTyped?: (text: string) => void;
 }
 
 /** A condition in rows. Rows that are not complete are kept here and left out of the text. */
-export function ConditionRows({ label, text, rows, fields, isFixed, onChange }: ConditionRowsProps) {
+export function ConditionRows({ label, text, rows, fields, isFixed, onChange, onTyped }: ConditionRowsProps) {
   const subjects = useMemo(() => rowSubjects(fields), [fields]);
   const draft = useDraft(text, onChange);
   const [own, setOwn] = useState<{ readonly rows: RowGroup; readonly text: string } | null>(null);
@@ -30,6 +32,7 @@ export function ConditionRows({ label, text, rows, fields, isFixed, onChange }: 
     const written = writeRows(next, subjectTypes(subjects));
     setOwn({ rows: next, text: written });
     draft.edit(written);
+    onTyped?.(written);
   };
   return (
     <div className={styles.builder} onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || draft.save()}>

@@ -63,6 +63,7 @@ export function StepsEditor({ label, value, isFixed, onChange, controlKey }: Edi
               label={t('whenOf', { number })}
               text={typeof step.when === 'string' ? step.when : ''}
               expects="logic"
+              emptyMeans="always"
               isFixed={isFixed}
               fields={fields}
               onChange={(when) => set(steps.with(index, withSetting(step, 'when', when)))}
