@@ -135,6 +135,18 @@ test('a form is built with the mouse: dragged, widened, named, filled in after p
   await preview.getByText('English', { exact: true }).click();
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('form-designer-preview-phone');
+  await preview.getByText('深色', { exact: true }).click();
+  await preview.getByText('範例', { exact: true }).click();
+  await expect(admin.field('kind')).toContainText('轎車');
+  await expect(preview.getByText('「用車申請」尚未發布')).toHaveCount(0);
+  await preview.getByText('記錄', { exact: true }).click();
+  await preview.getByRole('combobox', { name: '選擇記錄' }).click();
+  await expect(page.getByText('沒有雙方都能查看的記錄')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await admin.shot('form-designer-preview-record');
+  await preview.getByText('範例', { exact: true }).click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('form-designer-preview-sample');
   await page.getByText('設計', { exact: true }).click();
 
   await page.getByRole('link', { name: '選單' }).click();

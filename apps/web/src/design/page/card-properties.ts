@@ -1,0 +1,106 @@
+import type { LocalizedText, PageCard } from '@inkstone/schema';
+
+/** How a property of a card is edited. */
+export type CardEditor = 'name' | 'english' | 'span' | 'html' | 'html-english' | 'functions' | 'model' | 'list' | 'filter' | 'size' | 'total';
+
+export interface CardProperty {
+  /** The property of the card's document. */
+  readonly property: string;
+  readonly editor: CardEditor;
+  readonly label: LocalizedText;
+  readonly help: LocalizedText;
+}
+
+const name: CardProperty = {
+  property: 'name',
+  editor: 'name',
+  label: { zh: '名稱', en: 'Name' },
+  help: { zh: '卡片的標題', en: 'The heading of the card' },
+};
+const english: CardProperty = {
+  property: 'name_i18n',
+  editor: 'english',
+  label: { zh: '英文名稱', en: 'English name' },
+  help: { zh: '未填時用名稱', en: 'Without it the name is used' },
+};
+const span: CardProperty = {
+  property: 'span',
+  editor: 'span',
+  label: { zh: '寬度', en: 'Width' },
+  help: { zh: '一列有 24 格；手機上每張卡片都佔滿寬度', en: 'A row has 24; on phones every card has the full width' },
+};
+const model: CardProperty = {
+  property: 'schemaCode',
+  editor: 'model',
+  label: { zh: '資料模型', en: 'Model' },
+  help: { zh: '卡片顯示哪一種記錄', en: 'Whose records the card shows' },
+};
+const list: CardProperty = {
+  property: 'listCode',
+  editor: 'list',
+  label: { zh: '列表', en: 'List' },
+  help: { zh: '欄位、排序與條件由列表決定', en: 'Determines columns, order and conditions' },
+};
+const filter: CardProperty = {
+  property: 'filter',
+  editor: 'filter',
+  label: { zh: '條件', en: 'Condition' },
+  help: { zh: '在列表的條件之外，只計入符合的記錄', en: 'In addition to that of the list' },
+};
+const size: CardProperty = {
+  property: 'size',
+  editor: 'size',
+  label: { zh: '行數', en: 'Lines' },
+  help: { zh: '1 到 20，預設 5', en: '1 to 20, by default 5' },
+};
+
+/** The properties of each kind of card in the order of its panel. The schema of pages has the same ones (`card-properties.test.ts`). */
+export const cardProperties: Readonly<Record<PageCard['kind'], readonly CardProperty[]>> = {
+  text: [
+    name,
+    english,
+    {
+      property: 'html',
+      editor: 'html',
+      label: { zh: '內容', en: 'Content' },
+      help: { zh: '含標題、清單與連結的文字', en: 'Text with headings, lists and links' },
+    },
+    {
+      property: 'html_i18n',
+      editor: 'html-english',
+      label: { zh: '英文內容', en: 'English content' },
+      help: { zh: '未填時顯示內容', en: 'Without it the content is shown' },
+    },
+    span,
+  ],
+  forms: [
+    name,
+    english,
+    {
+      property: 'functions',
+      editor: 'functions',
+      label: { zh: '選單項目', en: 'Menu entries' },
+      help: { zh: '從這張卡片開始填寫的表單', en: 'Their forms are filled in from the card' },
+    },
+    span,
+  ],
+  list: [name, english, model, list, filter, size, span],
+  number: [
+    name,
+    english,
+    model,
+    list,
+    filter,
+    {
+      property: 'total',
+      editor: 'total',
+      label: { zh: '數字', en: 'Number' },
+      help: { zh: '筆數，或一個欄位的彙總', en: 'How many records, or a total of a field' },
+    },
+    span,
+  ],
+  work: [name, english, size, span],
+  recent: [name, english, model, size, span],
+};
+
+export const cardKinds = Object.keys(cardProperties) as readonly PageCard['kind'][];

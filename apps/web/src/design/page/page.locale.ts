@@ -1,0 +1,53 @@
+import { generalTexts, type PageCard } from '@inkstone/schema';
+import type { LocalizedText } from '@inkstone/schema';
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+export const pageTexts = defineTexts('design-page', {
+  name: { zh: '名稱', en: 'Name' },
+  english: generalTexts.englishName,
+  cancel: generalTexts.cancel,
+  remove: { zh: '刪除頁面', en: 'Remove page' },
+  removeHint: { zh: '頁面會從應用中刪除。可以復原。', en: 'The page is removed from the application. It can be undone.' },
+  cards: { zh: '卡片', en: 'Cards' },
+  addCard: { zh: '加入「{name}」卡片', en: 'Add the card "{name}"' },
+  added: { zh: '已加入卡片「{name}」', en: 'Added the card "{name}"' },
+  removed: { zh: '已刪除卡片「{name}」', en: 'Removed the card "{name}"' },
+  resized: { zh: '「{name}」寬 {span}／24', en: '"{name}" is {span} of 24 wide' },
+  noCards: { zh: '這個頁面還是空的。從上方加入卡片。', en: 'This page is still empty. Add a card from above.' },
+  keys: {
+    zh: '方向鍵選擇卡片，Alt＋左右移動，Shift＋左右改變寬度，Delete 刪除；也可以拖曳。',
+    en: 'Arrows choose a card, Alt with them moves it, Shift with them resizes it, Delete removes it. Dragging works too.',
+  },
+  card: { zh: '卡片設定', en: 'Card' },
+  chooseCard: { zh: '選擇一張卡片來設定。', en: 'Choose a card to set it up.' },
+  removeCard: { zh: '刪除卡片', en: 'Remove card' },
+  page: { zh: '頁面設定', en: 'Page' },
+  seenBy: { zh: '誰可以看到', en: 'Who sees it' },
+  seenByHint: { zh: '沒有指定時，所有人都看得到。符合任一項即可。', en: 'Everybody, unless somebody is named. One of them is enough.' },
+  addViewer: { zh: '新增對象', en: 'Add viewers' },
+  viewerKind: { zh: '對象的種類', en: 'Kind of viewers' },
+  viewer: { zh: '對象', en: 'Viewers' },
+  removeViewer: { zh: '刪除對象 {position}', en: 'Remove viewers {position}' },
+  appRole: { zh: '應用角色', en: 'Role of the application' },
+  users: { zh: '人員帳號', en: 'Accounts of people' },
+  usersHint: { zh: '以逗號分隔多個帳號', en: 'Several accounts are separated by commas' },
+  department: { zh: '部門', en: 'Department' },
+  role: { zh: '組織角色', en: 'Role of the organisation' },
+  recursive: { zh: '含下級部門', en: 'With departments below' },
+  notSet: { zh: '未設定', en: 'Not set' },
+  count: { zh: '筆數', en: 'Number of records' },
+  preview: { zh: '以誰的身分查看', en: 'Looked at as' },
+  notOffered: { zh: '這張卡片目前不會顯示給這個人，或設定還不完整。', en: 'This card is not shown to this person, or is not set up completely.' },
+  loading: { zh: '載入中…', en: 'Loading…' },
+  width: { zh: '{span}／24', en: '{span} of 24' },
+});
+
+/** The kinds of cards by name. */
+export const cardKindTexts: Readonly<Record<PageCard['kind'], LocalizedText>> = {
+  text: { zh: '文字', en: 'Text' },
+  forms: { zh: '常用表單', en: 'Forms' },
+  list: { zh: '列表', en: 'List' },
+  number: { zh: '數字', en: 'Number' },
+  work: { zh: '待辦任務', en: 'Tasks' },
+  recent: { zh: '最近的記錄', en: 'Recent records' },
+};
