@@ -74,6 +74,7 @@ export const designTexts = defineTexts('design', {
   addForm: { zh: '新增表單', en: 'Add form' },
   addList: { zh: '新增列表', en: 'Add list' },
   addWorkflow: { zh: '新增流程', en: 'Add workflow' },
+  addPage: { zh: '新增頁面', en: 'Add page' },
   undo: generalTexts.undo,
   redo: { zh: '重做', en: 'Redo' },
   undone: { zh: '已復原', en: 'Undone' },

@@ -4,13 +4,13 @@ import type { DocumentKey } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { designTexts } from '../design.locale.ts';
 import { NameDialog, type NamedCode } from '../fields/NameDialog.tsx';
-import { formOf, listOf, modelOf } from '../model/new-documents.ts';
+import { formOf, listOf, modelOf, pageOf } from '../model/new-documents.ts';
 import { workflowOf } from '../workflow/new-workflow.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { codesOfKind } from './parts.ts';
 
-/** What is added: a model, or a form, list or workflow of one. */
-export type AddedPart = { readonly kind: 'model' } | { readonly kind: 'form' | 'list' | 'workflow'; readonly schemaCode: string };
+/** What is added: a model, a form, list or workflow of one, or a page. */
+export type AddedPart = { readonly kind: 'model' | 'page' } | { readonly kind: 'form' | 'list' | 'workflow'; readonly schemaCode: string };
 
 interface AddPartDialogProps {
   readonly added: AddedPart;
@@ -18,7 +18,7 @@ interface AddPartDialogProps {
   readonly onClose: () => void;
 }
 
-const titles = { model: 'addModel', form: 'addForm', list: 'addList', workflow: 'addWorkflow' } as const;
+const titles = { model: 'addModel', form: 'addForm', list: 'addList', workflow: 'addWorkflow', page: 'addPage' } as const;
 
 export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
   const t = useTexts(designTexts);
@@ -47,7 +47,7 @@ export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
 }
 
 function keyOf(added: AddedPart, { code }: NamedCode): DocumentKey {
-  if (added.kind === 'model' || added.kind === 'workflow') return { kind: added.kind, code };
+  if (added.kind === 'model' || added.kind === 'page' || added.kind === 'workflow') return { kind: added.kind, code };
   return { kind: added.kind, schemaCode: added.schemaCode, code };
 }
 
@@ -55,6 +55,8 @@ function contentOf(added: AddedPart, named: NamedCode, documents: Documents): Js
   switch (added.kind) {
     case 'model':
       return modelOf(named);
+    case 'page':
+      return pageOf(named);
     case 'workflow':
       return workflowOf(named, added.schemaCode);
     case 'form':

@@ -16,6 +16,7 @@ const MenuPage = lazy(async () => ({ default: (await import('../menu/MenuPage.ts
 const FormPage = lazy(async () => ({ default: (await import('../form/FormPage.tsx')).FormPage }));
 const ListPage = lazy(async () => ({ default: (await import('../list/ListPage.tsx')).ListPage }));
 const WorkflowDesignPage = lazy(async () => ({ default: (await import('../workflow/WorkflowDesignPage.tsx')).WorkflowDesignPage }));
+const PageDesigner = lazy(async () => ({ default: (await import('../page/PageDesigner.tsx')).PageDesigner }));
 const PublishPage = lazy(async () => ({ default: (await import('../publish/PublishPage.tsx')).PublishPage }));
 const HistoryPage = lazy(async () => ({ default: (await import('../history/HistoryPage.tsx')).HistoryPage }));
 const TextsPage = lazy(async () => ({ default: (await import('../texts/TextsPage.tsx')).TextsPage }));
@@ -50,8 +51,9 @@ function Chosen({ appCode }: { readonly appCode: string }) {
     return <FormRulesPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} />;
   if (key.kind === 'form')
     return <FormPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} chosen={part ?? null} />;
-  if (key.kind === 'list') return <ListPage key={documentId(key)} schemaCode={key.schemaCode} code={key.code} />;
   if (key.kind === 'workflow') return <WorkflowDesignPage key={key.code} appCode={appCode} code={key.code} chosen={part ?? null} />;
+  if (key.kind === 'list') return <ListPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} />;
+  if (key.kind === 'page') return <PageDesigner key={key.code} appCode={appCode} code={key.code} />;
   return <RawDocument document={found} />;
 }
 

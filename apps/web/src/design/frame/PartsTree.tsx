@@ -97,7 +97,11 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
       </ul>
       {workflows.length > 0 ? <PartsHeading>{t('workflows')}</PartsHeading> : null}
       <ul>{workflows.map((key) => line(key, 0))}</ul>
-      {pages.length > 0 ? <PartsHeading>{t('pages')}</PartsHeading> : null}
+      {pages.length > 0 || rights.design ? (
+        <PartsHeading onAdd={rights.design ? () => setAdds({ kind: 'page' }) : null} addLabel={t('addPage')}>
+          {t('pages')}
+        </PartsHeading>
+      ) : null}
       <ul>{pages.map((key) => line(key, 0))}</ul>
       <ul className={styles.sections}>
         <PartLink to={`/design/${appCode}/menu`} level={0} isChanged={changed.has(`app/${appCode}`)}>

@@ -1,14 +1,17 @@
+import { useRef } from 'react';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { objectsIn, type JsonObject } from '@inkstone/design';
 import { totalKinds } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../fields/CodeSelect.tsx';
 import { DraftInput } from '../fields/DraftInput.tsx';
+import { usePartDragging } from '../fields/use-part-dragging.ts';
 import { OrderedPartActions } from '../fields/OrderedPartActions.tsx';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { listTexts } from './list.locale.ts';
 import { optionsOf, type ListEditing } from './list-editing.ts';
+import listStyles from './list.module.css';
 import styles from '../model/model.module.css';
 
 /** The columns of a list in order, with their widths and totals. */
@@ -88,8 +91,21 @@ function ColumnRow({ editing, column, siblings, position }: ColumnRowProps) {
     const all = next === undefined ? others : [...others, { code, kind: next }];
     editing.set('totals', all.length === 0 ? undefined : all);
   };
+  const row = useRef<HTMLTableRowElement>(null);
+  const isTarget = usePartDragging(row, {
+    list: 'columns',
+    code,
+    isFixed,
+    onDropped: (dropped) => {
+      const before = siblings.filter((each) => each['code'] !== dropped);
+      const at = before.findIndex((each) => each['code'] === code);
+      const after = at > 0 ? textOf(before[at - 1]?.['code']) : null;
+      if (edit([{ op: 'move', document, path: ['columns', dropped], at: { after } }]))
+        announce(t('movedColumn', { name: nameOf(dropped) }));
+    },
+  });
   return (
-    <tr>
+    <tr ref={row} className={listStyles.row} data-target={isTarget || undefined}>
       <td>{name}</td>
       <td>
         <DraftInput

@@ -11,17 +11,19 @@ import { useEdit } from '../working-copy/use-edit.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { listTexts } from './list.locale.ts';
+import { ListPreview } from './ListPreview.tsx';
 import { ListSettings } from './ListSettings.tsx';
 import type { ListEditing } from './list-editing.ts';
 import modelStyles from '../model/model.module.css';
 
 interface ListPageProps {
+  readonly appCode: string;
   readonly schemaCode: string;
   readonly code: string;
 }
 
 /** A list: its columns in order, and how its records are sorted, filtered, searched, grouped and shown along time. */
-export function ListPage({ schemaCode, code }: ListPageProps) {
+export function ListPage({ appCode, schemaCode, code }: ListPageProps) {
   const t = useTexts(listTexts);
   const locale = useLocale();
   const { replica, rights } = useWorkingCopyState();
@@ -75,6 +77,7 @@ export function ListPage({ schemaCode, code }: ListPageProps) {
       <h2>{t('columns')}</h2>
       <ColumnTable editing={editing} />
       <ListSettings editing={editing} />
+      <ListPreview {...{ appCode, schemaCode, code, content }} onSort={editing.isFixed ? null : (sort) => editing.set('sort', sort)} />
       <Modal
         open={asksRemoval}
         title={`${t('remove')}：${name}`}

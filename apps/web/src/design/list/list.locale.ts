@@ -47,4 +47,13 @@ export const listTexts = defineTexts('design-list', {
   start: { zh: '開始', en: 'Start' },
   end: { zh: '結束', en: 'End' },
   progress: generalTexts.progress,
+  preview: { zh: '以真實記錄預覽', en: 'On real records' },
+  loading: { zh: '載入中…', en: 'Loading…' },
+  noRecords: { zh: '沒有可以顯示的記錄', en: 'No records to show' },
+  noRecordsHint: { zh: '只列出您與所選的人都能查看的記錄。', en: 'Only records that both you and the chosen person may see are listed.' },
+  cardHint: {
+    zh: '手機的卡片顯示記錄名稱，與最前面四個有內容的欄位；移動欄位即可改變。',
+    en: 'The card of a phone shows the name and the first four columns that have a value. Move columns to change it.',
+  },
+  movedColumn: { zh: '已移動欄位「{name}」', en: 'Moved the column "{name}"' },
 });

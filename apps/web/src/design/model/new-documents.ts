@@ -44,6 +44,9 @@ const names = ({ name, english }: NamedCode): JsonObject => ({ name, ...(english
 /** A model without data items. */
 export const modelOf = (named: NamedCode): JsonObject => ({ ...names(named), dataItems: [] });
 
+/** A page without cards. */
+export const pageOf = (named: NamedCode): JsonObject => ({ ...names(named), cards: [] });
+
 /** A form with a control for every data item of its model, two in a row. */
 export function formOf(named: NamedCode, documents: Documents, schemaCode: string): JsonObject {
   const items = itemsOf(documents, schemaCode);

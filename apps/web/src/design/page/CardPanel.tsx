@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { isJsonObject, type Json } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
@@ -58,7 +59,7 @@ export function CardPanel({ document, card, isFixed, onRemove }: CardPanelProps)
   );
 }
 
-function PropertyLine({ property, children }: { readonly property: CardProperty; readonly children: React.ReactNode }) {
+function PropertyLine({ property, children }: { readonly property: CardProperty; readonly children: ReactNode }) {
   const locale = useLocale();
   return (
     <div className={styles.property}>
@@ -72,5 +73,8 @@ function PropertyLine({ property, children }: { readonly property: CardProperty;
 /** The name of a card, or its code while it has none. */
 export function cardName({ content, code }: DraftCard, locale: 'zh' | 'en'): string {
   const { name_i18n } = content;
-  return localizedName({ name: textOf(content['name']) || code, ...(isJsonObject(name_i18n) && { name_i18n: name_i18n as { en?: string } }) }, locale);
+  return localizedName(
+    { name: textOf(content['name']) || code, ...(isJsonObject(name_i18n) && { name_i18n: name_i18n as { en?: string } }) },
+    locale,
+  );
 }

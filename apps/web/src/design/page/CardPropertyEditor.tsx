@@ -130,7 +130,9 @@ function SourceEditor({ property, value, card, isFixed, label, onChange }: CardP
     .filter((key) => (property.editor === 'model' ? key.kind === 'model' : key.kind === 'list' && key.schemaCode === schemaCode))
     .map((key) => ({ value: key.code, label: localizedName(nameOf(documents, key), locale) }));
   if (property.editor === 'filter')
-    return <RecordConditions {...{ label, schemaCode, value, isFixed }} onChange={(condition) => onChange(condition as Json | undefined)} />;
+    return (
+      <RecordConditions {...{ label, schemaCode, value, isFixed }} onChange={(condition) => onChange(condition as Json | undefined)} />
+    );
   if (property.editor !== 'total')
     return <CodeSelect {...{ label, isFixed, options, onChange }} value={textOf(value)} empty={t('notSet')} />;
   const totals = fields.flatMap((field) =>

@@ -1,9 +1,9 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Card } from '../../runtime/portal/Card.tsx';
 import type { PortalCard } from '../../runtime/portal/portal-query.ts';
+import { usePartDragging } from '../fields/use-part-dragging.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { useAppCode } from './app-code.ts';
 import { cardName } from './CardPanel.tsx';
@@ -90,7 +90,7 @@ function Slot({ card, name, shown, isChosen, isTabStop, isFixed, onChoose, onKey
   const t = useTexts(pageTexts);
   const appCode = useAppCode();
   const slot = useRef<HTMLDivElement>(null);
-  const isTarget = useDragging(slot, { code: card.code, isFixed, onDropped });
+  const isTarget = usePartDragging(slot, { list: 'cards', code: card.code, isFixed, onDropped });
   return (
     <div
       ref={slot}
@@ -121,43 +121,8 @@ function Slot({ card, name, shown, isChosen, isTabStop, isFixed, onChoose, onKey
   );
 }
 
-/** Dragged by the mouse onto another card, it goes before that one. */
-function useDragging(
-  slot: React.RefObject<HTMLDivElement | null>,
-  { code, isFixed, onDropped }: { readonly code: string; readonly isFixed: boolean; readonly onDropped: (code: string) => void },
-): boolean {
-  const [isTarget, setIsTarget] = useState(false);
-  const latest = useRef(onDropped);
-  useEffect(() => {
-    latest.current = onDropped;
-  });
-  useEffect(() => {
-    const element = slot.current;
-    if (!element || isFixed) return undefined;
-    const stops = [
-      draggable({
-        element,
-        canDrag: ({ input }) => !document.elementFromPoint(input.clientX, input.clientY)?.closest('[data-resize]'),
-        getInitialData: () => ({ card: code }),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => typeof source.data['card'] === 'string' && source.data['card'] !== code,
-        onDragEnter: () => setIsTarget(true),
-        onDragLeave: () => setIsTarget(false),
-        onDrop: ({ source }) => {
-          setIsTarget(false);
-          latest.current(source.data['card'] as string);
-        },
-      }),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [slot, code, isFixed]);
-  return isTarget;
-}
-
 interface ResizeHandleProps {
-  readonly slot: React.RefObject<HTMLDivElement | null>;
+  readonly slot: RefObject<HTMLDivElement | null>;
   readonly span: number;
   readonly onResize: (span: number) => void;
 }

@@ -54,5 +54,11 @@ export function RichTextField({ label, value, isFixed, onCommit }: RichTextField
 
 function definitionOf(name: string): FormDefinition {
   const options = { name, labelVisible: false, textAreaType: 'Editor', currentMaxLength: pageLimits.htmlLength };
-  return { code: 'text', name, schemaCode: 'text', controls: [{ key: 'html', type: 'textarea', options }], layout: [{ columns: [{ control: 'html' }] }] };
+  return {
+    code: 'text',
+    name,
+    schemaCode: 'text',
+    controls: [{ key: 'html', type: 'textarea', options }],
+    layout: [{ columns: [{ control: 'html' }] }],
+  };
 }

@@ -10,7 +10,9 @@ const fixed = ['code', 'kind'];
 test('the panel sets every property of every kind of card, and no other', () => {
   const declared = Object.fromEntries(pageCardSchema.options.map(({ shape }) => [shape.kind.value, Object.keys(shape).sort()]));
 
-  const edited = Object.fromEntries(cardKinds.map((kind) => [kind, [...fixed, ...cardProperties[kind].map(({ property }) => property)].sort()]));
+  const edited = Object.fromEntries(
+    cardKinds.map((kind) => [kind, [...fixed, ...cardProperties[kind].map(({ property }) => property)].sort()]),
+  );
 
   expect(edited).toEqual(declared);
   expect(Object.keys(cardKindTexts).sort()).toEqual([...cardKinds].sort());

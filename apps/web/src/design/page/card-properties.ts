@@ -1,7 +1,18 @@
 import type { LocalizedText, PageCard } from '@inkstone/schema';
 
 /** How a property of a card is edited. */
-export type CardEditor = 'name' | 'english' | 'span' | 'html' | 'html-english' | 'functions' | 'model' | 'list' | 'filter' | 'size' | 'total';
+export type CardEditor =
+  | 'name'
+  | 'english'
+  | 'span'
+  | 'html'
+  | 'html-english'
+  | 'functions'
+  | 'model'
+  | 'list'
+  | 'filter'
+  | 'size'
+  | 'total';
 
 export interface CardProperty {
   /** The property of the card's document. */

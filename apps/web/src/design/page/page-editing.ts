@@ -34,7 +34,10 @@ export function nextSpan(span: number, by: 1 | -1): number {
 }
 
 /** A new card of a kind, with the first model, list and menu entries that there are, so that it shows something at once. */
-export function newCard(documents: Documents, { appCode, kind, name }: { appCode: string; kind: PageCard['kind']; name: string }): JsonObject {
+export function newCard(
+  documents: Documents,
+  { appCode, kind, name }: { appCode: string; kind: PageCard['kind']; name: string },
+): JsonObject {
   const lists = [...documents.values()].filter(({ key }) => key.kind === 'list');
   const [firstList] = lists;
   const [model] = [...documents.values()].filter(({ key }) => key.kind === 'model');

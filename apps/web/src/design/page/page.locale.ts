@@ -37,7 +37,10 @@ export const pageTexts = defineTexts('design-page', {
   notSet: { zh: '未設定', en: 'Not set' },
   count: { zh: '筆數', en: 'Number of records' },
   preview: { zh: '以誰的身分查看', en: 'Looked at as' },
-  notOffered: { zh: '這張卡片目前不會顯示給這個人，或設定還不完整。', en: 'This card is not shown to this person, or is not set up completely.' },
+  notOffered: {
+    zh: '這張卡片目前不會顯示給這個人，或設定還不完整。',
+    en: 'This card is not shown to this person, or is not set up completely.',
+  },
   loading: { zh: '載入中…', en: 'Loading…' },
   width: { zh: '{span}／24', en: '{span} of 24' },
 });

@@ -16,10 +16,7 @@ interface PreviewedPage {
 }
 
 /** The cards of a page as the person of the preview sees them, by code; asked again when the page changes. */
-export function useShownCards(
-  client: Client,
-  { appCode, code, content, personId }: PreviewedPage,
-): ReadonlyMap<string, PortalCard> {
+export function useShownCards(client: Client, { appCode, code, content, personId }: PreviewedPage): ReadonlyMap<string, PortalCard> {
   const { cards = none } =
     useQuery({
       queryKey: ['page-preview', appCode, code, personId, content],

@@ -14,9 +14,11 @@ export interface PreviewScreen {
 interface ScreenChoicesProps {
   readonly value: PreviewScreen;
   readonly onChange: (value: PreviewScreen) => void;
+  /** Whether the language can be chosen too. */
+  readonly languages?: boolean;
 }
 
-export function ScreenChoices({ value, onChange }: ScreenChoicesProps) {
+export function ScreenChoices({ value, onChange, languages = true }: ScreenChoicesProps) {
   const t = useTexts(previewTexts);
   return (
     <>
@@ -30,16 +32,18 @@ export function ScreenChoices({ value, onChange }: ScreenChoicesProps) {
         ]}
         onChange={(screen) => onChange({ ...value, screen })}
       />
-      <Segmented<PreviewScreen['locale']>
-        size="small"
-        aria-label={t('language')}
-        value={value.locale}
-        options={[
-          { value: 'zh', label: t('chinese') },
-          { value: 'en', label: t('english') },
-        ]}
-        onChange={(locale) => onChange({ ...value, locale })}
-      />
+      {languages ? (
+        <Segmented<PreviewScreen['locale']>
+          size="small"
+          aria-label={t('language')}
+          value={value.locale}
+          options={[
+            { value: 'zh', label: t('chinese') },
+            { value: 'en', label: t('english') },
+          ]}
+          onChange={(locale) => onChange({ ...value, locale })}
+        />
+      ) : null}
       <Segmented<PreviewScreen['scheme']>
         size="small"
         aria-label={t('scheme')}

@@ -7,6 +7,7 @@ import { documentAddress } from '../../design-address.ts';
 import { DraftInput } from '../../fields/DraftInput.tsx';
 import { textOf } from '../../working-copy/text-of.ts';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { ButtonsEditor } from '../buttons/ButtonsEditor.tsx';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import styles from './panel.module.css';
@@ -47,6 +48,7 @@ export function FormHead() {
         />
       </div>
       <p className={styles.hint}>{t('nothingChosen')}</p>
+      <ButtonsEditor />
       {canEdit ? (
         <Button danger size="small" onClick={() => setAsksRemoval(true)}>
           {t('removeForm')}
