@@ -18,6 +18,7 @@ export * from './documents/list-definition.ts';
 export * from './documents/list-limits.ts';
 export * from './documents/model-definition.ts';
 export * from './documents/page-definition.ts';
+export * from './documents/page-limits.ts';
 export * from './documents/parallel-activity.ts';
 export * from './documents/permission-presets.ts';
 export * from './documents/permission.ts';

@@ -5,7 +5,8 @@ import { nameI18nSchema } from '../texts/name-i18n.ts';
 import { modelDefinitionSchema } from './model-definition.ts';
 import { formDefinitionSchema } from './form-definition.ts';
 import { listDefinitionSchema } from './list-definition.ts';
-import { pageDefinitionSchema, pageLimits } from './page-definition.ts';
+import { pageDefinitionSchema } from './page-definition.ts';
+import { pageLimits } from './page-limits.ts';
 import { dictionaryDefinitionSchema } from './dictionary-definition.ts';
 import { workflowDefinitionSchema } from './workflow-definition.ts';
 

@@ -6,9 +6,7 @@ import { limits } from '../limits.ts';
 import { listTotalSchema } from './list-definition.ts';
 import { locales } from '../texts/localized-text.ts';
 import { nameI18nSchema } from '../texts/name-i18n.ts';
-
-/** Maximum contents of pages. */
-export const pageLimits = { pages: 50, cards: 40, functions: 30, lines: 20, htmlLength: 20_000 } as const;
+import { pageLimits } from './page-limits.ts';
 
 /** Members of any of these see the page. Units are named by their codes, people by their accounts. */
 const visibilitySchema = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import { readPermission, type Activity, type ControlPermission, type FormPermission, type WorkflowDefinition } from '@inkstone/schema';
-import { modelOf } from '../activities/models.ts';
+import { activityModels, modelOf } from '../activities/models.ts';
 import { indexDefinition } from '../definition-index.ts';
 import { isEnded } from '../state/instance-query.ts';
 import type { InstanceState, WorkItem } from '../state/instance-state.ts';
@@ -32,8 +32,10 @@ export function activityGrant(definition: WorkflowDefinition, code: string, form
   return modelOf(activity).grant?.(activity) ?? readPermission;
 }
 
-/** Whether people open the form at an activity. */
-export const opensForm = (activity: Activity): boolean => modelOf(activity).grant !== undefined;
+/** What the handlers of an activity of a draft may see and edit; null where nobody opens the form, or the kind is unknown. */
+export function draftGrant(activity: Activity): FormPermission | null {
+  return Object.hasOwn(activityModels, activity.kind) ? (modelOf(activity).grant?.(activity) ?? null) : null;
+}
 
 const nothing: FormPermission = { others: { e: false, v: false }, controls: {} };
 

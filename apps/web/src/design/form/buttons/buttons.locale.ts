@@ -33,7 +33,10 @@ export const actionKindTexts: Readonly<Record<ButtonAction['kind'], LocalizedTex
 
 /** The properties of a button with their help, in the order of the editor (`button-properties.test.ts`). */
 export const buttonProperties = {
-  name: { label: { zh: '名稱', en: 'Name' }, help: { zh: '按鈕上的文字，最多 40 字', en: 'The text on the button, at most 40 characters' } },
+  name: {
+    label: { zh: '名稱', en: 'Name' },
+    help: { zh: '按鈕上的文字，最多 40 字', en: 'The text on the button, at most 40 characters' },
+  },
   name_i18n: { label: { zh: '英文名稱', en: 'English name' }, help: { zh: '未填時用名稱', en: 'Without it the name is used' } },
   on: { label: { zh: '出現在', en: 'Offered in' }, help: { zh: '至少一處', en: 'At least one' } },
   condition: {

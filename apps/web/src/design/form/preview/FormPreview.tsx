@@ -20,7 +20,7 @@ import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import { FillingChoice, type Filling } from './FillingChoice.tsx';
 import { openPreview, previewedDefinition } from './open-preview.ts';
-import { offeredPlaces, permissionAtPlace, workflowsOf } from './preview-place.ts';
+import { offeredPlaces, openingActivities } from './preview-place.ts';
 import { usePreviewOpening } from './use-preview-opening.ts';
 import styles from './form-preview.module.css';
 
@@ -36,17 +36,19 @@ export function FormPreview() {
   const [filling, setFilling] = useState<Filling>({ kind: 'empty' });
   const [opening, setOpening] = useState(0);
   const ownLocale = useLocale();
-  const workflows = useMemo(() => workflowsOf(documents, key.schemaCode), [documents, key.schemaCode]);
-  const places = useMemo(() => offeredPlaces(workflows, ownLocale), [workflows, ownLocale]);
-  const { value: placeValue, place } = places.find(({ value }) => value === chosenPlace) ?? places[0]!;
+  const places = useMemo(
+    () => offeredPlaces(openingActivities(documents, key.schemaCode, ownLocale)),
+    [documents, key.schemaCode, ownLocale],
+  );
+  const { value: placeValue, place, permission: atPlace } = places.find(({ value }) => value === chosenPlace) ?? places[0]!;
   const at = place.kind === 'activity' ? { workflowCode: place.workflowCode, activityCode: place.activityCode } : undefined;
   const { client, limits } = usePreviewClient({ appCode, personId, ...(at && { activity: at }) });
   const objectId = filling.kind === 'record' ? filling.objectId : null;
   const opened = usePreviewOpening({ appCode, ...(personId !== undefined && { personId }) }, key, objectId);
   const source = documents.get(documentId(key))?.content;
-  const permission = useMemo(() => permissionAtPlace(place, workflows, opened.data?.permission), [place, workflows, opened.data]);
+  const permission = atPlace ?? opened.data?.permission;
   const form = useMemo(() => {
-    if (!source || !opened.data) return null;
+    if (!source || !opened.data || !permission) return null;
     return openPreview({
       definition: previewedDefinition(content, source),
       permission,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@inkstone/design';
 import { documentsOf } from '@inkstone/design';
 import { expect, test } from 'vitest';
-import { offeredPlaces, permissionAtPlace, workflowsOf } from './preview-place.ts';
+import { offeredPlaces, openingActivities } from './preview-place.ts';
 
 const hidden = { others: { e: false, v: true }, controls: { price: { v: false, e: false, r: false } } };
 const flow = {
@@ -20,28 +20,27 @@ const copy = (...contents: object[]) =>
     contents.map((content) => ({ key: { kind: 'workflow', code: (content as { code: string }).code }, content: content as JsonObject })),
   );
 
-test('a form is looked at where it is opened, in the workflows of its model that are well formed', () => {
-  const workflows = workflowsOf(
-    copy(flow, { ...flow, code: 'other', schemaCode: 'leave' }, { ...flow, code: 'draft', activities: 1 }),
-    'order',
+test('a form is looked at where the workflows of its model open it, also in drafts', () => {
+  const documents = copy(
+    flow,
+    { ...flow, code: 'other', schemaCode: 'leave' },
+    { ...flow, code: 'draft', activities: [{ kind: 'nonsense', code: 'x' }] },
   );
 
-  const places = offeredPlaces(workflows, 'zh');
+  const places = offeredPlaces(openingActivities(documents, 'order', 'zh'));
 
-  expect(places.map(({ value, label }) => [value, label])).toEqual([
-    ['flow start', '填寫'],
-    ['flow boss', '主管'],
-    ['view', null],
+  expect(places.map(({ label }) => label)).toEqual(['填寫', '主管', null]);
+  expect(places.map(({ permission }) => permission?.others)).toEqual([
+    { e: true, v: true },
+    { e: false, v: true },
+    { e: false, v: true },
   ]);
-  expect(offeredPlaces([], 'zh').map(({ value }) => value)).toEqual(['new', 'view']);
+  expect(places[1]!.permission).toMatchObject(hidden);
 });
 
-test('a place has the rights of its activity, of roles, or of a reader', () => {
-  const workflows = workflowsOf(copy(flow), 'order');
-  const at = (activityCode: string) => ({ kind: 'activity', workflowCode: 'flow', activityCode }) as const;
-
-  expect(permissionAtPlace(at('boss'), workflows, undefined)).toMatchObject(hidden);
-  expect(permissionAtPlace(at('start'), workflows, undefined).others).toEqual({ e: true, v: true });
-  expect(permissionAtPlace({ kind: 'new' }, [], hidden)).toEqual(hidden);
-  expect(permissionAtPlace({ kind: 'view' }, [], undefined).others).toEqual({ e: false, v: true });
+test('without a workflow a new form has the rights of roles', () => {
+  expect(offeredPlaces([]).map(({ value, permission }) => [value, permission === null])).toEqual([
+    ['new', true],
+    ['view', false],
+  ]);
 });

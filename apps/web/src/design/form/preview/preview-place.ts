@@ -1,13 +1,8 @@
-import type { Documents } from '@inkstone/design';
-import {
-  fullPermission,
-  localizedName,
-  workflowDefinitionSchema,
-  type FormPermission,
-  type Locale,
-  type WorkflowDefinition,
-} from '@inkstone/schema';
-import { activityGrant, opensForm, withoutEditing } from '@inkstone/workflow';
+import { objectsIn, type Documents, type JsonObject } from '@inkstone/design';
+import { fullPermission, localizedName, type Activity, type FormPermission, type Locale } from '@inkstone/schema';
+import { draftGrant, withoutEditing } from '@inkstone/workflow';
+import { nameOf, namedPart } from '../../working-copy/name-of.ts';
+import { textOf } from '../../working-copy/text-of.ts';
 
 /** Where a form is looked at: in a new one without a workflow, at an activity, or by somebody who only reads. */
 export type PreviewPlace =
@@ -20,35 +15,44 @@ export interface OfferedPlace {
   readonly place: PreviewPlace;
   /** The activity and its workflow by name; null: a place that has no name of its own. */
   readonly label: string | null;
+  /** What can be seen and edited there; null: what the roles of the person allow in a new form, as the server says. */
+  readonly permission: FormPermission | null;
 }
 
-/** The well-formed workflows of a model in a working copy. */
-export function workflowsOf(documents: Documents, schemaCode: string): readonly WorkflowDefinition[] {
+/** An activity at which people open the form, as far as a draft has its shape. */
+interface OpeningActivity {
+  readonly place: PreviewPlace;
+  /** The names of the activity and of its workflow. */
+  readonly names: readonly [activity: string, workflow: string];
+  readonly permission: FormPermission;
+}
+
+/** The activities of a model's workflows at which its form is opened. */
+export function openingActivities(documents: Documents, schemaCode: string, locale: Locale): readonly OpeningActivity[] {
   return [...documents.values()]
     .filter(({ key, content }) => key.kind === 'workflow' && content['schemaCode'] === schemaCode)
-    .flatMap(({ content }) => workflowDefinitionSchema.safeParse(content).data ?? []);
+    .flatMap(({ key, content }) =>
+      objectsIn(content['activities']).flatMap((activity) => {
+        const permission = grantOf(activity);
+        const code = textOf(activity['code']);
+        const names = [localizedName(namedPart(activity, code), locale), localizedName(nameOf(documents, key), locale)] as const;
+        return permission ? [{ place: { kind: 'activity', workflowCode: key.code, activityCode: code } as const, names, permission }] : [];
+      }),
+    );
 }
+
+const grantOf = (activity: JsonObject): FormPermission | null => draftGrant(activity as unknown as Activity);
 
 /** Where a form can be looked at: at each activity that opens it, or in a new one where there is no workflow, and by a reader. */
-export function offeredPlaces(workflows: readonly WorkflowDefinition[], locale: Locale): readonly OfferedPlace[] {
-  const activities = workflows.flatMap((workflow) =>
-    workflow.activities.filter(opensForm).map((activity): OfferedPlace => {
-      const place = { kind: 'activity', workflowCode: workflow.code, activityCode: activity.code } as const;
-      const names = workflows.length > 1 ? [localizedName(workflow, locale)] : [];
-      return { value: `${workflow.code} ${activity.code}`, place, label: [...names, localizedName(activity, locale)].join(' · ') };
-    }),
-  );
-  const fresh: readonly OfferedPlace[] = activities.length > 0 ? [] : [{ value: 'new', place: { kind: 'new' }, label: null }];
-  return [...fresh, ...activities, { value: 'view', place: { kind: 'view' }, label: null }];
-}
-
-/** What can be seen and edited at a place; `ofRoles` is what roles allow in a new form, as the server says. */
-export function permissionAtPlace(
-  place: PreviewPlace,
-  workflows: readonly WorkflowDefinition[],
-  ofRoles: FormPermission | undefined,
-): FormPermission {
-  if (place.kind !== 'activity') return place.kind === 'view' ? withoutEditing(fullPermission) : (ofRoles ?? fullPermission);
-  const workflow = workflows.find(({ code }) => code === place.workflowCode);
-  return workflow ? activityGrant(workflow, place.activityCode) : fullPermission;
+export function offeredPlaces(activities: readonly OpeningActivity[]): readonly OfferedPlace[] {
+  const isOne = new Set(activities.map(({ names }) => names[1])).size <= 1;
+  const fresh: readonly OfferedPlace[] =
+    activities.length > 0 ? [] : [{ value: 'new', place: { kind: 'new' }, label: null, permission: null }];
+  const at = activities.map(({ place, names, permission }): OfferedPlace => ({
+    value: JSON.stringify(place),
+    place,
+    label: isOne ? names[0] : `${names[1]} · ${names[0]}`,
+    permission,
+  }));
+  return [...fresh, ...at, { value: 'view', place: { kind: 'view' }, label: null, permission: withoutEditing(fullPermission) }];
 }
