@@ -69,6 +69,20 @@ test('a form is built with the mouse: dragged, widened, named, filled in after p
   await expect.poll(() => rowsOf(page)).toEqual(['destination day', 'kind people']);
   await page.getByRole('radio', { name: '6', exact: true }).click();
   await expect(cell('people')).toHaveCSS('grid-column-start', 'span 6');
+  const grip = (await cell('people').locator('[data-grip]').boundingBox())!;
+  const width = (await cell('people').boundingBox())!.width;
+  await page.mouse.move(grip.x + 4, grip.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + width * 0.9, grip.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(cell('people')).toHaveCSS('grid-column-start', 'span 12');
+  const tree = (await page.getByRole('tree', { name: '表單內容' }).boundingBox())!;
+  await page.mouse.move(tree.x + tree.width - 8, tree.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(tree.x + 60, tree.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText('已選取 2 個控制項')).toBeVisible();
+  await cell('people').click();
   await page.getByRole('checkbox', { name: '必填', exact: true }).check();
   await expect(cell('people')).toContainText('*');
 
@@ -193,6 +207,10 @@ test('everything goes by keyboard: walk, move, choose several, rename, copy, rem
   await keys('Enter');
   await expect(page.locator('[data-control=kind]')).toContainText('Vehicle');
   await expect(page.locator('[data-control=kind]')).toBeFocused();
+  await keys('Alt+Shift+ArrowRight');
+  await expect(page.locator('[data-control=kind]')).toHaveCSS('grid-column-start', 'span 16');
+  await keys('Alt+Shift+ArrowLeft');
+  await expect(page.locator('[data-control=kind]')).toHaveCSS('grid-column-start', 'span 12');
   await keys('Home', 'Shift+ArrowDown');
   await expect(page.getByText('2 controls chosen')).toBeVisible();
   await admin.shot('form-designer-several-en');
@@ -210,7 +228,25 @@ test('everything goes by keyboard: walk, move, choose several, rename, copy, rem
     await keys('Enter');
     await expect(page.getByRole('region', { name: 'Properties' }).getByText(name, { exact: true }).first()).toBeVisible();
   }
-  await expect(page.getByRole('treeitem', { name: 'Number', exact: true })).toBeVisible();
+  const columns = page.locator('[data-column]');
+  await columns.filter({ hasText: 'Number' }).focus();
+  await keys('ControlOrMeta+d');
+  await expect(columns).toHaveCount(2);
+  await expect(columns.nth(1)).toBeFocused();
+  await keys('Alt+ArrowLeft', 'Enter');
+  await page.keyboard.type('Price');
+  await keys('Enter');
+  await expect(columns).toHaveText(['Price', 'Number']);
+  await expect(page.getByLabel('Code of the data item')).toHaveValue('price');
+  await columns.nth(1).dragTo(columns.nth(0), { targetPosition: { x: 4, y: 20 } });
+  await expect(columns).toHaveText(['Number', 'Price']);
+
+  await page.getByText('Outline', { exact: true }).click();
+  const outline = page.getByRole('region', { name: 'Outline' });
+  await outline.getByRole('searchbox').fill('pri');
+  await outline.getByRole('treeitem', { name: 'Price' }).click();
+  await expect(columns.filter({ hasText: 'Price' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByLabel('Show help').check();
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('form-designer-tabs-en');
 
@@ -293,7 +329,7 @@ test('the panel hides, resets and checks as the designer specification says (zh)
     await input.fill(text);
     await input.blur();
   };
-  const set = async (option: string, value: string | boolean) => {
+  const set = async (option: string, value: string | boolean | { readonly label: string }) => {
     if (typeof value === 'boolean') await line(option).getByRole('checkbox').setChecked(value);
     else await line(option).locator('select').first().selectOption(value);
   };
@@ -320,6 +356,9 @@ test('the panel hides, resets and checks as the designer specification says (zh)
   }
   await choose('textarea');
   await expect(line('currentMaxLength')).toBeVisible();
+  await set('textAreaType', '"longText"');
+  await write('defaultValue', '<b>重要</b>');
+  await expect(page.locator('[data-type=textarea]').getByText('該內容不支持展示')).toBeVisible();
   await choose('attachment');
   await expect(line('fileNumber')).toHaveCount(0);
   await set('limitNumber', '"custom"');
@@ -337,16 +376,58 @@ test('the panel hides, resets and checks as the designer specification says (zh)
   await expect(line('displayField').locator('select')).toHaveValue('name');
   await expect(page.getByText('錯誤 1')).toBeVisible();
 
+  await line('displayField').getByRole('combobox').focus();
+  await expect(line('displayField').locator('option')).not.toHaveText(/附件|子表/);
+  await set('displayField', 'dan_xing_wen_zi');
+
+  await choose('reverse-relevance');
+  await set('schemaCode', 'quan_bu_kong_zhi_xiang');
+  await set('fieldCode', 'guan_lian_biao_dan_dan_xuan');
+  await set('schemaCode', 'yong_che_shen_qing');
+  await expect(line('fieldCode').locator('select')).toHaveValue('');
+  await choose('tabs');
+  await set('tabDefaultValue', { label: '頁籤 2' });
+  await line('heads').getByRole('button', { name: '刪除頁籤「頁籤 2」' }).click();
+  await expect(line('tabDefaultValue').locator('option:checked')).toHaveText('頁籤 1');
+  await choose('staff-selector');
+  await line('defaultValue').getByRole('combobox').fill('何');
+  await page.locator('.ant-select-item-option').first().click();
+  await expect(line('defaultValue')).toHaveAttribute('data-set', 'true');
+  await expect(line('defaultValue').getByText('已設定')).toBeVisible();
+  await set('defaultValueType', '"originator"');
+  await expect(line('defaultValue')).not.toHaveAttribute('data-set');
+
+  const named: readonly [type: string, name: string, message: string][] = [
+    ['text', long(41), '長度不能超過40'],
+    ['text', ' 前面空格', '不能以空格開始'],
+    ['text', ' ', '控制項名稱不能爲空'],
+    ['sheet', long(51), '長度不能超過50'],
+    ['sheet', ' ', '控制項名稱不能爲空'],
+  ];
+  for (const [type, name, message] of named) {
+    await choose(type);
+    const input = panel.getByLabel('名稱', { exact: true });
+    const before = await input.inputValue();
+    await input.fill(name);
+    await input.blur();
+    await expect(panel.getByText(message), `${type} ${name}`).toBeVisible();
+    await input.fill(before);
+    await input.blur();
+    await expect(panel.getByText(message), `${type} ${name}`).toHaveCount(0);
+  }
+
   const refused: readonly [type: string, option: string, text: string, message: string][] = [
     ['text', 'tips', long(201), '長度不能超過200字節'],
-    ['text', 'style', long(201), '長度不能超過200字節'],
     ['text', 'placeholder', long(201), '長度不能超過200字節'],
     ['text', 'defaultValue', long(201), '長度不能超過200字節'],
     ['text', 'regexpText', long(201), '長度不能超過200字節'],
     ['text', 'maxLength', 'abc', '只能輸入正整數'],
     ['text', 'maxLength', '300', '最大長度不能超過200'],
     ['textarea', 'defaultValue', long(2001), '長度不能超過2000字節'],
-    ['textarea', 'currentMaxLength', '30000000', '最大字數不能超過20000000'],
+    ['textarea', 'maxLength', '3000', '最大長度不能超過2000'],
+    ['text', 'currentMaxLength', '30000000', '最大字數不能超過20000000'],
+    ['number', 'defaultValue', '0.12345', '只能輸入數字類型，最大長度19位，精度3位'],
+    ['attachment', 'fileTypes', 'php', '不允許腳本或網頁檔案：php'],
     ['attachment', 'fileTypes', long(201), '長度不能超過200字節'],
     ['attachment', 'fileNumber', '2000', '不能超過最大個數1000'],
     ['attachment', 'fileNumber', '0', '只能輸入正整數'],

@@ -3,6 +3,7 @@ import { median } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
 import { openBrowserEnvironment, type BrowserEnvironment } from './browser-environment.ts';
+import { designing } from './designer-bench.ts';
 import { longSheet, thousandControls } from './large-forms.ts';
 import { ScriptClock, type Scripting } from './scripting.ts';
 
@@ -15,6 +16,7 @@ export async function browserBench({ quick }: BenchOptions): Promise<void> {
   try {
     const typed = await typing(environment, quick ? 20 : 60);
     const sheet = await sheetOnScreen(environment, quick ? 2 : 5, quick ? 20 : 60);
+    const designed = await designing(environment, quick ? 20 : 60);
     const ms = (value: number): string => value.toFixed(1);
     const line = (what: string, { median: middle, p95, most }: Scripting) => [what, '16', ms(middle), ms(p95), ms(most)];
     console.log("\nbrowser: milliseconds of scripting, of the page's own thread");
@@ -26,6 +28,9 @@ export async function browserBench({ quick }: BenchOptions): Promise<void> {
           line('1,000 controls: a key with 100 dependent formulas', typed.followed),
           line('5,000 rows: a key in a cell', sheet.key),
           line('5,000 rows: leaving a cell', sheet.leaving),
+          line('form designer, 300 controls: an arrow key', designed.walk),
+          line('form designer, 300 controls: a control moved by a key', designed.move),
+          line('form designer, 300 controls: a frame of a drag', designed.drag),
         ],
       ),
     );

@@ -10,6 +10,8 @@ import type { LargeForm } from './large-forms.ts';
 export interface BrowserEnvironment {
   /** Opens a page with this form instead of the expense claim of the demo. */
   open(form: LargeForm): Promise<Page>;
+  /** Opens the form designer on a form of that many texts, as an administrator. */
+  openDesigner(controls: number): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -19,9 +21,14 @@ export async function openBrowserEnvironment(): Promise<BrowserEnvironment> {
   const product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
   const browser = await chromium.launch(await findChromium());
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en' });
-  await signIn(await context.newPage(), product.url);
+  await signIn(await context.newPage(), product.url, 'employee');
   return {
     open: async (form) => openWith(await context.newPage(), product.url, form),
+    openDesigner: async (controls) => {
+      const other = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
+      await signIn(await other.newPage(), product.url, 'admin');
+      return openDesignerWith(await other.newPage(), product.url, controls);
+    },
     close: async () => {
       await browser.close();
       await product.stop();
@@ -30,9 +37,9 @@ export async function openBrowserEnvironment(): Promise<BrowserEnvironment> {
   };
 }
 
-async function signIn(page: Page, url: string): Promise<void> {
+async function signIn(page: Page, url: string, account: string): Promise<void> {
   await page.goto(url);
-  await page.locator('input[autocomplete=username]').fill('employee');
+  await page.locator('input[autocomplete=username]').fill(account);
   await page.locator('input[autocomplete=current-password]').fill('inkstone');
   await page.locator('button[type=submit]').click();
   await page.getByRole('navigation').first().waitFor();
@@ -49,6 +56,29 @@ async function openWith(page: Page, url: string, { definition, values }: LargeFo
   });
   await page.addInitScript(markRowsRendered);
   await page.goto(`${url}/#/new/expense_claim/expense_claim`);
+  return page;
+}
+
+/** The working copy of the demo's expense claim, with the form replaced. */
+async function openDesignerWith(page: Page, url: string, controls: number): Promise<Page> {
+  const keys = Array.from({ length: controls }, (_, index) => `text${index}`);
+  const content = {
+    code: 'expense_claim',
+    schemaCode: 'expense_claim',
+    name: 'Bench',
+    controls: keys.map((key) => ({ key, type: 'text', options: { name: `Text ${key}` } })),
+    layout: keys.map((control) => ({ columns: [{ control, span: 24 }] })),
+  };
+  await page.route('**/api/design/working-copy?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as {
+      readonly data: { readonly documents: readonly { readonly key: { readonly kind: string } }[] };
+    };
+    const documents = answer.data.documents.map((each) => (each.key.kind === 'form' ? { ...each, content } : each));
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, documents } } });
+  });
+  await page.goto(`${url}/#/design/expense/form/expense_claim.expense_claim`);
+  await page.locator(`[data-control="${keys.at(-1)!}"]`).waitFor();
   return page;
 }
 

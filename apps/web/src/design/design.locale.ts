@@ -71,6 +71,7 @@ export const designTexts = defineTexts('design', {
   history: { zh: '修改紀錄', en: 'History' },
   settings: { zh: '應用設定', en: 'Settings' },
   addModel: { zh: '新增資料模型', en: 'Add model' },
+  addTo: { zh: '{what}：{name}', en: '{what}: {name}' },
   addForm: { zh: '新增表單', en: 'Add form' },
   addList: { zh: '新增列表', en: 'Add list' },
   addWorkflow: { zh: '新增流程', en: 'Add workflow' },

@@ -14,7 +14,6 @@ import { entriesOf, galleryAddress, readGallerySelection, type GallerySelection 
 import { galleryStates } from './gallery-state.ts';
 import { galleryTexts } from './gallery.locale.ts';
 import { PhoneFrame } from './PhoneFrame.tsx';
-import { PropPanel } from './PropPanel.tsx';
 import styles from './gallery.module.css';
 
 /** Shows every control in every state, for PC and phone, from the list of controls with the properties of their models. */
@@ -43,14 +42,6 @@ export function GalleryPage() {
             <EmptyState title={t('noControl')} hint={t('noControlHint')} />
           )}
         </main>
-        {selection?.type ? (
-          <PropPanel
-            key={`${selection.type} ${Object.keys(selection.options).length === 0}`}
-            type={selection.type}
-            options={selection.options}
-            onChange={(options) => handleSelection({ ...selection, options })}
-          />
-        ) : null}
       </div>
     </Page>
   );

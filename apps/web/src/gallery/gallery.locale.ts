@@ -1,4 +1,3 @@
-import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const galleryTexts = defineTexts('gallery', {
@@ -19,12 +18,6 @@ export const galleryTexts = defineTexts('gallery', {
   cell: { zh: '列表儲存格', en: 'List cell' },
   desktop: { zh: '電腦', en: 'PC' },
   phone: { zh: '手機', en: 'Phone' },
-  properties: { zh: '屬性', en: 'Properties' },
-  reset: { zh: '全部還原', en: 'Reset all' },
-  unset: generalTexts.notSet,
-  notJson: { zh: '不是有效的 JSON', en: 'Not valid JSON' },
-  inZh: { zh: '{name}（中文）', en: '{name} (Chinese)' },
-  inEn: { zh: '{name}（英文）', en: '{name} (English)' },
   noControl: { zh: '沒有這種控制項', en: 'Unknown control type' },
   noControlHint: { zh: '請從清單中選一種。', en: 'Select one from the list.' },
 });

@@ -163,7 +163,9 @@ const help: Readonly<Record<string, LocalizedText>> = {
 
 /** Where the same property does something else. */
 const helpOfType: Readonly<Partial<Record<ControlType, Readonly<Record<string, LocalizedText>>>>> = {
-  text: { currentMaxLength: { zh: '不限制輸入長度時的字數上限。', en: 'The most characters while the input length is not limited.' } },
+  text: {
+    currentMaxLength: { zh: '另一個字數上限；與最大長度取較小的。', en: 'A second limit of characters; the smaller of both applies.' },
+  },
   textarea: { rows: { zh: '輸入框的高度，以行計。', en: 'The height of the input in lines.' } },
   tips: { tips: { zh: '顯示在表單裡的提示內容。', en: 'The hint that is shown in the form.' } },
   description: { displayFormula: { zh: '條件成立時才顯示這段說明。', en: 'The description is shown only while the condition holds.' } },

@@ -3,6 +3,7 @@ import { controlModels, type ControlType } from '../models.ts';
 import { panelGroupOf } from './panel-group.ts';
 import { panelHelpOf } from './panel-help.ts';
 import { isOptionOffered, resetsOf } from './panel-rules.ts';
+import { panelSummaryOf } from './panel-summary.ts';
 
 const offered = (type: ControlType, option: string, options: object): boolean => isOptionOffered(type, option, { name: '', ...options });
 const resets = (type: ControlType, option: string, value: unknown, options: object = {}) =>
@@ -29,6 +30,7 @@ test.each<[ControlType, string, object, boolean]>([
   ['reverse-relevance', 'listCode', { displayMode: 'link' }, false],
   ['reverse-relevance', 'conditions', { displayMode: 'link' }, false],
   ['reverse-relevance', 'listDisplayMode', { displayMode: 'link' }, false],
+  ['reverse-relevance', 'requiredFormula', {}, false],
   ['number', 'format1', { syncFormate: true }, false],
   ['date', 'format1', { syncFormate: false }, true],
 ])('%s: whether %s is offered with %o: %s', (type, option, options, isOffered) => {
@@ -83,4 +85,16 @@ test('each property has a help in both languages', () => {
       .map((option) => `${type}.${option}`),
   );
   expect(without).toEqual([]);
+});
+
+test.each([
+  ['required', 'switch', { required: true, requiredFormula: 'a > 1' }, 'isRequired'],
+  ['required', 'switch', { requiredFormula: 'a > 1' }, 'isRequiredIf'],
+  ['required', 'switch', { required: false }, 'isOptional'],
+  ['roles', 'units', { roles: ['clerk'] }, 'isSet'],
+  ['roles', 'units', { roles: [] }, 'isNotSet'],
+  ['conditions', 'conditions', {}, 'isNotSet'],
+  ['tips', 'text', { tips: 'x' }, null],
+] as const)('summary of %s (%s) with %o: %s', (option, hint, options, summary) => {
+  expect(panelSummaryOf(option, hint, options)).toBe(summary);
 });

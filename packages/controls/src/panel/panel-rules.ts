@@ -31,6 +31,18 @@ const relevance: PanelRules = {
   },
 };
 
+const never = (): boolean => false;
+
+/** Of a control that shows records and holds no value: nothing can be required, read-only or changed. Packages keep these properties. */
+const withoutValue = {
+  required: never,
+  requiredFormula: never,
+  readonlyCondition: never,
+  readonlyFormula: never,
+  onChange: never,
+  dataLinkage: never,
+} as const;
+
 const isRich = ({ textAreaType }: Options): boolean => textAreaType === 'current' || textAreaType === 'Editor';
 
 const hasOwnList = ({ displayMode }: Options): boolean => displayMode !== 'link';
@@ -77,7 +89,7 @@ const rules: Readonly<Partial<Record<ControlType, PanelRules>>> = {
   'relevance-form': relevance,
   'relevance-form-ex': relevance,
   'reverse-relevance': {
-    applies: { listCode: hasOwnList, conditions: hasOwnList, listDisplayMode: hasOwnList },
+    applies: { ...withoutValue, listCode: hasOwnList, conditions: hasOwnList, listDisplayMode: hasOwnList },
     resets: { schemaCode: () => ({ listCode: undefined, fieldCode: undefined }) },
   },
   sheet: {

@@ -1,12 +1,13 @@
 import { suggestedDictionary } from '@inkstone/schema';
 import Input from 'antd/es/input/Input';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { countOption, placeholderOption, switchOption } from '../options/declared-option.ts';
+import { placeholderOption, switchOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { ScannableInput } from '../scan/ScannableInput.tsx';
 import { firstGraphemes, textLength } from '../values/text-length.ts';
 import { useInputAttributes } from '../view/input-attributes.ts';
 import { useSignalValue } from '../view/use-signal-value.ts';
+import { textLimit } from './text-limit.ts';
 
 const SuggestedText = lazy(() => import('./SuggestedText.tsx').then((module) => ({ default: module.SuggestedText })));
 
@@ -16,7 +17,7 @@ export function TextDesktop(props: ViewProps) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
-  const max = switchOption(options, 'limitLength') ? countOption(options, 'maxLength') : null;
+  const max = switchOption(options, 'limitLength') ? textLimit(options) : null;
   const cut = (text: string): string => (max === null ? text : firstGraphemes(text, max));
   const input: ComponentProps<typeof Input> = {
     ...attributes,

@@ -18,6 +18,11 @@ test('length is counted in characters, not code units', () => {
   expect(issuesOf('  a  ', { minLength: 2 })).toEqual([{ code: 'minLength', params: { min: 2 } }]);
 });
 
+test('the smaller of both limits applies', () => {
+  expect(issuesOf('abc', { maxLength: 200, currentMaxLength: 2 })).toEqual([{ code: 'maxLength', params: { max: 2 } }]);
+  expect(issuesOf('abc', { maxLength: 2, currentMaxLength: 2_000_000 })).toEqual([{ code: 'maxLength', params: { max: 2 } }]);
+});
+
 test('a pattern may have delimiters', () => {
   expect(issuesOf('12345675', { regexp: String.raw`/^\d{8}$/` })).toEqual([]);
   expect(issuesOf('1234', { regexp: String.raw`/^\d{8}$/` })).toEqual([{ code: 'Pattern' }]);

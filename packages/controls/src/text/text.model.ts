@@ -11,7 +11,8 @@ import {
   valueProps,
 } from '../props/control-props.ts';
 import { dataFormatIssues, dataFormatProp } from '../values/data-format.ts';
-import { textBehaviour, type TextValue } from '../values/text-value.ts';
+import { textBehaviour, textIssues, type TextValue } from '../values/text-value.ts';
+import { textLimit } from './text-limit.ts';
 
 /** One line of text. */
 export const textModel = defineControl<TextValue>({
@@ -30,7 +31,7 @@ export const textModel = defineControl<TextValue>({
     isScan: scanProp,
     dataFormat: dataFormatProp('string'),
   },
-  validate: (value, context) => [...textBehaviour.validate(value, context), ...dataFormatIssues(value, context.options)],
+  validate: (value, context) => [...textIssues(value, context, textLimit(context.options)), ...dataFormatIssues(value, context.options)],
   suggestions: suggestedDictionary,
   samples: ['出差至高雄拜訪客戶', 'Notebook 14"', null],
 });

@@ -1,15 +1,21 @@
 import { Segmented } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { controlPalette } from '@inkstone/controls/palette';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { usePageCommands } from '../frame/page-commands.ts';
+import { textOf } from '../working-copy/text-of.ts';
+import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { Link } from '../../platform/router/index.ts';
 import { documentAddress, rulesPart } from '../design-address.ts';
 import { Canvas } from './canvas/Canvas.tsx';
+import { offeredTypes } from './control-kinds.ts';
+import { unplacedItems } from './form-operations.ts';
 import { formTexts } from './form.locale.ts';
 import { Outline } from './outline/Outline.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { PropertiesPanel } from './panel/PropertiesPanel.tsx';
-import { FormDesignerContext, LatestDesignerContext, useNewFormDesigner } from './use-form-designer.ts';
+import { FormDesignerContext, LatestDesignerContext, useNewFormDesigner, type FormDesigner } from './use-form-designer.ts';
 import styles from './form-page.module.css';
 
 const FormPreview = lazy(async () => ({ default: (await import('./preview/FormPreview.tsx')).FormPreview }));
@@ -36,6 +42,32 @@ function Side() {
   );
 }
 
+/** Every control type and every data item without a control can be added from the list of commands. */
+function useAddingCommands({ form, content, canEdit, add, addItem }: FormDesigner): void {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const { documents } = useWorkingCopyState().replica;
+  usePageCommands(() => {
+    if (!canEdit) return [];
+    const command = (key: string, name: string, run: () => void) => ({
+      key: `add-${key}`,
+      label: t('addControl', { name }),
+      run: () => {
+        // The focus goes to what is added.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        run();
+      },
+    });
+    return [
+      ...offeredTypes(content).map((type) => command(type, controlPalette[type].name[locale], () => void add(type))),
+      ...unplacedItems(documents, form).map((item) => {
+        const code = textOf(item['code']);
+        return command(`item-${code}`, textOf(item['name'] ?? code), () => addItem(code));
+      }),
+    ];
+  });
+}
+
 interface FormPageProps {
   readonly appCode: string;
   readonly schemaCode: string;
@@ -55,6 +87,7 @@ export function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
     latest.current = designer;
   });
   const read = useCallback(() => latest.current, []);
+  useAddingCommands(designer);
   return (
     <FormDesignerContext value={designer}>
       <LatestDesignerContext value={read}>

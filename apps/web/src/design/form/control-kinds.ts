@@ -1,5 +1,6 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { limits, systemFields } from '@inkstone/schema';
+import type { FormContent } from './form-content.ts';
 
 /** Controls that take the whole width of a form at first. */
 const wide: ReadonlySet<string> = new Set<ControlType>([
@@ -48,6 +49,12 @@ export const systemCodes: Readonly<Partial<Record<ControlType, string>>> = {
 const notOffered: ReadonlySet<string> = new Set<ControlType>(['tabs-panel', 'system-other']);
 
 export const isOffered = (type: ControlType): boolean => !notOffered.has(type);
+
+/** The types that can be added to a form: a system field is shown once. */
+export function offeredTypes({ controls }: Pick<FormContent, 'controls'>): readonly ControlType[] {
+  const types = Object.keys(controlModels) as ControlType[];
+  return types.filter((type) => isOffered(type) && (systemCodes[type] === undefined || !controls.has(systemCodes[type])));
+}
 
 /** Whether a control can be a column of a sub-table. */
 export const canBeColumn = (type: ControlType): boolean => controlModels[type].role === 'value' && systemCodes[type] === undefined;

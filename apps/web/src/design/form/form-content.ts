@@ -43,6 +43,15 @@ function readRows(layout: Json | undefined): LayoutRow[] {
   }));
 }
 
+/** A control, or a column `sheet.column`. */
+export function controlAt({ controls }: FormContent, path: string): FormColumn | undefined {
+  const [key = '', column] = path.split('.');
+  const control = controls.get(key);
+  return column === undefined ? control : control?.columns?.find((each) => each.key === column);
+}
+
+export type FormColumn = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
+
 export function headsOf({ options }: ControlDefinition): readonly TabHead[] {
   const { heads } = options;
   return Array.isArray(heads) ? heads.flatMap((head: unknown) => tabHeadSchema.safeParse(head).data ?? []) : [];

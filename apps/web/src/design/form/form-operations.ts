@@ -3,7 +3,7 @@ import { shareSpans } from '@inkstone/controls/renderer';
 import { documentId, objectsIn, usesOf, type Documents, type JsonObject, type Operation, type Place } from '@inkstone/design';
 import { dataItemTypes, fillText, limits, type DataItemType, type LocalizedText } from '@inkstone/schema';
 import { textOf } from '../working-copy/text-of.ts';
-import { readForm, standingOf, subtreeOf, type FormContent } from './form-content.ts';
+import { controlAt, readForm, standingOf, subtreeOf, type FormContent } from './form-content.ts';
 import { formTexts } from './form.locale.ts';
 import { firstSpan, systemCodes } from './control-kinds.ts';
 
@@ -271,19 +271,19 @@ interface Naming {
   readonly isFirst?: boolean;
 }
 
-/** Names the control, and its data item as long as both have the same name. */
+/** Names the control or the column, and its data item as long as both have the same name. */
 export function nameControl(documents: Documents, form: FormKey, { key, name, isFirst = false }: Naming): readonly Operation[] {
-  const before = contentOf(documents, form).controls.get(key)?.options.name ?? '';
-  const item = itemsOf(documents, form).find(({ code }) => code === key);
-  const isSame = item?.['name'] === before;
+  const before = controlAt(contentOf(documents, form), key)?.options.name ?? '';
+  const isSame = itemOf(documents, form, key)?.['name'] === before;
   const named = (document: Operation['document'], path: readonly string[]): Operation[] => [
     { op: 'set', document, path: [...path, 'name'], value: name, was: { value: before } },
     ...(isFirst ? [{ op: 'set', document, path: [...path, 'name_i18n'] } as const] : []),
   ];
-  return [...named(form, ['controls', key, 'options']), ...(isSame ? named(modelOf(form), ['dataItems', key]) : [])];
+  return [...named(form, [...controlPath(key), 'options']), ...(isSame ? named(modelOf(form), itemPath(key)) : [])];
 }
 
 interface Renaming {
+  /** Of a control, or `sheet.column`. */
   readonly key: string;
   readonly to: string;
   /** Whether it has a data item, with which it is renamed. */
@@ -292,9 +292,19 @@ interface Renaming {
 
 /** Changes the code of a control. */
 export function renamingControl(form: FormKey, { key, to, isItem }: Renaming): readonly Operation[] {
-  if (to === key) return [];
-  if (isItem) return [{ op: 'rename', document: modelOf(form), path: ['dataItems', key], to }];
-  return [{ op: 'rename', document: form, path: ['controls', key], to }];
+  if (isItem) return [{ op: 'rename', document: modelOf(form), path: itemPath(key), to }];
+  return [{ op: 'rename', document: form, path: controlPath(key), to }];
+}
+
+/** Leads to a control, or to a column `sheet.column`. */
+export function controlPath(path: string): readonly string[] {
+  const [key = '', column] = path.split('.');
+  return column === undefined ? ['controls', key] : ['controls', key, 'columns', column];
+}
+
+function itemPath(path: string): readonly string[] {
+  const [key = '', column] = path.split('.');
+  return column === undefined ? ['dataItems', key] : ['dataItems', key, 'dataItems', column];
 }
 
 /** The data item of a control, or of a column `sheet.column`. */
@@ -309,31 +319,27 @@ export function itemOf(documents: Documents, form: FormKey, path: string): JsonO
  * follows.
  */
 export function changeType({ documents, published }: Removal, form: FormKey, path: string, type: ControlType): readonly Operation[] {
-  const [key = '', column] = path.split('.');
-  const own = contentOf(documents, form).controls.get(key);
-  const control = column === undefined ? own : own?.columns?.find((each) => each.key === column);
+  const control = controlAt(contentOf(documents, form), path);
   if (!control || control.type === type) return [];
   const { props, dataItemTypes: types } = controlModels[type];
-  const controlPath = column === undefined ? ['controls', key] : ['controls', key, 'columns', column];
-  const itemPath = column === undefined ? ['dataItems', key] : ['dataItems', key, 'dataItems', column];
-  const columnProps = column === undefined ? {} : (controlModels.sheet.columnProps ?? {});
+  const columnProps = path.includes('.') ? (controlModels.sheet.columnProps ?? {}) : {};
   const item = itemOf(documents, form, path);
   const isFixed = itemOf(published, form, path) !== undefined;
   const itemType = textOf(item?.['type']);
   const [first] = types;
   const follows = item !== undefined && !isFixed && first !== undefined && !(types as readonly string[]).includes(itemType);
   return [
-    { op: 'set', document: form, path: [...controlPath, 'type'], value: type },
+    { op: 'set', document: form, path: [...controlPath(path), 'type'], value: type },
     ...Object.keys(control.options)
       .filter((option) => !Object.hasOwn(props, option) && !Object.hasOwn(columnProps, option))
-      .map((option): Operation => ({ op: 'set', document: form, path: [...controlPath, 'options', option] })),
+      .map((option): Operation => ({ op: 'set', document: form, path: [...controlPath(path), 'options', option] })),
     ...(follows
       ? [
-          { op: 'set', document: modelOf(form), path: [...itemPath, 'type'], value: first } as const,
+          { op: 'set', document: modelOf(form), path: [...itemPath(path), 'type'], value: first } as const,
           {
             op: 'set',
             document: modelOf(form),
-            path: [...itemPath, 'precision'],
+            path: [...itemPath(path), 'precision'],
             ...(first === 'Date' && { value: 'day' }),
           } as const,
         ]

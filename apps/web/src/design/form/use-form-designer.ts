@@ -12,12 +12,12 @@ import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working
 import { copyControls, fitsSheet, pasteColumns, pasteControls, readClipboard, writeClipboard } from './clipboard.ts';
 import { canBeColumn, firstSpan, systemCodes } from './control-kinds.ts';
 import { defaultName, hasDefaultName } from './default-name.ts';
-import { readForm, standingOf, type FormContent } from './form-content.ts';
+import { controlAt, readForm, standingOf, type FormContent } from './form-content.ts';
 import {
   addColumn,
   addControl,
   controlFor,
-  itemsOf,
+  itemOf,
   moveColumn,
   moveControls,
   nameControl,
@@ -44,7 +44,7 @@ export interface FormDesigner {
   readonly add: (type: ControlType, at?: Aim) => Promise<void>;
   /** Adds a control for a data item that is there. */
   readonly addItem: (code: string, at?: Aim) => void;
-  /** Names a control; the code follows the first name that somebody gives. */
+  /** Names a control or a column; the code follows the first name that somebody gives. */
   readonly name: (key: string, name: string) => Promise<void>;
   readonly move: (keys: readonly string[], place: Place) => boolean;
   /** Puts a column after another one of its sub-table, or first. */
@@ -116,16 +116,19 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
   }
 
   async function name(key: string, text: string): Promise<void> {
-    const control = content.controls.get(key);
+    const control = controlAt(content, key);
     if (!control) return;
+    const [sheet = '', column] = key.split('.');
     const isFirst = hasDefaultName(control.type, control.options.name);
-    const isItem = itemsOf(now().documents, form).some(({ code }) => code === key);
-    const isFixed = isSystemField(key) || itemsOf(now().published, form).some(({ code }) => code === key);
-    const taken = new Set([...takenCodes(now().documents, form)].filter((code) => code !== key));
-    const to = isFirst && !isFixed ? await codeFromName(text, { taken, fallback: control.type.replaceAll('-', '_') }) : key;
+    const isItem = itemOf(now().documents, form, key) !== undefined;
+    const isFixed = isSystemField(key) || itemOf(now().published, form, key) !== undefined;
+    const beside = column === undefined ? takenCodes(now().documents, form) : content.controls.get(sheet)!.columns!.map((each) => each.key);
+    const taken = new Set([...beside].filter((code) => code !== control.key));
+    const to = isFirst && !isFixed ? await codeFromName(text, { taken, fallback: control.type.replaceAll('-', '_') }) : control.key;
     const { documents } = now();
-    const renaming = renamingControl(form, { key, to, isItem });
-    if (edit([...nameControl(documents, form, { key, name: text, isFirst }), ...renaming]) && to !== key) choose([to]);
+    const renaming = to === control.key ? [] : renamingControl(form, { key, to, isItem });
+    if (!edit([...nameControl(documents, form, { key, name: text, isFirst }), ...renaming]) || to === control.key) return;
+    choose([column === undefined ? to : `${sheet}.${to}`]);
   }
 
   function addItem(code: string, at?: Aim): void {

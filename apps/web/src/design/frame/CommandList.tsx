@@ -1,5 +1,5 @@
 import { Input, Modal } from 'antd';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { use, useId, useState, type KeyboardEvent } from 'react';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNavigate } from '../../platform/router/index.ts';
@@ -7,6 +7,7 @@ import { documentAddress, frameSections, sectionAddress } from '../design-addres
 import { designTexts } from '../design.locale.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { PageCommandsContext, type PageCommand } from './page-commands.ts';
 import styles from './frame.module.css';
 
 interface CommandListProps {
@@ -14,13 +15,6 @@ interface CommandListProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onClose: () => void;
-}
-
-interface Command {
-  readonly key: string;
-  readonly label: string;
-  readonly shortcut?: string;
-  readonly run: () => void;
 }
 
 const mostShown = 12;
@@ -36,7 +30,7 @@ export function CommandList({ onClose, ...props }: CommandListProps) {
     .filter(({ label }) => label.toLowerCase().includes(wanted))
     .slice(0, mostShown);
   const chosen = commands[Math.min(at, commands.length - 1)];
-  const run = (command: Command | undefined) => {
+  const run = (command: PageCommand | undefined) => {
     if (!command) return;
     onClose();
     command.run();
@@ -79,14 +73,16 @@ export function CommandList({ onClose, ...props }: CommandListProps) {
   );
 }
 
-function useCommands({ appCode, onUndo, onRedo }: Omit<CommandListProps, 'onClose'>): readonly Command[] {
+function useCommands({ appCode, onUndo, onRedo }: Omit<CommandListProps, 'onClose'>): readonly PageCommand[] {
   const t = useTexts(designTexts);
   const locale = useLocale();
   const navigate = useNavigate();
   const { replica } = useWorkingCopyState();
+  const providers = use(PageCommandsContext);
   return [
     { key: 'undo', label: t('undo'), shortcut: 'Ctrl+Z', run: onUndo },
     { key: 'redo', label: t('redo'), shortcut: 'Ctrl+Y', run: onRedo },
+    ...[...(providers ?? [])].flatMap((offered) => offered()),
     ...frameSections.map((section) => ({
       key: section,
       label: t('open', { name: t(section) }),

@@ -12,6 +12,7 @@ import { Conflicts } from './Conflicts.tsx';
 import { DesignMain } from './DesignMain.tsx';
 import { IssuesPanel } from './IssuesPanel.tsx';
 import { KeyList } from './KeyList.tsx';
+import { PageCommandsContext, type PageCommand } from './page-commands.ts';
 import { PartsTree } from './PartsTree.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UndoQuestion } from './UndoQuestion.tsx';
@@ -27,6 +28,7 @@ export function DesignFrame({ appCode }: { readonly appCode: string }) {
   const [showsCommands, setShowsCommands] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const [asksUndo, setAsksUndo] = useState(false);
+  const [pageCommands] = useState(() => new Set<() => readonly PageCommand[]>());
   const undo = () => {
     const undone = copy.undo();
     if (undone === 'done') announce(t('undone'));
@@ -39,25 +41,27 @@ export function DesignFrame({ appCode }: { readonly appCode: string }) {
   useFrameKeys({ undo, redo, commands: () => setShowsCommands(true), help: () => setShowsKeys(true) });
   return (
     <IssuesContext value={issues}>
-      <div className={styles.frame}>
-        <TopBar
-          appCode={appCode}
-          place={[section, document, part].filter(Boolean).join('/')}
-          onUndo={undo}
-          onRedo={redo}
-          onCommands={() => setShowsCommands(true)}
-          onKeys={() => setShowsKeys(true)}
-        />
-        <PartsTree appCode={appCode} />
-        <main className={styles.main}>
-          <Conflicts />
-          <DesignMain appCode={appCode} />
-        </main>
-        <IssuesPanel appCode={appCode} />
-        {showsCommands ? <CommandList appCode={appCode} onUndo={undo} onRedo={redo} onClose={() => setShowsCommands(false)} /> : null}
-        {showsKeys ? <KeyList onClose={() => setShowsKeys(false)} /> : null}
-        {asksUndo ? <UndoQuestion onClose={() => setAsksUndo(false)} /> : null}
-      </div>
+      <PageCommandsContext value={pageCommands}>
+        <div className={styles.frame}>
+          <TopBar
+            appCode={appCode}
+            place={[section, document, part].filter(Boolean).join('/')}
+            onUndo={undo}
+            onRedo={redo}
+            onCommands={() => setShowsCommands(true)}
+            onKeys={() => setShowsKeys(true)}
+          />
+          <PartsTree appCode={appCode} />
+          <main className={styles.main}>
+            <Conflicts />
+            <DesignMain appCode={appCode} />
+          </main>
+          <IssuesPanel appCode={appCode} />
+          {showsCommands ? <CommandList appCode={appCode} onUndo={undo} onRedo={redo} onClose={() => setShowsCommands(false)} /> : null}
+          {showsKeys ? <KeyList onClose={() => setShowsKeys(false)} /> : null}
+          {asksUndo ? <UndoQuestion onClose={() => setAsksUndo(false)} /> : null}
+        </div>
+      </PageCommandsContext>
     </IssuesContext>
   );
 }

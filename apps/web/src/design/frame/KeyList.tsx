@@ -6,7 +6,7 @@ import styles from './frame.module.css';
 const groups = [
   ['everywhere', ['?', 'Ctrl+K', 'Ctrl+Z', 'Ctrl+Y']],
   ['tree', ['↑ ↓', 'Enter', 'Delete', '/']],
-  ['canvas', ['← → ↑ ↓', 'Alt+← → ↑ ↓', 'Shift+↑ ↓', 'F2', 'Delete', 'Ctrl+C X V', 'Ctrl+D']],
+  ['canvas', ['← → ↑ ↓', 'Alt+← → ↑ ↓', 'Shift+↑ ↓', 'F2', 'Delete', 'Ctrl+C X V', 'Ctrl+D', 'Alt+Shift+← →']],
   ['lines', ['↑ ↓', 'Alt+↑ ↓', 'Tab']],
 ] as const;
 

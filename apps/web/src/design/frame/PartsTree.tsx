@@ -11,6 +11,7 @@ import { changedKeys } from '../working-copy/changed-keys.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { documentId } from '@inkstone/design';
+import { usePageCommands } from './page-commands.ts';
 import { matchingParts, partsOf } from './parts.ts';
 import { RemoveDocument } from './RemoveDocument.tsx';
 import styles from './frame.module.css';
@@ -31,6 +32,21 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
     localizedName(nameOf(documents, key), locale),
   );
   const remove = (key: DocumentKey) => (rights.design && documents.has(documentId(key)) ? () => setRemoved(key) : null);
+  usePageCommands(() => {
+    if (!rights.design) return [];
+    const named = (key: DocumentKey) => localizedName(nameOf(documents, key), locale);
+    const adding = (kind: 'form' | 'list', label: 'addForm' | 'addList') =>
+      partsOf(documents, locale).models.map(({ model }) => ({
+        key: `add-${kind}-${model.code}`,
+        label: t('addTo', { what: t(label), name: named(model) }),
+        run: () => setAdds({ kind, schemaCode: model.code }),
+      }));
+    return [
+      { key: 'add-model', label: t('addModel'), run: () => setAdds({ kind: 'model' }) },
+      ...adding('form', 'addForm'),
+      ...adding('list', 'addList'),
+    ];
+  });
   const line = (key: DocumentKey, level: number) => (
     <PartLink
       key={documentId(key)}

@@ -21,6 +21,7 @@ export const keyTexts = defineTexts('design-keys', {
   'canvas-4': generalTexts.delete,
   'canvas-5': { zh: '複製、剪下、貼上', en: 'Copy, cut, paste' },
   'canvas-6': { zh: '再製', en: 'Duplicate' },
+  'canvas-7': { zh: '改變寬度', en: 'Change the width' },
   lines: { zh: '資料項、欄與選單', en: 'Data items, columns and menu' },
   'lines-0': { zh: '上一列、下一列', en: 'Previous line, next line' },
   'lines-1': { zh: '移動這一列', en: 'Move the line' },

@@ -41,7 +41,9 @@ export function CanvasRows({ rows, level, renamed, onRename }: CanvasRowsProps) 
             isChosen={chosen.includes(control.key)}
             isReached={chosen.length === 0 || chosen[0] === control.key}
             chosenColumn={chosen.find((key) => key.startsWith(`${control.key}.`)) ?? null}
-            renamed={renamed !== null && (renamed === control.key || isHolder(control)) ? renamed : null}
+            renamed={
+              renamed !== null && (renamed === control.key || isHolder(control) || renamed.startsWith(`${control.key}.`)) ? renamed : null
+            }
             onRename={onRename}
           />
         ))}
@@ -110,7 +112,7 @@ const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
           {title}
         </div>
       )}
-      {type === 'sheet' ? <SheetFace control={control} chosenColumn={chosenColumn} /> : null}
+      {type === 'sheet' ? <SheetFace control={control} chosenColumn={chosenColumn} renamed={renamed} onRename={onRename} /> : null}
       {type === 'tabs' ? <TabPanels heads={heads} level={level} renamed={renamed} onRename={onRename} /> : null}
       {holdsControls(type) ? <Space control={control} level={level} renamed={renamed} onRename={onRename} /> : null}
       {holds === undefined && isControlType(type) ? (

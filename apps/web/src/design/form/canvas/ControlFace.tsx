@@ -2,6 +2,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { controlPalette } from '@inkstone/controls/palette';
 import type { ControlDefinition, Locale } from '@inkstone/schema';
+import { formTexts } from '../form.locale.ts';
 import styles from './canvas.module.css';
 
 interface ControlFaceProps {
@@ -27,7 +28,12 @@ export function ControlFace({ control, type, locale }: ControlFaceProps) {
         ))}
       </p>
     );
-  if (type === 'textarea') return <p className={`${styles.box} ${styles.tall}`}>{hint}</p>;
+  if (type === 'textarea') {
+    const text = options['defaultValue'];
+    const written = typeof text === 'string' && text !== '' ? text : null;
+    const shown = written !== null && isMarkup(written) ? formTexts.table.markupNotShown[locale] : (written ?? hint);
+    return <p className={`${styles.box} ${styles.tall}`}>{shown}</p>;
+  }
   if (type === 'logic') return <span className={styles.switch} />;
   if (type === 'html' || type === 'tips' || role === 'layout')
     return <p className={styles.text}>{hintOf(options['tips'], locale) ?? hintOf(options['content'], locale) ?? ''}</p>;
@@ -39,6 +45,9 @@ export function ControlFace({ control, type, locale }: ControlFaceProps) {
     </p>
   );
 }
+
+/** Whether a text looks like HTML. */
+const isMarkup = (text: string): boolean => /<\/?[a-z][^>]*>/i.test(text);
 
 /** Choices shown on the canvas; the rest is in the panel. */
 const mostChoices = 6;

@@ -6,7 +6,7 @@ import { useLatestDesigner } from '../use-form-designer.ts';
 import styles from './canvas.module.css';
 
 interface ControlNameProps {
-  readonly control: ControlDefinition;
+  readonly control: Pick<ControlDefinition, 'key' | 'type' | 'options'>;
   readonly name: string;
   readonly isRenamed: boolean;
   readonly onDone: () => void;
@@ -15,7 +15,7 @@ interface ControlNameProps {
 /** The name of a control, which can be edited in place. */
 export function ControlName({ control, name, isRenamed, onDone }: ControlNameProps) {
   const { options, type } = control;
-  if (isRenamed) return <NameInput control={control} onDone={onDone} />;
+  if (isRenamed) return <NameInput path={control.key} control={control} onDone={onDone} />;
   const isHidden = options['labelVisible'] === false;
   return (
     <p className={type === 'group' || type === 'title' ? styles.heading : styles.name} data-hidden={isHidden || undefined}>
@@ -26,7 +26,7 @@ export function ControlName({ control, name, isRenamed, onDone }: ControlNamePro
 }
 
 /** Edits the name where it stands; Enter and leaving save it, Escape does not. */
-function NameInput({ control, onDone }: Pick<ControlNameProps, 'control' | 'onDone'>) {
+export function NameInput({ path, control, onDone }: Pick<ControlNameProps, 'control' | 'onDone'> & { readonly path: string }) {
   const t = useTexts(formTexts);
   const latest = useLatestDesigner();
   const before = control.options.name;
@@ -36,7 +36,7 @@ function NameInput({ control, onDone }: Pick<ControlNameProps, 'control' | 'onDo
     if (isDone.current) return;
     isDone.current = true;
     const name = text.trim();
-    if (isSaved && name !== '' && name !== before) void latest().name(control.key, name);
+    if (isSaved && name !== '' && name !== before) void latest().name(path, name);
     onDone();
   };
   return (

@@ -5,21 +5,32 @@ import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { draggedColumn } from '../dragged.ts';
 import { formTexts } from '../form.locale.ts';
 import { useLatestDesigner } from '../use-form-designer.ts';
+import { NameInput } from './ControlName.tsx';
 import styles from './canvas.module.css';
 
 interface SheetFaceProps {
   readonly control: ControlDefinition;
   readonly chosenColumn: string | null;
+  /** The column whose name is edited in place. */
+  readonly renamed: string | null;
+  readonly onRename: (key: string | null) => void;
 }
 
 /** The columns of a sub-table; each can be chosen. */
-export function SheetFace({ control: { key, columns = [] }, chosenColumn }: SheetFaceProps) {
+export function SheetFace({ control: { key, columns = [] }, chosenColumn, renamed, onRename }: SheetFaceProps) {
   const t = useTexts(formTexts);
   if (columns.length === 0) return <p className={styles.hint}>{t('emptySheet')}</p>;
   return (
     <div className={styles.sheet} role="group">
       {columns.map((column) => (
-        <ColumnFace key={column.key} sheet={key} column={column} isChosen={chosenColumn === `${key}.${column.key}`} />
+        <ColumnFace
+          key={column.key}
+          sheet={key}
+          column={column}
+          isChosen={chosenColumn === `${key}.${column.key}`}
+          isRenamed={renamed === `${key}.${column.key}`}
+          onRename={onRename}
+        />
       ))}
     </div>
   );
@@ -29,10 +40,13 @@ interface ColumnFaceProps {
   readonly sheet: string;
   readonly column: NonNullable<ControlDefinition['columns']>[number];
   readonly isChosen: boolean;
+  readonly isRenamed: boolean;
+  readonly onRename: (key: string | null) => void;
 }
 
 /** A column, which is dragged to another place in its sub-table. */
-function ColumnFace({ sheet, column: { key, options }, isChosen }: ColumnFaceProps) {
+function ColumnFace({ sheet, column, isChosen, isRenamed, onRename }: ColumnFaceProps) {
+  const { key, options } = column;
   const locale = useLocale();
   const latest = useLatestDesigner();
   const element = useRef<HTMLDivElement>(null);
@@ -57,9 +71,19 @@ function ColumnFace({ sheet, column: { key, options }, isChosen }: ColumnFacePro
         event.stopPropagation();
         latest().choose([path]);
       }}
+      onDoubleClick={(event) => {
+        event.stopPropagation();
+        if (latest().canEdit) onRename(path);
+      }}
     >
-      {localizedName(options, locale) || key}
-      {options['required'] === true ? <span className={styles.required}> *</span> : null}
+      {isRenamed ? (
+        <NameInput path={path} control={column} onDone={() => onRename(null)} />
+      ) : (
+        <>
+          {localizedName(options, locale) || key}
+          {options['required'] === true ? <span className={styles.required}> *</span> : null}
+        </>
+      )}
     </div>
   );
 }

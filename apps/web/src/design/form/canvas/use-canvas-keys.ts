@@ -73,8 +73,8 @@ export function useCanvasKeys(
                   : moveBy(direction)
             : direction && !event.ctrlKey && !event.metaKey
               ? () => walk(direction === 'up' || direction === 'left' ? -1 : 1, event.shiftKey)
-              : event.key === 'Enter' && first !== undefined
-                ? () => (first.includes('.') ? document.getElementById('property-name')?.focus() : rename(first))
+              : (event.key === 'Enter' || event.key === 'F2') && first !== undefined
+                ? () => rename(first)
                 : (event.key === 'Delete' || event.key === 'Backspace') && chosen.length > 0
                   ? () => designer.remove(chosen)
                   : event.key === 'Home'

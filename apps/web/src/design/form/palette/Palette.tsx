@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { controlPalette, type PaletteGroup } from '@inkstone/controls/palette';
 import { localizedName, type NameI18n } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { textOf } from '../../working-copy/text-of.ts';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
-import { isOffered, systemCodes } from '../control-kinds.ts';
+import { offeredTypes } from '../control-kinds.ts';
 import { draggedItem, draggedType } from '../dragged.ts';
 import { controlFor, unplacedItems } from '../form-operations.ts';
 import { formTexts } from '../form.locale.ts';
@@ -23,10 +22,7 @@ export function Palette() {
   const { replica } = useWorkingCopyState();
   const [sought, setSought] = useState('');
   const matches = (...texts: readonly string[]) => texts.some((text) => text.toLowerCase().includes(sought.trim().toLowerCase()));
-  const types = (Object.keys(controlModels) as ControlType[])
-    .filter((type) => isOffered(type) && matches(controlPalette[type].name.zh, controlPalette[type].name.en, type))
-    // A system field is shown once.
-    .filter((type) => systemCodes[type] === undefined || !content.controls.has(systemCodes[type]));
+  const types = offeredTypes(content).filter((type) => matches(controlPalette[type].name.zh, controlPalette[type].name.en, type));
   const items = unplacedItems(replica.documents, form).filter(({ code, name }) => matches(textOf(code), textOf(name)));
   return (
     <section className={styles.palette} aria-label={t('palette')}>

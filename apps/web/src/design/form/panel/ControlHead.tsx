@@ -52,11 +52,7 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
           label={props['name']!.label[locale]}
           value={control.options.name}
           disabled={!canEdit}
-          onCommit={(name) =>
-            column === undefined
-              ? void nameIt(controlKey, name)
-              : edit([{ op: 'set', document: form, path: [...path, 'name'], value: name, was: { value: control.options.name } }])
-          }
+          onCommit={(name) => void nameIt(controlKey, name)}
         />
       </Line>
       <Line label={t('formEnglish')}>

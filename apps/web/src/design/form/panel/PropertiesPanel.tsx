@@ -2,7 +2,15 @@ import { Button } from 'antd';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { useId, useState } from 'react';
 import { controlModels } from '@inkstone/controls/models';
-import { inPanelOrder, isOptionOffered, panelGroupOf, panelGroups, panelHelpOf } from '@inkstone/controls/panel';
+import {
+  inPanelOrder,
+  isOptionOffered,
+  panelGroupOf,
+  panelGroups,
+  panelHelpOf,
+  panelSummaryOf,
+  type PanelSummary,
+} from '@inkstone/controls/panel';
 import type { ControlDefinition } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useIssuesOf } from '../../checking/issues-context.ts';
@@ -106,6 +114,7 @@ function ControlProperties({ controlKey, control }: ControlPropertiesProps) {
                   label={prop.label[locale]}
                   help={panelHelpOf(type, option)?.[locale] ?? ''}
                   showsHelp={showsHelp}
+                  summary={panelSummaryOf(option, prop.hint, effective)}
                   isSet={option in options}
                   onReset={reset(option)}
                 >
@@ -151,13 +160,14 @@ interface PropertyProps {
   readonly label: string;
   readonly help: string;
   readonly showsHelp: boolean;
+  readonly summary: PanelSummary | null;
   readonly isSet: boolean;
   readonly onReset: (() => void) | null;
   readonly children: React.ReactNode;
 }
 
 /** A property with its name, its editor, and what is wrong with it. */
-function Property({ controlKey, option, label, help, showsHelp, isSet, onReset, children }: PropertyProps) {
+function Property({ controlKey, option, label, help, showsHelp, summary, isSet, onReset, children }: PropertyProps) {
   const t = useTexts(formTexts);
   const id = useId();
   const { form } = useFormDesigner();
@@ -168,6 +178,7 @@ function Property({ controlKey, option, label, help, showsHelp, isSet, onReset, 
         <label htmlFor={`property-${option}`} title={help}>
           {label}
         </label>
+        {summary ? <span className={styles.summary}>{t(summary)}</span> : null}
         {onReset ? (
           <Button type="text" size="small" icon={<UndoOutlined />} aria-label={t('resetOne', { name: label })} onClick={onReset} />
         ) : null}

@@ -1,6 +1,6 @@
-import { objectsIn } from '@inkstone/design';
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { localizedName, type Locale } from '@inkstone/schema';
+import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { textOf } from '../../../working-copy/text-of.ts';
@@ -13,6 +13,7 @@ import type { EditorProps } from './editor.ts';
 import { useUsableModels } from '../../../offers/use-usable-models.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import { DraftArea } from './DraftArea.tsx';
+import { useShownItems } from './related-model.ts';
 import styles from '../panel.module.css';
 
 const written = (text: string): string | undefined => (text === '' ? undefined : text);
@@ -165,16 +166,13 @@ export function SearchedFields(props: EditorProps) {
 /** Fields that are shown or offered, in the order of the form: columns of a sub-table, items of another model. */
 export function CheckedCodes({ id, label, value, isFixed, onChange, control }: EditorProps) {
   const locale = useLocale();
-  const { replica } = useWorkingCopyState();
-  const set = Array.isArray(value) ? value.map(String) : [];
-  const schemaCode = shown(control.options['schemaCode']);
+  const failureText = useFailureText();
+  const items = useShownItems(shown(control.options['schemaCode']));
+  const set = Array.isArray(value) && !items.failure ? value.map(String) : [];
   const options =
     control.type === 'sheet'
       ? (control.columns ?? []).map(({ key, options: own }) => ({ value: key, label: localizedName(own, locale) }))
-      : objectsIn(replica.documents.get(`model/${schemaCode}`)?.content['dataItems']).map(({ code, name }) => ({
-          value: textOf(code),
-          label: textOf(name),
-        }));
+      : items.options;
   const others = set.filter((code) => !options.some((option) => option.value === code)).map((code) => ({ value: code, label: code }));
   return (
     <span id={id} className={styles.checks} role="group" aria-label={label}>
@@ -189,6 +187,7 @@ export function CheckedCodes({ id, label, value, isFixed, onChange, control }: E
           {option.label}
         </label>
       ))}
+      {items.failure ? <p className={styles.issue}>{failureText(items.failure)}</p> : null}
     </span>
   );
 }

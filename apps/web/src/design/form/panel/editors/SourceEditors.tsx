@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDictionaries } from '@inkstone/api';
 import { localizedName, recordOrderTypes } from '@inkstone/schema';
+import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../../platform/platform.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
@@ -11,6 +12,7 @@ import { useModelFields } from '../../../fields/use-model-fields.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import { useUsableModels } from '../../../offers/use-usable-models.ts';
 import { RecordConditions } from '../../../fields/RecordConditions.tsx';
+import { useQueryLists, useShownItems } from './related-model.ts';
 import { useSources } from './use-sources.ts';
 import type { EditorProps } from './editor.ts';
 import { MappingLines } from './MappingsEditor.tsx';
@@ -255,10 +257,22 @@ function FieldSelect({ label, schemaCode, value, isFixed, onChange }: FieldChoic
   return <CodeSelect label={label} value={shown(value)} isFixed={isFixed} empty={t('notSet')} options={options} onChange={onChange} />;
 }
 
-/** The field of the control's own model that a picker shows. */
-export function ShownFieldEditor({ label, value, isFixed, onChange, control }: EditorProps) {
+/** The field by which a picked record is shown; its own name is the default. */
+export function ShownFieldEditor({ id, label, value, isFixed, onChange, control }: EditorProps) {
+  const t = useTexts(formTexts);
+  const failureText = useFailureText();
+  const { options, failure } = useShownItems(shown(control.options['schemaCode']));
+  const name = { value: 'name', label: t('recordName') };
   return (
-    <FieldChoice label={label} schemaCode={shown(control.options['schemaCode'])} value={value} isFixed={isFixed} onChange={onChange} />
+    <>
+      <CodeSelect
+        {...{ id, label, isFixed, onChange }}
+        value={failure ? '' : shown(value)}
+        empty={t('notSet')}
+        options={failure ? [] : [name, ...options]}
+      />
+      {failure ? <p className={styles.issue}>{failureText(failure)}</p> : null}
+    </>
   );
 }
 
@@ -305,12 +319,12 @@ function Order({ schemaCode, field, type, isFixed, onChange }: OrderProps) {
 /** A list of the model that the control names; only lists that are published, or will be with this working copy. */
 export function ListEditor({ id, label, value, isFixed, onChange, control }: EditorProps) {
   const t = useTexts(formTexts);
-  const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
-  const schemaCode = shown(control.options['schemaCode']);
-  const lists = [...documents.values()].filter(({ key }) => key.kind === 'list' && key.schemaCode === schemaCode).map(({ key }) => key);
-  const options = lists.map((key) => ({ value: key.code, label: localizedName(nameOf(documents, key), locale) }));
+  const failureText = useFailureText();
+  const { options, failure } = useQueryLists(shown(control.options['schemaCode']));
   return (
-    <CodeSelect id={id} label={label} value={shown(value)} isFixed={isFixed} empty={t('notSet')} options={options} onChange={onChange} />
+    <>
+      <CodeSelect {...{ id, label, isFixed, onChange, options }} value={shown(value)} empty={t('notSet')} />
+      {failure ? <p className={styles.issue}>{failureText(failure)}</p> : null}
+    </>
   );
 }
