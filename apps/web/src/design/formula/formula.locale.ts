@@ -1,4 +1,5 @@
-import { generalTexts } from '@inkstone/schema';
+import type { FormulaType } from '@inkstone/formula';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const formulaTexts = defineTexts('design-formula', {
@@ -77,3 +78,19 @@ export const formulaTexts = defineTexts('design-formula', {
   emptyValue: { zh: '（空）', en: '(empty)' },
   sampleText: { zh: '範例文字', en: 'Sample' },
 });
+
+/** What people call the types of fields. */
+export const typeTexts: Readonly<Record<FormulaType, LocalizedText>> = {
+  text: { zh: '文字', en: 'text' },
+  texts: { zh: '多個選項', en: 'choices' },
+  number: { zh: '數值', en: 'number' },
+  date: { zh: '日期', en: 'date' },
+  time: { zh: '時間', en: 'time' },
+  logic: { zh: '是或否', en: 'yes or no' },
+  unit: { zh: '人員或部門', en: 'person or department' },
+  units: { zh: '多個人員或部門', en: 'people or departments' },
+  record: { zh: '記錄', en: 'record' },
+  records: { zh: '多筆記錄', en: 'records' },
+  rows: { zh: '子表', en: 'sub-table' },
+  none: { zh: '沒有值', en: 'no value' },
+};

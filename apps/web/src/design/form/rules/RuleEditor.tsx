@@ -19,7 +19,7 @@ export function RuleEditor({ rule, control }: RuleEditorProps) {
   const { type, options } = control;
   const { option, prop } = rule;
   if (!isControlType(type)) return null;
-  return createElement(editorOf(option, prop), {
+  return createElement(editorOf(type, option, prop), {
     id: `property-${option}`,
     label: prop.label[locale],
     prop,

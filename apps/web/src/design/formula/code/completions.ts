@@ -1,6 +1,7 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { completeFormula } from '@inkstone/formula';
-import type { Locale } from '@inkstone/schema';
+import type { Locale, LocalizedText } from '@inkstone/schema';
+import { typeTexts } from '../formula.locale.ts';
 import { fieldLabelsOf, fieldTypesOf, type FormulaField } from '../formula-field.ts';
 
 interface Surroundings {
@@ -18,9 +19,11 @@ export function completions({ state, pos, explicit }: CompletionContext, { field
     filter: false,
     options: options.map(({ insert, label, detail, kind }) => ({
       label: label[locale] === insert ? insert : `${label[locale]} ${insert}`,
-      detail,
+      detail: kind === 'field' ? (types.get(detail)?.[locale] ?? detail) : detail,
       apply: insert,
       type: kind === 'field' ? 'variable' : kind,
     })),
   };
 }
+
+const types: ReadonlyMap<string, LocalizedText> = new Map(Object.entries(typeTexts));

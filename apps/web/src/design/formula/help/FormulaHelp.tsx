@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { documentedFunctions, printReference, type DocumentedFunction } from '@inkstone/formula';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { FormulaField } from '../formula-field.ts';
-import { formulaTexts } from '../formula.locale.ts';
+import { formulaTexts, typeTexts } from '../formula.locale.ts';
 import styles from '../formula.module.css';
 
 interface FormulaHelpProps {
@@ -33,7 +33,7 @@ export function FormulaHelp({ fields, onInsert }: FormulaHelpProps) {
       {shownFields.length + shownFunctions.length === 0 ? <p className={styles.note}>{t('noHelp')}</p> : null}
       {shownFields.length > 0 ? <h3>{t('fields')}</h3> : null}
       <ul className={styles.found}>
-        {shownFields.map(({ code, name }) => (
+        {shownFields.map(({ code, name, type }) => (
           <li key={code}>
             <button
               type="button"
@@ -41,7 +41,7 @@ export function FormulaHelp({ fields, onInsert }: FormulaHelpProps) {
               aria-label={t('insertField', { name: name[locale] || code })}
               onClick={() => onInsert(printReference(code))}
             >
-              {name[locale]} <code>{code}</code>
+              {name[locale]} <code>{code}</code> <small className={styles.note}>{typeTexts[type][locale]}</small>
             </button>
           </li>
         ))}
