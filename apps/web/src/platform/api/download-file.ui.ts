@@ -3,6 +3,7 @@ import type { Platform } from '../platform.ts';
 import { currentLocale } from '../i18n/locale-store.ts';
 import { openAnswer, requestHeaders, withToken } from './client.ts';
 import { RequestFailure } from './request-failure.ts';
+import { saveFile } from './save-file.ui.ts';
 
 /** Downloads a small file that a call returns; throws a `RequestFailure` when it is refused. */
 export async function downloadFile<C extends Call>(
@@ -19,9 +20,5 @@ export async function downloadFile<C extends Call>(
     });
     return response.ok ? response.blob() : openAnswer<never>(response);
   });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(bytes);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+  saveFile(bytes, name);
 }

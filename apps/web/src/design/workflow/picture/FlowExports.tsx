@@ -1,0 +1,48 @@
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { documentId } from '@inkstone/design';
+import { localizedName, type Locale } from '@inkstone/schema';
+import { saveFile } from '../../../platform/api/save-file.ui.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { namedPart } from '../../working-copy/name-of.ts';
+import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { pictureTexts } from './picture.locale.ts';
+
+/** Saves the workflow as it is designed: as a picture in either language, or as BPMN 2.0 with names in the person's language. */
+export function FlowExports() {
+  const t = useTexts(pictureTexts);
+  const locale = useLocale();
+  const [malformed, setMalformed] = useState<readonly string[]>([]);
+  const { flow, nameOf } = useWorkflowDesigner();
+  const { documents } = useWorkingCopyState().replica;
+  const { code } = flow.key;
+  const nameIn = (language: Locale) => localizedName(namedPart(documents.get(documentId(flow.key))?.content, code), language);
+  const savePicture = async (language: Locale) => {
+    const { flowAsSvg } = await import('./flow-svg.ts');
+    saveFile(new Blob([flowAsSvg(flow.content, language, nameIn(language))], { type: 'image/svg+xml' }), `${code}-${language}.svg`);
+  };
+  const saveBpmn = async () => {
+    const { flowAsBpmn } = await import('./flow-bpmn.ts');
+    const exported = await flowAsBpmn({ code, name: nameIn(locale), content: flow.content, locale });
+    if (exported.kind === 'exported') saveFile(new Blob([exported.xml], { type: 'application/xml' }), `${code}.bpmn`);
+    setMalformed(exported.kind === 'malformed' ? exported.activities : []);
+  };
+  const items = [
+    { key: 'zh', label: t('pictureZh'), onClick: () => void savePicture('zh') },
+    { key: 'en', label: t('pictureEn'), onClick: () => void savePicture('en') },
+    { key: 'bpmn', label: t('bpmn'), onClick: () => void saveBpmn() },
+  ];
+  return (
+    <>
+      {malformed.length > 0 ? (
+        <span role="alert" className="ink-small">
+          {t('malformed', { names: malformed.map(nameOf).join(locale === 'zh' ? '」、「' : '", "') })}
+        </span>
+      ) : null}
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button size="small">{t('export')}</Button>
+      </Dropdown>
+    </>
+  );
+}
