@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useReactFlow } from '@xyflow/react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { standings } from '../flow/find-step.ts';
+import { FlowExports } from '../picture/FlowExports.tsx';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import styles from './canvas.module.css';
@@ -26,6 +27,7 @@ export function FlowTools() {
           {t(folded.size > 0 ? 'unfoldAll' : 'foldAll')}
         </Button>
       ) : null}
+      <FlowExports />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { documentId, objectsIn, type JsonObject } from '@inkstone/design';
 import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -19,6 +19,9 @@ import { SettingLine } from './SettingLine.tsx';
 import { settingGroups } from './setting.ts';
 import { panelTexts } from './panel.locale.ts';
 import styles from '../../form/panel/panel.module.css';
+
+/** It evaluates conditions, which nothing else in the panel does. */
+const BranchFindings = lazy(async () => ({ default: (await import('../branches/BranchFindings.tsx')).BranchFindings }));
 
 /** An activity: what it is called, and every setting of its kind. */
 export function ActivityPanel({ activity }: { readonly activity: FlowActivity }) {
@@ -76,6 +79,11 @@ export function ActivityPanel({ activity }: { readonly activity: FlowActivity })
         );
       })}
       <RoutesOut activity={activity} />
+      {activity.kind === 'exclusive' || activity.isSplit ? (
+        <Suspense fallback={null}>
+          <BranchFindings activity={activity} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { BpmnModdle, type BpmnElement } from 'bpmn-moddle';
-import { localizedName, type Activity, type Locale, type LocalizedText } from '@inkstone/schema';
+import { activitySchema, localizedName, type Activity, type Locale, type LocalizedText } from '@inkstone/schema';
 import { blocksOf } from '../flow/flow-blocks.ts';
-import { wholeActivity, type FlowActivity, type FlowContent, type FlowRoute } from '../flow/flow-content.ts';
+import type { FlowActivity, FlowContent, FlowRoute } from '../flow/flow-content.ts';
 import { layoutOf, type Box, type FlowLayout } from '../flow/flow-layout.ts';
 import { whenTaken } from '../condition-words.ts';
 import { summaryOf } from '../summary.ts';
@@ -25,8 +25,11 @@ export type Exported =
  * no word for, is in the documentation of the elements. A time limit with a route of its own is a timer at the border of its task.
  */
 export async function flowAsBpmn(flow: FlowToExport): Promise<Exported> {
-  const activities = [...flow.content.activities.values()].map((activity) => ({ activity, whole: wholeActivity(activity.source) }));
-  const malformed = activities.filter(({ whole }) => whole === null).map(({ activity }) => activity.code);
+  const activities = [...flow.content.activities.values()].map((activity) => ({
+    activity,
+    whole: activitySchema.safeParse(activity.source).data,
+  }));
+  const malformed = activities.filter(({ whole }) => whole === undefined).map(({ activity }) => activity.code);
   if (malformed.length > 0) return { kind: 'malformed', activities: malformed };
   const writer = new BpmnWriter(flow);
   for (const { activity, whole } of activities) writer.add(activity, whole!);
