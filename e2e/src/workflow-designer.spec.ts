@@ -38,13 +38,21 @@ test('a workflow is drawn with the mouse: inserted, named, branched, dragged, ch
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('workflow-designer-new-zh');
 
+  await page.locator('[data-activity="approve"]').click();
+  const panel = page.getByRole('region', { name: '設定' });
+  await expect(panel.getByText('發起人的直屬主管；沒有人時交給流程管理員；多人時第一個人決定')).toBeVisible();
+  const initiator = panel.getByRole('combobox', { name: '假設發起人是' });
+  await initiator.click();
+  await admin.chooseByEnter(initiator, '林小美');
+  await expect(panel.getByRole('status').getByText('陳大文')).toBeVisible();
+  await admin.shot('workflow-designer-participants-zh');
+
   await page.getByRole('button', { name: '在「簽核」與「結束」之間加入' }).click();
   await admin.shot('workflow-designer-menu-zh');
   await page.getByRole('menuitem', { name: '條件分支' }).click();
   await expect.poll(() => drawn(page)).toEqual(['start', 'approve', 'tiao_jian_fen_zhi', 'end']);
   await page.locator('[data-slot="r3"]').click();
   await page.getByRole('menuitem', { name: '辦理' }).click();
-  const panel = page.getByRole('region', { name: '設定' });
   await panel.getByLabel('名稱', { exact: true }).fill('派車');
   await panel.getByLabel('名稱', { exact: true }).press('Enter');
   await expect(page.locator('[data-activity="pai_che"]')).toBeVisible();
@@ -59,6 +67,16 @@ test('a workflow is drawn with the mouse: inserted, named, branched, dragged, ch
   await admin.shot('workflow-designer-approve-zh');
   await page.locator('[data-activity="pai_che"]').dragTo(page.locator('[data-slot="r1"]'));
   await expect.poll(() => drawn(page)).toEqual(['start', 'pai_che', 'approve', 'tiao_jian_fen_zhi', 'end']);
+
+  await page.getByText('表單權限', { exact: true }).first().click();
+  const matrix = page.getByRole('region', { name: '各節點的表單權限' });
+  await matrix.getByLabel('「派車」的所有欄位').selectOption('see');
+  await matrix.getByLabel('「簽核」複製其他節點的權限').selectOption('pai_che');
+  await expect(matrix.locator('tbody tr').first().locator('td').nth(2).locator('select')).toHaveValue('see');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('workflow-designer-rights-zh');
+  await page.getByText('版本', { exact: true }).click();
+  await expect(page.getByText('這個流程尚未發布')).toBeVisible();
   await admin.leave();
 });
 
@@ -73,25 +91,30 @@ test('the same by keys alone, as an outline (en)', async ({ browser }) => {
   await expect(chosen).toContainText('派車');
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(() => drawn(page)).toEqual(['start', 'approve', 'pai_che', 'tiao_jian_fen_zhi', 'end']);
+  const lines = page.getByRole('treeitem');
+  await expect(lines).toHaveCount(7);
   await page.keyboard.press('Insert');
   await page.getByRole('menuitem', { name: 'Parallel' }).press('Enter');
-  await expect.poll(async () => (await drawn(page)).length).toBe(7);
+  await expect(lines).toHaveCount(11);
   await admin.shot('workflow-designer-parallel-en');
   await outline.focus();
   await page.keyboard.press('Delete');
-  await expect.poll(() => drawn(page)).toEqual(['start', 'approve', 'pai_che', 'tiao_jian_fen_zhi', 'end']);
+  await expect(lines).toHaveCount(7);
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await drawn(page)).length).toBe(7);
+  await expect(lines).toHaveCount(11);
   await outline.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+d');
-  await expect.poll(async () => (await drawn(page)).length).toBe(8);
+  await expect(lines).toHaveCount(12);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Second approval');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-activity]', { hasText: 'Second approval' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('workflow-designer-keys-en');
+  await page.getByText('Form rights', { exact: true }).first().click();
+  await expect(page.getByRole('region', { name: 'Form rights by node' })).toBeVisible();
+  await admin.shot('workflow-designer-rights-en');
   await admin.leave();
 });

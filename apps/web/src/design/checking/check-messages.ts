@@ -27,8 +27,6 @@ export interface CheckedIssue {
   readonly detail: string;
   readonly location: IssueLocation;
   readonly params: DocumentIssue['params'];
-  /** What the check of workflows found, by its code; null: another check. */
-  readonly finding: string | null;
   /** What leads to it in a workflow, as it can be played on the drawing. */
   readonly steps: readonly { readonly activityCode: string | null; readonly text: string }[];
 }

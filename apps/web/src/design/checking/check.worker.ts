@@ -60,7 +60,6 @@ self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
     detail: detailOf(issue, data.locale),
     location: issue.location,
     params: issue.params,
-    finding: typeof issue.params['finding'] === 'string' ? issue.params['finding'] : null,
     steps: (issue.steps ?? []).map(({ activity, text }) => ({ activityCode: activity, text: text[data.locale] })),
   }));
   const owned = [...app.models, ...app.workflows].map(({ code }) => code);

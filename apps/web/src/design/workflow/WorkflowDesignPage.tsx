@@ -1,11 +1,19 @@
-import { useMemo } from 'react';
+import { Segmented } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { LoadingState } from '@inkstone/ui-kit';
 import { CounterexamplePlayer } from '../../admin/workflows/play/CounterexamplePlayer.tsx';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { FlowCanvas } from './canvas/FlowCanvas.tsx';
 import { joinMarks, MarksContext } from './canvas/marks.ts';
 import { WorkflowPanel } from './panel/WorkflowPanel.tsx';
 import { PlayingContext, useFrameMarks, useIssueMarks, useNewPlaying } from './problems/use-playing.ts';
 import { useNewWorkflowDesigner, WorkflowDesignerContext } from './use-workflow-designer.ts';
+import { workflowTexts } from './workflow.locale.ts';
 import styles from './workflow-page.module.css';
+
+const RightsMatrix = lazy(async () => ({ default: (await import('./rights/RightsMatrix.tsx')).RightsMatrix }));
+const WorkflowTrial = lazy(async () => ({ default: (await import('./trial/WorkflowTrial.tsx')).WorkflowTrial }));
+const WorkflowVersions = lazy(async () => ({ default: (await import('./versions/WorkflowVersions.tsx')).WorkflowVersions }));
 
 interface WorkflowDesignPageProps {
   readonly appCode: string;
@@ -14,26 +22,43 @@ interface WorkflowDesignPageProps {
   readonly chosen: string | null;
 }
 
-/** The workflow designer: the drawing with its problems, and the settings of what is chosen on it. */
+const views = ['design', 'rights', 'trial', 'versions'] as const;
+
+/** The workflow designer: the drawing with its problems and the settings of what is chosen; rights, trials and versions beside it. */
 export function WorkflowDesignPage({ appCode, code, chosen }: WorkflowDesignPageProps) {
+  const t = useTexts(workflowTexts);
   const key = useMemo(() => ({ kind: 'workflow', code }) as const, [code]);
   const designer = useNewWorkflowDesigner(appCode, key, chosen);
   const playing = useNewPlaying(designer.flow, designer.choose);
   const issueMarks = useIssueMarks(designer.flow);
   const frameMarks = useFrameMarks(playing);
   const marks = useMemo(() => joinMarks(issueMarks, frameMarks), [issueMarks, frameMarks]);
+  const [view, setView] = useState<(typeof views)[number]>('design');
   return (
     <WorkflowDesignerContext value={designer}>
       <PlayingContext value={playing}>
         <MarksContext value={marks}>
-          <div className={styles.designer}>
+          <div className={styles.designer} data-view={view}>
             <div className={styles.middle}>
-              <FlowCanvas />
-              {playing.frames.length > 0 ? (
+              <Segmented
+                className={styles.views ?? ''}
+                size="small"
+                aria-label={t('views')}
+                value={view}
+                options={views.map((each) => ({ value: each, label: t(each) }))}
+                onChange={setView}
+              />
+              <Suspense fallback={<LoadingState shape="rows" label={t('loading')} />}>
+                {view === 'design' ? <FlowCanvas /> : null}
+                {view === 'rights' ? <RightsMatrix /> : null}
+                {view === 'trial' ? <WorkflowTrial /> : null}
+                {view === 'versions' ? <WorkflowVersions /> : null}
+              </Suspense>
+              {view === 'design' && playing.frames.length > 0 ? (
                 <CounterexamplePlayer frames={playing.frames} index={playing.index} onIndex={playing.goTo} onClose={playing.stop} />
               ) : null}
             </div>
-            <WorkflowPanel />
+            {view === 'design' ? <WorkflowPanel /> : null}
           </div>
         </MarksContext>
       </PlayingContext>

@@ -4,6 +4,20 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const workflowTexts = defineTexts('design-workflow', {
   loading: generalTexts.loading,
   cancel: generalTexts.cancel,
+  views: { zh: '檢視', en: 'View' },
+  design: { zh: '設計', en: 'Design' },
+  rights: { zh: '表單權限', en: 'Form rights' },
+  trial: { zh: '試跑', en: 'Trial' },
+  versions: { zh: '版本', en: 'Versions' },
+  trialHint: {
+    zh: '試跑用的是目前畫的流程與已發布的表單；只有存成情境的內容會保留。',
+    en: 'A trial runs the workflow as it is drawn, on the published form. Only what is saved as a scenario is kept.',
+  },
+  neverPublished: { zh: '這個流程尚未發布', en: 'This workflow was never published' },
+  neverPublishedHint: {
+    zh: '發布之後，這裡會列出各版本與進行中的流程。',
+    en: 'Once it is, its versions and running instances are listed here.',
+  },
   drawing: { zh: '流程圖', en: 'Drawing' },
   outline: { zh: '流程大綱', en: 'Outline of the workflow' },
   keysHint: {

@@ -7,6 +7,8 @@ import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../fields/DraftInput.tsx';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { ParticipantSentence } from '../participants/ParticipantSentence.tsx';
+import { WhoThen } from '../participants/WhoThen.tsx';
 import { flowKindOf, isActivityKind, type FlowActivity } from '../flow/flow-content.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { workflowTexts } from '../workflow.locale.ts';
@@ -65,6 +67,7 @@ export function ActivityPanel({ activity }: { readonly activity: FlowActivity })
         return own.length === 0 ? null : (
           <fieldset key={group} className={styles.group}>
             <legend>{t(group)}</legend>
+            {group === 'people' ? <ParticipantSentence part={part} /> : null}
             {own.map((setting) => (
               <SettingLine
                 key={setting.property}
@@ -75,6 +78,7 @@ export function ActivityPanel({ activity }: { readonly activity: FlowActivity })
                 label={setting.label[locale]}
               />
             ))}
+            {group === 'people' ? <WhoThen activity={activity.code} /> : null}
           </fieldset>
         );
       })}

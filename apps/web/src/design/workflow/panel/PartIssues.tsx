@@ -1,9 +1,10 @@
 import { Button } from 'antd';
+import { mendOf } from '@inkstone/checks/mend';
 import type { DocumentKey } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { CheckedIssue } from '../../checking/check-messages.ts';
 import { useIssuesOf } from '../../checking/issues-context.ts';
-import { mendOf } from '../problems/mends.ts';
+import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import { usePlaying } from '../problems/use-playing.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { panelTexts } from './panel.locale.ts';
@@ -18,17 +19,18 @@ export function PartIssues({ document, part }: { readonly document: DocumentKey;
 /** A problem, with what mends it and the steps that lead to it. */
 function PartIssue({ issue }: { readonly issue: CheckedIssue }) {
   const t = useTexts(panelTexts);
-  const { flow, edit, canEdit } = useWorkflowDesigner();
+  const { edit, canEdit } = useWorkflowDesigner();
   const { play } = usePlaying();
-  const { detail, severity, finding, part, steps } = issue;
-  const mend = canEdit ? mendOf(flow, finding, part) : [];
+  const { documents, published } = useWorkingCopyState().replica;
+  const { detail, severity, steps } = issue;
+  const mend = canEdit ? mendOf(issue, { documents, published }) : null;
   return (
     <div>
       <p className={styles.issue} data-severity={severity}>
         {detail}
       </p>
       <span className={styles.buttons}>
-        {mend.length > 0 ? (
+        {mend ? (
           <Button size="small" onClick={() => edit(mend)}>
             {t('mend')}
           </Button>

@@ -2,12 +2,10 @@ import { Button } from 'antd';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { objectsIn, type Json, type JsonObject } from '@inkstone/design';
 import type { ParticipantSource } from '@inkstone/schema';
-import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { textOf } from '../../working-copy/text-of.ts';
 import { participantTexts } from './participants.locale.ts';
-import { participantsText, sourcesIn } from './participants-text.ts';
 import { firstSources, SourceInput } from './SourceInput.tsx';
-import { useUnitNames } from './use-unit-names.ts';
 import styles from '../../form/panel/panel.module.css';
 import own from '../panel/workflow-panel.module.css';
 
@@ -26,14 +24,10 @@ interface ParticipantsInputProps {
 /** Who takes part: one source below the other, and all of them said in one line. */
 export function ParticipantsInput({ id, value, isFixed, onChange, without = [] }: ParticipantsInputProps) {
   const t = useTexts(participantTexts);
-  const locale = useLocale();
-  const { names } = useUnitNames();
   const sources = objectsIn(value);
   const offered = sourceKinds.filter((kind) => !without.includes(kind));
-  const known = sourcesIn(value);
   return (
     <span className={styles.lines}>
-      {known.length > 0 ? <span className={own.sentence}>{participantsText(known, locale, names)}</span> : null}
       {sources.map((source, index) => {
         const kind = textOf(source['kind']) as ParticipantSource['kind'];
         return (

@@ -86,6 +86,7 @@ export function SourceInput({ source, isFixed, onChange, scope }: SourceInputPro
     case 'initiator-manager':
       return (
         <>
+          <span className={own.caption}>{t('level')}</span>
           <DraftInput
             label={t('level')}
             value={numberText(source['level'] ?? 1)}
@@ -111,6 +112,7 @@ export function SourceInput({ source, isFixed, onChange, scope }: SourceInputPro
     case 'chosen':
       return (
         <>
+          <span className={own.caption}>{t('by')}</span>
           <select
             aria-label={t('by')}
             value={textOf(source['by']) || 'previous'}

@@ -23,8 +23,9 @@ interface PeopleInputProps {
 
 /** Chooses people by name. */
 export function PeopleInput({ label, ids, isFixed, onChange }: PeopleInputProps) {
-  const { names } = useUnitNames();
-  const people = textsIn(ids).map((id) => ({ id, name: names('person', id), unitType: 3 as const }));
+  const texts = textsIn(ids);
+  const { names } = useUnitNames(texts);
+  const people = texts.map((id) => ({ id, name: names('person', id), unitType: 3 as const }));
   if (isFixed) return <span>{people.map(({ name }) => name).join('、')}</span>;
   return (
     <ReferenceInput

@@ -31,13 +31,11 @@ export const participantTexts = defineTexts('design-participants', {
   byInitiator: { zh: '發起人提交時', en: 'The initiator on submit' },
   multiple: { zh: '可以選多人', en: 'Several people may be selected' },
   scope: { zh: '選擇範圍（空白為所有人）', en: 'To select from (empty: everybody)' },
-  sentence: {
-    zh: '{people}；沒有人時{nobody}；{policy}',
-    en: '{people}; if there is nobody: {nobody}; {policy}',
-  },
-  who: { zh: '會是誰', en: 'Who that would be' },
   tryAs: { zh: '假設發起人是', en: 'If the initiator is' },
   nobodyNow: { zh: '現在找不到人', en: 'Nobody is found now' },
-  later: { zh: '填表或處理時才能決定', en: 'Decided when the form is filled in or handled' },
+  notReached: { zh: '表單空白時走不到這個節點。', en: 'With an empty form this node is not reached.' },
+  clause: { zh: '；', en: '; ' },
+  ifNobody: { zh: '沒有人時{what}', en: 'if there is nobody: {what}' },
+  ifSeveral: { zh: '多人時{what}', en: 'if there are several: {what}' },
   loading: generalTexts.loading,
 });

@@ -4,6 +4,7 @@ import { localizedName } from '@inkstone/schema';
 import { useLocale } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
 import { useRecordFields } from '../../fields/use-record-fields.ts';
+import { useUnitNames as useNamesOfUnits } from '../../formula/units/use-unit-names.ts';
 import { useSchemaCode } from '../panel/use-schema-code.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import type { NameOf } from './participants-text.ts';
@@ -15,11 +16,15 @@ interface ListedDepartment {
 }
 
 /** The names of what participants are made of, and the departments in their order. */
-export function useUnitNames(): { readonly names: NameOf; readonly departments: readonly ListedDepartment[] } {
+export function useUnitNames(people: readonly string[] = []): {
+  readonly names: NameOf;
+  readonly departments: readonly ListedDepartment[];
+} {
   const client = useClient();
   const locale = useLocale();
   const { nameOf } = useWorkflowDesigner();
   const fields = useRecordFields(useSchemaCode());
+  const known = useNamesOfUnits(people);
   const found = useQuery({
     queryKey: ['design-departments'],
     queryFn: ({ signal }) => client.call(departmentTree, {}, { signal }),
@@ -45,7 +50,7 @@ export function useUnitNames(): { readonly names: NameOf; readonly departments: 
       case 'activity':
         return nameOf(code);
       case 'person':
-        return code;
+        return known.get(code)?.name ?? code;
     }
   };
   return { names, departments };

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { documentId } from '@inkstone/design';
+import { ScenarioList } from '../../../admin/workflows/ScenarioList.tsx';
+import { TrialPanel } from '../../../admin/workflows/trial/TrialPanel.tsx';
+import { PlatformContext, usePlatform } from '../../../platform/platform.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { workflowTexts } from '../workflow.locale.ts';
+import { drawnDefinition } from './drawn-definition.ts';
+import { useTrialClient } from './use-trial-client.ts';
+import styles from '../workflow-page.module.css';
+
+/** Trials of the workflow as it is drawn: nothing is stored but what is kept as a scenario. */
+export function WorkflowTrial() {
+  const t = useTexts(workflowTexts);
+  const platform = usePlatform();
+  const client = useTrialClient();
+  const { flow } = useWorkflowDesigner();
+  const { documents, published } = useWorkingCopyState().replica;
+  const [begun, setBegun] = useState(0);
+  const content = documents.get(documentId(flow.key))?.content;
+  const definition = useMemo(() => drawnDefinition(content ?? {}), [content]);
+  const onCopy = useMemo(() => ({ ...platform, client }), [platform, client]);
+  const { code } = flow.key;
+  return (
+    <div className={styles.page}>
+      <p className="ink-muted ink-small">{t('trialHint')}</p>
+      <PlatformContext value={onCopy}>
+        {published.has(documentId(flow.key)) ? (
+          <ScenarioList workflowCode={code} definition={definition} />
+        ) : (
+          <TrialPanel key={begun} workflowCode={code} definition={definition} scenario={null} onClose={() => setBegun(begun + 1)} />
+        )}
+      </PlatformContext>
+    </div>
+  );
+}
