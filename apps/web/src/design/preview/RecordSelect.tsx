@@ -10,19 +10,21 @@ import { previewTexts } from './preview.locale.ts';
 interface RecordSelectProps {
   /** The client of the preview, which finds what both the designer and the person may see. */
   readonly client: Client;
+  /** As whom the preview looks; undefined: oneself. */
+  readonly personId: string | undefined;
   readonly schemaCode: string;
   readonly value: string | null;
   readonly onChange: (objectId: string) => void;
 }
 
 /** Selects a record of a model by name, searched on the server. */
-export function RecordSelect({ client, schemaCode, value, onChange }: RecordSelectProps) {
+export function RecordSelect({ client, personId, schemaCode, value, onChange }: RecordSelectProps) {
   const t = useTexts(previewTexts);
   const failureText = useFailureText();
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed);
   const found = useQuery({
-    queryKey: ['preview-records', schemaCode, keyword],
+    queryKey: ['preview-records', personId, schemaCode, keyword],
     queryFn: ({ signal }) => client.call(queryList, { schemaCode, fields: [], size: 20, ...(keyword && { keyword }) }, { signal }),
     placeholderData: (before) => before,
     retry: false,

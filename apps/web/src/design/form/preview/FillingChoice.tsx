@@ -9,12 +9,13 @@ export type Filling = { readonly kind: 'empty' | 'sample' } | { readonly kind: '
 
 interface FillingChoiceProps {
   readonly client: Client;
+  readonly personId: string | undefined;
   readonly schemaCode: string;
   readonly value: Filling;
   readonly onChange: (filling: Filling) => void;
 }
 
-export function FillingChoice({ client, schemaCode, value, onChange }: FillingChoiceProps) {
+export function FillingChoice({ client, personId, schemaCode, value, onChange }: FillingChoiceProps) {
   const t = useTexts(previewTexts);
   return (
     <>
@@ -32,6 +33,7 @@ export function FillingChoice({ client, schemaCode, value, onChange }: FillingCh
       {value.kind === 'record' ? (
         <RecordSelect
           client={client}
+          personId={personId}
           schemaCode={schemaCode}
           value={value.objectId}
           onChange={(objectId) => onChange({ kind: 'record', objectId })}

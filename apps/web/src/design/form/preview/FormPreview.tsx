@@ -2,7 +2,7 @@ import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import { documentId } from '@inkstone/design';
-import type { FormValues } from '@inkstone/schema';
+import type { FormPermission, FormValues } from '@inkstone/schema';
 import { LoadingState, ThemeScope } from '@inkstone/ui-kit';
 import { useOrganizationTimeZone } from '../../../platform/config/use-public-config.ts';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
@@ -46,7 +46,9 @@ export function FormPreview() {
   const objectId = filling.kind === 'record' ? filling.objectId : null;
   const opened = usePreviewOpening({ appCode, ...(personId !== undefined && { personId }) }, key, objectId);
   const source = documents.get(documentId(key))?.content;
-  const permission = atPlace ?? opened.data?.permission;
+  const rights = JSON.stringify(atPlace ?? opened.data?.permission ?? null);
+  // The same rights are the same object, so that edits elsewhere do not open the form again.
+  const permission = useMemo(() => JSON.parse(rights) as FormPermission | null, [rights]);
   const form = useMemo(() => {
     if (!source || !opened.data || !permission) return null;
     return openPreview({
@@ -63,7 +65,14 @@ export function FormPreview() {
   return (
     <section className={styles.preview} aria-label={t('preview')}>
       <header className={styles.bar} role="group" aria-label={t('settings')}>
-        <PersonChoice value={personId} onChange={setPersonId} />
+        <PersonChoice
+          value={personId}
+          onChange={(next) => {
+            setPersonId(next);
+            // The other person may not see the record.
+            if (filling.kind === 'record') setFilling({ kind: 'record', objectId: null });
+          }}
+        />
         <Select
           aria-label={t('place')}
           size="small"
@@ -72,7 +81,7 @@ export function FormPreview() {
           popupMatchSelectWidth={false}
           onChange={setChosenPlace}
         />
-        <FillingChoice client={client} schemaCode={key.schemaCode} value={filling} onChange={setFilling} />
+        <FillingChoice client={client} personId={personId} schemaCode={key.schemaCode} value={filling} onChange={setFilling} />
         <ScreenChoices value={screen} onChange={setScreen} />
         <Button size="small" onClick={() => form?.validate({ full: true })}>
           {t('check')}
