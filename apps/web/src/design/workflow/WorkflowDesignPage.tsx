@@ -7,6 +7,8 @@ import { FlowCanvas } from './canvas/FlowCanvas.tsx';
 import { joinMarks, MarksContext } from './canvas/marks.ts';
 import { WorkflowPanel } from './panel/WorkflowPanel.tsx';
 import { PlayingContext, useFrameMarks, useIssueMarks, useNewPlaying } from './problems/use-playing.ts';
+import { DrawnTrialContext, useNewDrawnTrial, useTrialMarks } from './trial/drawn-trial.ts';
+import { TrialLine } from './trial/TrialLine.tsx';
 import { useNewWorkflowDesigner, WorkflowDesignerContext } from './use-workflow-designer.ts';
 import { workflowTexts } from './workflow.locale.ts';
 import styles from './workflow-page.module.css';
@@ -32,35 +34,40 @@ export function WorkflowDesignPage({ appCode, code, chosen }: WorkflowDesignPage
   const playing = useNewPlaying(designer.flow, designer.choose);
   const issueMarks = useIssueMarks(designer.flow);
   const frameMarks = useFrameMarks(playing);
-  const marks = useMemo(() => joinMarks(issueMarks, frameMarks), [issueMarks, frameMarks]);
+  const trial = useNewDrawnTrial(appCode, designer.flow);
+  const trialMarks = useTrialMarks(trial);
+  const marks = useMemo(() => joinMarks(issueMarks, trialMarks, frameMarks), [issueMarks, trialMarks, frameMarks]);
   const [view, setView] = useState<(typeof views)[number]>('design');
   return (
     <WorkflowDesignerContext value={designer}>
       <PlayingContext value={playing}>
-        <MarksContext value={marks}>
-          <div className={styles.designer} data-view={view}>
-            <div className={styles.middle}>
-              <Segmented
-                className={styles.views ?? ''}
-                size="small"
-                aria-label={t('views')}
-                value={view}
-                options={views.map((each) => ({ value: each, label: t(each) }))}
-                onChange={setView}
-              />
-              <Suspense fallback={<LoadingState shape="rows" label={t('loading')} />}>
-                {view === 'design' ? <FlowCanvas /> : null}
-                {view === 'rights' ? <RightsMatrix /> : null}
-                {view === 'trial' ? <WorkflowTrial /> : null}
-                {view === 'versions' ? <WorkflowVersions /> : null}
-              </Suspense>
-              {view === 'design' && playing.frames.length > 0 ? (
-                <CounterexamplePlayer frames={playing.frames} index={playing.index} onIndex={playing.goTo} onClose={playing.stop} />
-              ) : null}
+        <DrawnTrialContext value={trial}>
+          <MarksContext value={marks}>
+            <div className={styles.designer} data-view={view}>
+              <div className={styles.middle}>
+                <Segmented
+                  className={styles.views ?? ''}
+                  size="small"
+                  aria-label={t('views')}
+                  value={view}
+                  options={views.map((each) => ({ value: each, label: t(each) }))}
+                  onChange={setView}
+                />
+                <Suspense fallback={<LoadingState shape="rows" label={t('loading')} />}>
+                  {view === 'design' ? <FlowCanvas /> : null}
+                  {view === 'design' ? <TrialLine /> : null}
+                  {view === 'rights' ? <RightsMatrix /> : null}
+                  {view === 'trial' ? <WorkflowTrial /> : null}
+                  {view === 'versions' ? <WorkflowVersions /> : null}
+                </Suspense>
+                {view === 'design' && playing.frames.length > 0 ? (
+                  <CounterexamplePlayer frames={playing.frames} index={playing.index} onIndex={playing.goTo} onClose={playing.stop} />
+                ) : null}
+              </div>
+              {view === 'design' ? <WorkflowPanel /> : null}
             </div>
-            {view === 'design' ? <WorkflowPanel /> : null}
-          </div>
-        </MarksContext>
+          </MarksContext>
+        </DrawnTrialContext>
       </PlayingContext>
     </WorkflowDesignerContext>
   );

@@ -9,6 +9,8 @@ export const workflowTexts = defineTexts('design-workflow', {
   rights: { zh: '表單權限', en: 'Form rights' },
   trial: { zh: '試跑', en: 'Trial' },
   versions: { zh: '版本', en: 'Versions' },
+  trialOnDrawing: { zh: '試跑（空白表單）：', en: 'Trial with an empty form:' },
+  endTrial: { zh: '結束試跑', en: 'End the trial' },
   trialHint: {
     zh: '試跑用的是目前畫的流程與已發布的表單；只有存成情境的內容會保留。',
     en: 'A trial runs the workflow as it is drawn, on the published form. Only what is saved as a scenario is kept.',

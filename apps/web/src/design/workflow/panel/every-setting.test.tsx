@@ -26,6 +26,7 @@ import { createPendingStore } from '../../working-copy/pending-store.ts';
 import { WorkingCopyContext } from '../../working-copy/use-working-copy.ts';
 import { openWorkingCopyOf, type WorkingCopy } from '../../working-copy/working-copy.ts';
 import { PlayingContext, useNewPlaying } from '../problems/use-playing.ts';
+import { DrawnTrialContext, useNewDrawnTrial } from '../trial/drawn-trial.ts';
 import { useNewWorkflowDesigner, WorkflowDesignerContext } from '../use-workflow-designer.ts';
 import { activitySettings } from './activity-settings.ts';
 import type { Setting } from './setting.ts';
@@ -148,7 +149,9 @@ async function openOn(chosen: string | null): Promise<WorkingCopy> {
     return (
       <WorkflowDesignerContext value={designer}>
         <PlayingContext value={useNewPlaying(designer.flow, designer.choose)}>
-          <WorkflowPanel />
+          <DrawnTrialContext value={useNewDrawnTrial('shop', designer.flow)}>
+            <WorkflowPanel />
+          </DrawnTrialContext>
         </PlayingContext>
       </WorkflowDesignerContext>
     );

@@ -15,8 +15,8 @@ import styles from '../workflow-page.module.css';
 export function WorkflowTrial() {
   const t = useTexts(workflowTexts);
   const platform = usePlatform();
-  const client = useTrialClient();
-  const { flow } = useWorkflowDesigner();
+  const { appCode, flow } = useWorkflowDesigner();
+  const client = useTrialClient(appCode);
   const { documents, published } = useWorkingCopyState().replica;
   const [begun, setBegun] = useState(0);
   const content = documents.get(documentId(flow.key))?.content;

@@ -4,13 +4,11 @@ import type { Client } from '../../../platform/api/client.ts';
 import { useClient } from '../../../platform/platform.ts';
 import { createPreviewClient } from '../../preview/preview-client.ts';
 import { useWorkingCopy } from '../../working-copy/use-working-copy.ts';
-import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 
 /** A client whose trials run on the working copy; scenarios are kept as usual. */
-export function useTrialClient(): Client {
+export function useTrialClient(appCode: string): Client {
   const client = useClient();
   const copy = useWorkingCopy();
-  const { appCode } = useWorkflowDesigner();
   return useMemo(() => {
     const preview = createPreviewClient({ client, copy, scope: { appCode } });
     const isKept = (path: string) => path === saveScenario.path || path === deleteScenario.path;
