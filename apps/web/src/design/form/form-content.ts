@@ -50,7 +50,7 @@ export function controlAt({ controls }: FormContent, path: string): FormColumn |
   return column === undefined ? control : control?.columns?.find((each) => each.key === column);
 }
 
-export type FormColumn = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
+type FormColumn = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
 
 export function headsOf({ options }: ControlDefinition): readonly TabHead[] {
   const { heads } = options;

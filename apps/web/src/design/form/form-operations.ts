@@ -297,7 +297,7 @@ export function renamingControl(form: FormKey, { key, to, isItem }: Renaming): r
 }
 
 /** Leads to a control, or to a column `sheet.column`. */
-export function controlPath(path: string): readonly string[] {
+function controlPath(path: string): readonly string[] {
   const [key = '', column] = path.split('.');
   return column === undefined ? ['controls', key] : ['controls', key, 'columns', column];
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -51,7 +51,7 @@ export function useMarquee(canvas: React.RefObject<HTMLElement | null>, choose: 
 }
 
 /** Controls that a box touches; what holds others only if it is wholly inside, and then without what stands in it. */
-export function controlsIn(canvas: HTMLElement, box: Box): readonly string[] {
+function controlsIn(canvas: HTMLElement, box: Box): readonly string[] {
   const touched = [...canvas.querySelectorAll<HTMLElement>('[data-control][data-type]')].filter((element) => {
     const own = element.getBoundingClientRect();
     return element.dataset['holds'] === 'controls' ? isInside(own, box) : touches(own, box);

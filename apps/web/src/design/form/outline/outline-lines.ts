@@ -1,7 +1,7 @@
 import { localizedName, type Locale } from '@inkstone/schema';
 import { childrenOf, type FormContent } from '../form-content.ts';
 
-export interface OutlineLine {
+interface OutlineLine {
   /** The key of a control, or `sheet.column`. */
   readonly key: string;
   readonly type: string;

@@ -1,5 +1,5 @@
 /** Declarations of a style by their properties, in the order in which they are written. */
-export type StyleParts = Readonly<Record<string, string | undefined>>;
+type StyleParts = Readonly<Record<string, string | undefined>>;
 
 /** The properties that the panel edits. */
 export type StyleProperty = 'font-size' | 'font-weight' | 'font-style' | 'text-decoration' | 'color' | 'background-color';

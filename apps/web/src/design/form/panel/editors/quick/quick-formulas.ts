@@ -2,7 +2,7 @@ import { printReference } from '@inkstone/formula';
 import type { FormulaField } from '../../../../formula/formula-field.ts';
 
 /** Calculations that many forms need, chosen instead of written. */
-export const quickFormulas = {
+const quickFormulas = {
   days: { takes: ['date', 'date'], write: (from, to) => `datediff(${from}, ${to}, 'd') + 1` },
   daysBetween: { takes: ['date', 'date'], write: (from, to) => `datediff(${from}, ${to}, 'd')` },
   sum: { takes: ['rows'], write: (column) => `sum(${column})` },

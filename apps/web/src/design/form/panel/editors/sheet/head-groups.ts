@@ -1,7 +1,7 @@
 import { headGroupsSchema, type HeadGroup } from '@inkstone/schema';
 
 /** A heading with its place in the tree: the positions that lead to it. */
-export interface PlacedHeading {
+interface PlacedHeading {
   readonly at: readonly number[];
   readonly group: HeadGroup;
 }
