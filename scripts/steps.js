@@ -64,9 +64,18 @@ const vitest = (name, report, projects, options = []) =>
     vitestCounts,
   );
 
+/** Checks only what depends on a change since the last run. */
+const types = (part) =>
+  command(`types, ${part}`, [
+    bin('typescript', 'bin', 'tsc'),
+    ...['-p', `tsconfig.${part}.json`],
+    ...['--incremental', '--tsBuildInfoFile', bin('.cache', `types-${part}.tsbuildinfo`)],
+  ]);
+
 export const steps = {
-  headlessTypes: command('types, headless', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.headless.json']),
-  webTypes: command('types, web', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.web.json']),
+  webBuild: command('web client', [join(root, 'scripts', 'build-web.js')]),
+  headlessTypes: types('headless'),
+  webTypes: types('web'),
   lint: command('lint and boundaries', [bin('oxlint', 'bin', 'oxlint'), '--quiet']),
   modules: command('direction of the modules', [join(root, 'scripts', 'modules', 'check-modules.ts')]),
   format: command('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check', '.']),

@@ -1,5 +1,5 @@
 import { runAll, steps } from './steps.js';
-import { buildWeb, install, requireNode } from './workspace.js';
+import { install, requireNode } from './workspace.js';
 
 // The release check is deterministic and runs a part of the random cases; development runs explore new ones (docs/decisions/0047).
 process.env.INKSTONE_SEED ??= '20261122';
@@ -7,11 +7,9 @@ process.env.INKSTONE_CASES ??= '0.25';
 
 requireNode();
 install();
-await buildWeb();
 await runAll([
-  [steps.headlessTypes, steps.webTypes],
-  [steps.lint, steps.modules, steps.format],
-  [steps.unused],
+  [steps.webBuild, steps.headlessTypes, steps.webTypes],
+  [steps.lint, steps.modules, steps.format, steps.unused],
   [steps.unit],
   [steps.docs],
   [steps.server],

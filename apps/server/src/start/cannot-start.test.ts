@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -11,15 +11,18 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { statement } from '../testing/postgres.global-setup.ts';
 import { databaseFailureMessage, folderFailureMessage, listenFailureMessage } from './failure-messages.ts';
+import type { Attempt } from './testing/attempt-starts.ts';
 
-/** Returns the output of a process that cannot start. Expects a message without a stack trace, and status 1. */
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const attemptStarts = fileURLToPath(new URL('./testing/attempt-starts.ts', import.meta.url));
 const { connection } = inject('postgres');
 const databases: string[] = [];
 const children: ChildProcess[] = [];
 let folder: string;
 let bucket: Server;
 let taken: ReturnType<typeof createTcpServer>;
+/** One process for most attempts, because loading the server takes longer than they do. */
+let attempts: ChildProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkstone-cannot-'));
   await writeFile(join(folder, 'file'), '');
@@ -52,27 +55,41 @@ function addressOf(name: string): string {
   return `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${name}?${at.toString()}`;
 }
 
-async function startOutput(environment: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: join(folder, 'data'),
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO: 'off',
-      LOG_LEVEL: 'silent',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const environmentOf = (settings: Record<string, string>): Record<string, string | undefined> => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  DATA_DIR: join(folder, 'data'),
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DEMO: 'off',
+  LOG_LEVEL: 'silent',
+  ...settings,
+});
+
+/** Starts the server as operators do, and returns what the process printed and its status. */
+async function start(settings: Record<string, string>): Promise<Attempt> {
+  const child = spawn(process.execPath, [main], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   children.push(child);
   const [code] = (await once(child, 'close')) as [number];
-  expect({ code, text }).toMatchObject({ code: 1 });
+  return { code, text };
+}
+
+/** Starts the server in the process that is kept for attempts. */
+async function attempt(settings: Record<string, string>): Promise<Attempt> {
+  const answer = once(attempts, 'message');
+  attempts.send(environmentOf(settings));
+  const [outcome] = (await answer) as [Attempt];
+  return outcome;
+}
+
+/** Expects status 1 and a message without a stack trace and without the password. */
+function expectMessage({ code, text }: Attempt, sentence: RegExp): void {
+  expect({ code, text }).toMatchObject({ code: 1, text: expect.stringMatching(sentence) as string });
   expect(text).not.toMatch(/\n\s+at |node:|\.ts:\d/);
-  return text;
+  expect(text).not.toContain('secret');
 }
 
 const cases: readonly (readonly [string, () => Promise<Record<string, string>> | Record<string, string>, RegExp])[] = [
@@ -150,24 +167,39 @@ const cases: readonly (readonly [string, () => Promise<Record<string, string>> |
     /^EXTENSIONS_DIR: .*Choose a folder\./,
   ],
   [
-    'a port in use',
-    async () => ({ DATABASE_URL: await database(), PORT: String(portOf(taken)) }),
-    /^PORT: the port \d+ is in use by another program/,
-  ],
-  [
     'an address of another machine',
     async () => ({ DATABASE_URL: await database(), HOST: '203.0.113.1' }),
     /^HOST: 203\.0\.113\.1 is no address of this machine/,
   ],
-  ['a setting that is wrong', () => ({ PORT: 'http' }), /^These settings cannot be used:\n {2}PORT must be a number/],
 ];
 
 describe('the server prints what to do about', () => {
-  test.each(cases)('%s', { timeout: 120_000 }, async (_what, environment, sentence) => {
-    const text = await startOutput(await environment());
+  beforeAll(() => {
+    attempts = fork(attemptStarts, { execArgv: [], env: environmentOf({}), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    children.push(attempts);
+  });
 
-    expect(text).toMatch(sentence);
-    expect(text).not.toContain('secret');
+  test.each(cases)('%s', { timeout: 120_000 }, async (_what, settings, sentence) => {
+    expectMessage(await attempt(await settings()), sentence);
+  });
+
+  test('all of these, and leaves nothing open that keeps the process running', { timeout: 120_000 }, async () => {
+    const ended = once(attempts, 'exit');
+
+    attempts.disconnect();
+
+    expect(await ended).toEqual([0, null]);
+  });
+
+  // As processes of their own: at the first thing that can fail, and at the last, when everything else is running.
+  test('a setting that is wrong', { timeout: 120_000 }, async () => {
+    expectMessage(await start({ PORT: 'http' }), /^These settings cannot be used:\n {2}PORT must be a number/);
+  });
+
+  test('a port in use', { timeout: 120_000 }, async () => {
+    const settings = { DATABASE_URL: await database(), PORT: String(portOf(taken)) };
+
+    expectMessage(await start(settings), /^PORT: the port \d+ is in use by another program/);
   });
 });
 
