@@ -15,7 +15,7 @@ import type { Attempt } from './testing/attempt-starts.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const attemptStarts = fileURLToPath(new URL('./testing/attempt-starts.ts', import.meta.url));
-const { connection } = inject('postgres');
+const { connection, template } = inject('postgres');
 const databases: string[] = [];
 const children: ChildProcess[] = [];
 let folder: string;
@@ -41,10 +41,11 @@ afterAll(async () => {
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
+/** Returns the address of a new database: up to date, or empty but for what the statements create. */
 async function database(...statements: readonly string[]): Promise<string> {
   const name = `inkstone_cannot_${randomUUID().slice(0, 8)}`;
   databases.push(name);
-  await statement(connection, `create database ${name}`);
+  await statement(connection, `create database ${name}${statements.length === 0 ? ` template ${template}` : ''}`);
   for (const text of statements) await statement({ ...connection, database: name }, text);
   return addressOf(name);
 }
