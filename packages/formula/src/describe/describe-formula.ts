@@ -3,13 +3,14 @@ import { dynamicRangeLabels, rangeUnitLabels, type DynamicRange, type RangeUnit 
 import { staticKindOf, type StaticKind } from '../checking/static-kind.ts';
 import { specialValueLabels } from '../conditions/special-value.ts';
 import { documentedFunctions, type DocumentedFunction } from '../functions/help.ts';
+import type { Parameter } from '../functions/parameter.ts';
 import { conditionOperator } from '../syntax/condition-operator.ts';
 import { referencePath, type Expression } from '../syntax/expression.ts';
 import { toDecimal } from '../values/arithmetic.ts';
 import { dateUnits, isDateUnit } from '../values/date-unit.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
 import { dateOperatorWords, describeTexts, ofAll, operatorWords, signWords, unitOperatorWords } from './describe.locale.ts';
-import { fillWording } from './wording.ts';
+import { fillWording, type WordingParts } from './wording.ts';
 
 export interface DescribeOptions {
   readonly locale: Locale;
@@ -173,31 +174,33 @@ class Describer {
 
   private call(call: Call): string {
     const declared = byName.get(call.name.toLowerCase());
-    const described = call.arguments;
-    if (!declared) return `${call.name}(${described.map((argument) => this.part(argument, 0)).join(', ')})`;
-    const { parameters, wording, pairWording } = declared;
+    if (!declared) return `${call.name}(${call.arguments.map((argument) => this.part(argument, 0)).join(', ')})`;
+    return fillWording(declared.wording[this.locale], this.partsOfCall(declared, call.arguments));
+  }
+
+  private partsOfCall({ parameters, pairWording }: DocumentedFunction, given: readonly Expression[]): WordingParts {
+    const parameterOf = (name: string): Parameter | undefined => parameters.find((parameter) => parameter.name === name);
     const argumentsOf = (name: string): readonly Expression[] => {
       const index = parameters.findIndex((parameter) => parameter.name === name);
-      if (index < 0) return [];
-      return parameters[index]!.repeated ? described.slice(index) : described.slice(index, index + 1);
+      return given.slice(index, parameterOf(name)?.repeated ? undefined : index + 1);
     };
-    const write = (name: string, argument: Expression, isBare: boolean): string => {
-      const parameter = parameters.find((each) => each.name === name);
-      if (argument.kind === 'text' && name === 'unit' && isDateUnit(argument.value)) return dateUnits[argument.value][this.locale];
-      if (argument.kind === 'text' && parameter?.literal) return argument.value;
-      return isBare || parameter?.type === 'logic' ? this.condition(argument, isBare ? 0 : levels.not) : this.part(argument, levels.atom);
+    const written = (name: string, isBare: boolean): readonly string[] => {
+      const all = argumentsOf(name).map((argument) => this.argument(argument, parameterOf(name), isBare));
+      return all.length === 0 ? [this.text('missing')] : all;
     };
-    return fillWording(wording[this.locale], {
+    return {
       has: (name) => argumentsOf(name).length > 0,
-      part: (name, isBare) => argumentsOf(name).map((argument) => write(name, argument, isBare))[0] ?? this.text('missing'),
-      pairs: (name) =>
-        pairWording && parameters.find((each) => each.name === name)?.repeated ? this.pairs(argumentsOf(name), pairWording) : null,
-      parts: (name) => {
-        const all = argumentsOf(name);
-        return all.length === 0 ? [this.text('missing')] : all.map((argument) => write(name, argument, false));
-      },
-      list: (parts) => this.list(parts, 'and'),
-    });
+      part: (name, isBare) => written(name, isBare)[0]!,
+      parts: (name) => written(name, false),
+      pairs: (name) => (pairWording && parameterOf(name)?.repeated ? this.pairs(argumentsOf(name), pairWording) : null),
+      list: (items) => this.list(items, 'and'),
+    };
+  }
+
+  private argument(argument: Expression, parameter: Parameter | undefined, isBare: boolean): string {
+    if (argument.kind === 'text' && parameter?.name === 'unit' && isDateUnit(argument.value)) return dateUnits[argument.value][this.locale];
+    if (argument.kind === 'text' && parameter?.literal) return argument.value;
+    return isBare || parameter?.type === 'logic' ? this.condition(argument, isBare ? 0 : levels.not) : this.part(argument, levels.atom);
   }
 
   /** What the pairs of conditions and values after the first one say. */
@@ -205,17 +208,12 @@ class Describer {
     const texts: string[] = [];
     for (let index = 0; index < all.length; index += 2) {
       const [first, second] = [all[index]!, all[index + 1]];
-      const parts = { first, ...(second && { second }) };
-      const of = (name: string): Expression | undefined => (name === 'first' ? parts.first : parts.second);
-      texts.push(
-        fillWording((second ? pair : last)[this.locale], {
-          has: (name) => of(name) !== undefined,
-          part: (name, isBare) => (isBare ? this.condition(of(name)!) : this.part(of(name)!, levels.atom)),
-          pairs: () => null,
-          parts: () => [''],
-          list: (items) => items.join(''),
-        }),
-      );
+      const part = (name: string, isBare: boolean): string => {
+        const expression = name === 'second' && second ? second : first;
+        return isBare ? this.condition(expression) : this.part(expression, levels.atom);
+      };
+      const wording = (second ? pair : last)[this.locale];
+      texts.push(fillWording(wording, { has: () => true, part, parts: () => [''], pairs: () => null, list: (items) => items.join('') }));
     }
     return texts.join('');
   }
