@@ -1,13 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { listGroupsSince, openWorkingCopy, submitGroup, type Call } from '@inkstone/api';
 import { documentId, type JsonObject } from '@inkstone/design';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Client } from '../../platform/api/client.ts';
 import { chooseLocale } from '../../platform/i18n/locale-store.ts';
-import { showPages } from '../../testing/show-pages.tsx';
-import { createPendingStore } from '../working-copy/pending-store.ts';
-import { WorkingCopyContext } from '../working-copy/use-working-copy.ts';
-import { openWorkingCopyOf, type WorkingCopy } from '../working-copy/working-copy.ts';
+import { showInCopy } from '../testing/show-in-copy.tsx';
 import { TextsPage } from './TextsPage.tsx';
 
 const model = { kind: 'model', code: 'leave' } as const;
@@ -22,23 +17,8 @@ const content: JsonObject = {
   ],
 };
 
-async function open(): Promise<WorkingCopy> {
-  const call = async (route: Call) => {
-    if (route === openWorkingCopy) {
-      return { revision: 0, documents: [{ key: model, content, version: null }], rights: { design: true, publish: true } };
-    }
-    if (route === listGroupsSince) return { revision: 0, groups: [] };
-    if (route === submitGroup) return new Promise(() => undefined);
-    throw new Error(route.path);
-  };
-  const pending = createPendingStore({ personId: 'p1', appCode: 'hr', page: 'one' });
-  const copy = await openWorkingCopyOf({ client: { call } as Client, appCode: 'hr', pending });
-  const Page = () => (
-    <WorkingCopyContext value={copy}>
-      <TextsPage appCode="hr" />
-    </WorkingCopyContext>
-  );
-  showPages({ routes: [{ path: 'texts', Component: Page }], at: '/texts' });
+async function open() {
+  const copy = await showInCopy(() => <TextsPage appCode="shop" />, [[model, content]]);
   await screen.findByRole('table');
   return copy;
 }

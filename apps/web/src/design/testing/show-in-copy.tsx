@@ -1,0 +1,32 @@
+import { listGroupsSince, openWorkingCopy, submitGroup, type Call } from '@inkstone/api';
+import type { JsonObject } from '@inkstone/design';
+import type { DocumentKey } from '@inkstone/schema';
+import type { ComponentType } from 'react';
+import type { Client } from '../../platform/api/client.ts';
+import { showPages } from '../../testing/show-pages.tsx';
+import { createPendingStore } from '../working-copy/pending-store.ts';
+import { WorkingCopyContext } from '../working-copy/use-working-copy.ts';
+import { openWorkingCopyOf, type WorkingCopy } from '../working-copy/working-copy.ts';
+
+/** Renders a page of the design environment on a working copy of these documents; nothing of it is saved. */
+export async function showInCopy(
+  Page: ComponentType,
+  contents: readonly (readonly [key: DocumentKey, content: JsonObject])[],
+): Promise<WorkingCopy> {
+  const documents = contents.map(([key, content]) => ({ key, content, version: null }));
+  const call = async (route: Call) => {
+    if (route === openWorkingCopy) return { revision: 0, documents, rights: { design: true, publish: true } };
+    if (route === listGroupsSince) return { revision: 0, groups: [] };
+    if (route === submitGroup) return new Promise(() => undefined);
+    throw new Error(route.path);
+  };
+  const pending = createPendingStore({ personId: 'p1', appCode: 'shop', page: 'one' });
+  const copy = await openWorkingCopyOf({ client: { call } as Client, appCode: 'shop', pending });
+  const InCopy = () => (
+    <WorkingCopyContext value={copy}>
+      <Page />
+    </WorkingCopyContext>
+  );
+  showPages({ routes: [{ path: 'page', Component: InCopy }], at: '/page' });
+  return copy;
+}
