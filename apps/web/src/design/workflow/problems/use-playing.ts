@@ -8,7 +8,7 @@ import { routeOfPart, routePart } from '../part.ts';
 import type { Flow } from '../workflow-operations.ts';
 
 /** The steps that lead to a problem, as they are played on the drawing. */
-export interface Playing {
+interface Playing {
   readonly frames: readonly PlayFrame[];
   readonly index: number;
   readonly goTo: (index: number) => void;

@@ -10,7 +10,7 @@ import type { Flow } from '../workflow-operations.ts';
 import { useTrialClient } from './use-trial-client.ts';
 
 /** A trial of the drawing with an empty form, again after each edit. */
-export interface DrawnTrial {
+interface DrawnTrial {
   /** The person who would start it; null: no trial. */
   readonly initiator: string | null;
   readonly startAs: (person: string | null) => void;
