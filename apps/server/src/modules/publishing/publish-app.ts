@@ -14,7 +14,7 @@ import { loadOutside } from './load-outside.ts';
 import { lockPublishing } from './lock-publishing.ts';
 import { parseApp } from './parse-app.ts';
 import { presentIssues } from './present-issues.ts';
-import { shapeTables } from './shape-tables.ts';
+import { planShape } from './shape-tables.ts';
 
 export interface PublishedDocument {
   readonly kind: DocumentKind;
@@ -81,13 +81,14 @@ export async function publishApp(
   if (offers === 'granted') await grantOffers(trx, app.code, modelUses(app));
   const issues = checkApp(app, await loadOutside(trx, app, { services: installation.rules, roles }));
   refuseErrors(app, issues, locale);
-  await shapeTables(trx, app, locale);
+  const shapeTables = await planShape(trx, app, locale);
   const documents = await storeDocuments(trx, app, { publishedBy: publishedBy ?? null, publishedAt: now, note: note || null });
   await storeMenu(trx, app);
-  issues.push(...scenarioIssues(scenarios ?? (await playScenarios({ ...installation, trx, locale }, app))));
-  refuseErrors(app, issues, locale);
   await enqueueIndexes(trx, [...app.models.map(({ code }) => code), ...app.lists.map(({ schemaCode }) => schemaCode)], now);
   for (const listener of afterPublishing.all()) await listener(trx, { appCode: app.code, publishedBy: publishedBy ?? null, now });
+  await shapeTables();
+  issues.push(...scenarioIssues(scenarios ?? (await playScenarios({ ...installation, trx, locale }, app))));
+  refuseErrors(app, issues, locale);
   return { documents, warnings: presentIssues(issues, locale) };
 }
 

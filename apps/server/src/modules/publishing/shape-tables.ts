@@ -8,15 +8,29 @@ import { latestModel, lockedItems, touchesValues, type ChangedModel } from './lo
 import { lockTables, planTables, type TablePlan } from './plan-tables.ts';
 import { presentIssues } from './present-issues.ts';
 
+/** Gives the changed models of an application their tables. */
+type ShapeTables = () => Promise<void>;
+
 /**
- * Gives the changed models of an application their tables. Refuses with `app-loses-data`. Everything is counted before anybody has to wait;
- * tables are locked only where items must be found empty, and counted again. Who waits longer than a second for the lock of a table gives up
- * and is tried again, so that those who write do not queue behind it.
+ * Plans the tables of the changed models of an application, before anything of it is stored. Refuses with `app-loses-data`. Everything is
+ * counted before anybody has to wait; the result locks tables, those in which items must be found empty are counted again, and is called
+ * last, because those who write wait from then on to the end of the transaction. Who waits longer than a second for a lock gives up and is
+ * tried again, so that others do not queue behind it.
  */
-export async function shapeTables(trx: Trx, app: AppDefinition, locale: Locale): Promise<void> {
+export async function planShape(trx: Trx, app: AppDefinition, locale: Locale): Promise<ShapeTables> {
   const changed = await changedModels(trx, app);
   const { issues, statements } = await planModels(trx, changed);
   refuseLoss(app, issues, locale);
+  return () => shape(trx, app, { changed, statements, locale });
+}
+
+interface PlannedShape {
+  readonly changed: readonly ChangedModel[];
+  readonly statements: TablePlan['statements'];
+  readonly locale: Locale;
+}
+
+async function shape(trx: Trx, app: AppDefinition, { changed, statements, locale }: PlannedShape): Promise<void> {
   await sql`set local lock_timeout = '1s'`.execute(trx);
   for (const each of changed.filter(touchesValues)) {
     // No value can be added from here on until the transaction ends.
