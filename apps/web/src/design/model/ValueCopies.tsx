@@ -33,6 +33,7 @@ export function ValueCopies({ appCode, schemaCode, items }: ValueCopiesProps) {
   const locale = useLocale();
   const client = useClient();
   const { rights } = useWorkingCopyState();
+  const [isOpen, setOpen] = useState(false);
   const copies = useQuery({
     queryKey: ['value-copies', appCode, schemaCode],
     queryFn: ({ signal }) => client.call(listValueCopies, { appCode, schemaCode }, { signal }),
@@ -43,7 +44,11 @@ export function ValueCopies({ appCode, schemaCode, items }: ValueCopiesProps) {
   if (copies.isError) return <QueryFailure failure={copies.error} onRetry={() => void copies.refetch()} />;
   if (!isPossible && !copies.data?.length) return null;
   return (
-    <details className={styles.copying} open={copies.data?.some(({ state }) => state === 'running')}>
+    <details
+      className={styles.copying}
+      open={isOpen || copies.data?.some(({ state }) => state === 'running')}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t('copyValues')}</summary>
       {rights.publish && isPossible ? (
         <StartCopy
