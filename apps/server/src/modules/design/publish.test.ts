@@ -243,7 +243,7 @@ test('who writes into a table waits at most a second for a publication that wait
   const published = home.admin.call(publishWorkingCopy, { appCode: 'leave', revision, reason: 'known' });
   const waiting = async () =>
     (await sql`select from pg_locks where not granted and relation = 'biz.leave_request'::regclass`.execute(db)).rows.length;
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
   await db.transaction().execute((trx) => write.execute(trx));
   release.resolve();
   await holder;
