@@ -65,12 +65,10 @@ const vitest = (name, report, projects, options = []) =>
   );
 
 /** Checks only what depends on a change since the last run. */
-const types = (part) =>
-  command(`types, ${part}`, [
-    bin('typescript', 'bin', 'tsc'),
-    ...['-p', `tsconfig.${part}.json`],
-    ...['--incremental', '--tsBuildInfoFile', bin('.cache', `types-${part}.tsbuildinfo`)],
-  ]);
+const types = (part) => {
+  const memory = ['--incremental', '--tsBuildInfoFile', bin('.cache', `types-${part}.tsbuildinfo`)];
+  return command(`types, ${part}`, [bin('typescript', 'bin', 'tsc'), '-p', `tsconfig.${part}.json`, ...memory]);
+};
 
 export const steps = {
   webBuild: command('web client', [join(root, 'scripts', 'build-web.js')]),

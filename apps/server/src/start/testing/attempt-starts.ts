@@ -12,13 +12,12 @@ process.setMaxListeners(0);
 /** Tries to start the server with each environment that arrives, and answers what was printed. The next one is sent after the answer. */
 process.on('message', async (environment: NodeJS.ProcessEnv) => {
   let text = '';
-  const write = process.stderr.write;
+  // Nothing else is printed by a process that only tries to start.
   process.stderr.write = (chunk: string | Uint8Array) => {
     text += String(chunk);
     return true;
   };
   await run(environment, []);
-  process.stderr.write = write;
   const attempt: Attempt = { code: Number(process.exitCode ?? 0), text };
   process.exitCode = 0;
   process.send!(attempt);
