@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { branchReport, domainsOf, type BranchReport } from '@inkstone/checks';
-import { documentId, type Documents } from '@inkstone/design';
-import { formDefinitionSchema, modelDefinitionSchema } from '@inkstone/schema';
+import { documentId, objectsIn, type Documents } from '@inkstone/design';
+import type { DataItem, FormDefinition } from '@inkstone/schema';
+import { readForm } from '../../form/form-content.ts';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import type { FlowRoute } from '../flow/flow-content.ts';
 
@@ -15,11 +16,13 @@ export function useBranchReport(routes: readonly FlowRoute[], schemaCode: string
   }, [documents, routes, schemaCode]);
 }
 
-/** Malformed forms are left out; the problems of the application name them. */
+/** Read as far as drafts have their shape, because the schemas of the server are too large for the page. */
 function domainsIn(documents: Documents, schemaCode: string) {
-  const model = modelDefinitionSchema.safeParse(documents.get(documentId({ kind: 'model', code: schemaCode }))?.content).data;
+  const model = documents.get(documentId({ kind: 'model', code: schemaCode }));
   const forms = [...documents.values()].flatMap(({ key, content }) =>
-    key.kind === 'form' && key.schemaCode === schemaCode ? (formDefinitionSchema.safeParse(content).data ?? []) : [],
+    key.kind === 'form' && key.schemaCode === schemaCode
+      ? [{ controls: [...readForm(content).controls.values()] } as unknown as FormDefinition]
+      : [],
   );
-  return model && domainsOf(model, forms);
+  return model ? domainsOf({ dataItems: objectsIn(model.content['dataItems']) as unknown as DataItem[] }, forms) : null;
 }

@@ -23,8 +23,8 @@ export function FlowExports() {
     saveFile(new Blob([flowAsSvg(flow.content, language, nameIn(language))], { type: 'image/svg+xml' }), `${code}-${language}.svg`);
   };
   const saveBpmn = async () => {
-    const { flowAsBpmn } = await import('./flow-bpmn.ts');
-    const exported = await flowAsBpmn({ code, name: nameIn(locale), content: flow.content, locale });
+    const { exportBpmn } = await import('./export-bpmn.ts');
+    const exported = await exportBpmn({ code, name: nameIn(locale), content: flow.content, locale });
     if (exported.kind === 'exported') saveFile(new Blob([exported.xml], { type: 'application/xml' }), `${code}.bpmn`);
     setMalformed(exported.kind === 'malformed' ? exported.activities : []);
   };
