@@ -1,4 +1,4 @@
-import type { AppDefinition, DocumentKey } from '@inkstone/schema';
+import { documentKeyOf, documentLists, listedKinds, type AppDefinition, type ListedDocument, type ListedKind } from '@inkstone/schema';
 import { checkForm } from './form/check-form.ts';
 import { errorsIn, type DocumentIssue } from './issue/document-issue.ts';
 import { wholeDocument } from './issue/issue-location.ts';
@@ -9,12 +9,14 @@ import { withNoRepeat } from './model/no-repeat-items.ts';
 import { withOffers } from './offers/check-offers.ts';
 import { usesOfForm, usesOfList, usesOfModel, usesOfPage, usesOfRule, usesOfWorkflow } from './offers/model-uses.ts';
 import { checkPage } from './page/check-page.ts';
-import { checkRule } from './rule/check-rule.ts';
+import { checkPrint, checkPrintsOfForms } from './print/check-print.ts';
+import { checkRole, checkRoleNames } from './role/check-role.ts';
+import { checkOwnRule, checkRule } from './rule/check-rule.ts';
 import { modelsOfRule } from './rule/models-of-rule.ts';
+import { checkScenario, checkScenariosOfWorkflows } from './scenario/check-scenario.ts';
 import type { Outside } from './surroundings/outside.ts';
 import { rulesWith, surroundingsOf } from './surroundings/surroundings-of.ts';
 import type { Surroundings } from './surroundings/surroundings.ts';
-import { checkUnits } from './units/check-units.ts';
 import { checkWorkflow } from './workflow/check-workflow.ts';
 
 /** The check of one document. */
@@ -33,28 +35,41 @@ export function checkApp(input: AppDefinition, outside: Outside): DocumentIssue[
   return checksOf(app, outside).flatMap((check) => check.run(around));
 }
 
+/** The check of one document of each kind, apart from the application itself. */
+const checks: { readonly [K in ListedKind]: (document: ListedDocument<K>, around: Surroundings) => readonly DocumentIssue[] } = {
+  model: withOffers(checkModel, usesOfModel),
+  form: withOffers(checkForm, usesOfForm),
+  list: withOffers(checkList, usesOfList),
+  workflow: withOffers(checkWorkflow, usesOfWorkflow),
+  page: withOffers(checkPage, usesOfPage),
+  rule: withOffers(checkOwnRule, usesOfRule),
+  print: checkPrint,
+  scenario: checkScenario,
+  role: checkRole,
+};
+
 /** The checks of an application's documents, in the order in which their issues are told. Models have the rules of their forms. */
 export function checksOf(app: AppDefinition, outside: Outside): readonly DocumentCheck[] {
   const owned = new Set(app.models.map(({ code }) => code));
+  const own = new Set(app.rules);
   // The active rules that read or write these models must fit them, whichever application they belong to.
-  const rules = rulesWith(app, outside).filter((rule) => rule.active && modelsOfRule(rule).some((code) => owned.has(code)));
-  const own = (app.rules ?? []).filter(({ active }) => active);
+  const rules = rulesWith(app, outside).filter(
+    (rule) => rule.active && (own.has(rule) || modelsOfRule(rule).some((code) => owned.has(code))),
+  );
+  const { prints = [], scenarios = [], roles = [] } = app;
   return [
-    { id: 'keys', subject: app, run: () => keysOf(app).flatMap(repeatedKeys) },
-    ...each('model', app.models, withOffers(checkModel, usesOfModel)),
-    ...each('form', app.forms, withOffers(checkForm, usesOfForm)),
-    ...each('list', app.lists, withOffers(checkList, usesOfList)),
-    ...each('workflow', app.workflows, withOffers(checkWorkflow, usesOfWorkflow)),
-    ...each('page', app.pages ?? [], withOffers(checkPage, usesOfPage)),
+    { id: 'keys', subject: app, run: () => listedKinds.flatMap((kind) => repeatedKeys(kind, app[documentLists[kind]] ?? [])) },
+    ...listedKinds.flatMap((kind) => checksOfKind(kind, app)),
     { id: 'menu', subject: app, run: (around) => checkMenu(app, around) },
-    ...each('rule', rules, checkRule),
-    ...each(
-      'units',
-      own,
-      withOffers((rule, around) => checkUnits({ kind: 'rule', code: rule.code }, rule, around), usesOfRule),
-    ),
+    ...each('fit', rules, checkRule),
+    { id: 'prints', subject: app.prints, run: () => checkPrintsOfForms(prints) },
+    { id: 'scenarios', subject: app.scenarios, run: () => checkScenariosOfWorkflows(scenarios) },
+    { id: 'roles', subject: app.roles, run: () => checkRoleNames(roles) },
   ];
 }
+
+const checksOfKind = <K extends ListedKind>(kind: K, app: AppDefinition): readonly DocumentCheck[] =>
+  each(kind, (app[documentLists[kind]] ?? []) as readonly ListedDocument<K>[], checks[kind]);
 
 function each<T extends { readonly code: string; readonly schemaCode?: string }>(
   kind: string,
@@ -68,23 +83,15 @@ function each<T extends { readonly code: string; readonly schemaCode?: string }>
   }));
 }
 
-function keysOf({ models, forms, lists, workflows, pages = [] }: AppDefinition): readonly (readonly DocumentKey[])[] {
-  return [
-    models.map(({ code }) => ({ kind: 'model', code })),
-    forms.map(({ schemaCode, code }) => ({ kind: 'form', schemaCode, code })),
-    lists.map(({ schemaCode, code }) => ({ kind: 'list', schemaCode, code })),
-    workflows.map(({ code }) => ({ kind: 'workflow', code })),
-    pages.map(({ code }) => ({ kind: 'page', code })),
-  ];
-}
-
-/** Codes of forms and lists are unique in their model, ignoring case. */
-function repeatedKeys(keys: readonly DocumentKey[]): DocumentIssue[] {
+/** Codes of forms, lists and print templates are unique in their model, those of others in the application, ignoring case. */
+function repeatedKeys(kind: ListedKind, documents: readonly { readonly code: string; readonly schemaCode?: string }[]): DocumentIssue[] {
   const seen = new Set<string>();
-  return keys.flatMap((key) => {
-    const name = 'schemaCode' in key ? `${key.schemaCode}.${key.code}` : key.code;
-    const isTwice = seen.has(name.toLowerCase());
-    seen.add(name.toLowerCase());
-    return isTwice ? [errorsIn(key)('CodeTwice', wholeDocument, { code: name })] : [];
-  });
+  return documents
+    .map((document) => documentKeyOf(kind, document))
+    .flatMap((key) => {
+      const name = 'schemaCode' in key ? `${key.schemaCode}.${key.code}` : key.code;
+      const isTwice = seen.has(name.toLowerCase());
+      seen.add(name.toLowerCase());
+      return isTwice ? [errorsIn(key)('CodeTwice', wholeDocument, { code: name })] : [];
+    });
 }

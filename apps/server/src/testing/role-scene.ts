@@ -5,6 +5,7 @@ import { transact } from '../platform/db/transact.ts';
 import type { TestPerson } from './test-server.ts';
 import { publishApp } from '../modules/publishing/index.ts';
 import { markPublishing } from '../modules/apps/index.ts';
+import { withdrawDocuments } from './withdraw-documents.ts';
 import { FileServer } from './file-server.ts';
 
 const text = (key: string) => ({ key, type: 'text', options: { name: key } });
@@ -162,6 +163,7 @@ export class RoleScene {
   async deleteRoles(): Promise<void> {
     await transact(this.server.db, async (trx) => {
       markPublishing(trx);
+      await withdrawDocuments(trx, 'role');
       await sql`delete from app_roles`.execute(trx);
     });
   }

@@ -11,6 +11,7 @@ import {
 import { appDefinitionSchema, type AppDefinition } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { transact } from '../platform/db/transact.ts';
+import { withdrawDocuments } from './withdraw-documents.ts';
 import { createTestServer, type TestPerson, type TestServer } from './test-server.ts';
 import { publishApp } from '../modules/publishing/index.ts';
 
@@ -133,6 +134,7 @@ export class RuleScene {
   /** Deletes all rules, logs and records. */
   async clear(): Promise<void> {
     const { db } = this.server;
+    await withdrawDocuments(db, 'rule');
     for (const table of ['business_rules', 'business_rule_logs']) await sql`delete from ${sql.table(table)}`.execute(db);
     for (const table of ['stock', 'sale']) await sql`delete from ${sql.id('biz', table)}`.execute(db);
   }

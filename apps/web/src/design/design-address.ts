@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@inkstone/schema';
+import { documentKinds, isKindOfModel, type DocumentKey } from '@inkstone/schema';
 
 /** Pages of the environment that show no document. */
 export const frameSections = ['texts', 'publish', 'history', 'settings'] as const;
@@ -7,7 +7,7 @@ export type FrameSection = (typeof frameSections)[number];
 /** Stands for the rules of a form in its address, where a control would be named. */
 export const rulesPart = '-rules';
 
-/** The address of a document, or of a part in it. Forms and lists are named by their model and code. */
+/** The address of a document, or of a part in it. Documents of a model are named by its code and theirs. */
 export function documentAddress(appCode: string, key: DocumentKey, part?: string): string {
   const base = `/design/${appCode}`;
   const below = part === undefined ? '' : `/${part}`;
@@ -20,9 +20,9 @@ export const sectionAddress = (appCode: string, section: FrameSection): string =
 /** The document of an address; null for other addresses. */
 export function addressedDocument(appCode: string, section: string | undefined, document: string | undefined): DocumentKey | null {
   if (section === 'menu') return { kind: 'app', code: appCode };
-  if (document === undefined) return null;
-  if (section === 'model' || section === 'workflow' || section === 'page') return { kind: section, code: document };
+  const kind = documentKinds.find((each) => each === section && each !== 'app');
+  if (document === undefined || kind === undefined) return null;
+  if (!isKindOfModel(kind)) return { kind, code: document };
   const [schemaCode, code] = document.split('.');
-  if ((section === 'form' || section === 'list') && schemaCode && code) return { kind: section, schemaCode, code };
-  return null;
+  return schemaCode && code ? { kind, schemaCode, code } : null;
 }

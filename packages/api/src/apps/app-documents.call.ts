@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { dataItemTypes, nameI18nSchema, type DataItemType } from '@inkstone/schema';
+import { dataItemTypes, documentKinds, nameI18nSchema, type DataItemType } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 
-export const documentKinds = ['app', 'model', 'form', 'list', 'workflow', 'page'] as const;
-export type DocumentKindName = (typeof documentKinds)[number];
-
 const named = { name: z.string(), name_i18n: nameI18nSchema.optional() };
-/** Codes of forms and lists are unique in their model, codes of pages in their application, whose code is then `schemaCode`. */
+/**
+ * Codes of forms, lists and print templates are unique in their model, those of pages, scenarios and roles in their application, whose code
+ * is then `schemaCode`.
+ */
 const document = { kind: z.enum(documentKinds), schemaCode: z.string().max(64).default(''), code: z.string().max(64) };
 const version = z.coerce.number().int().min(1);
 const personSchema = z.object({ id: z.string(), name: z.string() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { nameI18nSchema } from '@inkstone/schema';
+import { documentKinds, nameI18nSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
-import { documentChangeSchema, documentKinds } from './app-documents.call.ts';
+import { documentChangeSchema } from './app-documents.call.ts';
 
-export const packagePartKinds = [...documentKinds, 'dictionary', 'rule', 'role'] as const;
+export const packagePartKinds = [...documentKinds, 'dictionary'] as const;
 /** `kept`: this installation has a different one, which is not changed. */
 export const packagePartStates = ['added', 'changed', 'removed', 'kept', 'same'] as const;
 

@@ -1,10 +1,13 @@
-import { codeSchema } from '@inkstone/schema';
+import { codeSchema, documentKinds, kindsOfModels, type DocumentKind, type KindOfModel } from '@inkstone/schema';
 import { z } from 'zod';
 
-/** A document of an application; `app` is the application itself with its menu. Forms and lists belong to a model. */
+type OwnKind = Exclude<DocumentKind, KindOfModel>;
+const ownKinds = documentKinds.filter((kind): kind is OwnKind => !kindsOfModels.some((other) => other === kind));
+
+/** A document of an application; `app` is the application itself with its menu. Forms, lists and print templates belong to a model. */
 export const documentKeySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['app', 'model', 'workflow', 'page']), code: codeSchema }),
-  z.object({ kind: z.enum(['form', 'list']), schemaCode: codeSchema, code: codeSchema }),
+  z.object({ kind: z.enum(ownKinds), code: codeSchema }),
+  z.object({ kind: z.enum(kindsOfModels), schemaCode: codeSchema, code: codeSchema }),
 ]);
 
 /** Content of a document or of a part of one. A draft may be incomplete or wrong. */

@@ -1,22 +1,7 @@
-import { conditionSchema, dataItemTypes, nameI18nSchema, trimmedString, type DataItemType } from '@inkstone/schema';
+import { dataItemTypes, modelGrantSchema, nameI18nSchema, trimmedString, type DataItemType } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { dataScopes, fieldLimits, modelRights, roleMemberKinds } from './model-right.ts';
-
-/** Per application. */
-export const maxAppRoles = 100;
-
-/** The rights that a role grants its members on the records of a model. */
-export const modelGrantSchema = z.object({
-  schemaCode: z.string(),
-  rights: z.array(z.enum(modelRights)).min(1),
-  scope: z.enum(dataScopes),
-  /** Only for scope `condition`. */
-  condition: z.optional(conditionSchema),
-  /** By code, a column of a sub-table as `items.amount`; fields without a limit are visible, and editable with the right to edit. */
-  fields: z.record(z.string().max(130), z.enum(fieldLimits)).default({}),
-});
-export type ModelGrant = z.infer<typeof modelGrantSchema>;
+import { roleMemberKinds } from './model-right.ts';
 
 const memberSchema = z.object({ kind: z.enum(roleMemberKinds), id: z.uuid() });
 

@@ -1,7 +1,3 @@
 /** Records per PDF. */
 export const maxPrintedRecords = 20;
-/** Per form. */
-export const maxPrintTemplates = 20;
-/** Boxes for handwritten signatures per document. */
-export const maxSignBoxes = 8;
-export const paperSizes = ['A3', 'A4', 'A5', 'LETTER'] as const;
+export { maxPrintTemplates, maxSignBoxes, paperSizes } from '@inkstone/schema';

@@ -1,6 +1,5 @@
-import { locales } from '@inkstone/schema';
+import { locales, paperSchema } from '@inkstone/schema';
 import { z } from 'zod';
-import { paperSchema } from './print-template.ts';
 
 type RenderedValue =
   | { kind: 'empty' }

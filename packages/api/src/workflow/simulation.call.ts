@@ -1,39 +1,13 @@
 import { z } from 'zod';
-import { nameI18nSchema, patchSchema, trimmedString } from '@inkstone/schema';
+import { nameI18nSchema, scenarioOutcomes, scenarioShape, trialShape } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 import { personNameSchema } from './work-item.ts';
 
-const code = z.string().max(64);
-
-/**
- * The decision at an activity when it is reached; the first matching decision applies once. Without one, everybody agrees, submits and
- * succeeds. `wait`: nobody acts until the time limit; `fail`: the external service fails; `reject`: sends back to `target`.
- */
-export const simulatedDecisionSchema = z.object({
-  activity: code,
-  /** The id of a person; defaults to the first participant. */
-  person: z.string().max(64).optional(),
-  action: z.enum(['agree', 'disagree', 'reject', 'wait', 'fail']),
-  target: code.optional(),
-  afterMinutes: z.number().int().min(0).max(5_256_000).optional(),
-  /** The chosen participants of later activities. */
-  chosen: z.record(code, z.array(z.string().max(64)).max(50)).optional(),
-});
-export type SimulatedDecisionInput = z.infer<typeof simulatedDecisionSchema>;
-
 /** A simulated submission: the person, the form values, the time, and the decisions of the participants. */
-const simulationInput = {
-  initiatorId: z.uuid(),
-  /** Defaults to the default form of the model. */
-  formCode: code.optional(),
-  patch: patchSchema,
-  /** An ISO 8601 instant; defaults to now. */
-  startAt: z.iso.datetime().optional(),
-  decisions: z.array(simulatedDecisionSchema).max(500).default([]),
-};
+const simulationInput = { initiatorId: z.uuid(), ...trialShape };
 
-const outcomeSchema = z.enum(['agreed', 'disagreed', 'submitted', 'exception', 'refused', 'waiting']);
+const outcomeSchema = z.enum(scenarioOutcomes);
 
 export const simulationSchema = z.object({
   visits: z.array(
@@ -71,25 +45,20 @@ export const simulateWorkflow = defineCall({
   refusals: ['not-found', 'NotAdministrator', 'PersonInactive', 'form-invalid', 'field-not-editable'],
 });
 
-const expectationSchema = z.object({ path: z.array(code).max(500).optional(), outcome: outcomeSchema.optional() });
-
-const scenarioShape = {
-  name: trimmedString.min(1).max(100),
-  ...simulationInput,
-  expected: expectationSchema,
-  /** If true, a deviation prevents publishing the workflow; otherwise it is a warning. */
-  blocks: z.boolean().default(true),
-};
+const storedShape = { ...simulationInput, ...scenarioShape };
 
 export const scenarioSchema = z.object({
-  ...scenarioShape,
+  ...storedShape,
+  /** What it names if nobody here has that id or account. */
+  initiatorId: z.string(),
   id: z.string(),
   version: z.number().int(),
   initiator: personNameSchema,
   formCode: z.string().nullable(),
   startAt: z.string().nullable(),
   updatedAt: z.string(),
-  updatedBy: personNameSchema,
+  /** Null: the installation itself. */
+  updatedBy: personNameSchema.nullable(),
 });
 export type Scenario = z.infer<typeof scenarioSchema>;
 
@@ -112,7 +81,7 @@ export const saveScenario = defineCall({
     /** Unset for a new scenario; otherwise sent with the version that was read. */
     id: z.uuid().optional(),
     version: z.number().int().optional(),
-    ...scenarioShape,
+    ...storedShape,
   }),
   output: z.object({ id: z.string(), version: z.number().int() }),
   refusals: ['not-found', 'NotAdministrator', 'PersonInactive', 'ScenarioNameTaken', 'ScenarioChanged', 'ScenariosTooMany'],

@@ -1,14 +1,4 @@
-import {
-  appDefinitionSchema,
-  formDefinitionSchema,
-  listDefinitionSchema,
-  locales,
-  modelDefinitionSchema,
-  pageDefinitionSchema,
-  workflowDefinitionSchema,
-  type AppDefinition,
-  type DocumentKey,
-} from '@inkstone/schema';
+import { appOfDocuments, documentSchemas, locales, type AppDefinition, type DocumentKey } from '@inkstone/schema';
 import { inputTexts } from '@inkstone/schema/input-texts';
 import { errorsIn, type DocumentIssue } from '../issue/document-issue.ts';
 
@@ -36,15 +26,6 @@ interface ReadDocument {
   readonly issues: readonly DocumentIssue[];
 }
 
-const schemas = {
-  app: appDefinitionSchema.pick({ code: true, name: true, name_i18n: true, icon: true, color: true, group: true, functions: true }),
-  model: modelDefinitionSchema,
-  form: formDefinitionSchema,
-  list: listDefinitionSchema,
-  workflow: workflowDefinitionSchema,
-  page: pageDefinitionSchema,
-} as const;
-
 export function createDraftReader(): DraftReader {
   let remembered = new Map<string, ReadDocument>();
   return {
@@ -54,10 +35,12 @@ export function createDraftReader(): DraftReader {
         return [document, before && before.content === document.content ? before : readDocument(document)];
       });
       remembered = new Map(read.map(([{ key }, result]) => [idOf(key), result]));
-      const of = (kind: DocumentKey['kind']) => read.flatMap(([{ key }, { parsed }]) => (key.kind === kind && parsed ? [parsed] : []));
-      const [shell = { code: appCode, name: appCode, group: { code: appCode, name: appCode }, functions: [] }] = of('app');
-      const parts = { models: of('model'), forms: of('form'), lists: of('list'), workflows: of('workflow'), pages: of('page') };
-      return { app: { ...shell, ...parts } as AppDefinition, malformed: read.flatMap(([, { issues }]) => issues) };
+      const wellFormed = read.flatMap(([{ key }, { parsed }]) => (parsed ? [{ key, content: parsed }] : []));
+      const nameless = { code: appCode, name: appCode, group: { code: appCode, name: appCode }, functions: [] };
+      return {
+        app: { ...nameless, ...appOfDocuments(wellFormed) } as unknown as AppDefinition,
+        malformed: read.flatMap(([, { issues }]) => issues),
+      };
     },
   };
 }
@@ -65,9 +48,7 @@ export function createDraftReader(): DraftReader {
 const idOf = (key: DocumentKey): string => [key.kind, 'schemaCode' in key ? key.schemaCode : '', key.code].join('/');
 
 function readDocument({ key, content }: DraftDocument): ReadDocument {
-  // Rules are checked as they are stored.
-  if (key.kind === 'rule') return { content, parsed: null, issues: [] };
-  const schema = schemas[key.kind];
+  const schema = documentSchemas[key.kind];
   const parsed = schema.safeParse(content);
   if (parsed.success) return { content, parsed: parsed.data, issues: [] };
   const texts = locales.map((locale) => schema.safeParse(content, { error: inputTexts[locale] }).error?.issues ?? []);

@@ -1,16 +1,5 @@
-import type { DocumentKey } from '@inkstone/schema';
+import { documentLists, type DocumentKey } from '@inkstone/schema';
 import type { IssueLocation } from './issue-location.ts';
-
-/** The folder of each kind of document in paths. */
-const folders = {
-  app: '',
-  model: 'models',
-  form: 'forms',
-  list: 'lists',
-  workflow: 'workflows',
-  page: 'pages',
-  rule: 'rules',
-} as const satisfies Record<DocumentKey['kind'], string>;
 
 type LocationParts = {
   readonly [K in IssueLocation['kind']]: (location: Extract<IssueLocation, { kind: K }>) => readonly (string | number | undefined)[];
@@ -35,7 +24,9 @@ const locationParts: LocationParts = {
 /** Returns the location as the calls of publishing and packages write it: `forms.order.order.items.price.options.maxNumber`. */
 export function issuePath(document: DocumentKey, location: IssueLocation): string {
   const own =
-    document.kind === 'app' ? [] : [folders[document.kind], ...('schemaCode' in document ? [document.schemaCode] : []), document.code];
+    document.kind === 'app'
+      ? []
+      : [documentLists[document.kind], ...('schemaCode' in document ? [document.schemaCode] : []), document.code];
   const partsOf = locationParts[location.kind] as (location: IssueLocation) => readonly (string | number | undefined)[];
   return [...own, ...partsOf(location)].filter((part) => part !== undefined).join('.');
 }

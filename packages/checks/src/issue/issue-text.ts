@@ -20,6 +20,13 @@ const issueTexts = {
   UnknownWorkflow: { zh: '流程「{code}」不存在', en: 'The workflow "{code}" does not exist' },
   UnknownFunction: { zh: '選單項目「{code}」不存在', en: 'The menu item "{code}" does not exist' },
   UnknownDictionary: { zh: '資料字典「{code}」不存在', en: 'The data dictionary "{code}" does not exist' },
+  UnknownControl: { zh: '表單沒有控制項「{code}」', en: 'The form has no control "{code}"' },
+  UnknownActivity: { zh: '流程沒有節點「{code}」', en: 'The workflow has no activity "{code}"' },
+  UnknownInitiator: { zh: '發起人「{code}」不存在或已停用', en: 'The initiator "{code}" does not exist or is inactive' },
+  NameTwice: { zh: '名稱「{name}」重複', en: 'The name "{name}" is used twice' },
+  DefaultTwice: { zh: '表單「{code}」只能有一個預設列印範本', en: 'The form "{code}" can have only one default print template' },
+  TooManyPrints: { zh: '一張表單最多 {max} 個列印範本', en: 'A form can have at most {max} print templates' },
+  TooManyScenarios: { zh: '每個流程最多 {max} 個情境', en: 'A workflow can have at most {max} scenarios' },
   OtherModel: { zh: '「{code}」用於另一個資料模型', en: '"{code}" belongs to another model' },
   NotOffered: {
     zh: '「{code}」屬於應用「{app}」，該應用沒有開放給其他應用使用',
@@ -89,6 +96,7 @@ const issueTexts = {
   ButtonFormula: { zh: '按鈕「{code}」的公式有誤：{detail}', en: 'A formula of the button "{code}" is invalid: {detail}' },
   UnitUnknown: { zh: '「{path}」的條件永遠不會成立：{detail}', en: 'The condition at "{path}" can never be met: {detail}' },
   RuleDefect: { zh: '業務規則「{code}」：{detail}', en: 'Business rule "{code}": {detail}' },
+  RoleDefect: { zh: '角色「{code}」：{detail}', en: 'Role "{code}": {detail}' },
   ScenarioFailed: { zh: '流程「{code}」的情境「{scenario}」：{detail}', en: 'Workflow "{code}", scenario "{scenario}": {detail}' },
   WorkflowFinding: { zh: '流程「{code}」：{detail}', en: 'Workflow "{code}": {detail}' },
   ItemCodeLocked: {

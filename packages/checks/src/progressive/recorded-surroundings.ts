@@ -24,11 +24,16 @@ export function recordedSurroundings(around: Surroundings, reads: Map<string, Re
     get runnable() {
       return ask('runnable', ({ runnable }) => runnable);
     },
+    get rules() {
+      return ask('rules', ({ rules }) => rules);
+    },
     get units() {
       return ask('units', ({ units }) => units);
     },
     model: (code) => ask(`model ${code}`, (each) => each.model(code)),
     offerOf: (code) => ask(`offerOf ${code}`, (each) => each.offerOf(code)),
+    ownsModel: (code) => ask(`ownsModel ${code}`, (each) => each.ownsModel(code)),
+    workflow: (code) => ask(`workflow ${code}`, (each) => each.workflow(code)),
     forms: (code) => ask(`forms ${code}`, (each) => each.forms(code)),
     defaultForm: (code) => ask(`defaultForm ${code}`, (each) => each.defaultForm(code)),
     hasList: (schema, list) => ask(`hasList ${schema} ${list}`, (each) => each.hasList(schema, list)),

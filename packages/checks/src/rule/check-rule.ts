@@ -2,17 +2,32 @@ import { checkConditions, modelFieldTypes, type FieldTypes, type FormulaType } f
 import { isConditionGroup, type BusinessRule, type ConditionDocument, type ModelDefinition, type RuleAction } from '@inkstone/schema';
 import { errorsIn, type DocumentIssue } from '../issue/document-issue.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
+import { checkUnits } from '../units/check-units.ts';
+import { wholeDocument } from '../issue/issue-location.ts';
 import { mappingIssues } from './check-mappings.ts';
+import { loopFrom } from './rule-loops.ts';
 import { conditionIssue, ruleIssue, type RuleIssue, type RuleProperty } from './rule-issue.ts';
 import { formulaIssues, insideRows, targetTypes, type RuleSurroundings, type SourceScope } from './rule-formulas.ts';
 
-/** Returns the issues of a rule in its application. Units in its conditions are checked apart (`checkUnits`). */
-export function checkRule(rule: BusinessRule, around: Surroundings): DocumentIssue[] {
-  const report = errorsIn({ kind: 'rule', code: rule.code });
-  return ruleIssues(rule, around).map(({ property, message }) =>
-    report('RuleDefect', { kind: 'property', property }, { code: rule.code, detail: message }),
-  );
+/** Returns the issues of a rule with the models that it names. */
+export function checkRule(rule: BusinessRule, around: RuleSurroundings): DocumentIssue[] {
+  return ruleIssues(rule, around).map((issue) => ruleDefect(rule, issue));
 }
+
+/** Returns the further issues of a rule in its own application: its code, units in its conditions, and rules that start each other. */
+export function checkOwnRule(rule: BusinessRule, around: Surroundings): DocumentIssue[] {
+  const key = { kind: 'rule', code: rule.code } as const;
+  const owner = around.ownerOf('rule', rule.code);
+  const loop = rule.active ? loopFrom(rule, around.rules) : null;
+  return [
+    ...(owner === undefined ? [] : [errorsIn(key)('OwnedElsewhere', wholeDocument, { code: rule.code, app: owner })]),
+    ...(loop ? [ruleDefect(rule, ruleIssue('RuleLoop', ['actions'], { rules: loop.join(' → ') }))] : []),
+    ...(rule.active ? checkUnits(key, rule, around) : []),
+  ];
+}
+
+const ruleDefect = ({ code }: BusinessRule, { property, message }: RuleIssue): DocumentIssue =>
+  errorsIn({ kind: 'rule', code })('RuleDefect', { kind: 'property', property }, { code, detail: message });
 
 /** Returns all issues of a rule: names, types, formulas with positions, and conditions that would match every record. */
 export function ruleIssues(rule: BusinessRule, around: RuleSurroundings): RuleIssue[] {

@@ -15,13 +15,14 @@ export interface OutsideNames {
   readonly units: ReferencedUnits;
 }
 
-/** `rules`: the stored rules that are checked with the application. Units in conditions are known with the models (`unitTextsOf`). */
+/** `rules`: the rules of other applications that are checked with it. Units in conditions are known with the models (`unitTextsOf`). */
 export function outsideNames(app: AppDefinition, rules: readonly BusinessRule[]): OutsideNames {
   const own = new Set(app.models.map(({ code }) => code));
   const lookups = app.forms.flatMap((form) => lookupsOfForm(form).map(({ schemaCode }) => schemaCode));
   const models = new Set([...modelsNamedIn(app), ...lookups, ...rules.flatMap(modelsOfRule)]);
   const cards = (app.pages ?? []).flatMap((page) => page.cards.flatMap((card) => ('listCode' in card ? [card] : [])));
   const parts = app.forms.flatMap(partsOfForm).map(({ part }) => part);
+  const units = referencedUnits(app.workflows);
   const started = app.workflows.flatMap(({ activities }) =>
     activities.flatMap((each) => (each.kind === 'subprocess' ? [each.workflow] : [])),
   );
@@ -33,7 +34,7 @@ export function outsideNames(app: AppDefinition, rules: readonly BusinessRule[])
     ],
     workflows: [...new Set(started)],
     dictionaries: [...new Set(parts.flatMap(({ options }) => dictionaryOf(options)?.dictionaryId ?? []))],
-    units: referencedUnits(app.workflows),
+    units: { ...units, people: new Set([...units.people, ...(app.scenarios ?? []).map(({ initiator }) => initiator)]) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BusinessRule, FormDefinition, LocalizedText, ModelDefinition } from '@inkstone/schema';
+import type { OwnedKind } from './surroundings.ts';
 import type { NamedUnit } from '../units/unit-issues.ts';
 
 /** Names of units in definitions that exist: people by account or id, departments by code or id, roles by code. */
@@ -35,12 +36,12 @@ export interface Outside {
   readonly workflows: readonly string[];
   /** Codes or ids of dictionaries, as the documents write them. */
   readonly dictionaries: readonly string[];
-  /** Stored business rules, active or not: callable ones, the application's own, and those that read or write its models. */
+  /** Business rules of other applications, active or not: callable ones, and those that may start rules of this one or be started by them. */
   readonly rules: readonly BusinessRule[];
   /** Rules of the installation that services may run. */
   readonly services: readonly string[];
-  /** Other applications that own a code of a model or workflow. */
-  readonly owners: readonly { readonly kind: 'model' | 'workflow'; readonly code: string; readonly app: string }[];
+  /** Other applications that own a code. */
+  readonly owners: readonly { readonly kind: OwnedKind; readonly code: string; readonly app: string }[];
   readonly units: UnitLists;
   /** Units that the texts of comparisons name, by any property. */
   readonly namedUnits: readonly NamedUnit[];

@@ -8,8 +8,8 @@ export function surroundingsOf(app: AppDefinition, outside: Outside): Surroundin
   const owned = new Set(app.models.map(({ code }) => code));
   const lists = new Set([...outside.lists, ...app.lists.map(({ schemaCode, code }) => ({ schemaCode, listCode: code }))].map(listName));
   const dictionaries = new Set([...outside.dictionaries, ...(app.dictionaries ?? []).map(({ code }) => code)]);
-  const rules = new Map(rulesWith(app, outside).map((rule) => [rule.code, rule]));
-  const callable = [...rules.values()].filter(({ active, trigger }) => active && trigger === 'called');
+  const rules = rulesWith(app, outside);
+  const callable = rules.filter(({ active, trigger }) => active && trigger === 'called');
   const { people, inactivePeople, departments, roles } = outside.units;
   const named = Map.groupBy(outside.namedUnits, ({ text }) => text);
   return {
@@ -17,6 +17,8 @@ export function surroundingsOf(app: AppDefinition, outside: Outside): Surroundin
     menu: app.functions,
     model: (code) => models.get(code),
     offerOf: (code) => (owned.has(code) ? undefined : outside.offers.find(({ schemaCode }) => schemaCode === code)),
+    ownsModel: (code) => owned.has(code),
+    workflow: (code) => app.workflows.find((workflow) => workflow.code === code),
     forms: (schemaCode) => app.forms.filter((form) => form.schemaCode === schemaCode),
     defaultForm: (schemaCode) =>
       owned.has(schemaCode) ? defaultForm(app, schemaCode) : outside.forms.find((form) => form.schemaCode === schemaCode),
@@ -24,6 +26,7 @@ export function surroundingsOf(app: AppDefinition, outside: Outside): Surroundin
     modelsOf: (kind, code) => app[kind].filter((document) => document.code === code).map(({ schemaCode }) => schemaCode),
     ownerOf: (kind, code) => outside.owners.find((owner) => owner.kind === kind && owner.code === code)?.app,
     hasDictionary: (idOrCode) => dictionaries.has(idOrCode),
+    rules,
     callableRule: (code) => callable.find((rule) => rule.code === code),
     runnable: {
       workflows: new Set([...app.workflows.map(({ code }) => code), ...outside.workflows]),
@@ -36,14 +39,16 @@ export function surroundingsOf(app: AppDefinition, outside: Outside): Surroundin
       roles: new Set(roles),
     },
     unitsNamed: (text) => named.get(text) ?? [],
-    hasViewer: (kind, code) => !outside.unknownViewers.some((viewer) => viewer.kind === kind && viewer.code === code),
+    hasViewer: (kind, code) =>
+      (kind === 'app-role' && (app.roles ?? []).some((role) => role.code === code || role.name === code)) ||
+      !outside.unknownViewers.some((viewer) => viewer.kind === kind && viewer.code === code),
   };
 }
 
-/** The stored rules, and those of the application that do not exist yet: existing rules of administrators stay unchanged. */
-export function rulesWith(app: AppDefinition, outside: Outside): readonly BusinessRule[] {
-  const stored = new Set(outside.rules.map(({ code }) => code));
-  return [...outside.rules, ...(app.rules ?? []).filter(({ code }) => !stored.has(code))];
+/** The rules of the application and those outside. */
+export function rulesWith({ rules = [] }: AppDefinition, outside: Outside): readonly BusinessRule[] {
+  const own = new Set(rules.map(({ code }) => code));
+  return [...rules, ...outside.rules.filter(({ code }) => !own.has(code))];
 }
 
 function listName({ schemaCode, listCode }: { readonly schemaCode: string; readonly listCode: string }): string {

@@ -1,4 +1,4 @@
-import type { AppDefinition, BusinessRule, FormDefinition, ModelDefinition } from '@inkstone/schema';
+import type { AppDefinition, BusinessRule, FormDefinition, ModelDefinition, WorkflowDefinition } from '@inkstone/schema';
 import type { ModelOffer } from './outside.ts';
 import type { NamedUnit } from '../units/unit-issues.ts';
 
@@ -11,6 +11,9 @@ export interface KnownUnits {
   readonly roles: ReadonlySet<string>;
 }
 
+/** Kinds whose codes are unique in the installation. */
+export type OwnedKind = 'model' | 'workflow' | 'rule';
+
 /** What surrounds a document that is checked: documents of its application as they will be published, others as they are. */
 export interface Surroundings {
   readonly appCode: string;
@@ -19,6 +22,10 @@ export interface Surroundings {
   model(code: string): ModelDefinition | undefined;
   /** For what another application offers its model; undefined: a model of the application itself, or none. */
   offerOf(code: string): ModelOffer | undefined;
+  /** Whether a model belongs to this application. */
+  ownsModel(code: string): boolean;
+  /** A workflow of this application. */
+  workflow(code: string): WorkflowDefinition | undefined;
   /** The forms of a model in this application. */
   forms(schemaCode: string): readonly FormDefinition[];
   /** The form through which rules write a model. */
@@ -26,9 +33,11 @@ export interface Surroundings {
   hasList(schemaCode: string, listCode: string): boolean;
   /** The models of the documents with this code in this application. */
   modelsOf(kind: 'forms' | 'lists' | 'workflows', code: string): readonly string[];
-  /** The other application that owns a code of a model or workflow. */
-  ownerOf(kind: 'model' | 'workflow', code: string): string | undefined;
+  /** The other application that owns a code of a model, a workflow or a rule. */
+  ownerOf(kind: OwnedKind, code: string): string | undefined;
   hasDictionary(idOrCode: string): boolean;
+  /** All rules that may start each other with those of this application. */
+  readonly rules: readonly BusinessRule[];
   /** An active callable rule. */
   callableRule(code: string): BusinessRule | undefined;
   /** The workflows that sub-processes may start, and the rules that services may run. */

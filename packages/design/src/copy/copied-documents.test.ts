@@ -10,7 +10,7 @@ const request = { appCode: 'shop_2', names: { name: '商店二' }, isTaken: () =
 
 function edited(...operations: readonly Operation[]) {
   const shell = { key: app, content: { code: 'shop', name: '商店', group: { code: 'shop', name: '商店' }, functions: [] } };
-  const result = applyGroup(documentsOf([shell, ...sampleDocuments.values()]), operations, documentsOf([]));
+  const result = applyGroup(documentsOf([...sampleDocuments.values(), shell]), operations, documentsOf([]));
   if (!result.fits) throw new Error(result.issue.code);
   return result.documents;
 }
@@ -39,8 +39,16 @@ test('models and workflows get free codes, and what names them follows', () => {
     'form/order_2/paper',
     'list/order_2/all',
     'model/order_2',
+    'page/home',
+    'print/order_2/slip',
+    'role/clerks',
+    'rule/stock_2',
+    'scenario/usual',
     'workflow/flow_2',
   ]);
+  expect(documents.get('scenario/usual')!.content).toMatchObject({ workflowCode: 'flow_2' });
+  expect(documents.get('role/clerks')!.content).toMatchObject({ grants: [{ schemaCode: 'order_2' }] });
+  expect(documents.get('print/order_2/slip')!.content).toMatchObject({ schemaCode: 'order_2', formCode: 'paper' });
   expect(documents.get('app/shop_2')!.content).toMatchObject({
     code: 'shop_2',
     name: '商店二',

@@ -20,7 +20,7 @@ interface CopyRequest {
   readonly isTaken: (kind: UniqueKind, code: string) => boolean;
 }
 
-type FormKey = Extract<DocumentKey, { readonly kind: 'form' | 'list' }>;
+type FormKey = Extract<DocumentKey, { readonly schemaCode: string }>;
 
 export interface CopiedDocuments {
   readonly documents: Documents;

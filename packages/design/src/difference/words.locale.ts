@@ -8,6 +8,9 @@ export const documentWords: Readonly<Record<DocumentKey['kind'], LocalizedText>>
   workflow: { zh: '流程', en: 'workflow' },
   page: { zh: '頁面', en: 'page' },
   rule: { zh: '業務規則', en: 'business rule' },
+  print: { zh: '列印範本', en: 'print template' },
+  scenario: { zh: '情境', en: 'scenario' },
+  role: { zh: '應用角色', en: 'role' },
 };
 
 /** The parts of each list that documents hold. */
@@ -21,6 +24,7 @@ export const partWords: Readonly<Record<string, LocalizedText>> = {
   activities: { zh: '活動', en: 'activity' },
   routes: { zh: '路徑', en: 'route' },
   cards: { zh: '卡片', en: 'card' },
+  grants: { zh: '權限', en: 'grant' },
   layout: { zh: '版面', en: 'layout' },
 };
 
@@ -68,6 +72,30 @@ export const propertyWords: Readonly<Record<string, LocalizedText>> = {
   condition: { zh: '條件', en: 'condition' },
   participants: { zh: '參與者', en: 'participants' },
   permissions: { zh: '欄位權限', en: 'field rights' },
+  trigger: { zh: '觸發時機', en: 'trigger' },
+  active: { zh: '啟用', en: 'active state' },
+  inputs: { zh: '輸入', en: 'inputs' },
+  when: { zh: '執行條件', en: 'condition' },
+  actions: { zh: '動作', en: 'actions' },
+  paper: { zh: '紙張', en: 'paper' },
+  omitted: { zh: '不列印的控制項', en: 'omitted controls' },
+  head: { zh: '頁首文字', en: 'text at the top' },
+  foot: { zh: '頁尾文字', en: 'text at the end' },
+  watermark: { zh: '浮水印', en: 'watermark' },
+  withHistory: { zh: '審批記錄', en: 'approval history' },
+  signBoxes: { zh: '簽名欄', en: 'signature boxes' },
+  isDefault: { zh: '預設範本', en: 'default' },
+  initiator: { zh: '發起人', en: 'initiator' },
+  patch: { zh: '表單內容', en: 'form values' },
+  startAt: { zh: '發起時間', en: 'time of submission' },
+  decisions: { zh: '決定', en: 'decisions' },
+  expected: { zh: '預期結果', en: 'expected result' },
+  path: { zh: '經過的節點', en: 'expected path' },
+  outcome: { zh: '結果', en: 'expected outcome' },
+  blocks: { zh: '不符時不能發布', en: 'effect on publishing' },
+  rights: { zh: '可執行的操作', en: 'rights' },
+  scope: { zh: '資料範圍', en: 'records' },
+  fields: { zh: '欄位限制', en: 'field limits' },
 };
 
 export const changeTemplates = {

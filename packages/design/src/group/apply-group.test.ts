@@ -92,7 +92,7 @@ const misfits: readonly (readonly [MisfitCode, Operation])[] = [
   ['NotAddressable', { op: 'set', document: form, path: ['controls'], value: 'none' }],
   ['NotAddressable', { op: 'set', document: form, path: ['controls', 'title', 'key'], value: 'other' }],
   ['NotAddressable', { op: 'set', document: form, path: ['__proto__'], value: 'other' }],
-  ['UnknownDocument', { op: 'set', document: { kind: 'page', code: 'home' }, path: ['name'], value: '首頁' }],
+  ['UnknownDocument', { op: 'set', document: { kind: 'page', code: 'gone' }, path: ['name'], value: '首頁' }],
   ['DocumentExists', { op: 'insert', document: model, path: [], value: {} }],
   ['UnknownPart', { op: 'set', document: form, path: ['controls', 'gone', 'options', 'name'], value: 'x' }],
   ['UnknownPart', { op: 'remove', document: model, path: ['dataItems', 'gone'] }],

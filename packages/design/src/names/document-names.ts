@@ -17,9 +17,11 @@ import {
   inRows,
   keyed,
   later,
+  nothing,
   object,
   targetColumn,
   targetField,
+  valuePath,
 } from './readers.ts';
 import { recordsOf, type Reader, type Scope } from './scope.ts';
 
@@ -107,7 +109,12 @@ const workflow = object({
   routes: each(object({ from: activity, to: activity, condition: formula })),
 });
 
+/** Who sees a page: a role may be named by its code. */
+const viewer: Reader = (value, scope) =>
+  isJsonObject(value) && value['kind'] === 'app-role' ? object({ role: documentOf('role') })(value, scope) : value;
+
 const page = object({
+  seenBy: each(viewer),
   cards: each(
     aboutModel(
       object({
@@ -145,13 +152,42 @@ const rule: Reader = (value, scope) => {
   return object({ schemaCode: documentOf('model'), when: ownCondition, actions: each(action) })(value, at);
 };
 
-const readers: Readonly<Record<DocumentKey['kind'], Reader>> = { app, model, form, list, workflow, page, rule };
+const print = aboutModel(object({ schemaCode: documentOf('model'), formCode: documentOfTarget('form'), omitted: each(field) }));
+
+const patchNames = object({
+  values: keyed(valuePath, () => nothing),
+  rows: keyed(field, () => nothing),
+  entries: each(
+    object({
+      values: keyed(valuePath, () => nothing),
+      rows: keyed(field, () => nothing),
+      runs: each(object({ path: valuePath })),
+    }),
+  ),
+});
+/** The form and the values of a scenario belong to the model of its workflow. */
+const scenario: Reader = (value, scope) =>
+  object({
+    workflowCode: documentOf('workflow'),
+    formCode: documentOfTarget('form'),
+    patch: patchNames,
+    decisions: each(object({ activity, target: activity, chosen: keyed(activity, () => nothing) })),
+    expected: object({ path: each(activity) }),
+  })(value, { ...scope, target: recordsOf(scope.own.model) });
+
+const role = object({
+  grants: each(aboutModel(object({ schemaCode: documentOf('model'), condition, fields: keyed(targetField, () => nothing) }))),
+});
+
+const readers: Readonly<Record<DocumentKey['kind'], Reader>> = { app, model, form, list, workflow, page, rule, print, scenario, role };
 
 /** Returns the content of a document with every name that stands in it replaced; `documents` decide what a code means. */
 export function mapNames({ key, content }: Document, documents: Documents, visit: VisitName): JsonObject {
-  const own = recordsOf(modelOf(key, content), controlsOf(key));
+  const workflow = workflowOf(key, content);
+  const own = recordsOf(modelOf(key, content, documents), controlsOf(key, content));
   const target = { ...own, controlsOf: null, model: null };
-  return readers[key.kind](content, { documents, document: key, path: [], own, target, shadowed: new Set(), visit }) as JsonObject;
+  const scope: Scope = { documents, document: key, path: [], own, target, workflow, shadowed: new Set(), visit };
+  return readers[key.kind](content, scope) as JsonObject;
 }
 
 /** Returns every name that stands in a document. */
@@ -165,16 +201,25 @@ export function namesIn(document: Document, documents: Documents): readonly Occu
   return found;
 }
 
-function modelOf(key: DocumentKey, { schemaCode }: JsonObject): string | null {
+function modelOf(key: DocumentKey, content: JsonObject, documents: Documents): string | null {
   if (key.kind === 'model') return key.code;
   if ('schemaCode' in key) return key.schemaCode;
-  return asText(schemaCode);
+  const workflow = key.kind === 'scenario' ? workflowOf(key, content) : null;
+  return asText((workflow ? documents.get(documentId(workflow))?.content : content)?.['schemaCode']);
+}
+
+function workflowOf(key: DocumentKey, { workflowCode }: JsonObject): DocumentKey | null {
+  if (key.kind === 'workflow') return key;
+  const code = key.kind === 'scenario' ? asText(workflowCode) : null;
+  return code === null ? null : { kind: 'workflow', code };
 }
 
 const asText = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** The controls that a document may name: those of the form itself, for a workflow those of every form. */
-function controlsOf(key: DocumentKey): string | null {
+/** The controls that a document may name: those of its form, for a workflow those of every form. */
+function controlsOf(key: DocumentKey, { formCode }: JsonObject): string | null {
   if (key.kind === 'form') return key.code;
+  if (key.kind === 'print') return asText(formCode);
+  if (key.kind === 'scenario') return asText(formCode) ?? '*';
   return key.kind === 'workflow' ? '*' : null;
 }

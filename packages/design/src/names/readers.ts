@@ -86,6 +86,14 @@ export const field: Reader = fieldIn(({ own }) => own);
 /** A field of the records that the enclosing part names. */
 export const targetField: Reader = fieldIn(({ target }) => target);
 
+/** A path of a value: `price`, or `items[row].amount` for a cell of a sub-table. */
+export const valuePath: Reader = text((path, scope) => {
+  const [, sheet = path, row = '', column] = /^(\w+)(\[[\w-]+\])\.(\w+)$/.exec(path) ?? [];
+  const at: Scope = { ...scope, visit: (occurrence) => scope.visit({ ...occurrence, holder: 'path' }) };
+  const codes = visited(at, fieldNames(scope, scope.own, sheet, column), 'path');
+  return column === undefined ? (codes[0] ?? path) : `${codes[0] ?? sheet}${row}.${codes[1] ?? column}`;
+});
+
 /** A column of the sub-table in whose rows it is read. */
 export const column: Reader = columnIn(({ own }) => own);
 export const targetColumn: Reader = columnIn(({ target }) => target);
@@ -99,7 +107,7 @@ function columnIn(recordsIn: (scope: Scope) => Records): Reader {
 }
 
 /** The code of a document without a model. */
-export const documentOf = (kind: 'model' | 'workflow' | 'page' | 'rule'): Reader =>
+export const documentOf = (kind: 'model' | 'workflow' | 'page' | 'rule' | 'role'): Reader =>
   text((code, scope) => scope.visit({ name: { kind: 'document', document: { kind, code } }, path: scope.path, holder: 'value' }));
 
 /** The code of a form or list of the model that the enclosing part names. */
@@ -110,13 +118,13 @@ export const documentOfTarget = (kind: 'form' | 'list'): Reader =>
     return scope.visit({ name: { kind: 'document', document: { kind, schemaCode, code } }, path: scope.path, holder: 'value' });
   });
 
-const partOf = (list: 'activities' | 'functions', ownerOf: (scope: Scope) => DocumentKey | undefined): Reader =>
+const partOf = (list: 'activities' | 'functions', ownerOf: (scope: Scope) => DocumentKey | null | undefined): Reader =>
   text((code, scope) => {
     const document = ownerOf(scope);
     return document ? scope.visit({ name: { kind: 'part', document, list, code }, path: scope.path, holder: 'value' }) : code;
   });
 
-export const activity: Reader = partOf('activities', ({ document }) => (document.kind === 'workflow' ? document : undefined));
+export const activity: Reader = partOf('activities', ({ workflow }) => workflow);
 /** An entry of the menu. */
 export const entry: Reader = partOf('functions', ({ documents, document }) =>
   document.kind === 'app' ? document : [...documents.values()].find(({ key }) => key.kind === 'app')?.key,

@@ -20,6 +20,8 @@ export interface Scope {
   readonly own: Records;
   /** The records of another model that the enclosing part names by `schemaCode`. */
   readonly target: Records;
+  /** The workflow whose activities texts name. */
+  readonly workflow: DocumentKey | null;
   /** Names in formulas that mean something else, such as the inputs of a rule. */
   readonly shadowed: ReadonlySet<string>;
   readonly visit: VisitName;

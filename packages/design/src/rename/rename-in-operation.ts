@@ -66,8 +66,8 @@ function renameInValue(
   if (value === undefined || !steps || !newSteps) return value;
   const before = documents.get(documentId(key))?.content;
   const inPlace = before && valueAt(before, steps) !== undefined ? changeAt(before, steps, value) : null;
-  const { schemaCode = null } = before ?? {};
-  const content = inPlace ?? { schemaCode, ...(holding(steps, value) as JsonObject) };
+  const { schemaCode = null, formCode = null, workflowCode = null } = before ?? {};
+  const content = inPlace ?? { schemaCode, formCode, workflowCode, ...(holding(steps, value) as JsonObject) };
   const renamed = renameIn({ key, content }, rename, documents);
   return steps.length === 0 && !inPlace ? withoutAdded(renamed, value as JsonObject) : valueAt(renamed, newSteps);
 }

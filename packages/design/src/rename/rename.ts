@@ -90,6 +90,7 @@ export function carriedKey(key: DocumentKey, renamed: DocumentKey, to: string): 
 /** The paths in a document that end with the code of what is renamed; `*` stands for the code of any part. */
 export function renamedPaths(document: DocumentKey, { document: owner, path }: Rename): readonly Path[] {
   const [list, code, inner, column] = path;
+  if (list === undefined && owner.kind === 'model' && document.kind === 'role') return [['grants', owner.code]];
   if (list === undefined || code === undefined) return [];
   const own = documentId(document) === documentId(owner) ? [path] : [];
   const isItem = owner.kind === 'model' && list === 'dataItems';
@@ -97,7 +98,7 @@ export function renamedPaths(document: DocumentKey, { document: owner, path }: R
   if (isControl) return own.length > 0 ? ofForm(code, column) : [];
   if (!isItem || !('schemaCode' in document) || document.schemaCode !== owner.code) return own;
   if (document.kind === 'form') return ofForm(code, column);
-  return column === undefined ? [['columns', code]] : [];
+  return document.kind === 'list' && column === undefined ? [['columns', code]] : [];
 }
 
 function ofForm(code: string, column: string | undefined): readonly Path[] {

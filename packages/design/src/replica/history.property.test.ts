@@ -2,7 +2,7 @@ import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalDocument } from '../canonical/canonical-document.ts';
-import { documentsOf, type Documents } from '../document/documents.ts';
+import { documentsOf, type Document, type Documents } from '../document/documents.ts';
 import { acceptGroup, type ConfirmedGroup } from '../group/accept-group.ts';
 import type { Group } from '../group/apply-group.ts';
 import type { OperationIssue } from '../operation/misfit.ts';
@@ -15,8 +15,15 @@ import { redo, undo } from './undo.ts';
 
 const published = documentsOf([]);
 
+const known = new WeakMap<Document, string>();
+function canonical(document: Document): string {
+  const text = known.get(document) ?? canonicalDocument(document);
+  known.set(document, text);
+  return text;
+}
+
 const textOf = (documents: Documents) =>
-  Array.from(documents, ([id, document]) => `${id} ${canonicalDocument(document)}`)
+  Array.from(documents, ([id, document]) => `${id} ${canonical(document)}`)
     .toSorted()
     .join('\n');
 

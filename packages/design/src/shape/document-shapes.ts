@@ -16,4 +16,7 @@ export const documentShapes: Readonly<Record<DocumentKey['kind'], Shape>> = {
   workflow: { parts: { activities: byCode(), routes: byCode() }, objects: { settings: {} }, fixed: ['code'] },
   page: { parts: { cards: byCode() }, fixed: ['code'] },
   rule: { fixed: ['code'] },
+  print: { fixed: ['code', 'schemaCode'] },
+  scenario: { objects: { expected: {} }, fixed: ['code'] },
+  role: { parts: { grants: { key: 'schemaCode', shape: { fixed: ['schemaCode'] } } }, fixed: ['code'] },
 };

@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@inkstone/schema';
+import type { DocumentKey, DocumentKind, KindOfModel } from '@inkstone/schema';
 import { valueAt } from '../document/change-at.ts';
 import { documentId, type Documents } from '../document/documents.ts';
 import { objectsIn, type Json } from '../document/json.ts';
@@ -13,6 +13,9 @@ export function randomOperations(documents: Documents, pick: (count: number) => 
   const form = { kind: 'form', schemaCode: model.code, code: codeOf(documents, 'form') } as const;
   const list = { ...sample.list, schemaCode: model.code };
   const flow = { kind: 'workflow', code: codeOf(documents, 'workflow') } as const;
+  const only = (kind: Exclude<DocumentKind, KindOfModel>) => ({ kind, code: codeOf(documents, kind) });
+  const [page, rule, scenario, role] = [only('page'), only('rule'), only('scenario'), only('role')];
+  const print = { kind: 'print', schemaCode: model.code, code: codeOf(documents, 'print') } as const;
   const content = (key: DocumentKey) => documents.get(documentId(key))?.content ?? {};
   const codes = (key: DocumentKey, property: string, name = 'code') =>
     objectsIn(content(key)[property]).map((part) => part[name] as string);
@@ -66,6 +69,30 @@ export function randomOperations(documents: Documents, pick: (count: number) => 
     () => [set(flow, ['activities', one(activities), 'participants'], [{ kind: 'control', control: one(controls) }])],
     () => [set(form, ['controls', one(controls), 'options', 'dataLinkage'], linkageTo(model.code, item))],
     () => [{ op: 'rename', document: form, path: ['controls', one(controls)], to: `r${pick(12)}` }],
+    () => [set(rule, ['actions'], [{ kind: 'check', formula: `${item} > ${one(items)}`, field: one(items) }])],
+    () => [set(print, ['omitted'], [one(controls)])],
+    () => [set(scenario, ['decisions'], [{ activity: one(activities), action: 'reject', target: one(activities) }])],
+    () => [set(scenario, ['expected', 'path'], [one(activities)]), set(scenario, ['expected', 'outcome'], 'agreed')],
+    () => [set(scenario, ['patch'], { values: { [item]: '1' }, rows: {} })],
+    () => [
+      {
+        op: 'insert',
+        document: role,
+        path: ['grants', model.code],
+        value: { rights: ['view'], scope: 'own', fields: { [item]: 'hidden' } },
+      },
+    ],
+    () => [remove(role, ['grants', one(codes(role, 'grants', 'schemaCode'))])],
+    () => [set(role, ['grants', model.code, 'fields'], { [item]: 'readonly' })],
+    () => [{ op: 'rename', document: [page, rule, print, scenario, role][pick(5)]!, path: [], to: `k${pick(6)}` }],
+    () => [{ op: 'insert', document: page, path: ['cards', code], value: { kind: 'recent', name: code, schemaCode: model.code } }],
+    () => [set(page, ['seenBy'], [{ kind: 'app-role', role: role.code }])],
+    () => [set(sample.app, ['functions', 'orders', 'name'], code), set(sample.app, ['functions', 'orders', 'formCode'], form.code)],
+    () => [set(form, ['controls', one(controls), 'options', 'onChange'], [{ step: 'rule', rule: rule.code, inputs: {}, results: [] }])],
+    () => {
+      const spare = sample.spareDocuments[pick(sample.spareDocuments.length)]!;
+      return [documents.has(documentId(spare)) ? remove(spare, []) : { op: 'insert', document: spare, path: [], value: { name: 'spare' } }];
+    },
     () => [documents.has(documentId(list)) ? remove(list, []) : { op: 'insert', document: list, path: [], value: { name: 'again' } }],
   ];
   return edits[pick(edits.length)]!();

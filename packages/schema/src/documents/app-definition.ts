@@ -8,6 +8,9 @@ import { listDefinitionSchema } from './list-definition.ts';
 import { pageDefinitionSchema } from './page-definition.ts';
 import { pageLimits } from './page-limits.ts';
 import { dictionaryDefinitionSchema } from './dictionary-definition.ts';
+import { printDefinitionSchema } from './print-definition.ts';
+import { maxAppRoles, roleDefinitionSchema } from './role-definition.ts';
+import { scenarioDefinitionSchema } from './scenario-definition.ts';
 import { workflowDefinitionSchema } from './workflow-definition.ts';
 
 export const appDefinitionSchema = z.object({
@@ -39,8 +42,13 @@ export const appDefinitionSchema = z.object({
   pages: z.array(pageDefinitionSchema).max(pageLimits.pages).optional(),
   /** Dictionaries that its forms use; created if the code does not exist yet, otherwise left unchanged. */
   dictionaries: z.array(dictionaryDefinitionSchema).optional(),
-  /** The same for its business rules. */
+  /** A list of the following that is not given stays as it is published. */
   rules: z.array(businessRuleSchema).optional(),
+  /** The print templates of its forms. */
+  prints: z.array(printDefinitionSchema).optional(),
+  /** The scenarios of its workflows. */
+  scenarios: z.array(scenarioDefinitionSchema).optional(),
+  roles: z.array(roleDefinitionSchema).max(maxAppRoles).optional(),
 });
 /** An application package: models, forms, lists, workflows and pages that are published together. */
 export type AppDefinition = z.infer<typeof appDefinitionSchema>;

@@ -1,3 +1,4 @@
+import type { scenarioOutcomes } from '@inkstone/schema';
 import type { Played } from './simulation.ts';
 
 /** The expected result of a trial. */
@@ -8,7 +9,6 @@ export interface Expectation {
 }
 
 /** How a trial ended: as the instance would, or where it stopped. */
-export const scenarioOutcomes = ['agreed', 'disagreed', 'submitted', 'exception', 'refused', 'waiting'] as const;
 export type ScenarioOutcome = (typeof scenarioOutcomes)[number];
 
 export type Deviation =

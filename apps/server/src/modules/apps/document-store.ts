@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Executor } from '../../platform/db/database.ts';
-import type { DocumentKind } from '../../platform/db/tables/apps.ts';
+import type { DocumentKind } from '@inkstone/schema';
 import { cacheCurrent, cacheImmutable } from './published-cache.ts';
 import type { Published } from './published.ts';
 

@@ -1,11 +1,13 @@
 /** Applications: their published documents, and the tables of their models. */
 export { findModel, findPage, loadForm, loadList, loadModel, loadWorkflow } from './catalog.ts';
 export { findDocument, type DocumentKey as StoredKey } from './document-store.ts';
-export { appsView, documentHeadsView, documentsView } from './document-views.ts';
+export { afterPublishing } from './after-publishing.ts';
+export { appsView, documentHeadsView, documentsView, everPublishedView, publishedView } from './document-views.ts';
 export { buildIndexes, enqueueIndexes, forgetFailures, indexStates, indexWorker } from './indexes/build-indexes.ts';
 export { searchIndexName } from './indexes/list-indexes.ts';
 export { uniqueIndexStates, type UniqueIndexState } from './indexes/unique-index-states.ts';
 export { possibleUniqueIndexes, repeatedValues } from './indexes/unique-indexes.ts';
+export { lockPublishing } from './lock-publishing.ts';
 export { menuFunctions, publishedFunctions } from './menu-functions.ts';
 export { appsModule } from './module.ts';
 export { layDocuments, type LaidDocument } from './overlay/lay-documents.ts';
@@ -14,6 +16,7 @@ export { appsNaming, grantOffers, mayUseModel, offeredTo, offerOf, saveOffer, ty
 export { moveApp } from './move-app.ts';
 export { presentApp } from './present-app.ts';
 export { publishedChannel, publishedCache, cacheCurrent, markPublishing } from './published-cache.ts';
+export { codeForName, publishDocuments, publishedContents } from './publish-documents.ts';
 export type { Published, PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
 export { canonicalDecimal, decimalValue } from './storage/decimal-text.ts';
 export { itemStorages } from './storage/item-storage.ts';
@@ -21,6 +24,7 @@ export { countedStatuses, repeatIndexName, repeatKey } from './storage/repeat-in
 export { appRemoval, removeApp, type RemovedApp } from './remove-app.ts';
 export { deactivateDocuments, storeMenu } from './store-app.ts';
 export { storeDocument } from './store-document.ts';
+export { documentKey, storedKey } from './stored-key.ts';
 export {
   activeCodes,
   allApps,

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { AppFunctionsTable, DocumentKind } from '../../platform/db/tables/apps.ts';
+import type { DocumentKind } from '@inkstone/schema';
+import type { AppFunctionsTable } from '../../platform/db/tables/apps.ts';
 import { cacheCurrent } from './published-cache.ts';
 
 export type MenuFunction = Pick<Selectable<AppFunctionsTable>, 'form_code' | 'list_code' | 'workflow_code'>;

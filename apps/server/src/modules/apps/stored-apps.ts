@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { NameI18n } from '@inkstone/schema';
+import type { DocumentKind, NameI18n } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
-import type { AppsTable, DocumentKind } from '../../platform/db/tables/apps.ts';
+import type { AppsTable } from '../../platform/db/tables/apps.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { DocumentKey } from './document-store.ts';
 import { cacheCurrent, markPublishing } from './published-cache.ts';

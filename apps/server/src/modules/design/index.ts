@@ -1,7 +1,7 @@
 import { cleanUps } from '../../platform/jobs/clean-ups.ts';
 import { defineModule } from '../../platform/http/module.ts';
 import { mayDesign } from '../organization/index.ts';
-import { afterPublishing } from '../publishing/index.ts';
+import { afterPublishing } from '../apps/index.ts';
 import { readAppAccessEndpoint, saveAppAccessEndpoint } from './app-access.endpoint.ts';
 import { cleanUpHistory } from './clean-up-history.ts';
 import { copyDesignAppEndpoint } from './copy-app.endpoint.ts';

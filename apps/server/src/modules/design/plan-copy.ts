@@ -1,11 +1,11 @@
 import type { CallOutput, planPublishing } from '@inkstone/api';
 import { documentId, objectsIn, type Documents } from '@inkstone/design';
+import { appOfDocuments, type AppDefinition } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { presentAccess, rolesOfApp } from '../permissions/index.ts';
+import { presentAccess } from '../permissions/index.ts';
 import { countRecords, planApp } from '../publishing/index.ts';
 import { countRunning } from '../workflow/index.ts';
-import { definitionOf } from './definition-of.ts';
 import { chosenOf, isOutdated, type ChosenDocuments } from './publish-copy.ts';
 import { currentRevision } from './working-copy.ts';
 import { overlaid, readWorkingState } from './working-state.ts';
@@ -19,15 +19,14 @@ export async function planCopy(
   const state = await readWorkingState(db, appCode);
   const { chosen, needed } = chosenOf(state, wanted);
   const documents = overlaid(state.published, chosen);
-  const app = definitionOf(documents);
+  const app = appOfDocuments(documents.values()) as unknown as AppDefinition;
   const { errors, warnings, builtAfterwards } = await planApp(
     db,
     { appCode, documents: [...documents.values()] },
-    { locale, services: serviceRules, roles: [] },
+    { locale, services: serviceRules },
   );
   const changed = (kind: 'model' | 'workflow') => chosen.flatMap(({ key }) => (key.kind === kind ? [key.code] : []));
-  const roles = await rolesOfApp(db, appCode);
-  const restricted = new Set(roles.flatMap(({ grants }) => grants.map(({ schemaCode }) => schemaCode)));
+  const restricted = new Set(objectsOf(app.roles).flatMap(({ grants }) => objectsOf(grants).map(({ schemaCode }) => schemaCode)));
   const withWorkflow = new Set(objectsOf(app.functions).flatMap(({ workflowCode, schemaCode }) => (workflowCode ? [schemaCode] : [])));
   const access = await presentAccess(db, appCode);
   const open = access && !access.starters.everybody && !access.viewers.everybody ? [] : objectsOf(app.models);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { documentId, neededDocuments, type Documents, type Need } from '@inkstone/design';
-import type { DocumentKey } from '@inkstone/schema';
+import { appOfDocuments, type AppDefinition, type DocumentKey } from '@inkstone/schema';
 import { canonicalJson } from '../../platform/db/canonical-json.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext, PreparingContext } from '../../platform/http/request-context.ts';
-import { lockPublishing, publishApp, type PlayedScenario, type Publication } from '../publishing/index.ts';
-import { definitionOf } from './definition-of.ts';
+import { lockPublishing } from '../apps/index.ts';
+import { publishApp, type PlayedScenario, type Publication } from '../publishing/index.ts';
 import { playCopy } from './play-copy.ts';
 import { takeSnapshot } from './snapshots.ts';
 import { removeDocument } from './store-documents.ts';
@@ -62,7 +62,7 @@ export async function publishCopy(
   for (const { key } of chosen) await removeDocument(trx, appCode, key);
   const after = overlaid(state.published, chosen);
   if (digestOf(after) !== prepared.digest) refuse('group-behind', { revision: copy.revision });
-  const publication = await publishApp(trx, definitionOf(after), {
+  const publication = await publishApp(trx, appOfDocuments(after.values()) as unknown as AppDefinition, {
     publishedBy: actor.id,
     note: [note, reason].filter(Boolean).join('\n'),
     locale,

@@ -41,7 +41,7 @@ export const readDesignOutsideEndpoint = defineQuery(readDesignOutside, {
   async handle({ db, actor, serviceRules = [] }, { appCode }) {
     await requireDesigner(db, actor, appCode, 'look');
     const { documents } = await readWorkingState(db, appCode);
-    return { ...(await outsideOf(db, { appCode, documents: [...documents.values()] }, { services: serviceRules, roles: [] })) };
+    return { ...(await outsideOf(db, { appCode, documents: [...documents.values()] }, { services: serviceRules })) };
   },
 });
 

@@ -1,21 +1,21 @@
 import { documentId, type Documents } from '@inkstone/design';
-import type { DocumentKey } from '@inkstone/schema';
+import type { DocumentKey, DocumentKind } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { documentHeadsView } from '../apps/index.ts';
 import type { WorkingState } from './working-state.ts';
 
-/** Waits for others who make models and workflows, whose codes might be the same. */
+const reserved: ReadonlySet<DocumentKind> = new Set(['model', 'workflow', 'rule']);
+
+/** Waits for others who make models, workflows and rules, whose codes might be the same. */
 export async function lockCodes(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('inkstone.design-codes'))`.execute(trx);
 }
 
-/** Codes of models and workflows are unique in the installation; a working copy reserves those that it makes. */
+/** Codes of models, workflows and rules are unique in the installation; a working copy reserves those that it makes. */
 export async function reserveCodes(trx: Trx, appCode: string, before: WorkingState, after: Documents): Promise<void> {
-  const made = [...after.values()].filter(
-    ({ key }) => (key.kind === 'model' || key.kind === 'workflow') && !before.documents.has(documentId(key)),
-  );
+  const made = [...after.values()].filter(({ key }) => reserved.has(key.kind) && !before.documents.has(documentId(key)));
   if (made.length === 0) return;
   await lockCodes(trx);
   const taken = await codesElsewhere(
@@ -26,7 +26,7 @@ export async function reserveCodes(trx: Trx, appCode: string, before: WorkingSta
   if (taken.length > 0) refuse('design-code-taken', { code: taken.map(({ code }) => code).join('、') });
 }
 
-/** Returns those of the models and workflows whose codes another application has published or reserved. */
+/** Returns those of the documents whose codes another application has published or reserved. */
 async function codesElsewhere(executor: Executor, appCode: string, keys: readonly DocumentKey[]): Promise<readonly DocumentKey[]> {
   const codes = keys.map(({ code }) => code);
   const { rows } = await sql<{ kind: string; code: string }>`

@@ -2,7 +2,7 @@ import { canonicalDocument, documentId, type Document, type Documents } from '@i
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { storedKey } from './document-key.ts';
+import { storedKey } from '../apps/index.ts';
 import type { WorkingState } from './working-state.ts';
 
 /** Characters of a document's JSON: ten times a form with 300 controls. */

@@ -1,7 +1,7 @@
 import { listPublications, readDocumentVersion, restoreVersions } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { storedKey } from './document-key.ts';
+import { storedKey } from '../apps/index.ts';
 import { publicationPage, versionContent } from './publications.ts';
 import { restorePublished } from './replace-copy.ts';
 import { requireDesigner } from './rights.ts';

@@ -2,8 +2,7 @@ import { documentId, documentsOf, type Documents, type JsonObject } from '@inkst
 import type { DocumentKey } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { documentHeadsView, documentsView, type StoredKey } from '../apps/index.ts';
-import { documentKey, storedKey } from './document-key.ts';
+import { documentHeadsView, documentKey, documentsView, storedKey, type StoredKey } from '../apps/index.ts';
 
 /** A document of the working copy that differs from the published one. */
 export interface ChangedDocument {

@@ -12,6 +12,7 @@ import {
 } from './dictionary.endpoint.ts';
 
 export { dictionaryChoicesByValue, dictionaryPage } from './dictionary-choices.ts';
+export { withDictionaryCodes } from './dictionary-codes.ts';
 export { importDictionaries } from './import-dictionaries.ts';
 export { namedChoices } from './named-choices.ts';
 export { entriesOf, findDictionary } from './stored-dictionary.ts';

@@ -1,5 +1,5 @@
 import type { PackagePart } from '@inkstone/api';
-import type { NameI18n } from '@inkstone/schema';
+import { kindsOfModels, type NameI18n } from '@inkstone/schema';
 import { canonicalJson } from '../../platform/db/canonical-json.ts';
 import { documentChanges } from '../apps/index.ts';
 import type { PackageContents } from './package-contents.ts';
@@ -9,9 +9,8 @@ type Kind = PackagePart['kind'];
 interface Part {
   readonly name: string;
   readonly name_i18n?: NameI18n | undefined;
-  readonly code?: string;
+  readonly code: string;
   readonly schemaCode?: string;
-  readonly active?: boolean;
 }
 
 /** The effect of an import on a part that differs, and on one that the package does not contain. */
@@ -19,10 +18,10 @@ interface ImportEffect {
   readonly key: Exclude<keyof PackageContents, 'code' | 'name' | 'name_i18n' | 'icon' | 'color' | 'group' | 'functions'>;
   readonly kind: Kind;
   readonly differing: 'changed' | 'kept';
-  readonly missing: (part: Part) => 'removed' | 'kept';
+  readonly missing: 'removed' | 'kept';
 }
 
-const document: Pick<ImportEffect, 'differing' | 'missing'> = { differing: 'changed', missing: () => 'removed' };
+const document: Pick<ImportEffect, 'differing' | 'missing'> = { differing: 'changed', missing: 'removed' };
 
 const importEffects: readonly ImportEffect[] = [
   { key: 'models', kind: 'model', ...document },
@@ -31,16 +30,25 @@ const importEffects: readonly ImportEffect[] = [
   { key: 'workflows', kind: 'workflow', ...document },
   { key: 'pages', kind: 'page', ...document },
   // Other applications may use them, and administrators maintain them.
-  { key: 'dictionaries', kind: 'dictionary', differing: 'kept', missing: () => 'kept' },
-  { key: 'rules', kind: 'rule', differing: 'changed', missing: ({ active }) => (active === false ? 'kept' : 'removed') },
+  { key: 'dictionaries', kind: 'dictionary', differing: 'kept', missing: 'kept' },
+  { key: 'rules', kind: 'rule', ...document },
+  { key: 'prints', kind: 'print', ...document },
+  { key: 'scenarios', kind: 'scenario', ...document },
   // A model that no role names is open to all, so a package removes no roles.
-  { key: 'roles', kind: 'role', differing: 'changed', missing: () => 'kept' },
+  { key: 'roles', kind: 'role', differing: 'changed', missing: 'kept' },
 ];
 
 /** Returns each part of either, with the effect of importing the package. `here` is null for a new application. */
 export function compareParts(here: PackageContents | null, wanted: PackageContents): PackagePart[] {
   const shell = compareShell(here, wanted);
-  return [shell, ...importEffects.flatMap((effect) => compareKind(effect, here?.[effect.key] ?? [], wanted[effect.key] ?? []))];
+  return [
+    shell,
+    ...importEffects.flatMap((effect) => {
+      const stored = here?.[effect.key] ?? [];
+      // Parts that the format of the package does not have stay as they are.
+      return compareKind(effect, stored, wanted[effect.key] ?? stored);
+    }),
+  ];
 }
 
 function compareShell(here: PackageContents | null, wanted: PackageContents): PackagePart {
@@ -64,18 +72,15 @@ function compareKind({ kind, differing, missing }: ImportEffect, here: readonly 
       if (canonicalJson(was) === canonicalJson(part)) return { ...present(kind, part), state: 'same', changes: [] };
       return { ...present(kind, part), state: differing, changes: documentChanges(kind, was, part) };
     }),
-    ...here
-      .filter((part) => !known.has(idOf(part)))
-      .map((part): PackagePart => ({ ...present(kind, part), state: missing(part), changes: [] })),
+    ...here.filter((part) => !known.has(idOf(part))).map((part): PackagePart => ({ ...present(kind, part), state: missing, changes: [] })),
   ];
 }
 
-function idOf({ code, schemaCode, name }: Part): string {
-  return code === undefined ? name : `${schemaCode ?? ''}/${code}`;
+function idOf({ code, schemaCode }: Part): string {
+  return `${schemaCode ?? ''}/${code}`;
 }
 
-/** A role has no code and is identified by its name. */
 function present(kind: Kind, { code, schemaCode, name, name_i18n }: Part): Omit<PackagePart, 'state' | 'changes'> {
-  const scope = kind === 'form' || kind === 'list' ? (schemaCode ?? '') : '';
-  return { kind, schemaCode: scope, code: code ?? name, name, ...(name_i18n && { name_i18n }) };
+  const isOfModel = kindsOfModels.some((each) => each === kind);
+  return { kind, schemaCode: isOfModel ? (schemaCode ?? '') : '', code, name, ...(name_i18n && { name_i18n }) };
 }

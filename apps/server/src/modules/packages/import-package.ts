@@ -1,18 +1,16 @@
 import type { PackagePart } from '@inkstone/api';
 import { withNoRepeat } from '@inkstone/checks';
-import type { BusinessRule, DictionaryDefinition } from '@inkstone/schema';
+import type { DictionaryDefinition, DocumentKind, PrintDefinition, RoleDefinition, ScenarioDefinition } from '@inkstone/schema';
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../platform/db/canonical-json.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { publishApp, type Publication } from '../publishing/index.ts';
-import { roleIssues, rolesOfApp, saveRole } from '../permissions/index.ts';
-import { lockRules, replaceRule } from '../rules/index.ts';
+import { publishedContents } from '../apps/index.ts';
 import { compareParts } from './compare-package.ts';
-import type { PackageContents, PackagedRole } from './package-contents.ts';
-import { packageIssue, presentIssue, type PackageIssue } from './package-issue.ts';
-import { roleIssueText } from './role-issue-text.ts';
+import type { PackageContents } from './package-contents.ts';
+import { presentIssue, type PackageIssue } from './package-issue.ts';
 import { dictionariesOf, storedPackage } from './stored-package.ts';
 import { withUnitIds } from './unit-codes.ts';
 
@@ -25,7 +23,8 @@ export interface Comparison {
   readonly parts: readonly PackagePart[];
 }
 
-export async function comparePackage(executor: Executor, contents: PackageContents): Promise<Comparison> {
+export async function comparePackage(executor: Executor, sent: PackageContents): Promise<Comparison> {
+  const contents = await withKnownRoles(executor, sent);
   const wanted: PackageContents = { ...contents, models: withNoRepeat(contents).models };
   const stored = await storedPackage(executor, wanted.code);
   const known = await dictionariesOf(
@@ -48,8 +47,8 @@ function withKnown(parts: readonly PackagePart[], known: readonly DictionaryDefi
 }
 
 /**
- * Imports a package, all or nothing: documents become versions, rules are replaced, roles get the package's rights and keep their members.
- * Refuses with `package-invalid`, `app-invalid` and `app-loses-data`, each with all issues.
+ * Imports a package, all or nothing: documents become versions, and roles that it does not have stay. Refuses with `app-invalid` and
+ * `app-loses-data`, each with all issues.
  */
 export async function applyPackage(
   context: CommandContext,
@@ -58,61 +57,36 @@ export async function applyPackage(
 ): Promise<Publication> {
   const { trx, actor, locale, log, now, timeZone } = context;
   const wanted = await withUnitIds(trx, carried);
-  await importRules(context, wanted);
-  const { roles: _, ...app } = wanted;
-  const installation = { rules: serviceRules, log, now, timeZone };
-  const publication = await publishApp(trx, app, {
+  return publishApp(trx, await wholeContents(trx, wanted), {
     publishedBy: actor.id,
     locale,
-    installation,
-    roles: wanted.roles.map(({ name }) => name),
+    installation: { rules: serviceRules, log, now, timeZone },
     offers: 'checked',
   });
-  await importRoles(context, wanted);
-  return publication;
 }
 
-/** Publishing creates new rules; rules missing from the package are deactivated. */
-async function importRules(context: CommandContext, { code: appCode, rules }: PackageContents): Promise<void> {
-  const { trx, locale } = context;
-  const codes = rules.map(({ code }) => code);
-  const stored = await lockRules(trx, appCode, codes);
-  const foreign = stored.filter(({ app_code }) => app_code !== appCode);
-  const issues = foreign.map(({ code, app_code }) => packageIssue('RuleOfOther', `rules/${code}.json`, { code, app: app_code }));
-  refuseIssues(issues, locale);
-  const wanted = new Map<string, BusinessRule>(rules.map((rule) => [rule.code, rule]));
-  for (const { id, code, definition } of stored) {
-    const next = wanted.get(code) ?? { ...definition, active: false };
-    if (canonicalJson(next) !== canonicalJson(definition)) await replaceRule(context, id, next);
-  }
+/** The contents with what importing them leaves: roles that they do not have, and parts that packages of their format do not have. */
+export async function wholeContents(executor: Executor, sent: PackageContents): Promise<PackageContents> {
+  const contents = await withKnownRoles(executor, sent);
+  const published = <T>(kind: DocumentKind) => publishedContents<T>(executor, kind, contents.code);
+  const kept = (await published<RoleDefinition>('role')).filter(({ code }) => !contents.roles.some((role) => role.code === code));
+  return {
+    ...contents,
+    roles: [...contents.roles, ...kept],
+    prints: contents.prints ?? (await published<PrintDefinition>('print')),
+    scenarios: contents.scenarios ?? (await published<ScenarioDefinition>('scenario')),
+  };
 }
 
-async function importRoles(context: CommandContext, { code: appCode, roles }: PackageContents): Promise<void> {
-  const { trx, locale } = context;
-  if (roles.length === 0) return;
-  const stored = new Map((await rolesOfApp(trx, appCode)).map((role) => [role.name, role]));
-  const requests = roles.flatMap((role) => {
-    const known = stored.get(role.name);
-    if (known && sameRole(known, role)) return [];
-    const { name, name_i18n = {}, grants } = role;
-    const members = (known?.members ?? []).map(({ kind, id }) => ({ kind, id }));
-    return [{ ...(known && { id: known.id }), version: known?.version ?? 0, appCode, name, name_i18n, members, grants }];
+/** A role of the same name is the same role, so that packages of an installation that calls it by another code do not make it again. */
+async function withKnownRoles(executor: Executor, contents: PackageContents): Promise<PackageContents> {
+  const stored = await publishedContents<RoleDefinition>(executor, 'role', contents.code);
+  const isTaken = (code: string): boolean => stored.some((role) => role.code === code);
+  const roles = contents.roles.map((role) => {
+    const known = stored.find(({ name }) => name === role.name);
+    return known && !isTaken(role.code) ? { ...role, code: known.code } : role;
   });
-  const issues: PackageIssue[] = [];
-  for (const request of requests) {
-    const found = (await roleIssues(context, request)).filter(({ path }) => path !== 'members');
-    issues.push(
-      ...found.map((issue) =>
-        packageIssue('RoleDefect', `roles/${request.name}.json`, { role: request.name, path: issue.path, detail: roleIssueText(issue) }),
-      ),
-    );
-  }
-  refuseIssues(issues, locale);
-  for (const request of requests) await saveRole(context, request);
-}
-
-function sameRole(known: PackagedRole, { name_i18n = {}, grants }: PackagedRole): boolean {
-  return canonicalJson([known.name_i18n ?? {}, known.grants]) === canonicalJson([name_i18n, grants]);
+  return { ...contents, roles };
 }
 
 /** Refuses with `package-invalid` when there are issues. */

@@ -1,9 +1,21 @@
-import { locales, type Locale } from '@inkstone/schema';
-import type { z } from 'zod';
+import {
+  dictionaryDefinitionSchema,
+  documentLists,
+  documentSchemas,
+  kindsOfModels,
+  listedKinds,
+  locales,
+  readJson,
+  roleDefinitionSchema,
+  type ListedKind,
+  type Locale,
+} from '@inkstone/schema';
+import { z } from 'zod';
 import { findJsonExcess, jsonBounds } from '../../platform/http/json-bounds.ts';
 import { unstorablePaths } from '../../platform/http/storable-text.ts';
 import { inputTexts } from '@inkstone/schema/input-texts';
-import { packageContentsSchema, packagedRoleSchema, type PackageContents, type PackagedRole } from './package-contents.ts';
+import { codeForName } from '../apps/index.ts';
+import { packageContentsSchema, type PackageContents } from './package-contents.ts';
 import { packageIssue, type PackageIssue } from './package-issue.ts';
 import { readableJson } from './readable-json.ts';
 
@@ -12,59 +24,48 @@ export interface PackageFile {
   readonly text: string;
 }
 
-/** The version of the file format; other versions are refused. */
-const packageFormat = 1;
+/**
+ * The version of the file format; later ones are refused. Before format 2 roles had no codes, and there were neither print templates nor
+ * scenarios.
+ */
+const packageFormat = 2;
 
-interface PartFiles {
-  readonly folder: string;
-  readonly schema: z.ZodType;
-  /** The name of a part's file in its folder, without `.json`. */
-  fileName(part: never): string;
-}
+const lists = { ...documentLists, dictionary: 'dictionaries' } as const satisfies Record<ListedKind | 'dictionary', keyof PackageContents>;
+type PartKey = (typeof lists)[keyof typeof lists];
+const partKeys: readonly PartKey[] = Object.values(lists);
+const inModels: ReadonlySet<string> = new Set(kindsOfModels.map((kind) => documentLists[kind]));
 
-const byCode = { fileName: ({ code }: { code: string }) => code };
-const inModel = { fileName: ({ schemaCode, code }: { schemaCode: string; code: string }) => `${schemaCode}/${code}` };
+/** The parts of a kind are in the folder of its name. */
+const partSchemas: ReadonlyMap<PartKey, z.ZodType> = new Map([
+  ...listedKinds.map((kind): [PartKey, z.ZodType] => [documentLists[kind], documentSchemas[kind]]),
+  ['dictionaries', dictionaryDefinitionSchema],
+]);
+/** Parts that packages have since format 2. */
+const addedLater: ReadonlySet<PartKey> = new Set(['prints', 'scenarios']);
 
-const { models, forms, lists, workflows, pages, rules, dictionaries } = packageContentsSchema.shape;
-const partFiles = {
-  models: { folder: 'models', schema: models.element, ...byCode },
-  forms: { folder: 'forms', schema: forms.element, ...inModel },
-  lists: { folder: 'lists', schema: lists.element, ...inModel },
-  workflows: { folder: 'workflows', schema: workflows.element, ...byCode },
-  pages: { folder: 'pages', schema: pages.element, ...byCode },
-  rules: { folder: 'rules', schema: rules.element, ...byCode },
-  dictionaries: { folder: 'dictionaries', schema: dictionaries.element, ...byCode },
-  roles: { folder: 'roles', schema: packagedRoleSchema, fileName: ({ name }: PackagedRole) => name.replace(/[^\p{L}\p{N}_-]+/gu, '-') },
-} as const satisfies Record<string, PartFiles>;
-type PartKey = keyof typeof partFiles;
-const partKeys = Object.keys(partFiles) as PartKey[];
+/** A role without a code has the one that is made of its name. */
+const earlierRoleSchema = z.preprocess((role) => {
+  const name = typeof role === 'object' && role !== null && 'name' in role ? role.name : undefined;
+  return typeof name === 'string' ? { code: codeForName('role', name, new Set()), ...(role as object) } : role;
+}, roleDefinitionSchema);
 
 const shellSchema = packageContentsSchema.omit(Object.fromEntries(partKeys.map((key) => [key, true])) as Record<PartKey, true>);
 
 /** Returns one file for each part, in folders by kind, ordered by path; the same contents give the same files. */
 export function packageFiles(contents: PackageContents): PackageFile[] {
-  const parts = partKeys.flatMap((key) => namedFiles(key, contents[key]));
-  const shell = Object.fromEntries(Object.entries(contents).filter(([key]) => !(key in partFiles)));
+  const parts = partKeys.flatMap((key) =>
+    (contents[key] ?? []).map((part) => ({ path: `${key}/${fileNameOf(key, part)}.json`, text: readableJson(part) })),
+  );
+  const shell = Object.fromEntries(Object.entries(contents).filter(([key]) => !partKeys.some((each) => each === key)));
   return [{ path: 'app.json', text: readableJson({ format: packageFormat, ...shell }) }, ...parts].sort((a, b) =>
     a.path < b.path ? -1 : 1,
   );
 }
 
-function namedFiles(key: PartKey, parts: readonly object[]): PackageFile[] {
-  const { folder } = partFiles[key];
-  const taken = new Set<string>();
-  return parts.map((part) => {
-    const name = fileNameOf(key, part);
-    let path = `${folder}/${name}.json`;
-    // Names of roles may differ only in characters that file names cannot contain.
-    for (let next = 2; taken.has(path.toLowerCase()); next += 1) path = `${folder}/${name}-${next}.json`;
-    taken.add(path.toLowerCase());
-    return { path, text: readableJson(part) };
-  });
-}
-
+/** The name of a part's file in its folder, without `.json`. */
 function fileNameOf(key: PartKey, part: object): string {
-  return partFiles[key].fileName(part as never);
+  const { schemaCode, code } = part as { readonly schemaCode?: string; readonly code: string };
+  return inModels.has(key) ? `${schemaCode}/${code}` : code;
 }
 
 /** Returns the contents of a package, or all issues of its files, in the given language. */
@@ -73,36 +74,40 @@ export function readPackage(
   locale: Locale = locales[0],
 ): { readonly contents: PackageContents } | { readonly issues: PackageIssue[] } {
   const issues: PackageIssue[] = [];
-  const read: Record<PartKey, object[]> = {
-    models: [],
-    forms: [],
-    lists: [],
-    workflows: [],
-    pages: [],
-    rules: [],
-    dictionaries: [],
-    roles: [],
-  };
+  const format = formatOf(files);
+  const isEarlier = format < packageFormat;
+  const carried = partKeys.filter((key) => !isEarlier || !addedLater.has(key));
+  const read = Object.fromEntries(carried.map((key): [PartKey, object[]] => [key, []]));
   let shell: object | null = null;
   for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    const key = partKeys.find((each) => file.path.startsWith(`${partFiles[each].folder}/`) && file.path.endsWith('.json'));
+    const key = carried.find((each) => file.path.startsWith(`${each}/`) && file.path.endsWith('.json'));
     if (file.path !== 'app.json' && key === undefined) {
       issues.push(packageIssue('FileUnknown', file.path));
       continue;
     }
-    const part = readPart(file, key === undefined ? shellSchema : partFiles[key].schema, { issues, locale });
+    const hasEarlierRole = isEarlier && key === 'roles';
+    const part = readPart(file, key === undefined ? shellSchema : hasEarlierRole ? earlierRoleSchema : partSchemas.get(key)!, {
+      issues,
+      locale,
+    });
     if (part === null) continue;
     if (key === undefined) shell = part;
     else {
-      if (key !== 'roles' && file.path !== `${partFiles[key].folder}/${fileNameOf(key, part)}.json`) {
-        issues.push(packageIssue('PlaceWrong', file.path, { place: `${partFiles[key].folder}/${fileNameOf(key, part)}.json` }));
-      }
-      read[key].push(part);
+      const place = `${key}/${fileNameOf(key, part)}.json`;
+      if (!hasEarlierRole && file.path !== place) issues.push(packageIssue('PlaceWrong', file.path, { place }));
+      read[key]?.push(part);
     }
   }
   if (!files.some(({ path }) => path === 'app.json')) issues.push(packageIssue('AppMissing', 'app.json'));
   if (issues.length > 0 || shell === null) return { issues };
-  return { contents: { ...shell, ...read } as PackageContents };
+  return { contents: { ...(shell as Pick<PackageContents, 'code'>), ...read } as PackageContents };
+}
+
+/** The format of a package; that of unreadable ones is reported with their file. */
+function formatOf(files: readonly PackageFile[]): number {
+  const shell = readJson(files.find(({ path }) => path === 'app.json')?.text ?? '');
+  const format = typeof shell === 'object' && shell !== null && 'format' in shell ? shell.format : packageFormat;
+  return typeof format === 'number' ? format : packageFormat;
 }
 
 interface Reading {
@@ -137,10 +142,9 @@ function readPart({ path, text }: PackageFile, schema: z.ZodType, { issues, loca
     issues.push(...unusable.map((at) => packageIssue('TextUnusable', path, { at })));
     return null;
   }
-  if (path === 'app.json' && (value as { format?: unknown } | null)?.format !== packageFormat) {
-    issues.push(
-      packageIssue('FormatUnknown', path, { format: String((value as { format?: unknown } | null)?.format), known: packageFormat }),
-    );
+  const format = path === 'app.json' ? (value as { format?: unknown } | null)?.format : packageFormat;
+  if (typeof format !== 'number' || !Number.isInteger(format) || format < 1 || format > packageFormat) {
+    issues.push(packageIssue('FormatUnknown', path, { format: String(format), known: packageFormat }));
     return null;
   }
   const parsed = schema.safeParse(value, { error: inputTexts[locale] });

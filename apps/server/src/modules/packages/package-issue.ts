@@ -5,8 +5,8 @@ const texts = {
   FileUnknown: { zh: '「{path}」不屬於應用套件', en: '"{path}" does not belong to an application package' },
   AppMissing: { zh: '應用套件缺少 app.json', en: 'The package has no app.json' },
   FormatUnknown: {
-    zh: '套件格式為 {format}，此處只能讀取格式 {known}',
-    en: 'The package has format {format}; only format {known} is supported',
+    zh: '套件格式為 {format}，此處只能讀取格式 1 到 {known}',
+    en: 'The package has format {format}; only formats 1 to {known} are supported',
   },
   NotJson: {
     zh: '「{path}」不是 JSON：第 {line} 行第 {column} 個字元有誤',
@@ -21,8 +21,6 @@ const texts = {
     en: '{at} in "{path}" contains a character that cannot be stored (NUL or an incomplete emoji)',
   },
   TextWrong: { zh: '「{path}」不是 UTF-8 文字', en: '"{path}" is not UTF-8 text' },
-  RuleOfOther: { zh: '業務規則「{code}」屬於應用「{app}」', en: 'The business rule "{code}" belongs to the application "{app}"' },
-  RoleDefect: { zh: '角色「{role}」：{path} 的設定有誤（{detail}）', en: 'Role "{role}": {path} is invalid ({detail})' },
 } as const satisfies Record<string, LocalizedText>;
 
 export interface PackageIssue extends Issue {

@@ -13,7 +13,7 @@ afterAll(() => home.close());
 test("all issues of the files are returned at once, by file and in the requester's language", async () => {
   const files = await filesOf(await home.exported('leave'));
   const broken = files.map(({ path, text }) => {
-    if (path === 'app.json') return { path, text: text.replace('"format": 1', '"format": 9') };
+    if (path === 'app.json') return { path, text: text.replace('"format": 2', '"format": 9') };
     if (path.startsWith('models/')) return { path, text: '{' };
     if (path.startsWith('lists/')) return { path: 'lists/elsewhere/leave_requests.json', text };
     return path.startsWith('workflows/') ? { path, text: '{"code":"leave_flow"}' } : { path, text };
@@ -32,7 +32,7 @@ test("all issues of the files are returned at once, by file and in the requester
     'FileUnknown notes.txt',
     'PartMalformed workflows/leave_flow.json',
   ]);
-  expect(data.issues![0]!.message).toBe('套件格式為 9，此處只能讀取格式 1');
+  expect(data.issues![0]!.message).toBe('套件格式為 9，此處只能讀取格式 1 到 2');
 });
 
 test('unstorable texts and excessive nesting in a file are reported with their location', async () => {
@@ -85,8 +85,8 @@ test.each(['files', 'parts'] as const)(
         'forms/leave_request/leave_request.json': (text) => text.replace('"code": "leave_request"', '"code": "no code"'),
       },
       parts: {
-        'roles/人事.json': (text) =>
-          text.replace('"grants": [', '"grants": [{ "schemaCode": "nowhere", "rights": ["view"], "scope": "all" }, '),
+        'roles/role_6ac380cb.json': (text) =>
+          text.replace('"grants": [', '"grants": [{ "schemaCode": "leave_request", "rights": ["view"], "scope": "condition" }, '),
       },
     };
     const zip = await zipPackage(files.map(({ path, text }) => ({ path, text: edits[where][path]?.(text) ?? text })));

@@ -7,9 +7,10 @@ import { defineDownload, defineUpload } from '../../platform/http/endpoint.ts';
 import type { IncomingFile } from '../../platform/http/file-exchange.ts';
 import { Refusal, refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { UploadContext } from '../../platform/http/request-context.ts';
+import { lockPublishing } from '../apps/index.ts';
 import { fillCopy } from '../design/index.ts';
 import { importDictionaries } from '../dictionary/index.ts';
-import { lockPublishing, type Publication } from '../publishing/index.ts';
+import type { Publication } from '../publishing/index.ts';
 import { contentDisposition, fileSecurityHeaders } from '../stored-files/index.ts';
 import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import type { PackageContents } from './package-contents.ts';
@@ -76,9 +77,9 @@ export const designPackageEndpoint = defineUpload(designPackage, {
   async handle(context, _input, file) {
     const contents = await contentsOf(context, file);
     return context.command({ contents }, async (command): Promise<CallOutput<typeof designPackage>> => {
-      const { documents, left } = await packageDocuments(command.trx, contents);
+      const documents = await packageDocuments(command.trx, contents);
       await importDictionaries(command.trx, contents.dictionaries, command.now());
-      return { appCode: contents.code, revision: await fillCopy(command, contents, documents), left };
+      return { appCode: contents.code, revision: await fillCopy(command, contents, documents), left: [] };
     });
   },
 });

@@ -1,6 +1,5 @@
 import {
-  appDefinitionSchema,
-  businessRuleSchema,
+  appOfDocuments,
   dictionaryOf,
   type AppDefinition,
   type DictionaryDefinition,
@@ -8,58 +7,35 @@ import {
 } from '@inkstone/schema';
 import type { DictionaryEntry } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
-import type { DocumentKind } from '../../platform/db/tables/apps.ts';
 import { entriesOf, findDictionary } from '../dictionary/index.ts';
-import { rolesOfApp } from '../permissions/index.ts';
-import { documentHeadsView, documentsView } from '../apps/index.ts';
-import { rulesOfApp } from '../rules/index.ts';
-import type { PackageContents } from './package-contents.ts';
+import { documentHeadsView, documentKey, documentsView } from '../apps/index.ts';
+import { packageContentsSchema, type PackageContents } from './package-contents.ts';
 import { withUnitCodes } from './unit-codes.ts';
 
 /**
- * Returns an application as it is published, with the dictionaries of its forms, its rules, and its roles without members. Everything is
- * ordered by code; conditions name people by account and departments by code. Null when there is none.
+ * Returns an application as it is published, with the dictionaries of its forms. Everything is ordered by code; conditions and scenarios
+ * name people by account and departments by code. Null when there is none.
  */
 export async function storedPackage(executor: Executor, appCode: string): Promise<PackageContents | null> {
   const documents = await activeDocuments(executor, appCode);
-  const of = (kind: DocumentKind): unknown[] => documents.filter((each) => each.kind === kind).map(({ content }) => content);
-  const [shell] = of('app');
-  if (shell === undefined) return null;
-  const { dictionaries: _, ...app } = appDefinitionSchema.parse({
-    ...(shell as object),
-    models: of('model'),
-    forms: of('form'),
-    lists: of('list'),
-    workflows: of('workflow'),
-    pages: of('page'),
-  });
+  if (!documents.some(({ key }) => key.kind === 'app')) return null;
+  const app = packageContentsSchema.parse({ ...appOfDocuments(documents), dictionaries: [] });
   const dictionaries = await usedDictionaries(executor, app);
-  return withUnitCodes(executor, {
-    ...byDictionaryCode(app, dictionaries),
-    pages: app.pages ?? [],
-    dictionaries: dictionaries.map(({ definition }) => definition),
-    rules: await rulesOf(executor, appCode),
-    roles: (await rolesOfApp(executor, appCode))
-      .map(({ name, name_i18n, grants }) => ({ name, ...(Object.keys(name_i18n).length > 0 && { name_i18n }), grants }))
-      .sort((a, b) => (a.name < b.name ? -1 : 1)),
-  });
+  return withUnitCodes(executor, { ...app, dictionaries: dictionaries.map(({ definition }) => definition) });
 }
 
-function activeDocuments(executor: Executor, appCode: string) {
-  return executor
+async function activeDocuments(executor: Executor, appCode: string) {
+  const rows = await executor
     .selectFrom(documentHeadsView.as('h'))
     .innerJoin(documentsView.as('d'), 'd.id', 'h.document_id')
-    .select(['h.kind', 'd.content'])
+    .select(['h.kind', 'h.scope', 'h.code', 'd.content'])
     .where('h.app_code', '=', appCode)
     .where('h.active', '=', true)
     .orderBy('h.kind')
     .orderBy('h.scope')
     .orderBy('h.code')
     .execute();
-}
-
-async function rulesOf(executor: Executor, appCode: string) {
-  return (await rulesOfApp(executor, appCode)).map((rule) => businessRuleSchema.parse(rule));
+  return rows.map(({ content, ...key }) => ({ key: documentKey(key), content }));
 }
 
 /** Returns the existing dictionaries with these codes, whoever uses them. */
@@ -103,19 +79,4 @@ function below(entries: readonly DictionaryEntry[], parentId: string | null): Di
 
 function pick({ code, name, name_i18n }: Pick<DictionaryEntry, 'code' | 'name' | 'name_i18n'>) {
   return { code, name, ...(Object.keys(name_i18n).length > 0 && { name_i18n }) };
-}
-
-/** Forms may name a dictionary by its id, which is not valid in other installations. */
-function byDictionaryCode(
-  app: Omit<AppDefinition, 'dictionaries'>,
-  dictionaries: readonly UsedDictionary[],
-): Omit<AppDefinition, 'dictionaries'> {
-  const codes = new Map(dictionaries.map(({ id, definition }) => [id, definition.code]));
-  const renamed = (value: unknown): unknown => {
-    if (typeof value === 'string') return codes.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(renamed);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, renamed(each)]));
-  };
-  return { ...app, forms: renamed(app.forms) as AppDefinition['forms'] };
 }

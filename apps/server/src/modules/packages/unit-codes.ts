@@ -23,6 +23,7 @@ export async function withUnitCodes<T>(executor: Executor, documents: T): Promis
   const text = (written: string): string => written.replace(uuid, (id) => units.get(id)?.code ?? id);
   return rewritten(documents, {
     quoted: (literal) => literal.replace(uuid, (id) => escaped(units.get(id)?.code ?? id)),
+    person: (named) => units.get(named)?.code ?? named,
     value: (part) => {
       if (typeof part === 'string') return text(part);
       const unit = hasOwn(part, 'id') ? units.get(String(part['id'])) : undefined;
@@ -41,6 +42,7 @@ export async function withUnitIds<T>(executor: Executor, documents: T): Promise<
       if (code !== null) codes.add(code);
       return part;
     },
+    person: (named) => (codes.add(named), named),
   });
   const found = await unitsBy(executor, 'code', [...codes]);
   const units = new Map(found.map((unit) => [`${unit.unitType} ${unit.code.toLowerCase()}`, unit]));
@@ -51,19 +53,22 @@ export async function withUnitIds<T>(executor: Executor, documents: T): Promise<
       const unit = code === null ? undefined : units.get(`${String((part as { unitType: unknown }).unitType)} ${code.toLowerCase()}`);
       return unit ? { id: unit.id, name: unit.name, unitType: unit.unitType } : part;
     },
+    person: (named) => units.get(`${unitTypes.user} ${named.toLowerCase()}`)?.id ?? named,
   }) as T;
 }
 
-/** Replacements for a quoted text within a formula, and for one value of a comparison. */
+/** Replacements for a quoted text within a formula, for one value of a comparison, and for a person named in a scenario. */
 interface Rewriting {
   readonly quoted: (literal: string) => string;
   readonly value: (part: unknown) => unknown;
+  readonly person: (named: string) => string;
 }
 
 function rewritten(value: unknown, rewriting: Rewriting): unknown {
   if (typeof value === 'string') return rewrittenText(value, rewriting);
   if (Array.isArray(value)) return value.map((each) => rewritten(each, rewriting));
   if (typeof value !== 'object' || value === null) return value;
+  if (hasOwn(value, 'workflowCode') && hasOwn(value, 'patch')) return rewriteScenario(value, rewriting);
   const isItem = hasOwn(value, 'field') && hasOwn(value, 'operator');
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
@@ -75,6 +80,36 @@ function rewritten(value: unknown, rewriting: Rewriting): unknown {
 
 function rewriteComparisonValue(value: unknown, { value: change }: Rewriting): unknown {
   return Array.isArray(value) ? value.map(change) : change(value);
+}
+
+/** The people who submit and decide, and the units among the values of the form. */
+function rewriteScenario(scenario: Readonly<Record<string, unknown>>, { person, value }: Rewriting): unknown {
+  const units = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(units);
+    if (hasOwn(part, 'unitType')) return value(part);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, units(each)]));
+  };
+  const people = (part: unknown): unknown => {
+    if (typeof part === 'string') return person(part);
+    if (Array.isArray(part)) return part.map(people);
+    return typeof part === 'object' && part !== null
+      ? Object.fromEntries(Object.entries(part).map(([key, each]) => [key, people(each)]))
+      : part;
+  };
+  const decision = (part: unknown): unknown =>
+    typeof part === 'object' && part !== null
+      ? Object.fromEntries(
+          Object.entries(part).map(([key, each]) => [key, key === 'person' || key === 'chosen' ? people(each) : (each as unknown)]),
+        )
+      : part;
+  const { initiator, patch, decisions } = scenario;
+  return {
+    ...scenario,
+    initiator: people(initiator),
+    patch: units(patch),
+    ...(Array.isArray(decisions) && { decisions: decisions.map(decision) }),
+  };
 }
 
 /** A condition stored as JSON, or a formula. */

@@ -27,9 +27,9 @@ export const saveAppRoleEndpoint = defineCommand(saveAppRole, {
 
 export const deleteAppRoleEndpoint = defineCommand(deleteAppRole, {
   permission,
-  async handle({ trx, actor }, { id }) {
-    requireAppAdministrator(actor);
-    await deleteRole(trx, id);
+  async handle(context, { id }) {
+    requireAppAdministrator(context.actor);
+    await deleteRole(context, id);
     return true;
   },
 });

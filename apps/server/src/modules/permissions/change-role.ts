@@ -1,84 +1,62 @@
 import { maxAppRoles, type CallArguments, type saveAppRole } from '@inkstone/api';
-import { createId } from '@inkstone/schema';
-import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { lockApp, markPublishing } from '../apps/index.ts';
+import { codeForName, lockApp, lockPublishing, publishDocuments } from '../apps/index.ts';
 import { roleIssues } from './check-role.ts';
+import { storeRoles } from './store-roles.ts';
 
 type RoleRequest = CallArguments<typeof saveAppRole>;
 
 /** Refuses with `not-found`, `conflict`, `app-roles-full`, `app-role-name-taken`, and with `app-role-invalid` and all issues. */
 export async function saveRole(context: CommandContext, request: RoleRequest): Promise<{ id: string; version: number }> {
   const { trx } = context;
-  markPublishing(trx);
-  // Serialised per application, so that the checks of count and names hold.
-  await lockApp(trx, request.appCode);
-  const others = await trx.selectFrom('app_roles').select(['id', 'name', 'version']).where('app_code', '=', request.appCode).execute();
+  const { appCode, name, name_i18n, grants } = request;
+  await lockPublishing(trx);
+  await lockApp(trx, appCode);
+  const columns = ['id', 'code', 'name', 'version'] as const;
+  const others = await trx.selectFrom('app_roles').select(columns).where('app_code', '=', appCode).execute();
   const stored = request.id === undefined ? null : (others.find(({ id }) => id === request.id) ?? refuse('not-found'));
   if (stored && stored.version !== request.version) refuse('conflict');
   if (!stored && others.length >= maxAppRoles) refuse('app-roles-full', { max: maxAppRoles });
-  if (others.some(({ id, name }) => id !== request.id && name === request.name)) refuse('app-role-name-taken', { name: request.name });
+  if (others.some((each) => each.id !== request.id && each.name === name)) refuse('app-role-name-taken', { name });
   const issues = await roleIssues(context, request);
   if (issues.length > 0) refuse('app-role-invalid', {}, { issues });
-  const role = await writeRole(context, request, stored);
-  await writeParts(trx, role.id, request);
-  return role;
+  const code = stored?.code ?? codeForName('role', name, new Set(others.map((each) => each.code)));
+  const content = { code, name, ...(Object.keys(name_i18n).length > 0 && { name_i18n }), grants };
+  await publishDocuments(context, appCode, [{ key: { kind: 'role', code }, content }]);
+  await storeRoles(trx, appCode);
+  return storeMembers(context, { appCode, code, version: (stored?.version ?? 0) + 1 }, request);
 }
 
-async function writeRole(
+async function storeMembers(
   { trx, actor, now }: CommandContext,
-  { appCode, name, name_i18n }: RoleRequest,
-  stored: { readonly id: string; readonly version: number } | null,
+  { appCode, code, version }: { readonly appCode: string; readonly code: string; readonly version: number },
+  { members }: RoleRequest,
 ): Promise<{ id: string; version: number }> {
-  const at = now();
-  const changed = { name, name_i18n: JSON.stringify(name_i18n), modified_at: at, modified_by: actor.id };
-  if (stored) {
-    const version = stored.version + 1;
-    await trx
-      .updateTable('app_roles')
-      .set({ ...changed, version })
-      .where('id', '=', stored.id)
-      .execute();
-    return { id: stored.id, version };
-  }
-  const id = createId(at.getTime());
-  await trx
-    .insertInto('app_roles')
-    .values({ ...changed, id, app_code: appCode, version: 1, created_at: at, created_by: actor.id })
-    .execute();
-  return { id, version: 1 };
-}
-
-async function writeParts(trx: Trx, roleId: string, { members, grants }: RoleRequest): Promise<void> {
-  await trx.deleteFrom('app_role_members').where('role_id', '=', roleId).execute();
-  await trx.deleteFrom('app_role_grants').where('role_id', '=', roleId).execute();
+  const role = await trx
+    .updateTable('app_roles')
+    .set({ version, modified_at: now(), modified_by: actor.id })
+    .where('app_code', '=', appCode)
+    .where('code', '=', code)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('app_role_members').where('role_id', '=', role.id).execute();
   const single = new Map(members.map((member) => [`${member.kind} ${member.id}`, member]));
   if (single.size > 0) {
     await trx
       .insertInto('app_role_members')
-      .values([...single.values()].map(({ kind, id }) => ({ role_id: roleId, kind, member_id: id })))
+      .values([...single.values()].map(({ kind, id }) => ({ role_id: role.id, kind, member_id: id })))
       .execute();
   }
-  if (grants.length === 0) return;
-  await trx
-    .insertInto('app_role_grants')
-    .values(
-      grants.map(({ schemaCode, rights, scope, condition, fields }) => ({
-        role_id: roleId,
-        schema_code: schemaCode,
-        rights: [...new Set(rights)],
-        scope,
-        condition: condition === undefined ? null : JSON.stringify(condition),
-        fields: JSON.stringify(fields),
-      })),
-    )
-    .execute();
+  return role;
 }
 
-/** Refuses with `not-found`. */
-export async function deleteRole(trx: Trx, id: string): Promise<void> {
-  markPublishing(trx);
-  const { numDeletedRows } = await trx.deleteFrom('app_roles').where('id', '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) refuse('not-found');
+/** Withdraws what a role may do; its members stay for when it is restored. Refuses with `not-found`. */
+export async function deleteRole(context: CommandContext, id: string): Promise<void> {
+  const { trx } = context;
+  await lockPublishing(trx);
+  const role = await trx.selectFrom('app_roles').select(['code', 'app_code']).where('id', '=', id).executeTakeFirst();
+  if (!role) refuse('not-found');
+  await publishDocuments(context, role.app_code, [{ key: { kind: 'role', code: role.code }, content: null }]);
+  await storeRoles(trx, role.app_code);
 }

@@ -23,13 +23,12 @@
  */
 export { copyAccess, presentAccess, saveAccess } from './app-access.ts';
 export { membershipsOf, membersOfRole } from './memberships.ts';
-export { saveRole } from './change-role.ts';
-export { roleIssues } from './check-role.ts';
 export { departmentsOf } from './grant-scope.ts';
 export { modelAccess, type Coverage, type ModelAccess } from './model-access.ts';
 export { permissionsModule } from './module.ts';
 export { recordAccess, type RecordAccess } from './record-access.ts';
 export { rolesOfApp } from './stored-role.ts';
+export { storeRoles } from './store-roles.ts';
 export { fieldsHiddenFrom } from './fields-hidden-from.ts';
 export { viewReaches, type ViewReach } from './view-reach.ts';
 export { workflowParticipation, type WorkflowParticipation } from './workflow-participation.ts';

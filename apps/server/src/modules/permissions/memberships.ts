@@ -16,13 +16,14 @@ export async function membershipsOf(executor: Executor, personId: string): Promi
   return new Set([`person ${personId}`, ...rows.map(({ kind, id }) => `${kind} ${id}`)]);
 }
 
-/** Returns the members of an application's role, in the form of `membershipsOf`; null where no role has that name. */
+/** Returns the members of an application's role, in the form of `membershipsOf`; null where no role has that code or name. */
 export async function membersOfRole(executor: Executor, appCode: string, name: string): Promise<readonly string[] | null> {
   const role = await executor
     .selectFrom('app_roles')
     .select('id')
     .where('app_code', '=', appCode)
-    .where('name', '=', name)
+    .where((eb) => eb.or([eb('code', '=', name), eb('name', '=', name)]))
+    .orderBy((eb) => eb('code', '=', name), 'desc')
     .executeTakeFirst();
   if (!role) return null;
   const members = await executor.selectFrom('app_role_members').select(['kind', 'member_id']).where('role_id', '=', role.id).execute();

@@ -263,7 +263,9 @@ test('a page whose visibility matches nobody yet is published with a warning', a
     ]),
   );
 
-  const { warnings } = await transact(scene.server.db, (trx) => publishApp(trx, app, { locale: 'en', roles: ['later'] }));
+  const { warnings } = await transact(scene.server.db, (trx) =>
+    publishApp(trx, { ...app, roles: [{ code: 'later', name: '之後', grants: [] }] }, { locale: 'en' }),
+  );
 
   expect(warnings).toMatchObject([{ code: 'SightUnknown', path: 'pages.p.seenBy', params: { code: 'nobody' } }]);
 });

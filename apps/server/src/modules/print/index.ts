@@ -1,1 +1,2 @@
 export { printModule } from './module.ts';
+export { storeTemplates } from './templates/store-templates.ts';

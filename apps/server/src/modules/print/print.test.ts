@@ -221,7 +221,8 @@ describe('a print template', () => {
     const second = await save({ name: '乙', isDefault: true });
 
     const taken = await scene.admin.refused(savePrintTemplate, { ...form, template: { name: '甲' } });
-    await save({ name: '丙' }, first);
+    const demoted = (await scene.admin.call(listPrintTemplates, form)).templates.find(({ id }) => id === first.id)!;
+    await save({ name: '丙' }, { id: first.id, version: demoted.version });
     const stale = await scene.admin.refused(savePrintTemplate, { ...form, ...first, template: { name: '丁' } });
     const { templates } = await scene.admin.call(listPrintTemplates, form);
     const forms = await scene.admin.call(listPrintForms, { appCode: 'office' });

@@ -8,7 +8,6 @@ import { Refusal, type RefusalExtra } from '../../platform/http/refusal.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { RecordScene } from '../../testing/record-scene.ts';
 import { importDictionaries } from '../dictionary/index.ts';
-import { importRules } from '../rules/index.ts';
 import { loadOutside } from './load-outside.ts';
 import { publishApp } from './publish-app.ts';
 
@@ -56,8 +55,7 @@ async function checkedAlone(app: AppDefinition): Promise<Answer> {
   const sent = await rolledBack(async (trx) => {
     const at = scene.now;
     await importDictionaries(trx, app.dictionaries ?? [], at);
-    await importRules(trx, app.code, app.rules ?? [], at);
-    return JSON.stringify([app, await loadOutside(trx, withNoRepeat(app), { services: [], roles: [] })]);
+    return JSON.stringify([app, await loadOutside(trx, withNoRepeat(app), { services: [] })]);
   });
   const found = checkApp(...(JSON.parse(sent) as Parameters<typeof checkApp>));
   const errors = found.filter(({ severity }) => severity === 'error');

@@ -1,8 +1,6 @@
 /** Publishing applications: all checks of their documents, the tables of their models, and the stored versions. */
 export { publishingModule } from './module.ts';
-export { afterPublishing } from './after-publishing.ts';
 export { countRecords } from './count-records.ts';
-export { lockPublishing } from './lock-publishing.ts';
 export { outsideOf, planApp } from './plan-app.ts';
 export { playScenarios, type PlayedScenario } from './checks/check-scenarios.ts';
 export { planTables } from './plan-tables.ts';

@@ -5,18 +5,16 @@ import { documentHeadsView, findDocument, findModel, namedUnits, offerOf, readAp
 import { findDictionary } from '../dictionary/index.ts';
 import { knownUnitNames } from '../organization/index.ts';
 import { visibilityMembers } from '../portal/index.ts';
-import { allRules, findDefaultForm } from '../rules/index.ts';
+import { findDefaultForm, rulesElsewhere } from '../rules/index.ts';
 
 export interface OutsideInput {
   /** Rules of the installation that services may run. */
   readonly services: readonly string[];
-  /** Names of the application's roles that are imported with it. */
-  readonly roles: readonly string[];
 }
 
 /** Looks up everything that an application's documents name outside of it, so that the checks ask nobody. */
-export async function loadOutside(executor: Executor, app: AppDefinition, { services, roles }: OutsideInput): Promise<Outside> {
-  const rules = rulesConcerning(app, await allRules(executor));
+export async function loadOutside(executor: Executor, app: AppDefinition, { services }: OutsideInput): Promise<Outside> {
+  const rules = rulesConcerning(app, await rulesElsewhere(executor, app.code));
   const names = outsideNames(app, rules);
   const models = await found(names.models, async (code) => (await findModel(executor, code))?.definition);
   const { people, inactivePeople, departments, roles: unitRoles } = await knownUnitNames(executor, names.units);
@@ -42,15 +40,19 @@ export async function loadOutside(executor: Executor, app: AppDefinition, { serv
     owners: await ownersElsewhere(executor, app),
     units: { people: [...people], inactivePeople: [...inactivePeople], departments: [...departments], roles: [...unitRoles] },
     namedUnits: await namedUnits(executor, unitTexts(app, models)),
-    unknownViewers: await unknownViewers(executor, app, roles),
+    unknownViewers: await unknownViewers(executor, app),
   };
 }
 
-/** The callable rules, the application's own, and those that read or write its models. */
+/** The callable rules, and those that read or write the models of the application or of others among them: they may start each other. */
 function rulesConcerning(app: AppDefinition, rules: readonly BusinessRule[]): BusinessRule[] {
-  const models = new Set(app.models.map(({ code }) => code));
-  const own = new Set((app.rules ?? []).map(({ code }) => code));
-  return rules.filter((rule) => rule.trigger === 'called' || own.has(rule.code) || modelsOfRule(rule).some((code) => models.has(code)));
+  const models = new Set([...app.models.map(({ code }) => code), ...(app.rules ?? []).flatMap(modelsOfRule)]);
+  const concerns = (rule: BusinessRule) => modelsOfRule(rule).some((code) => models.has(code));
+  for (let size = -1; size !== models.size;) {
+    size = models.size;
+    for (const code of rules.filter(concerns).flatMap(modelsOfRule)) models.add(code);
+  }
+  return rules.filter((rule) => rule.trigger === 'called' || concerns(rule));
 }
 
 async function found<A, B>(asked: readonly A[], find: (one: A) => Promise<B | null | undefined>): Promise<B[]> {
@@ -64,7 +66,7 @@ async function found<A, B>(asked: readonly A[], find: (one: A) => Promise<B | nu
 
 function unitTexts(app: AppDefinition, published: readonly ModelDefinition[]): readonly string[] {
   const models = new Map([...published, ...app.models].map((model) => [model.code, model]));
-  const documents = [...app.forms, ...app.lists, ...app.workflows, ...(app.pages ?? []), ...(app.rules ?? [])];
+  const documents = [...app.forms, ...app.lists, ...app.workflows, ...(app.pages ?? []), ...(app.rules ?? []), ...(app.roles ?? [])];
   return unitTextsOf(documents.flatMap((document) => unitComparisons(document, (code) => models.get(code))));
 }
 
@@ -81,18 +83,26 @@ async function publishedElsewhere(executor: Executor, appCode: string, codes: re
   return heads.map(({ code }) => code);
 }
 
-/** Codes of models and workflows are unique in the whole installation. */
-async function ownersElsewhere(executor: Executor, { code: appCode, models, workflows }: AppDefinition): Promise<Outside['owners']> {
-  const codes = [...models, ...workflows].map(({ code }) => code);
+const ownedKinds = ['model', 'workflow', 'rule'] as const;
+
+/** Codes of models, workflows and rules are unique in the whole installation. */
+async function ownersElsewhere(
+  executor: Executor,
+  { code: appCode, models, workflows, rules = [] }: AppDefinition,
+): Promise<Outside['owners']> {
+  const codes = [...models, ...workflows, ...rules].map(({ code }) => code);
   if (codes.length === 0) return [];
   const heads = await executor
     .selectFrom(documentHeadsView.as('document_heads'))
     .select(['kind', 'code', 'app_code'])
-    .where('kind', 'in', ['model', 'workflow'])
+    .where('kind', 'in', ownedKinds)
     .where('code', 'in', codes)
     .where('app_code', '<>', appCode)
     .execute();
-  return heads.map(({ kind, code, app_code }) => ({ kind: kind === 'model' ? 'model' : 'workflow', code, app: app_code }));
+  return heads.flatMap(({ kind, code, app_code }) => {
+    const owned = ownedKinds.find((each) => each === kind);
+    return owned ? [{ kind: owned, code, app: app_code }] : [];
+  });
 }
 
 /** For what other applications offer the models. */
@@ -107,8 +117,9 @@ async function offersElsewhere(executor: Executor, appCode: string, codes: reado
   return offers;
 }
 
-async function unknownViewers(executor: Executor, app: AppDefinition, roles: readonly string[]): Promise<Outside['unknownViewers']> {
+/** Roles of the application itself are known to the checks. */
+async function unknownViewers(executor: Executor, app: AppDefinition): Promise<Outside['unknownViewers']> {
   const viewers = (app.pages ?? []).flatMap(({ seenBy = [] }) => seenBy);
   const { unknown } = await visibilityMembers(executor, app.code, viewers);
-  return unknown.filter(({ kind, code }) => kind !== 'app-role' || !roles.includes(code));
+  return unknown;
 }

@@ -1,20 +1,27 @@
 import { checkApp, modelUses, type DocumentIssue } from '@inkstone/checks';
 import { pino } from 'pino';
-import { createId, locales, type AppDefinition, type Locale } from '@inkstone/schema';
+import { createId, documentsOfApp, locales, type AppDefinition, type DocumentKind, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
-import type { DocumentKind } from '../../platform/db/tables/apps.ts';
 import { refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { importDictionaries } from '../dictionary/index.ts';
-import { importRules } from '../rules/index.ts';
-import { deactivateDocuments, grantOffers, storeMenu, storeDocument, enqueueIndexes } from '../apps/index.ts';
+import { importDictionaries, withDictionaryCodes } from '../dictionary/index.ts';
+import {
+  afterPublishing,
+  deactivateDocuments,
+  enqueueIndexes,
+  grantOffers,
+  lockPublishing,
+  storeDocument,
+  storedKey,
+  storeMenu,
+} from '../apps/index.ts';
 import { playScenarios, scenarioIssues, type PlayedScenario } from './checks/check-scenarios.ts';
-import { afterPublishing } from './after-publishing.ts';
 import { loadOutside } from './load-outside.ts';
-import { lockPublishing } from './lock-publishing.ts';
 import { parseApp } from './parse-app.ts';
 import { presentIssues } from './present-issues.ts';
+import { withPublishedLists } from './published-lists.ts';
 import { planShape } from './shape-tables.ts';
+import { storeProjections } from './store-projections.ts';
 
 export interface PublishedDocument {
   readonly kind: DocumentKind;
@@ -43,8 +50,6 @@ interface PublishOptions {
   readonly locale?: Locale;
   /** Unset: an installation without rules, in UTC. */
   readonly installation?: Installation;
-  /** Names of the application's roles that are imported with it. */
-  readonly roles?: readonly string[];
   /** How the scenarios of these documents went before the transaction. Unset: they are played in it. */
   readonly scenarios?: readonly PlayedScenario[];
   /** `granted`: other applications offer what it uses from now on, as for those that ship with the product. */
@@ -57,33 +62,26 @@ const emptyInstallation: Installation = { rules: [], timeZone: 'UTC', now: () =>
  * Publishes an application: changed documents become new versions, and its models get their tables in schema `biz`. All or nothing, with
  * every issue at once: refuses with `app-invalid` for malformed documents, unknown names and failed mandatory scenarios, and with
  * `app-loses-data` for changes that the stored records do not allow (architecture, storage). Documents that an application no longer has
- * stay stored and are no longer offered.
+ * stay stored and are no longer offered; rules, print templates, scenarios and roles stay as they are if their list is not given.
  */
 export async function publishApp(
   trx: Trx,
   input: AppDefinition,
-  {
-    publishedBy,
-    note,
-    locale = locales[0],
-    installation = emptyInstallation,
-    roles = [],
-    scenarios,
-    offers = 'granted',
-  }: PublishOptions = {},
+  { publishedBy, note, locale = locales[0], installation = emptyInstallation, scenarios, offers = 'granted' }: PublishOptions = {},
 ): Promise<Publication> {
   const parsed = parseApp(input, locale);
-  const app = parsed.app ?? refuse('app-invalid', { app: String(input?.code) }, { issues: presentIssues(parsed.issues, locale) });
+  const given = parsed.app ?? refuse('app-invalid', { app: String(input?.code) }, { issues: presentIssues(parsed.issues, locale) });
   const now = installation.now();
   await lockPublishing(trx);
+  const app = await withPublishedLists(trx, { ...given, forms: await withDictionaryCodes(trx, given.forms) });
   await importDictionaries(trx, app.dictionaries ?? [], now);
-  await importRules(trx, app.code, app.rules ?? [], now);
   if (offers === 'granted') await grantOffers(trx, app.code, modelUses(app));
-  const issues = checkApp(app, await loadOutside(trx, app, { services: installation.rules, roles }));
+  const issues = checkApp(app, await loadOutside(trx, app, { services: installation.rules })).filter(isDecidedHere);
   refuseErrors(app, issues, locale);
   const shapeTables = await planShape(trx, app, locale);
   const documents = await storeDocuments(trx, app, { publishedBy: publishedBy ?? null, publishedAt: now, note: note || null });
   await storeMenu(trx, app);
+  await storeProjections(trx, app.code);
   await enqueueIndexes(trx, [...app.models.map(({ code }) => code), ...app.lists.map(({ schemaCode }) => schemaCode)], now);
   for (const listener of afterPublishing.all()) await listener(trx, { appCode: app.code, publishedBy: publishedBy ?? null, now });
   await shapeTables();
@@ -91,6 +89,9 @@ export async function publishApp(
   refuseErrors(app, issues, locale);
   return { documents, warnings: presentIssues(issues, locale) };
 }
+
+/** Whether a scenario can be played is told by playing it. */
+const isDecidedHere = ({ document, severity }: DocumentIssue): boolean => document.kind !== 'scenario' || severity === 'error';
 
 /** Warnings do not prevent publishing. */
 function refuseErrors(app: AppDefinition, issues: readonly DocumentIssue[], locale: Locale): void {
@@ -103,26 +104,12 @@ async function storeDocuments(
   app: AppDefinition,
   published: { readonly publishedBy: string | null; readonly publishedAt: Date; readonly note: string | null },
 ): Promise<PublishedDocument[]> {
-  const own = { appCode: app.code, ...published };
-  const { models, forms, lists, workflows, pages = [], rules: _rules, dictionaries: _dictionaries, ...shell } = app;
-  const contents = [
-    { kind: 'app' as const, scope: '', code: app.code, content: shell },
-    ...models.map((content) => ({ kind: 'model' as const, scope: '', code: content.code, content })),
-    ...forms.map((content) => ({ kind: 'form' as const, scope: content.schemaCode, code: content.code, content })),
-    ...lists.map((content) => ({ kind: 'list' as const, scope: content.schemaCode, code: content.code, content })),
-    ...workflows.map((content) => ({ kind: 'workflow' as const, scope: '', code: content.code, content })),
-    ...pages.map((content) => ({ kind: 'page' as const, scope: app.code, code: content.code, content })),
-  ];
   await deactivateDocuments(trx, app.code);
   const documents: PublishedDocument[] = [];
-  for (const { kind, scope, code, content } of contents) {
-    const { version, isNew } = await storeDocument(trx, {
-      ...own,
-      key: { kind, scope, code },
-      content,
-      id: createId(published.publishedAt.getTime()),
-    });
-    documents.push({ kind, code, version, isNew });
+  for (const { key, content } of documentsOfApp(app)) {
+    const id = createId(published.publishedAt.getTime());
+    const stored = { key: storedKey(app.code, key), appCode: app.code, content, id, ...published };
+    documents.push({ kind: key.kind, code: key.code, ...(await storeDocument(trx, stored)) });
   }
   return documents;
 }

@@ -1,22 +1,23 @@
 import { loopFrom, ruleIssue, ruleIssues, type RuleIssue, type UnitIssue } from '@inkstone/checks';
-import { createId, type BusinessRule } from '@inkstone/schema';
+import type { BusinessRule } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext, RequestContext } from '../../platform/http/request-context.ts';
-import { requireApp, findUnitIssues, markPublishing } from '../apps/index.ts';
+import { findUnitIssues, lockPublishing, publishDocuments, requireApp } from '../apps/index.ts';
+import { storeRules } from './store-rules.ts';
 import { ruleDocuments } from './rule-documents.ts';
 
 type RuleVersion = { readonly id: string; readonly version: number };
 
 /** Refuses with `not-found`, `rule-code-taken`, and `rule-invalid` with all issues. */
 export async function createRule(context: CommandContext, appCode: string, rule: BusinessRule): Promise<RuleVersion> {
-  const { trx, actor, now } = context;
-  await lockRuleChanges(trx);
+  const { trx } = context;
+  await lockPublishing(trx);
   await requireApp(trx, appCode);
   await requireFit(context, rule);
   const taken = await trx.selectFrom('business_rules').select('id').where('code', '=', rule.code).executeTakeFirst();
   if (taken) refuse('rule-code-taken', { code: rule.code });
-  return insertRule(trx, { appCode, rule, at: now(), actorId: actor.id });
+  return publishRule(context, appCode, rule);
 }
 
 /** Refuses with `not-found`, `conflict`, and as `createRule` does. */
@@ -24,45 +25,35 @@ export async function updateRule(
   context: CommandContext,
   { id, version, rule }: RuleVersion & { readonly rule: BusinessRule },
 ): Promise<RuleVersion> {
-  const { trx, actor, now } = context;
-  await lockRuleChanges(trx);
-  const stored = await trx.selectFrom('business_rules').select(['version', 'code']).where('id', '=', id).executeTakeFirst();
-  if (!stored) refuse('not-found');
+  const { trx } = context;
+  await lockPublishing(trx);
+  const stored = await storedRule(trx, id);
   if (stored.version !== version) refuse('conflict');
   // The code stays: services and forms name a rule by it.
   const kept = { ...rule, code: stored.code };
   await requireFit(context, kept);
-  await trx
-    .updateTable('business_rules')
-    .set({ ...columnsOf(kept), version: version + 1, modified_at: now(), modified_by: actor.id })
-    .where('id', '=', id)
-    .execute();
-  return { id, version: version + 1 };
-}
-
-/** Replaces the content of a rule that is published together with its application; publishing checks whether they fit. */
-export async function replaceRule({ trx, actor, now }: CommandContext, id: string, rule: BusinessRule): Promise<void> {
-  markPublishing(trx);
-  await trx
-    .updateTable('business_rules')
-    .set((eb) => ({ ...columnsOf(rule), version: eb('version', '+', 1), modified_at: now(), modified_by: actor.id }))
-    .where('id', '=', id)
-    .execute();
+  return publishRule(context, stored.app_code, kept);
 }
 
 /** Refuses with `not-found`. */
-export async function deleteRule(trx: Trx, id: string): Promise<void> {
-  markPublishing(trx);
-  const { numDeletedRows } = await trx.deleteFrom('business_rules').where('id', '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) refuse('not-found');
+export async function deleteRule(context: CommandContext, id: string): Promise<void> {
+  const { trx } = context;
+  await lockPublishing(trx);
+  const { code, app_code: appCode } = await storedRule(trx, id);
+  await publishDocuments(context, appCode, [{ key: { kind: 'rule', code }, content: null }]);
+  await storeRules(trx, appCode);
 }
 
-/** Creates the rules whose code does not exist yet; existing rules of administrators stay unchanged. */
-export async function importRules(trx: Trx, appCode: string, rules: readonly BusinessRule[], at: Date): Promise<void> {
-  for (const rule of rules) {
-    const known = await trx.selectFrom('business_rules').select('id').where('code', '=', rule.code).executeTakeFirst();
-    if (!known) await insertRule(trx, { appCode, rule, at, actorId: null });
-  }
+async function storedRule(trx: Trx, id: string) {
+  const columns = ['version', 'code', 'app_code'] as const;
+  return (await trx.selectFrom('business_rules').select(columns).where('id', '=', id).executeTakeFirst()) ?? refuse('not-found');
+}
+
+async function publishRule(context: CommandContext, appCode: string, rule: BusinessRule): Promise<RuleVersion> {
+  const { trx } = context;
+  await publishDocuments(context, appCode, [{ key: { kind: 'rule', code: rule.code }, content: rule }]);
+  await storeRules(trx, appCode);
+  return trx.selectFrom('business_rules').select(['id', 'version']).where('code', '=', rule.code).executeTakeFirstOrThrow();
 }
 
 /** Returns the issues of a rule, including loops with other rules, in the requester's language. */
@@ -92,36 +83,7 @@ function unitIssue({ property, field, text, detail }: UnitIssue): RuleIssue {
   return { code: 'UnitUnknown', property, params: { field, text }, message: detail };
 }
 
-/** Serialises changes of rules, so that two concurrent changes cannot form a loop; readers reload rules afterwards. */
-async function lockRuleChanges(trx: Trx): Promise<void> {
-  markPublishing(trx);
-  await trx.selectFrom('business_rules').select('id').orderBy('id').forUpdate().execute();
-}
-
 async function requireFit(context: CommandContext, rule: BusinessRule): Promise<void> {
   const issues = await examineRule(context.trx, context, rule);
   if (issues.length > 0) refuse('rule-invalid', {}, { issues });
-}
-
-async function insertRule(
-  trx: Trx,
-  {
-    appCode,
-    rule,
-    at,
-    actorId,
-  }: { readonly appCode: string; readonly rule: BusinessRule; readonly at: Date; readonly actorId: string | null },
-): Promise<RuleVersion> {
-  const id = createId(at.getTime());
-  const made = { id, app_code: appCode, version: 1, created_at: at, created_by: actorId, modified_at: at, modified_by: actorId };
-  await trx
-    .insertInto('business_rules')
-    .values({ ...made, ...columnsOf(rule) })
-    .execute();
-  return { id, version: 1 };
-}
-
-function columnsOf(rule: BusinessRule) {
-  const { code, name, schemaCode, trigger, active } = rule;
-  return { code, name, schema_code: schemaCode, trigger, active, definition: JSON.stringify(rule) };
 }

@@ -2,7 +2,6 @@
  * Business rules: writes to other models, and refusals, when records are saved, submitted or completed. Callers that write a record for a
  * person call `runRules` in the same transaction afterwards; workflows call it when an instance ends.
  */
-export { importRules, replaceRule } from './change-rule.ts';
 export { hasRules } from './has-rules.ts';
 export { rulesModule } from './module.ts';
 export { isBusinessException, refusalText, ruleRefusals } from './refusals.ts';
@@ -10,6 +9,7 @@ export type { RuleSubject } from './rule-run.ts';
 export { withPerson } from './rule-scope.ts';
 export { findDefaultForm } from './rule-documents.ts';
 export { runCalledRule, runRules } from './run-rules.ts';
-export { allRules, calledRule, lockRules, rulesOfApp } from './stored-rule.ts';
+export { calledRule, rulesElsewhere } from './stored-rule.ts';
+export { storeRules } from './store-rules.ts';
 export { recycleRecord } from './recycle-record.ts';
 export { waitingInstances, type WaitingInstances } from './waiting-instances.ts';

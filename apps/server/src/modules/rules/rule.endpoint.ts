@@ -37,9 +37,9 @@ export const updateBusinessRuleEndpoint = defineCommand(updateBusinessRule, {
 
 export const deleteBusinessRuleEndpoint = defineCommand(deleteBusinessRule, {
   permission,
-  async handle({ trx, actor }, { id }) {
-    requireAppAdministrator(actor);
-    await deleteRule(trx, id);
+  async handle(context, { id }) {
+    requireAppAdministrator(context.actor);
+    await deleteRule(context, id);
     return true;
   },
 });

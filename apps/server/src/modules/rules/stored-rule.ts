@@ -1,5 +1,5 @@
 import type { BusinessRule, RuleTrigger } from '@inkstone/schema';
-import type { Executor, Trx } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { cacheCurrent } from '../apps/index.ts';
 
 /** A rule in its current version. */
@@ -32,27 +32,10 @@ export async function findRule(executor: Executor, code: string): Promise<Busine
   return (await rules(executor).where('code', '=', code).executeTakeFirst())?.definition ?? null;
 }
 
-/** Returns the rules of an application by code, active or not. */
-export async function rulesOfApp(executor: Executor, appCode: string): Promise<readonly BusinessRule[]> {
-  const rows = await executor.selectFrom('business_rules').select('definition').where('app_code', '=', appCode).orderBy('code').execute();
+/** Returns the rules of the other applications by code, active or not. */
+export async function rulesElsewhere(executor: Executor, appCode: string): Promise<readonly BusinessRule[]> {
+  const rows = await executor.selectFrom('business_rules').select('definition').where('app_code', '<>', appCode).orderBy('code').execute();
   return rows.map(({ definition }) => definition);
-}
-
-/** Returns the rules of all applications by code, active or not. */
-export async function allRules(executor: Executor): Promise<readonly BusinessRule[]> {
-  const rows = await executor.selectFrom('business_rules').select('definition').orderBy('code').execute();
-  return rows.map(({ definition }) => definition);
-}
-
-/** Locks and returns the rules of an application, and all rules with one of the codes, by code. */
-export function lockRules(trx: Trx, appCode: string, codes: readonly string[]) {
-  return trx
-    .selectFrom('business_rules')
-    .select(['id', 'code', 'app_code', 'definition'])
-    .where((eb) => eb.or([eb('app_code', '=', appCode), ...(codes.length > 0 ? [eb('code', 'in', [...codes])] : [])]))
-    .orderBy('code')
-    .forUpdate()
-    .execute();
 }
 
 function rules(executor: Executor) {

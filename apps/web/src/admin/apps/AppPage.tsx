@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Tabs } from 'antd';
 import { exportPackage } from '@inkstone/api';
-import { localizedName } from '@inkstone/schema';
+import { localizedName, type DocumentKind } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper, useAnnounce } from '@inkstone/ui-kit';
 import { downloadFile } from '../../platform/api/download-file.ui.ts';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
@@ -13,12 +13,12 @@ import { Page } from '../../platform/page/Page.tsx';
 import { useClient, usePlatform } from '../../platform/platform.ts';
 import { Link, useParams, useSearchParams } from '../../platform/router/index.ts';
 import { appsQuery } from '../../runtime/app/apps-query.ts';
-import { documentsQuery, type DocumentKindName } from './app-queries.ts';
+import { documentsQuery } from './app-queries.ts';
 import { appsTexts } from './apps.locale.ts';
 import { documentPath } from './document-path.ts';
 import styles from './apps.module.css';
 
-const kinds: readonly DocumentKindName[] = ['model', 'form', 'list', 'workflow', 'page', 'app'];
+const kinds: readonly DocumentKind[] = ['model', 'form', 'list', 'print', 'workflow', 'scenario', 'page', 'rule', 'role', 'app'];
 
 /** The documents of an application, and the export as a package. */
 export function AppPage() {
@@ -61,7 +61,7 @@ export function AppPage() {
   );
 }
 
-function Documents({ app, kind }: { readonly app: string; readonly kind: DocumentKindName }) {
+function Documents({ app, kind }: { readonly app: string; readonly kind: DocumentKind }) {
   const t = useTexts(appsTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { LoadingState, Paper, InfiniteList } from '@inkstone/ui-kit';
-import { localizedName } from '@inkstone/schema';
+import { localizedName, type DocumentKind } from '@inkstone/schema';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { Link, useParams, useSearchParams } from '../../platform/router/index.ts';
-import { documentsQuery, documentVersionsQuery, type DocumentAddress, type DocumentKindName } from './app-queries.ts';
+import { documentsQuery, documentVersionsQuery, type DocumentAddress } from './app-queries.ts';
 import { appsTexts } from './apps.locale.ts';
 import { DocumentVersion } from './DocumentVersion.tsx';
 import { ModelItems } from './ModelItems.tsx';
 import { ModelLists } from './ModelLists.tsx';
 import styles from './apps.module.css';
 
-const kinds: readonly DocumentKindName[] = ['model', 'form', 'list', 'page', 'app'];
+const kinds: readonly DocumentKind[] = ['model', 'form', 'list', 'page', 'rule', 'print', 'scenario', 'role', 'app'];
 const modelTabs = ['versions', 'items', 'lists'] as const;
 
 /** A document of an application: its versions and their changes; for a model also its data items and lists. */

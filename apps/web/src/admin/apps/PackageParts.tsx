@@ -15,6 +15,8 @@ const kinds = {
   page: 'partPage',
   dictionary: 'partDictionary',
   rule: 'partRule',
+  print: 'partPrint',
+  scenario: 'partScenario',
   role: 'partRole',
 } as const satisfies Record<PackagePart['kind'], keyof typeof appsTexts.table>;
 

@@ -8,18 +8,18 @@ import {
   previewPackage,
   type CallOutput,
   type DocumentChange,
-  type DocumentKindName,
   type PackagePart,
 } from '@inkstone/api';
+import type { DocumentKind } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';
 
-export type { DocumentChange, DocumentKindName, PackagePart };
+export type { DocumentChange, PackagePart };
 export type PackagePreview = CallOutput<typeof previewPackage>;
 export type VersionLine = CallOutput<typeof listDocumentVersions>['items'][number];
 
 /** Identifies a document; codes of forms and lists are unique within their model. */
 export interface DocumentAddress {
-  readonly kind: DocumentKindName;
+  readonly kind: DocumentKind;
   readonly schemaCode: string;
   readonly code: string;
 }
@@ -27,7 +27,7 @@ export interface DocumentAddress {
 const paged = { initialPageParam: '', getNextPageParam: (page: { readonly next: string | null }) => page.next };
 const after = (cursor: string) => (cursor === '' ? {} : { cursor });
 
-export const documentsQuery = (client: Client, appCode: string, kind: DocumentKindName) =>
+export const documentsQuery = (client: Client, appCode: string, kind: DocumentKind) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'apps', appCode, kind],
     queryFn: ({ pageParam, signal }) => client.call(listDocuments, { appCode, kind, ...after(pageParam) }, { signal }),

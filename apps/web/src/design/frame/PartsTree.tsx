@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { localizedName, type DocumentKey } from '@inkstone/schema';
+import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { localizedName, type DocumentKey, type KindOfModel } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { NavLink, useNavigate } from '../../platform/router/index.ts';
 import { documentAddress, frameSections, sectionAddress } from '../design-address.ts';
@@ -12,9 +12,17 @@ import { nameOf } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { documentId } from '@inkstone/design';
 import { usePageCommands } from './page-commands.ts';
-import { matchingParts, partsOf } from './parts.ts';
+import { matchingParts, partsOf, standaloneKinds } from './parts.ts';
 import { RemoveDocument } from './RemoveDocument.tsx';
 import styles from './frame.module.css';
+
+const headings = {
+  workflow: 'workflows',
+  scenario: 'scenarios',
+  page: 'pages',
+  rule: 'rules',
+  role: 'roles',
+} as const satisfies Record<(typeof standaloneKinds)[number], keyof typeof designTexts.table>;
 
 /** The parts of the application; the arrow keys walk through them. */
 export function PartsTree({ appCode }: { readonly appCode: string }) {
@@ -28,9 +36,7 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
   const [isOpen, setOpen] = useState(false);
   const { documents } = replica;
   const changed = new Set(changedKeys(replica).map(({ key }) => documentId(key)));
-  const { models, workflows, pages } = matchingParts(partsOf(documents, locale), wanted, (key) =>
-    localizedName(nameOf(documents, key), locale),
-  );
+  const { models, standalone } = matchingParts(partsOf(documents, locale), wanted, (key) => localizedName(nameOf(documents, key), locale));
   const remove = (key: DocumentKey) => (rights.design && documents.has(documentId(key)) ? () => setRemoved(key) : null);
   usePageCommands(() => {
     if (!rights.design) return [];
@@ -57,7 +63,7 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
       removeLabel={t('removeDocument', { name: localizedName(nameOf(documents, key), locale) })}
     >
       {localizedName(nameOf(documents, key), locale)}
-      {level > 0 ? <span className={styles.kind}>{t(key.kind === 'form' ? 'form' : 'list')}</span> : null}
+      {level > 0 ? <span className={styles.kind}>{t(key.kind as KindOfModel)}</span> : null}
     </PartLink>
   );
   return (
@@ -83,17 +89,18 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
         onClick={(event) => event.stopPropagation()}
         onChange={({ target }) => setWanted(target.value)}
       />
-      {wanted !== '' && models.length + workflows.length + pages.length === 0 ? <p className="ink-muted ink-small">{t('noPart')}</p> : null}
+      {wanted !== '' && models.length + standaloneKinds.flatMap((kind) => standalone[kind]).length === 0 ? (
+        <p className="ink-muted ink-small">{t('noPart')}</p>
+      ) : null}
       <PartsHeading onAdd={rights.design ? () => setAdds({ kind: 'model' }) : null} addLabel={t('addModel')}>
         {t('models')}
       </PartsHeading>
       <ul>
-        {models.map(({ model, forms, lists }) => (
+        {models.map(({ model, below }) => (
           <li key={model.code}>
             <ul>
               {line(model, 0)}
-              {forms.map((key) => line(key, 1))}
-              {lists.map((key) => line(key, 1))}
+              {below.map((key) => line(key, 1))}
             </ul>
             {rights.design ? (
               <p className={styles.addBelow}>
@@ -111,14 +118,19 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
           </li>
         ))}
       </ul>
-      {workflows.length > 0 ? <PartsHeading>{t('workflows')}</PartsHeading> : null}
-      <ul>{workflows.map((key) => line(key, 0))}</ul>
-      {pages.length > 0 || rights.design ? (
-        <PartsHeading onAdd={rights.design ? () => setAdds({ kind: 'page' }) : null} addLabel={t('addPage')}>
-          {t('pages')}
-        </PartsHeading>
-      ) : null}
-      <ul>{pages.map((key) => line(key, 0))}</ul>
+      {standaloneKinds.map((kind) => {
+        const onAdd = kind === 'page' && rights.design ? () => setAdds({ kind: 'page' }) : null;
+        return (
+          <Fragment key={kind}>
+            {standalone[kind].length > 0 || onAdd ? (
+              <PartsHeading onAdd={onAdd} addLabel={t('addPage')}>
+                {t(headings[kind])}
+              </PartsHeading>
+            ) : null}
+            <ul>{standalone[kind].map((key) => line(key, 0))}</ul>
+          </Fragment>
+        );
+      })}
       <ul className={styles.sections}>
         <PartLink to={`/design/${appCode}/menu`} level={0} isChanged={changed.has(`app/${appCode}`)}>
           {t('menu')}

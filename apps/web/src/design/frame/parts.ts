@@ -1,58 +1,64 @@
 import { documentId, objectsIn, type Document, type Documents } from '@inkstone/design';
-import { localizedName, type DocumentKey, type Locale } from '@inkstone/schema';
+import { kindsOfModels, localizedName, type DocumentKey, type DocumentKind, type KindOfModel, type Locale } from '@inkstone/schema';
 import { nameOf } from '../working-copy/name-of.ts';
 
-/** A model with the forms and lists of its records. */
+/** The kinds of documents that stand by themselves, in the order of the tree. */
+export const standaloneKinds = ['workflow', 'scenario', 'page', 'rule', 'role'] as const satisfies readonly DocumentKind[];
+type StandaloneKind = (typeof standaloneKinds)[number];
+
+/** A model with the documents that belong to it. */
 export interface ModelParts {
   readonly model: DocumentKey;
-  readonly forms: readonly DocumentKey[];
-  readonly lists: readonly DocumentKey[];
+  readonly below: readonly (DocumentKey & { readonly kind: KindOfModel })[];
 }
 
 export interface Parts {
   readonly models: readonly ModelParts[];
-  readonly workflows: readonly DocumentKey[];
-  readonly pages: readonly DocumentKey[];
+  readonly standalone: Readonly<Record<StandaloneKind, readonly DocumentKey[]>>;
 }
 
-/** The documents of an application by their models, in the order of their names. Forms of models of other applications stand by themselves. */
+/** The documents of an application by their models, in the order of their names. Models of other applications stand with the forms of them. */
 export function partsOf(documents: Documents, locale: Locale): Parts {
   const compare = new Intl.Collator(locale === 'zh' ? 'zh-Hant-TW' : 'en').compare;
   const label = (key: DocumentKey) => localizedName(nameOf(documents, key), locale);
-  const keys = (kind: DocumentKey['kind']) =>
+  const keys = <K extends DocumentKind>(kind: K) =>
     [...documents.values()]
-      .filter(({ key }) => key.kind === kind)
-      .map(({ key }) => key)
+      .flatMap(({ key }) => (isOfKind(key, kind) ? [key] : []))
       .toSorted((one, other) => compare(label(one), label(other)) || (documentId(one) < documentId(other) ? -1 : 1));
-  const forms = keys('form');
-  const lists = keys('list');
-  const ofModel = (key: DocumentKey, code: string) => 'schemaCode' in key && key.schemaCode === code;
-  const codes = new Set([...keys('model').map(({ code }) => code), ...[...forms, ...lists].map(schemaCodeOf)]);
+  const below = kindsOfModels.flatMap((kind) => keys(kind));
+  const codes = new Set([...keys('model').map(({ code }) => code), ...below.map(({ schemaCode }) => schemaCode)]);
   return {
     models: [...codes].map((code) => ({
       model: { kind: 'model', code },
-      forms: forms.filter((key) => ofModel(key, code)),
-      lists: lists.filter((key) => ofModel(key, code)),
+      below: below.filter(({ schemaCode }) => schemaCode === code),
     })),
-    workflows: keys('workflow'),
-    pages: keys('page'),
+    standalone: standaloneOf(keys),
   };
 }
 
-/** The parts whose name or code contains a text; a form or list shows its model. */
+/** The parts whose name or code contains a text; what belongs to a model shows its model. */
 export function matchingParts(parts: Parts, wanted: string, nameOfKey: (key: DocumentKey) => string): Parts {
   const text = wanted.trim().toLowerCase();
   if (text === '') return parts;
   const matches = (key: DocumentKey) => nameOfKey(key).toLowerCase().includes(text) || key.code.toLowerCase().includes(text);
   const models = parts.models.flatMap((each): ModelParts[] => {
     if (matches(each.model)) return [each];
-    const [forms, lists] = [each.forms.filter(matches), each.lists.filter(matches)];
-    return forms.length + lists.length > 0 ? [{ model: each.model, forms, lists }] : [];
+    const below = each.below.filter(matches);
+    return below.length > 0 ? [{ model: each.model, below }] : [];
   });
-  return { models, workflows: parts.workflows.filter(matches), pages: parts.pages.filter(matches) };
+  return { models, standalone: standaloneOf((kind) => parts.standalone[kind].filter(matches)) };
 }
 
-const schemaCodeOf = (key: DocumentKey): string => ('schemaCode' in key ? key.schemaCode : key.code);
+const standaloneOf = (keysOf: (kind: StandaloneKind) => readonly DocumentKey[]): Parts['standalone'] => ({
+  workflow: keysOf('workflow'),
+  scenario: keysOf('scenario'),
+  page: keysOf('page'),
+  rule: keysOf('rule'),
+  role: keysOf('role'),
+});
+
+const isOfKind = <K extends DocumentKind>(key: DocumentKey, kind: K): key is Extract<DocumentKey, { readonly kind: K }> =>
+  key.kind === kind;
 
 /** The codes that new models or workflows cannot have here. */
 export const codesOfKind = (documents: Documents, kind: DocumentKey['kind']): ReadonlySet<string> =>

@@ -83,4 +83,7 @@ export const publishTexts = defineTexts('design-publish', {
   page: { zh: '頁面', en: 'Page' },
   app: { zh: '應用與選單', en: 'Application and menu' },
   rule: { zh: '業務規則', en: 'Business rule' },
+  print: { zh: '列印範本', en: 'Print template' },
+  scenario: { zh: '情境', en: 'Scenario' },
+  role: { zh: '應用角色', en: 'Role' },
 });

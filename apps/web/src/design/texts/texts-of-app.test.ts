@@ -1,5 +1,5 @@
 import { applyGroup, documentId, documentShapes, type Document, type Documents, type Json, type JsonObject } from '@inkstone/design';
-import type { DocumentKey } from '@inkstone/schema';
+import { documentKinds, type DocumentKey } from '@inkstone/schema';
 import { expect, test } from 'vitest';
 import { changingText } from './app-text.ts';
 import { textsOfApp } from './texts-of-app.ts';
@@ -114,5 +114,5 @@ test('choices keep what is stored when they are named in English', () => {
 });
 
 test('every kind of document is read', () => {
-  expect(Object.keys(documentShapes).toSorted()).toEqual(['app', 'form', 'list', 'model', 'page', 'rule', 'workflow']);
+  expect(Object.keys(documentShapes).toSorted()).toEqual(documentKinds.toSorted());
 });

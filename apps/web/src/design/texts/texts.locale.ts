@@ -33,6 +33,9 @@ export const textsTexts = defineTexts('design-texts', {
   workflow: { zh: '流程', en: 'Workflow' },
   page_: { zh: '頁面', en: 'Page' },
   rule: { zh: '業務規則', en: 'Business rule' },
+  print: { zh: '列印範本', en: 'Print template' },
+  scenario: { zh: '情境', en: 'Scenario' },
+  role: { zh: '應用角色', en: 'Role' },
 });
 
 /** What a text is, by its property. */

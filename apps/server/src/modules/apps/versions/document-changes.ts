@@ -1,5 +1,5 @@
-import type { DocumentChange, DocumentKindName } from '@inkstone/api';
-import type { NameI18n } from '@inkstone/schema';
+import type { DocumentChange } from '@inkstone/api';
+import type { DocumentKind, NameI18n } from '@inkstone/schema';
 import { settingChanges } from './setting-changes.ts';
 
 type ChangedPart = DocumentChange['place'];
@@ -17,7 +17,7 @@ interface Listed {
 const columns: Listed = { key: 'columns', place: 'column', code: 'code' };
 
 /** The lists that are compared entry by entry, for each kind of document; everything else is a setting of the whole document. */
-const listed: Readonly<Record<DocumentKindName | 'dictionary' | 'rule' | 'role', readonly Listed[]>> = {
+const listed: Readonly<Record<DocumentKind | 'dictionary', readonly Listed[]>> = {
   app: [{ key: 'functions', place: 'function', code: 'code' }],
   model: [{ key: 'dataItems', place: 'item', code: 'code', within: { key: 'dataItems', place: 'item', code: 'code' } }],
   form: [{ key: 'controls', place: 'control', code: 'key', within: { key: 'columns', place: 'control', code: 'key' } }],
@@ -29,6 +29,8 @@ const listed: Readonly<Record<DocumentKindName | 'dictionary' | 'rule' | 'role',
   ],
   dictionary: [{ key: 'entries', place: 'entry', code: 'code' }],
   rule: [],
+  print: [],
+  scenario: [],
   role: [{ key: 'grants', place: 'grant', code: 'schemaCode' }],
 };
 

@@ -1,68 +1,56 @@
 import { maxPrintTemplates, type CallArguments, type savePrintTemplate } from '@inkstone/api';
-import { createId } from '@inkstone/schema';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { PrintDefinition } from '@inkstone/schema';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { lockDocument } from '../../apps/index.ts';
-import { templatesOf, type FormKey } from './stored-template.ts';
+import { codeForName, loadForm, lockPublishing, publishDocuments, publishedContents } from '../../apps/index.ts';
+import { storeTemplates } from './store-templates.ts';
+import { templatesOf } from './stored-template.ts';
 
 type SaveRequest = CallArguments<typeof savePrintTemplate>;
 
 /** Saves a template. Refuses with `not-found`, `conflict`, `print-template-name-taken` and `print-templates-full`. */
 export async function saveTemplate(context: CommandContext, input: SaveRequest): Promise<{ id: string; version: number }> {
   const { trx } = context;
-  await lockForm(trx, input);
+  const { schemaCode, formCode, template } = input;
+  const { name } = template;
+  await lockPublishing(trx);
+  const { appCode } = await loadForm(trx, schemaCode, formCode);
   const others = await templatesOf(trx, input);
   const stored = input.id === undefined ? null : (others.find(({ id }) => id === input.id) ?? refuse('not-found'));
   if (stored && stored.version !== input.version) refuse('conflict');
   if (!stored && others.length >= maxPrintTemplates) refuse('print-templates-full', { max: maxPrintTemplates });
-  const { name } = input.template;
   if (others.some((each) => each.id !== input.id && each.name === name)) refuse('print-template-name-taken', { name });
-  if (input.template.isDefault) await clearDefault(trx, input);
-  return write(context, input, stored);
+  const published = await publishedContents<PrintDefinition>(trx, 'print', appCode);
+  const ofModel = published.filter((each) => each.schemaCode === schemaCode);
+  const ofForm = ofModel.filter((each) => each.formCode === formCode);
+  const own = stored && ofForm.find((each) => each.name === stored.name);
+  const code = own?.code ?? codeForName('print', `${formCode} ${name}`, new Set(ofModel.map((each) => each.code)));
+  const formerDefaults = template.isDefault ? ofForm.filter((each) => each.isDefault && each.code !== code) : [];
+  const changed = [...formerDefaults.map((each) => ({ ...each, isDefault: false })), { ...template, code, schemaCode, formCode }];
+  await publishDocuments(
+    context,
+    appCode,
+    changed.map((content) => ({ key: keyOf(content), content })),
+  );
+  await storeTemplates(trx, appCode);
+  const saved = (await templatesOf(trx, input)).find((each) => each.name === name)!;
+  return { id: saved.id, version: saved.version };
 }
 
-/** Serialises changes of a form's templates, so that the limit, unique names and the single default hold. */
-function lockForm(trx: Trx, { schemaCode, formCode }: FormKey): Promise<void> {
-  return lockDocument(trx, { kind: 'form', scope: schemaCode, code: formCode });
-}
-
-async function clearDefault(trx: Trx, { schemaCode, formCode }: FormKey): Promise<void> {
-  await trx
-    .updateTable('print_templates')
-    .set({ is_default: false })
-    .where('schema_code', '=', schemaCode)
-    .where('form_code', '=', formCode)
-    .where('is_default', '=', true)
-    .execute();
-}
-
-async function write(
-  { trx, actor, now }: CommandContext,
-  { schemaCode, formCode, template: { name, isDefault, ...content } }: SaveRequest,
-  stored: { readonly id: string; readonly version: number } | null,
-): Promise<{ id: string; version: number }> {
-  const at = now();
-  const changed = { name, is_default: isDefault, content: JSON.stringify(content), modified_at: at, modified_by: actor.id };
-  if (stored) {
-    const version = stored.version + 1;
-    await trx
-      .updateTable('print_templates')
-      .set({ ...changed, version })
-      .where('id', '=', stored.id)
-      .execute();
-    return { id: stored.id, version };
-  }
-  const id = createId(at.getTime());
-  await trx
-    .insertInto('print_templates')
-    .values({ ...changed, id, schema_code: schemaCode, form_code: formCode, version: 1, created_at: at })
-    .execute();
-  return { id, version: 1 };
-}
+const keyOf = ({ schemaCode, code }: PrintDefinition) => ({ kind: 'print', schemaCode, code }) as const;
 
 /** Deletes a template. Refuses with `not-found`. */
-export async function deleteTemplate(trx: Trx, id: string): Promise<void> {
-  const { numDeletedRows } = await trx.deleteFrom('print_templates').where('id', '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) refuse('not-found');
+export async function deleteTemplate(context: CommandContext, id: string): Promise<void> {
+  const { trx } = context;
+  await lockPublishing(trx);
+  const columns = ['schema_code', 'form_code', 'name'] as const;
+  const row = (await trx.selectFrom('print_templates').select(columns).where('id', '=', id).executeTakeFirst()) ?? refuse('not-found');
+  const { appCode } = await loadForm(trx, row.schema_code, row.form_code);
+  const published = await publishedContents<PrintDefinition>(trx, 'print', appCode);
+  const own = published.find(
+    ({ schemaCode, formCode, name }) => schemaCode === row.schema_code && formCode === row.form_code && name === row.name,
+  );
+  if (!own) refuse('not-found');
+  await publishDocuments(context, appCode, [{ key: keyOf(own), content: null }]);
+  await storeTemplates(trx, appCode);
 }

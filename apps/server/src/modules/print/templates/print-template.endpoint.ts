@@ -48,9 +48,9 @@ export const savePrintTemplateEndpoint = defineCommand(savePrintTemplate, {
 
 export const deletePrintTemplateEndpoint = defineCommand(deletePrintTemplate, {
   permission,
-  async handle({ trx, actor }, { id }) {
-    requireAppAdministrator(actor);
-    await deleteTemplate(trx, id);
+  async handle(context, { id }) {
+    requireAppAdministrator(context.actor);
+    await deleteTemplate(context, id);
     return true;
   },
 });

@@ -3,7 +3,7 @@ import type { AppDefinition, LocalizedText } from '@inkstone/schema';
 import { outcomeOf, pathOf } from '@inkstone/workflow';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { loadForm, loadModel } from '../../apps/index.ts';
-import { runScenario, scenariosOf, type TrialContext, type TrialDocuments } from '../../workflow/index.ts';
+import { runScenario, trialRow, type TrialContext, type TrialDocuments } from '../../workflow/index.ts';
 
 /** How a saved scenario went over the documents that are published. */
 export interface PlayedScenario {
@@ -17,16 +17,19 @@ export interface PlayedScenario {
   readonly deviations: readonly LocalizedText[];
 }
 
-/** Simulates the saved scenarios of an application's workflows over its documents, which need not be published. Stores nothing. */
+/** Simulates the scenarios of an application's workflows over its documents, which need not be published. Stores nothing. */
 export async function playScenarios(context: TrialContext, app: AppDefinition): Promise<PlayedScenario[]> {
   const documents = documentsOf(context, app);
+  const { scenarios = [] } = app;
   const played: PlayedScenario[] = [];
   for (const definition of app.workflows) {
     const workflow = { definition, version: unpublished, appCode: app.code };
-    for (const row of await scenariosOf(context.trx, definition.code)) {
+    const own = scenarios.filter(({ workflowCode }) => workflowCode === definition.code).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    for (const { workflowCode, name, blocks, expected, ...scenario } of own) {
+      const row = await trialRow(context.trx, { ...scenario, expected });
       const { played: run, deviations } = await runScenario(context, workflow, row, documents);
       const found = run && { path: pathOf(run), outcome: outcomeOf(run) };
-      played.push({ workflowCode: definition.code, name: row.name, blocks: row.blocks, expected: row.expected, found, deviations });
+      played.push({ workflowCode, name, blocks, expected, found, deviations });
     }
   }
   return played;

@@ -1,7 +1,7 @@
 import { listScenarios } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
-import { presentScenarios } from './scenario-store.ts';
+import { presentScenarios, scenarioRows } from './scenario-store.ts';
 import { maintainedWorkflow } from './maintained-workflow.ts';
 
 /** Open to maintainers of the workflow. */
@@ -10,7 +10,7 @@ export const listScenariosEndpoint = defineQuery(listScenarios, {
   async handle(context, { workflowCode, cursor, size }) {
     const { db, actor } = context;
     await maintainedWorkflow(db, actor, workflowCode);
-    let query = db.selectFrom('workflow_scenarios').selectAll().where('workflow_code', '=', workflowCode);
+    let query = scenarioRows(db).where('workflow_code', '=', workflowCode);
     const after = readPageEnd(context, cursor);
     if (after) query = query.where((eb) => afterEnd(eb.ref('updated_at'), eb.ref('id'), after));
     const found = await query

@@ -3,7 +3,7 @@ import { fillText, type LocalizedText } from '@inkstone/schema';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { PublishedWorkflow } from '../../apps/index.ts';
 import { playTrial, type TrialContext, type TrialDocuments } from './play-trial.ts';
-import { trialOf, type ScenarioRow } from './scenario-store.ts';
+import { trialOf, type TrialRow } from './scenario-store.ts';
 
 export interface ScenarioRun {
   /** Null when it could not be simulated at all. */
@@ -16,11 +16,13 @@ export interface ScenarioRun {
 export async function runScenario(
   context: TrialContext,
   workflow: PublishedWorkflow,
-  row: ScenarioRow,
+  row: TrialRow,
   documents?: TrialDocuments,
 ): Promise<ScenarioRun> {
   try {
-    const played = await playTrial(context, workflow, trialOf(row), documents);
+    const trial = trialOf(row);
+    if (!trial) return { played: null, deviations: [unplayable] };
+    const played = await playTrial(context, workflow, trial, documents);
     const found = compareWithExpectation(row.expected, played);
     return { played, deviations: found.map((deviation) => deviationText(deviation, workflow)) };
   } catch (error) {

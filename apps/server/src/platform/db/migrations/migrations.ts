@@ -57,6 +57,8 @@ import { sharedMailAddresses } from './0087-shared-mail-addresses.ts';
 import { scheduledLeaves } from './0088-scheduled-leaves.ts';
 import { deletedRoles } from './0089-deleted-roles.ts';
 import { workingCopies } from './0090-working-copies.ts';
+import { documentKinds } from './0091-document-kinds.ts';
+import { dictionariesByCode } from './0092-dictionaries-by-code.ts';
 import { uniqueFailures } from './0096-unique-failures.ts';
 import { valueCopies } from './0097-value-copies.ts';
 import { appAccess } from './0100-app-access.ts';
@@ -123,6 +125,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0088-scheduled-leaves': scheduledLeaves,
   '0089-deleted-roles': deletedRoles,
   '0090-working-copies': workingCopies,
+  '0091-document-kinds': documentKinds,
+  '0092-dictionaries-by-code': dictionariesByCode,
   '0096-unique-failures': uniqueFailures,
   '0097-value-copies': valueCopies,
   '0100-app-access': appAccess,

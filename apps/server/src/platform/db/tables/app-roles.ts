@@ -1,17 +1,22 @@
 import type { ConditionDocument, NameI18n } from '@inkstone/schema';
 import type { Json, Timestamp } from './column.ts';
 
-/** Roles of applications, which grant rights on records. */
+/** Roles of applications, which grant rights on records: what is published of them, and their members. */
 export interface AppRolesTable {
+  /** The id of the first version of its document. */
   id: string;
   app_code: string;
+  code: string;
   name: string;
   name_i18n: Json<NameI18n>;
+  /** Changes with the document and with the members. */
   version: number;
+  document_version: number;
   created_at: Timestamp;
-  created_by: string;
+  /** Null: the installation itself. */
+  created_by: string | null;
   modified_at: Timestamp;
-  modified_by: string;
+  modified_by: string | null;
 }
 
 export interface AppRoleMembersTable {

@@ -1,14 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NameI18n } from '@inkstone/schema';
+import type { DocumentKind, NameI18n } from '@inkstone/schema';
 import type { Json, Timestamp, TimestampWithDefault } from './column.ts';
-
-export type DocumentKind = 'app' | 'model' | 'form' | 'list' | 'workflow' | 'page';
 
 /** A published document. Rows are immutable (enforced by a trigger); changed content is a new version. */
 export interface DocumentsTable {
   id: string;
   kind: DocumentKind;
-  /** The model of forms and lists, the application of pages; empty for kinds with globally unique codes. */
+  /** The model or the application in which the code is unique; empty for kinds with globally unique codes. */
   scope: string;
   code: string;
   version: number;

@@ -1,8 +1,9 @@
 import type { BusinessRule, RuleTrigger } from '@inkstone/schema';
 import type { Json, Timestamp } from './column.ts';
 
-/** Business rules, which run when records of a model are saved, submitted or completed. */
+/** The published business rules, which run when records of a model are saved, submitted or completed. */
 export interface BusinessRulesTable {
+  /** The id of the first version of its document. */
   id: string;
   code: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from './column.ts';
-import type { DocumentKind } from './apps.ts';
+import type { DocumentKind } from '@inkstone/schema';
 
 /** The working copy of an application. Its row is locked by everything that changes it. */
 export interface WorkingCopiesTable {

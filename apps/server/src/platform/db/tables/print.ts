@@ -1,8 +1,9 @@
 import type { PrintTemplate } from '@inkstone/api';
 import type { Json, Timestamp } from './column.ts';
 
-/** Print templates of forms, besides the layout of the form. */
+/** The published print templates of forms, besides the layout of the form. */
 export interface PrintTemplatesTable {
+  /** The id of the first version of its document. */
   id: string;
   schema_code: string;
   form_code: string;
@@ -14,7 +15,8 @@ export interface PrintTemplatesTable {
   version: number;
   created_at: Timestamp;
   modified_at: Timestamp;
-  modified_by: string;
+  /** Null: the installation itself. */
+  modified_by: string | null;
 }
 
 export interface PrintTables {

@@ -153,12 +153,13 @@ export interface HandOversTable {
   finished_at: Timestamp | null;
 }
 
-/** A test scenario of a workflow with its expected result; it is run at each publishing. */
+/** A published scenario of a workflow with its expected result; it is run at each publishing. Its id is that of the first version. */
 export interface WorkflowScenariosTable {
   id: string;
   workflow_code: string;
   name: string;
-  initiator_id: string;
+  /** A person by id or account. */
+  initiator: string;
   /** Null: the default form. */
   form_code: string | null;
   patch: Json<Patch>;
@@ -170,7 +171,8 @@ export interface WorkflowScenariosTable {
   version: number;
   created_at: Timestamp;
   updated_at: Timestamp;
-  updated_by: string;
+  /** Null: the installation itself. */
+  updated_by: string | null;
 }
 
 /**

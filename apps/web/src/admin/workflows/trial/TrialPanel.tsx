@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { saveScenario, simulateWorkflow, type Scenario, type SimulatedDecisionInput, type SimulationAnswer } from '@inkstone/api';
+import { saveScenario, simulateWorkflow, type Scenario, type SimulationAnswer } from '@inkstone/api';
 import { controlViews } from '@inkstone/controls/views';
 import type { Extensions } from '@inkstone/controls/extensions';
 import { FormRenderer } from '@inkstone/controls/renderer';
-import type { WorkflowDefinition } from '@inkstone/schema';
+import type { SimulatedDecisionInput, WorkflowDefinition } from '@inkstone/schema';
 import { LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../../../platform/api/intention.ts';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';

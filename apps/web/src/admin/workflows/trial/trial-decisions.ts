@@ -1,4 +1,5 @@
-import type { SimulatedDecisionInput, SimulationAnswer } from '@inkstone/api';
+import type { SimulationAnswer } from '@inkstone/api';
+import type { SimulatedDecisionInput } from '@inkstone/schema';
 
 export type PlayedVisit = SimulationAnswer['visits'][number];
 /** The decision of a participant in a simulated visit; participants without one approve. */

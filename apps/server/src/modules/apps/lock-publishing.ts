@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import { markPublishing } from '../apps/index.ts';
+import { markPublishing } from './published-cache.ts';
 
 /** Waits for other publishing, which would plan against the same tables. From here on the transaction reads no cached documents. */
 export async function lockPublishing(trx: Trx): Promise<void> {
