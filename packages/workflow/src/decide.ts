@@ -23,16 +23,16 @@ export function decide(definition: WorkflowDefinition, state: InstanceState, com
   return carryOut(createDecisionContext(definition, state, command, facts));
 }
 
-/** Like `decide`, and also returns the facts that were requested on the way. */
+/** Like `decide`, and also returns the facts that were requested on the way, and the state after an accepted command. */
 export function decideWithRequests(
   definition: WorkflowDefinition,
   state: InstanceState,
   command: Command,
   facts: Facts,
-): { readonly decision: Decision; readonly requested: readonly FactRequest[] } {
+): { readonly decision: Decision; readonly requested: readonly FactRequest[]; readonly after: InstanceState } {
   const context = createDecisionContext(definition, state, command, facts);
   const decision = carryOut(context);
-  return { decision, requested: [...context.requested.values()] };
+  return { decision, requested: [...context.requested.values()], after: context.state };
 }
 
 /** Refuses an action that the activity does not offer, or that exceeds the delegation. */

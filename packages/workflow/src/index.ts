@@ -23,7 +23,7 @@ export { moveRefusals } from './migration/activity-move.ts';
 export type { ActivityMove } from './state/migration-step.ts';
 export * from './prediction/preview-migration.ts';
 export * from './state/instance-state.ts';
-export * from './prediction/predict.ts';
+export * from './prediction/start-prediction.ts';
 export * from './prediction/prediction.ts';
 export * from './texts/refusal.ts';
 export * from './texts/refusal-text.ts';

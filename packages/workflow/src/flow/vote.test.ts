@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Slot } from '../state/instance-state.ts';
-import { agreementsNeeded, decideVotes } from './vote.ts';
+import { agreementsNeeded } from '@inkstone/schema';
+import { decideVotes } from './vote.ts';
 
 const votes = { a: 'agreed', d: 'disagreed', s: 'submitted', '-': null } as const;
 const slotsOf = (text: string): Slot[] =>

@@ -1,9 +1,26 @@
 import type { DefinitionIndex } from '../definition-index.ts';
 import type { BranchOutcome, Child, Fork, InstanceState, Slot, Token, Visit, WorkItem } from './instance-state.ts';
 
-/** Returns entities in the order of their creation. Ids sort by it; the order of object keys may be lost in storage. */
-export function inCreationOrder<T extends { readonly id: string }>(entities: Readonly<Record<string, T>>): T[] {
-  return Object.values(entities).sort((a, b) => (a.id < b.id ? -1 : 1));
+const ordered = new WeakMap<object, readonly unknown[]>();
+
+/**
+ * Returns entities in the order of their creation. Ids sort by it; the order of object keys may be lost in storage. Collections never
+ * change, so each is read only once.
+ */
+export function inCreationOrder<T extends { readonly id: string }>(entities: Readonly<Record<string, T>>): readonly T[] {
+  let all = ordered.get(entities) as readonly T[] | undefined;
+  if (!all) {
+    const values = Object.values(entities);
+    // The order is rarely lost, and looking is cheaper than sorting.
+    all = isInOrder(values) ? values : values.sort((a, b) => (a.id < b.id ? -1 : 1));
+    ordered.set(entities, all);
+  }
+  return all;
+}
+
+function isInOrder(entities: readonly { readonly id: string }[]): boolean {
+  for (let index = 1; index < entities.length; index++) if (entities[index]!.id < entities[index - 1]!.id) return false;
+  return true;
 }
 
 export function isEnded(state: InstanceState): boolean {
@@ -37,11 +54,24 @@ export function isOpen(item: WorkItem): boolean {
   return item.state === 'open' || item.state === 'waiting';
 }
 
-/** Returns the visits of an activity, latest first. */
-export function visitsOf(state: InstanceState, activity: string): Visit[] {
-  return Object.values(state.visits)
-    .filter((visit) => visit.activity === activity)
-    .sort((a, b) => b.round - a.round);
+const visitsByActivity = new WeakMap<object, ReadonlyMap<string, readonly Visit[]>>();
+
+/** Returns the visits of an activity, latest first. They are grouped once, because a decision asks for those of many activities. */
+export function visitsOf(state: InstanceState, activity: string): readonly Visit[] {
+  let grouped = visitsByActivity.get(state.visits);
+  if (!grouped) visitsByActivity.set(state.visits, (grouped = groupByActivity(inCreationOrder(state.visits))));
+  return grouped.get(activity) ?? [];
+}
+
+function groupByActivity(visits: readonly Visit[]): ReadonlyMap<string, readonly Visit[]> {
+  const grouped = new Map<string, Visit[]>();
+  for (const visit of visits) {
+    const group = grouped.get(visit.activity);
+    if (group) group.push(visit);
+    else grouped.set(visit.activity, [visit]);
+  }
+  for (const group of grouped.values()) group.sort((a, b) => b.round - a.round);
+  return grouped;
 }
 
 /** Returns the rounds that count towards the limit: a draft starts again at zero. */

@@ -2,7 +2,7 @@ import type { ParticipantsChoice } from '@inkstone/api';
 import type { WorkflowDefinition } from '@inkstone/schema';
 import {
   listChoices,
-  predict,
+  startPrediction,
   type ActivityChoice,
   type Choices,
   type InstanceState,
@@ -62,7 +62,7 @@ export async function choicesAt(context: QueryContext, subject: ChoiceContext): 
   return choices.filter(isWanted).map(present);
 
   async function comingActivities(): Promise<string[]> {
-    const { activities } = await withFacts<Prediction>(provider, (facts) => predict({ ...question, facts }));
+    const { activities } = await withFacts<Prediction>(provider, startPrediction(question));
     return activities.map(({ activity }) => activity);
   }
 }

@@ -1,7 +1,7 @@
 import type { CallOutput, predictWorkflow } from '@inkstone/api';
 import { compileFormula } from '@inkstone/formula';
 import type { FormPermission, ParticipantSource } from '@inkstone/schema';
-import { predict, type InstanceState, type ParticipantReason, type PredictedActivity, type Prediction } from '@inkstone/workflow';
+import { startPrediction, type InstanceState, type ParticipantReason, type PredictedActivity, type Prediction } from '@inkstone/workflow';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
 import type { PublishedModel, PublishedWorkflow } from '../../apps/index.ts';
 import type { StoredRecord } from '../../records/index.ts';
@@ -39,7 +39,7 @@ export async function predictionAt(context: QueryContext, subject: PredictionCon
     row: { app_code: workflow.appCode, workflow_code: definition.code },
   });
   const question = { definition, state, actor: initiator, owner: record.system.owner, at: context.now().toISOString() };
-  const { activities, end } = await withFacts<Prediction>(provider, (facts) => predict({ ...question, facts }));
+  const { activities, end } = await withFacts<Prediction>(provider, startPrediction(question));
 
   const reasons = activities.flatMap(({ people }) => people.map(({ reason }) => reason));
   const nameOf = await personNames(db, [

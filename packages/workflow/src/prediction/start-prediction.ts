@@ -4,7 +4,6 @@ import { awaitedSignal } from './awaited-signal.ts';
 import { systemActor, type Command, type Instant, type PersonId } from '../state/command.ts';
 import { decideWithRequests } from '../decide.ts';
 import { activityName, indexDefinition, isHuman, type DefinitionIndex } from '../definition-index.ts';
-import { replay } from '../state/evolve.ts';
 import type { FactRequest, Facts } from '../state/fact.ts';
 import { completingAction } from '../offers/completing-action.ts';
 import { failureRefusal } from '../flow/token-move.ts';
@@ -13,7 +12,7 @@ import type { InstanceState, Participant, Visit } from '../state/instance-state.
 import type { PredictedActivity, Prediction } from './prediction.ts';
 import type { Refusal } from '../texts/refusal.ts';
 
-export interface PredictionInput {
+export interface PredictionQuestion {
   readonly definition: WorkflowDefinition;
   readonly state: InstanceState;
   /** The person who would submit the draft. */
@@ -21,47 +20,46 @@ export interface PredictionInput {
   /** The record's owner; unset: the actor. */
   readonly owner?: PersonId | undefined;
   readonly at: Instant;
-  /** Answers for the form with its current values, saved or not. */
-  readonly facts: Facts;
 }
 
 /**
  * Returns the open and upcoming human activities if everybody agrees, with their people and the reasons. It runs `decide` on a copy, so the
  * prediction equals what happens with the same answers. Whatever follows a condition depends on the fields of the condition.
+ *
+ * The facts are answers for the form with its current values, saved or not. With more answers the prediction goes on: a step for which
+ * facts were missing is repeated, those before it are not. Answers once given must stay the same.
  */
-export function predict(input: PredictionInput): Prediction {
-  const { definition, facts } = input;
-  const newId = createDerivedIds('prediction', input.at);
+export function startPrediction(question: PredictionQuestion): (facts: Facts) => Prediction {
+  const { definition, at } = question;
+  const index = indexDefinition(definition);
+  const newId = createDerivedIds('prediction', at);
   const dependsOn = new Set<string>();
-  const activities: PredictedActivity[] = openVisits(input.state).map((visit) =>
-    predictVisit(input, input.state, visit, 'open', dependsOn),
-  );
   const upcoming = new Set<string>();
-  let { state } = input;
+  let { state } = question;
+  let command = nextCommand(question, state, newId());
+  let activities: PredictedActivity[] | null = null;
 
   // Terminates: every step closes an item, and an activity that is reached twice ends the prediction.
-  for (;;) {
-    const command = nextCommand(input, state, newId());
-    if (command === null) return { kind: 'predicted', activities, end: endOf(definition, state) };
-    const { decision, requested } = decideWithRequests(definition, state, command, facts);
-    if (decision.kind === 'needs') return decision;
-    if (decision.kind === 'refused') return { kind: 'predicted', activities, end: { code: decision.code, params: decision.params } };
-    state = replay(decision.events, state);
-    for (const field of fieldsOf(requested, facts)) dependsOn.add(field);
-    for (const event of decision.events) {
-      if (event.type !== 'visit-opened' || state.visits[event.visit.id]?.outcome === 'skipped') continue;
-      const { activity, kind } = event.visit;
-      if (kind === 'start') continue;
-      if (upcoming.has(activity))
-        return {
-          kind: 'predicted',
-          activities,
-          end: { code: 'EndlessLoop', params: { activity: activityName(indexDefinition(definition), activity) } },
-        };
-      upcoming.add(activity);
-      activities.push(predictVisit(input, state, event.visit, 'upcoming', dependsOn));
+  return (facts) => {
+    activities ??= openVisits(state).map((visit) => predictVisit({ index, facts, state, visit, when: 'open', conditions: dependsOn }));
+    for (; command !== null; command = nextCommand(question, state, newId())) {
+      const { decision, requested, after } = decideWithRequests(definition, state, command, facts);
+      if (decision.kind === 'needs') return decision;
+      if (decision.kind === 'refused') return { kind: 'predicted', activities, end: { code: decision.code, params: decision.params } };
+      state = after;
+      for (const field of fieldsOf(requested, facts)) dependsOn.add(field);
+      for (const event of decision.events) {
+        if (event.type !== 'visit-opened' || state.visits[event.visit.id]?.outcome === 'skipped') continue;
+        const { activity, kind } = event.visit;
+        if (kind === 'start') continue;
+        if (upcoming.has(activity))
+          return { kind: 'predicted', activities, end: { code: 'EndlessLoop', params: { activity: activityName(index, activity) } } };
+        upcoming.add(activity);
+        activities.push(predictVisit({ index, facts, state, visit: event.visit, when: 'upcoming', conditions: dependsOn }));
+      }
     }
-  }
+    return { kind: 'predicted', activities, end: endOf(index, state) };
+  };
 }
 
 function openVisits(state: InstanceState): Visit[] {
@@ -69,7 +67,7 @@ function openVisits(state: InstanceState): Visit[] {
 }
 
 /** Returns the command that agrees or submits for the next person who has something to do; null when nothing is left to do. */
-function nextCommand({ definition, actor, owner, at }: PredictionInput, state: InstanceState, id: string): Command | null {
+function nextCommand({ definition, actor, owner, at }: PredictionQuestion, state: InstanceState, id: string): Command | null {
   const frame = { id, at, client: 'OTHER' as const, confirm: true };
   if (state.status === 'DRAFT') return { ...frame, action: 'Submit', actor: state.initiator ?? actor, owner };
   const index = indexDefinition(definition);
@@ -104,15 +102,18 @@ function nextSignal(index: DefinitionIndex, state: InstanceState, frame: Pick<Co
   return signal && { ...frame, ...signal, actor: systemActor };
 }
 
-function predictVisit(
-  { definition, facts }: PredictionInput,
-  state: InstanceState,
-  visit: Visit,
-  when: PredictedActivity['state'],
-  conditions: ReadonlySet<string>,
-): PredictedActivity {
+interface VisitToPredict {
+  readonly index: DefinitionIndex;
+  readonly facts: Facts;
+  readonly state: InstanceState;
+  readonly visit: Visit;
+  readonly when: PredictedActivity['state'];
+  /** The fields of the conditions on the path. */
+  readonly conditions: ReadonlySet<string>;
+}
+
+function predictVisit({ index, facts, state, visit, when, conditions }: VisitToPredict): PredictedActivity {
   const { activity, kind } = visit;
-  const index = indexDefinition(definition);
   const sources = sourcesOf(index.activities.get(activity));
   const activityInfo = { activity, name: activityName(index, activity), kind, state: when };
   const isChosen = when === 'upcoming' && sources.some((source) => source.kind === 'chosen') && !wasChosen(state, visit);
@@ -150,8 +151,8 @@ function fieldsOf(requested: readonly FactRequest[], facts: Facts): string[] {
   });
 }
 
-function endOf(definition: WorkflowDefinition, state: InstanceState): 'completed' | Refusal {
+function endOf(index: DefinitionIndex, state: InstanceState): 'completed' | Refusal {
   const failed = inCreationOrder(state.tokens).find((token) => token.failure !== null);
   if (!failed?.failure) return 'completed';
-  return failureRefusal(activityName(indexDefinition(definition), failed.activity), failed.failure);
+  return failureRefusal(activityName(index, failed.activity), failed.failure);
 }

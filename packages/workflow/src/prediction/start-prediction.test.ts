@@ -5,7 +5,7 @@ import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
 import { withTestFacts, type TestFacts } from '@inkstone/testing/test-facts';
 import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split, start } from '@inkstone/testing/workflow-builder';
 import { initialState } from '../state/instance-state.ts';
-import { predict } from './predict.ts';
+import { startPrediction } from './start-prediction.ts';
 import type { Prediction } from './prediction.ts';
 import { workflows } from '@inkstone/testing/random-workflow';
 
@@ -13,10 +13,7 @@ const at = '2026-01-05T01:00:00.000Z';
 
 function predicted(flow: TestFlow, testFacts: TestFacts = flow.facts): Extract<Prediction, { kind: 'predicted' }> {
   const { definition, state } = flow;
-  return withTestFacts(testFacts, (facts) => predict({ definition, state, actor: 'emil', at, facts })) as Extract<
-    Prediction,
-    { kind: 'predicted' }
-  >;
+  return withTestFacts(testFacts, startPrediction({ definition, state, actor: 'emil', at })) as Extract<Prediction, { kind: 'predicted' }>;
 }
 const shown = ({
   activities,
