@@ -15,7 +15,7 @@ export interface CheckRequest {
 export interface CheckedIssue {
   readonly severity: DocumentIssue['severity'];
   readonly document: DocumentIssue['document'];
-  readonly code: string;
+  readonly code: DocumentIssue['code'];
   /** The place in the definition. */
   readonly path: string;
   /** The part to which its address leads: an item, a control, a column `sheet.column`, an activity or `route.code`; null: the document. */

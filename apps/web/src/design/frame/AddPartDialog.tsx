@@ -10,7 +10,12 @@ import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working
 import { codesOfKind } from './parts.ts';
 
 /** What is added: a model, a form, list or workflow of one, or a page. */
-export type AddedPart = { readonly kind: 'model' | 'page' } | { readonly kind: 'form' | 'list' | 'workflow'; readonly schemaCode: string };
+export type AddedPart =
+  | { readonly kind: 'model' }
+  | { readonly kind: 'page' }
+  | { readonly kind: 'form'; readonly schemaCode: string }
+  | { readonly kind: 'list'; readonly schemaCode: string }
+  | { readonly kind: 'workflow'; readonly schemaCode: string };
 
 interface AddPartDialogProps {
   readonly added: AddedPart;
