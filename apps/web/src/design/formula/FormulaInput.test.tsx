@@ -116,6 +116,12 @@ describe('a condition', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add group' }));
     const group = screen.getAllByRole('group', { name: 'Group of conditions' }).at(-1)!;
     choose('Field', 'urgent', group);
+    const operators = within(group).getByRole('combobox', { name: 'Operator' });
+    expect(
+      within(operators)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['equals']);
     fireEvent.change(screen.getAllByRole('combobox', { name: 'Combine conditions' })[0]!, { target: { value: 'all' } });
     fireEvent.click(screen.getByRole('button', { name: 'Remove condition 3' }));
     leave();
@@ -198,7 +204,7 @@ describe('a formula', () => {
     const editor = EditorView.findFromDOM(content)!;
     editor.dispatch({ selection: { anchor: 0, head: editor.state.doc.length } });
     fireEvent.change(within(dialog).getByLabelText('Find a field or function'), { target: { value: 'limit' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Insert the field Limit' }));
+    fireEvent.click(within(dialog).getByTitle('Insert the field Limit'));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
     expect(onChange).toHaveBeenLastCalledWith('limit');
   });

@@ -38,7 +38,7 @@ export function FormulaHelp({ fields, onInsert }: FormulaHelpProps) {
             <button
               type="button"
               className={styles.insert}
-              aria-label={t('insertField', { name: name[locale] || code })}
+              title={t('insertField', { name: name[locale] || code })}
               onClick={() => onInsert(printReference(code))}
             >
               {name[locale]} <code>{code}</code> <small className={styles.note}>{typeTexts[type][locale]}</small>
@@ -70,7 +70,7 @@ function FunctionEntry({ declared, onInsert }: FunctionEntryProps) {
   const named = parameters.map(({ label, optional, repeated }) => `${label[locale]}${optional ? '?' : ''}${repeated ? '…' : ''}`);
   return (
     <>
-      <button type="button" className={styles.insert} aria-label={t('insertFunction', { name })} onClick={() => onInsert(`${name}(`)}>
+      <button type="button" className={styles.insert} title={t('insertFunction', { name })} onClick={() => onInsert(`${name}(`)}>
         <strong>{name}</strong> <code>({named.join(', ')})</code>
       </button>
       <details>
