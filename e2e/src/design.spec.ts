@@ -177,3 +177,40 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   await one.leave();
   await other.leave();
 });
+
+test('applications are ordered, coloured, offered and removed; ? lists the keys; on a phone one only looks (en)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en' });
+  const { page, dialog } = admin;
+  await admin.go('/design');
+  await page.getByRole('button', { name: 'Move "Leave"' }).press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Move "/ }).nth(1)).toHaveAccessibleName(/^Move "Leave"/);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('design-apps-en');
+
+  await admin.go('/design/leave/settings');
+  await page.getByRole('radio', { name: 'Teal' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Offer of Leave request' }).selectOption({ label: 'For reading' });
+  await page.getByRole('button', { name: 'Set who uses it' }).click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('design-settings-en');
+  await page.getByRole('button', { name: 'Remove the application' }).click();
+  await expect(dialog.getByText('cannot be removed').or(dialog.getByText('removed for good'))).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const parts = page.getByRole('navigation', { name: 'Parts of the application' });
+  await parts.getByRole('link', { name: 'Leave request' }).first().press('Delete');
+  await expect(dialog.getByText('Its forms and lists are removed along:')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Leave', exact: true }).click();
+  await page.keyboard.press('?');
+  await expect(dialog.getByText('Canvas of a form')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  await admin.go('/design/leave/model/leave_request');
+  await expect(page.getByText('Designing needs a wider screen; you can only look here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Parts', exact: true }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await admin.shot('design-phone-en');
+  await admin.leave();
+});
