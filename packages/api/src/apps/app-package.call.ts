@@ -70,8 +70,6 @@ export const designPackage = defineCall({
     appCode: z.string(),
     /** Of the working copy. */
     revision: z.number().int(),
-    /** What it holds besides and is no part of a working copy: only publishing the package at once imports it. */
-    left: z.array(z.object({ kind: z.enum(packagePartKinds), code: z.string() })),
   }),
   refusals: ['not-allowed', ...fileProblems, 'package-invalid', 'app-closed', 'design-code-taken'],
 });

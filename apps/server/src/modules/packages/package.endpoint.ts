@@ -79,7 +79,7 @@ export const designPackageEndpoint = defineUpload(designPackage, {
     return context.command({ contents }, async (command): Promise<CallOutput<typeof designPackage>> => {
       const documents = await packageDocuments(command.trx, contents);
       await importDictionaries(command.trx, contents.dictionaries, command.now());
-      return { appCode: contents.code, revision: await fillCopy(command, contents, documents), left: [] };
+      return { appCode: contents.code, revision: await fillCopy(command, contents, documents) };
     });
   },
 });

@@ -108,7 +108,6 @@ function Preview({ previewed: { file, preview }, onStale }: { readonly previewed
     },
   });
   const isBusy = take.isPending || design.isPending;
-  const isPartial = preview.parts.some(({ kind, state }) => (kind === 'rule' || kind === 'role') && state !== 'same' && state !== 'kept');
   const failure = take.error ?? design.error;
   return (
     <section aria-label={t('previewOf', { name })}>
@@ -134,7 +133,7 @@ function Preview({ previewed: { file, preview }, onStale }: { readonly previewed
         <Button disabled={preview.issues.length > 0 || !changes || isBusy} loading={take.isPending} onClick={() => take.mutate()}>
           {t('take')}
         </Button>
-        <span className="ink-muted ink-small">{t(isPartial ? 'toDesignPartly' : 'toDesignHint')}</span>
+        <span className="ink-muted ink-small">{t('toDesignHint')}</span>
         <span role="alert" className={styles.problem}>
           {failure ? failureText(failure) : null}
         </span>

@@ -64,10 +64,6 @@ export const appsTexts = defineTexts('admin-apps', {
     zh: '放入設計環境後再發布，目前的修改可以還原；或直接匯入並發布。',
     en: 'In the design environment it is published later, and what is there now can be restored. Or import and publish it at once.',
   },
-  toDesignPartly: {
-    zh: '業務規則與角色不會放入設計環境，直接匯入才會帶入。',
-    en: 'Business rules and roles do not go into the design environment; only importing at once takes them.',
-  },
   take: { zh: '匯入並發布', en: 'Import and publish' },
   taken: { zh: '已匯入「{name}」，{count} 項有新版本', en: '"{name}" imported; {count} {count|item has|items have} a new version' },
   openApp: { zh: '查看應用', en: 'View application' },
