@@ -1,16 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { designPackage, exportPackage, importPackage, previewPackage, type CallOutput } from '@inkstone/api';
-import { createId } from '@inkstone/schema';
 import { transact } from '../../platform/db/transact.ts';
 import { stageFile, TooManyBytes } from '../../platform/files/stage-file.ts';
 import { defineDownload, defineUpload } from '../../platform/http/endpoint.ts';
 import type { IncomingFile } from '../../platform/http/file-exchange.ts';
-import { Refusal, refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
+import { refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { UploadContext } from '../../platform/http/request-context.ts';
 import { lockPublishing } from '../apps/index.ts';
 import { fillCopy } from '../design/index.ts';
 import { importDictionaries } from '../dictionary/index.ts';
-import type { Publication } from '../publishing/index.ts';
+import { planDefinition } from '../publishing/index.ts';
 import { contentDisposition, fileSecurityHeaders } from '../stored-files/index.ts';
 import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import type { PackageContents } from './package-contents.ts';
@@ -19,7 +18,8 @@ import { packageFiles, readPackage, type PackageFile } from './package-files.ts'
 import { packageIssue } from './package-issue.ts';
 import { mostPackageBytes, unzipPackage, zipPackage } from './package-zip.ts';
 import { storedPackage } from './stored-package.ts';
-import { comparePackage, refuseIssues, applyPackage, type Comparison } from './import-package.ts';
+import { comparePackage, refuseIssues, applyPackage, wholeContents, type Comparison } from './import-package.ts';
+import { withUnitIds } from './unit-codes.ts';
 
 /** Handlers check access themselves, because application administrators are admitted too. */
 const permission = 'participant';
@@ -50,7 +50,7 @@ export const previewPackageEndpoint = defineUpload(previewPackage, {
   async handle(context, _input, file) {
     requireAppAdministrator(context.actor);
     const contents = await contentsOf(context, file);
-    const { comparison, report } = await tryImport(context, contents);
+    const { comparison, report } = await planImport(context, contents);
     const { wanted, isNew, digest, parts } = comparison;
     const { code, name, name_i18n } = wanted;
     return { appCode: code, name, ...(name_i18n && { name_i18n }), isNew, digest, parts: [...parts], ...report };
@@ -112,31 +112,13 @@ async function staged(file: IncomingFile, folder: string): ReturnType<typeof unz
 
 type ImportReport = Pick<CallOutput<typeof previewPackage>, 'issues' | 'warnings'>;
 
-/** Carries the result of a trial out of its rolled-back transaction. */
-class RolledBack extends Error {
-  readonly publication: Publication;
-
-  constructor(publication: Publication) {
-    super('rolled back');
-    this.publication = publication;
-  }
-}
-
-/** Runs the import and rolls it back, so that the report shows its real effects. */
-async function tryImport(context: UploadContext, contents: PackageContents): Promise<{ comparison: Comparison; report: ImportReport }> {
-  let comparison: Comparison | null = null;
-  try {
-    await transact(context.db, async (trx) => {
-      await lockPublishing(trx);
-      comparison = await comparePackage(trx, contents);
-      throw new RolledBack(await applyPackage({ ...context, trx, commandId: createId() }, comparison, context.serviceRules ?? []));
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return { comparison: comparison!, report: { issues: [], warnings: [...error.publication.warnings] } };
-    if (error instanceof Refusal && comparison) return { comparison, report: { issues: issuesOf(error.extra), warnings: [] } };
-    throw error;
-  }
-  throw new Error('The trial transaction was not rolled back');
+/** What importing and publishing the package would answer, by the plan of publishing: nothing is published for it. */
+async function planImport(context: UploadContext, contents: PackageContents): Promise<{ comparison: Comparison; report: ImportReport }> {
+  const { db, serviceRules = [] } = context;
+  const comparison = await comparePackage(db, contents);
+  const app = await wholeContents(db, await withUnitIds(db, comparison.wanted));
+  const { errors, warnings } = await transact(db, (trx) => planDefinition({ ...context, trx }, app, { services: serviceRules }));
+  return { comparison, report: { issues: issuesOf({ issues: errors }), warnings: [...warnings] } };
 }
 
 function issuesOf({ issues = [] }: RefusalExtra): ImportReport['issues'] {

@@ -1,7 +1,18 @@
-import { checkApp, createDraftReader, draftIssues, type DocumentIssue, type DraftDocument, type Outside } from '@inkstone/checks';
-import type { Locale } from '@inkstone/schema';
+import {
+  checkApp,
+  createDraftReader,
+  draftIssues,
+  withNoRepeat,
+  type DocumentIssue,
+  type DraftDocument,
+  type Outside,
+} from '@inkstone/checks';
+import type { AppDefinition, Locale } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { RefusalExtra } from '../../platform/http/refusal.ts';
+import { withDictionaryCodes } from '../dictionary/index.ts';
+import type { TrialContext } from '../workflow/index.ts';
+import { playScenarios, scenarioIssues } from './checks/check-scenarios.ts';
 import { loadOutside, type OutsideInput } from './load-outside.ts';
 import { presentIssues } from './present-issues.ts';
 import { itemsRuledLater, tableIssues } from './shape-tables.ts';
@@ -37,6 +48,27 @@ export async function planApp(
       locale,
     );
   return { errors: present('error'), warnings: present('warning'), builtAfterwards: await itemsRuledLater(executor, app) };
+}
+
+/** The same for a definition that a package carries, with its scenarios. */
+export async function planDefinition(
+  context: TrialContext & { readonly locale: Locale },
+  definition: AppDefinition,
+  outside: OutsideInput,
+): Promise<Pick<AppPlan, 'errors' | 'warnings'>> {
+  const { trx, locale } = context;
+  const app = withNoRepeat({ ...definition, forms: await withDictionaryCodes(trx, definition.forms) });
+  const found = checkApp(app, await loadOutside(trx, app, outside));
+  const hasErrors = found.some(({ severity }) => severity === 'error');
+  // What is wrong by itself is neither compared with tables nor played.
+  const further = hasErrors ? [] : [...(await tableIssues(trx, app)), ...scenarioIssues(await playScenarios(context, app))];
+  const issues = [...found, ...further];
+  const of = (severity: DocumentIssue['severity']) =>
+    presentIssues(
+      issues.filter((issue) => issue.severity === severity),
+      locale,
+    );
+  return { errors: of('error'), warnings: of('warning') };
 }
 
 /** Looks up what the well-formed documents of a draft name outside of it. */
