@@ -49,7 +49,7 @@ export function RuleLine({ rule, control, readBy, nameOf, isOpen, onOpen }: Rule
           aria-label={isOpen ? t('done') : t('edit', { name: nameOf(rule.control), rule: label })}
           onClick={() => onOpen(!isOpen)}
         >
-          {t(isOpen ? 'done' : 'rule')}
+          {t(isOpen ? 'done' : 'editIt')}
         </Button>
       </td>
     </tr>

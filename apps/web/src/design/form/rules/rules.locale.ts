@@ -1,3 +1,4 @@
+import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const rulesTexts = defineTexts('design-form-rules', {
@@ -19,6 +20,7 @@ export const rulesTexts = defineTexts('design-form-rules', {
   readBy: { zh: '被讀取', en: 'Read by' },
   actions: { zh: '動作', en: 'Actions' },
   edit: { zh: '編輯「{name}」的{rule}', en: 'Edit {rule} of {name}' },
+  editIt: generalTexts.edit,
   done: { zh: '完成', en: 'Done' },
   steps: { zh: '{count} 個步驟', en: '{count} {count|step|steps}' },
   isSet: { zh: '已設定', en: 'Set' },
