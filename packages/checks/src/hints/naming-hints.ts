@@ -37,9 +37,11 @@ function namesOf({ key, content }: Document): readonly Named[] {
       return [
         own,
         ...parts(content, 'dataItems', (item) => ({ kind: 'item', item })),
-        ...objectsIn(content['dataItems']).flatMap((item) =>
-          parts(item, 'dataItems', (column) => ({ kind: 'item', item: String(item['code']), column }), ['dataItems', String(item['code'])]),
-        ),
+        ...objectsIn(content['dataItems']).flatMap((item) => {
+          const { code } = item;
+          if (typeof code !== 'string') return [];
+          return parts(item, 'dataItems', (column) => ({ kind: 'item', item: code, column }), ['dataItems', code]);
+        }),
       ];
     case 'form':
       return [own, ...objectsIn(content['controls']).flatMap(controlNames)];

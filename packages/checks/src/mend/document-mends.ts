@@ -59,7 +59,7 @@ export function recoding(at: MendedDocument, path: Path): readonly Operation[] {
   if (list === undefined || !isJsonObject(holder)) return [];
   const parts = objectsIn(holder[list]);
   const key = list === 'controls' || (list === 'columns' && at.key.kind === 'form') ? 'key' : 'code';
-  const to = freeCode(code, new Set(parts.map((part) => String(part[key]).toLowerCase())));
+  const to = freeCode(code, new Set(codesOf(parts, key)));
   const renamed = path.with(-1, to);
   const twins = parts.filter((part) => part[key] === code);
   if (twins.length < 2) return [{ op: 'rename', document: at.key, path, to }];
@@ -71,6 +71,9 @@ export function recoding(at: MendedDocument, path: Path): readonly Operation[] {
     ...(isPlaced ? [{ op: 'insert', document: at.key, path: ['layout', to], value: {}, at: { rowBelow: code } } as const] : []),
   ];
 }
+
+const codesOf = (parts: readonly JsonObject[], key: string): readonly string[] =>
+  parts.flatMap(({ [key]: code }) => (typeof code === 'string' ? [code.toLowerCase()] : []));
 
 /** `price_2`, `price_3`, … */
 function freeCode(code: string, taken: ReadonlySet<string>): string {

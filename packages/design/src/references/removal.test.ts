@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentsOf, type Documents } from '../document/documents.ts';
+import { documentId, documentsOf, type Documents } from '../document/documents.ts';
 import { applyGroup } from '../group/apply-group.ts';
 import type { Operation } from '../operation/operation.ts';
 import { flow, form, list, model, sampleDocuments } from '../testing/sample-documents.ts';
@@ -19,19 +19,17 @@ function after(documents: Documents, operations: readonly Operation[]): Document
 
 const entry = { code: 'orders', name: '訂單', schemaCode: 'order', formCode: 'paper', listCode: 'all', workflowCode: 'flow' };
 const picker = { type: 'relevance-form', options: { name: 'x', schemaCode: 'order', queryCode: 'all' } };
-const documents = after(
-  documentsOf([...sampleDocuments.values(), { key: app, content: { code: 'shop', name: '商店', functions: [entry] } }]),
-  [
-    { op: 'insert', document: otherList, path: [], value: { name: '未結', columns: [] } },
-    {
-      op: 'insert',
-      document: page,
-      path: [],
-      value: { name: '首頁', cards: [{ code: 'latest', kind: 'list', schemaCode: 'order', listCode: 'all' }] },
-    },
-    { op: 'insert', document: form, path: ['controls', 'before'], value: picker },
-  ],
-);
+const samples = [model, form, list, flow].map((key) => sampleDocuments.get(documentId(key))!);
+const documents = after(documentsOf([...samples, { key: app, content: { code: 'shop', name: '商店', functions: [entry] } }]), [
+  { op: 'insert', document: otherList, path: [], value: { name: '未結', columns: [] } },
+  {
+    op: 'insert',
+    document: page,
+    path: [],
+    value: { name: '首頁', cards: [{ code: 'latest', kind: 'list', schemaCode: 'order', listCode: 'all' }] },
+  },
+  { op: 'insert', document: form, path: ['controls', 'before'], value: picker },
+]);
 
 test('a list is used by the menu, by cards and by pickers', () => {
   expect(usesOf(documents, list, []).map(({ document }) => document)).toEqual([form, app, page]);

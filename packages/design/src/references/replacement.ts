@@ -48,9 +48,10 @@ function addressOf(content: JsonObject, shape: Shape, [name, index, ...rest]: Co
   if (list) {
     const held = content[name];
     const part: Json | undefined = Array.isArray(held) && typeof index === 'number' ? (held as readonly Json[])[index] : undefined;
-    if (!isJsonObject(part) || typeof part[list.key] !== 'string') return null;
+    const code = isJsonObject(part) ? part[list.key] : undefined;
+    if (!isJsonObject(part) || typeof code !== 'string') return null;
     const below = addressOf(part, list.shape, rest);
-    return below && [name, String(part[list.key]), ...below];
+    return below && [name, code, ...below];
   }
   const object = shape.objects && Object.hasOwn(shape.objects, name) ? shape.objects[name] : undefined;
   const value = content[name];
