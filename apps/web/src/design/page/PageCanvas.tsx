@@ -106,7 +106,8 @@ function Slot({ card, name, shown, isChosen, isTabStop, isFixed, onChoose, onKey
       onFocus={onChoose}
       onKeyDown={onKeyDown}
     >
-      <div inert>
+      {/* The option has its own name; what the card shows is looked at, not read twice. */}
+      <div inert aria-hidden="true">
         {shown ? (
           <Card appCode={appCode} card={{ ...shown, span: 24 }} />
         ) : (
