@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { readAppRemoval, removeDesignApp } from '@inkstone/api';
+import { documentKinds, type DocumentKind } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
@@ -82,5 +83,4 @@ export function RemoveAppDialog({ appCode, name, onClose }: RemoveAppDialogProps
   );
 }
 
-const namedKinds = ['app', 'model', 'form', 'list', 'workflow', 'page', 'rule'] as const;
-const isNamedKind = (kind: string): kind is (typeof namedKinds)[number] => (namedKinds as readonly string[]).includes(kind);
+const isNamedKind = (kind: string): kind is DocumentKind => (documentKinds as readonly string[]).includes(kind);

@@ -58,4 +58,7 @@ export const appSettingsTexts = defineTexts('design-settings', {
   'kind-workflow': { zh: '流程', en: 'Workflows' },
   'kind-page': { zh: '頁面', en: 'Pages' },
   'kind-rule': { zh: '業務規則', en: 'Business rules' },
+  'kind-print': { zh: '列印範本', en: 'Print templates' },
+  'kind-scenario': { zh: '流程情境', en: 'Scenarios' },
+  'kind-role': { zh: '應用角色', en: 'Application roles' },
 });
