@@ -65,10 +65,7 @@ test('a package is previewed and imported as a new application, which everyone c
   await page.locator('input[type=file]').setInputFiles(chosen(toolPackage()));
   await expect(page.getByText('這是新的應用')).toBeVisible();
   await admin.shot('package-new-zh');
-  await page.getByRole('button', { name: '放入設計環境' }).click();
-  await page.getByRole('button', { name: /發布 4 份文件/ }).click();
-  await expect(page.getByRole('heading', { name: '已發布', exact: true })).toBeVisible();
-  await admin.go('/admin/apps/tools');
+  await page.getByRole('button', { name: '匯入並發布' }).click();
   await expect(page.getByRole('heading', { name: '工具借用' })).toBeVisible();
   await expect(page.getByRole('link', { name: /工具.*第 1 版/ })).toBeVisible();
   await admin.shot('app-zh');
