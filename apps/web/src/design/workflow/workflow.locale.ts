@@ -40,7 +40,7 @@ export const workflowTexts = defineTexts('design-workflow', {
   add: { zh: '在「{before}」與「{after}」之間加入', en: 'Add between "{before}" and "{after}"' },
   addHere: { zh: '加入', en: 'Add' },
   addBranch: { zh: '新增分支', en: 'Add branch' },
-  addBranchTo: { zh: '為「{name}」新增分支', en: 'Add a branch to "{name}"' },
+  addBranchTo: { zh: '為「{name}」新增分支', en: 'Add branch to "{name}"' },
   paste: { zh: '貼上', en: 'Paste' },
   goTo: { zh: '改走到', en: 'Lead to' },
   people: { zh: '由人處理', en: 'People' },
