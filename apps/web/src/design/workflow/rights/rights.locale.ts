@@ -3,8 +3,8 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const rightsTexts = defineTexts('design-rights', {
   title: { zh: '各節點的表單權限', en: 'Form rights by node' },
   intro: {
-    zh: '每個節點的人能看到、編輯、必須填寫哪些欄位。點一下格子換成下一種；空白欄標題列可一次設定整欄或整列。',
-    en: 'Which fields the people of each node see, may edit or have to fill in. A click on a cell takes the next right; whole rows and columns are set at their headings.',
+    zh: '每個節點的人能看到、編輯、必須填寫哪些欄位。整欄與整列在標題處一次設定。',
+    en: 'Which fields the people of each node see, may edit or have to fill in. Whole rows and columns are set at their headings.',
   },
   field: { zh: '欄位', en: 'Field' },
   others: { zh: '其他欄位', en: 'Other fields' },
