@@ -14,9 +14,6 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Two processes fewer: on two processors their messages cost more than they win.
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
 ];
 
 interface LaunchOptions {
