@@ -1,7 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listManagedPeople, listOrganizationIssues, listWorkitems, login, organizationOnDay } from '@inkstone/api';
+import {
+  businessRuleDetails,
+  formSubmit,
+  listAppRoles,
+  listDocuments,
+  listDocumentVersions,
+  listManagedPeople,
+  listOrganizationIssues,
+  listPrintTemplates,
+  listWorkitems,
+  login,
+  organizationOnDay,
+  runScenarios,
+} from '@inkstone/api';
 import { organization as demo } from '@inkstone/demo';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 import { sql } from 'kysely';
@@ -48,6 +61,7 @@ beforeAll(async () => {
   await toEarlierVersion(opened.db);
   await sql`update people set email = 'Office@example.com' where account = 'employee'`.execute(opened.db);
   await sql`update people set email = 'office@example.com' where account in ('manager', 'head')`.execute(opened.db);
+  await storeEarlierRows(opened.db);
   await opened.close();
 });
 afterAll(() => database.close());
@@ -79,6 +93,60 @@ async function toEarlierVersion(db: Db): Promise<void> {
     );
   });
   await sql`drop schema later cascade`.execute(db);
+}
+
+const ids = {
+  rule: '01900000-0000-7000-8000-000000000001',
+  role: '01900000-0000-7000-8000-000000000002',
+  template: '01900000-0000-7000-8000-000000000003',
+  scenario: '01900000-0000-7000-8000-000000000004',
+};
+const grant = {
+  schemaCode: 'ticket',
+  rights: ['view', 'export'],
+  scope: 'condition',
+  condition: { join: 'and', items: [{ field: 'title', operator: 'eq', value: '甲' }] },
+  fields: { amount: 'readonly' },
+};
+
+/** A rule, a role, a print template and a scenario as rows of their own, which had no documents. */
+async function storeEarlierRows(db: Db): Promise<void> {
+  const rule = {
+    code: 'no_zero',
+    name: '不可為零',
+    schemaCode: 'ticket',
+    trigger: 'saved',
+    active: true,
+    inputs: [],
+    actions: [{ kind: 'check', formula: 'amount <> 0', message: { zh: '不可為零', en: 'Not zero' }, field: 'amount' }],
+  };
+  const template = { name_i18n: {}, paper: { size: 'A5', orientation: 'portrait' }, omitted: [], head: '上', foot: '', watermark: '' };
+  const printed = JSON.stringify({ ...template, withHistory: false, signBoxes: [] });
+  const manager = sql`(select id from people where account = 'manager')`;
+  await sql`
+    insert into business_rules
+      (id, code, name, app_code, schema_code, trigger, active, version, definition, created_at, created_by, modified_at, modified_by)
+    values (${ids.rule}, ${rule.code}, ${rule.name}, 'desk', 'ticket', 'saved', true, 3, ${JSON.stringify(rule)}::jsonb,
+      '2025-01-01', null, '2025-02-02', ${manager})`.execute(db);
+  await sql`
+    insert into app_roles (id, app_code, name, name_i18n, version, created_at, created_by, modified_at, modified_by)
+    values (${ids.role}, 'desk', '帳務', '{"en": "Accounts"}', 4, '2025-01-01', ${manager}, '2025-02-02', ${manager})`.execute(db);
+  await sql`insert into app_role_members select ${ids.role}, 'person', id from people where account = 'manager'`.execute(db);
+  await sql`
+    insert into app_role_grants (role_id, schema_code, rights, scope, condition, fields)
+    values (${ids.role}, 'ticket', ${grant.rights}, 'condition', ${JSON.stringify(grant.condition)}::jsonb, ${JSON.stringify(grant.fields)}::jsonb)`.execute(
+    db,
+  );
+  await sql`
+    insert into print_templates
+      (id, schema_code, form_code, name, is_default, content, version, created_at, modified_at, modified_by)
+    values (${ids.template}, 'ticket', 'ticket', '正式', true, ${printed}::jsonb, 2, '2025-01-01', '2025-02-02', ${manager})`.execute(db);
+  await sql`
+    insert into workflow_scenarios (id, workflow_code, name, initiator_id, form_code, patch, starts_at, decisions, expected, blocks, version,
+      created_at, updated_at, updated_by)
+    select ${ids.scenario}, 'upgrade', '一般', p.id, null, '{"values": {"title": "椅子"}, "rows": {}}', null, '[]',
+      '{"path": ["boss", "money"], "outcome": "agreed"}', true, 2, '2025-01-01', '2025-02-02', ${manager}
+    from people p where p.account = 'employee'`.execute(db);
 }
 
 async function commonTables(trx: Trx): Promise<string[]> {
@@ -154,9 +222,39 @@ test('people, managers, roles, passwords, mail addresses and running tasks survi
   await scene.act('manager', instance, { action: 'Agree', itemId: await scene.itemOf('manager', instance) });
   expect(await scene.openAt(instance)).toEqual({ money: ['finance1', 'finance2'] });
 
+  await expectEarlierRows(admin, await signIn(server, 'employee'));
+
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Rules, roles, templates and scenarios are as before, and documents with their versions and people; scenarios play. */
+async function expectEarlierRows(admin: TestCaller, employee: TestCaller): Promise<void> {
+  const { roles } = await admin.call(listAppRoles, { appCode: 'desk' });
+  const form = { schemaCode: 'ticket', formCode: 'ticket' };
+  const { templates } = await admin.call(listPrintTemplates, form);
+  const published = async (kind: 'rule' | 'role' | 'print' | 'scenario') => {
+    const { items } = await admin.call(listDocuments, { appCode: 'desk', kind });
+    const { items: versions } = await admin.call(listDocumentVersions, { kind, schemaCode: items[0]!.schemaCode, code: items[0]!.code });
+    return [items.map(({ name, version, isActive }) => [name, version, isActive]), versions.map(({ publishedBy }) => publishedBy?.name)];
+  };
+  const before = await Promise.all((['rule', 'role', 'print', 'scenario'] as const).map(published));
+  const zero = { schemaCode: 'ticket', patch: { values: { title: '椅子', amount: 0 } } };
+  const stranger = await employee.refused(formSubmit, zero);
+
+  expect(before).toEqual([
+    [[['不可為零', 3, true]], ['陳大文']],
+    [[['帳務', 4, true]], ['陳大文']],
+    [[['正式', 2, true]], ['陳大文']],
+    [[['一般', 2, true]], ['陳大文']],
+  ]);
+  expect(await admin.call(businessRuleDetails, { id: ids.rule })).toMatchObject({ version: 3, rule: { code: 'no_zero' } });
+  expect(stranger.code).toBe('not-allowed');
+  expect(roles).toMatchObject([{ id: ids.role, version: 4, name: '帳務', name_i18n: { en: 'Accounts' }, members: [{ name: '陳大文' }] }]);
+  expect(roles[0]!.grants).toEqual([grant]);
+  expect(templates).toMatchObject([{ id: ids.template, version: 2, name: '正式', isDefault: true, head: '上', paper: { size: 'A5' } }]);
+  expect(await admin.call(runScenarios, { workflowCode: 'upgrade' })).toMatchObject([{ id: ids.scenario, passed: true, deviations: [] }]);
+}
 
 test('an address stays shared only among those who had it', async () => {
   const set = (account: string, email: string) => sql`update people set email = ${email} where account = ${account}`.execute(database.db);
