@@ -22,8 +22,11 @@ export function DraftInput({ label, value, onCommit, disabled = false, placehold
   const [draft, setDraft] = useState<{ readonly text: string; readonly seen: string } | null>(null);
   const latest = useRef<() => void>(() => undefined);
   const isComposing = useRef(false);
+  // Enter commits, and the focus may leave before the draft is gone: it is committed once.
+  const committed = useRef<typeof draft>(null);
   const commit = () => {
-    if (draft === null) return;
+    if (draft === null || draft === committed.current) return;
+    committed.current = draft;
     setDraft(null);
     if (draft.text !== draft.seen) onCommit(draft.text, draft.seen);
   };

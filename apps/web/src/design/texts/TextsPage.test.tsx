@@ -56,6 +56,8 @@ test('texts without English come first, and stay where they are while they get i
 
   expect(document.activeElement).toBe(english('結束'));
   expect(lines()[0]).toEqual(['天數', 'Days']);
+  // It is saved once, though Enter saves and the focus leaves.
+  expect(copy.state().misfit).toBeNull();
   expect(copy.state().replica.documents.get(documentId(model))?.content['dataItems']).toMatchObject([
     { code: 'days', name: '天數', name_i18n: { en: 'Days' } },
     {},

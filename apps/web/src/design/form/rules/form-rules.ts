@@ -39,7 +39,7 @@ const kindOfOption: Readonly<Record<string, RuleKind>> = {
 };
 
 /** The kind of rule that a property is; null for properties that are none. */
-export function ruleKindOf(option: string, { hint }: PropDefinition): RuleKind | null {
+function ruleKindOf(option: string, { hint }: PropDefinition): RuleKind | null {
   if (Object.hasOwn(kindOfOption, option)) return kindOfOption[option]!;
   if (hint === 'steps') return 'event';
   return hint === 'formula' || hint === 'linkage' ? 'value' : null;
