@@ -25,6 +25,7 @@ export * from './documents/parallel-activity.ts';
 export * from './documents/permission-presets.ts';
 export * from './documents/permission.ts';
 export * from './documents/print-definition.ts';
+export * from './documents/print-limits.ts';
 export * from './documents/record-order.ts';
 export * from './documents/role-definition.ts';
 export * from './documents/scenario-definition.ts';

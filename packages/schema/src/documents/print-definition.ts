@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { trimmedString } from '../texts/trimmed-string.ts';
 import { codeSchema } from '../id.ts';
 import { nameI18nSchema } from '../texts/name-i18n.ts';
-
-/** Per form. */
-export const maxPrintTemplates = 20;
-/** Boxes for handwritten signatures per document. */
-export const maxSignBoxes = 8;
-export const paperSizes = ['A3', 'A4', 'A5', 'LETTER'] as const;
+import { maxSignBoxes, paperSizes } from './print-limits.ts';
 
 export const paperSchema = z.object({
   size: z.enum(paperSizes).default('A4'),

@@ -1,5 +1,5 @@
-import { readPermission, type Activity, type ControlPermission, type FormPermission, type WorkflowDefinition } from '@inkstone/schema';
-import { activityModels, modelOf } from '../activities/models.ts';
+import { readPermission, withoutEditing, type FormPermission, type WorkflowDefinition } from '@inkstone/schema';
+import { modelOf } from '../activities/models.ts';
 import { indexDefinition } from '../definition-index.ts';
 import { isEnded } from '../state/instance-query.ts';
 import type { InstanceState, WorkItem } from '../state/instance-state.ts';
@@ -32,20 +32,4 @@ export function activityGrant(definition: WorkflowDefinition, code: string, form
   return modelOf(activity).grant?.(activity) ?? readPermission;
 }
 
-/** What the handlers of an activity of a draft may see and edit; null where nobody opens the form, or the kind is unknown. */
-export function draftGrant(activity: Activity): FormPermission | null {
-  return Object.hasOwn(activityModels, activity.kind) ? (modelOf(activity).grant?.(activity) ?? null) : null;
-}
-
 const nothing: FormPermission = { others: { e: false, v: false }, controls: {} };
-
-/** Returns the same visibility without any right to edit. */
-export function withoutEditing(permission: FormPermission): FormPermission {
-  const controls = Object.entries(permission.controls).map(([key, control]) => [key, readOnly(control)]);
-  return { others: { e: false, v: permission.others.v }, controls: Object.fromEntries(controls) };
-}
-
-function readOnly(control: ControlPermission): ControlPermission {
-  const columns = control.subDataPermission?.map((column) => ({ ...column, e: false, r: false }));
-  return { v: control.v, e: false, r: false, add: false, delete: false, ...(columns && { subDataPermission: columns }) };
-}

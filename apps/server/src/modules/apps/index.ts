@@ -32,7 +32,6 @@ export {
   beginApp,
   isAppOpen,
   lockApp,
-  lockDocument,
   readApp,
   requireApp,
   requireFunction,

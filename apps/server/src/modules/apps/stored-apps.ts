@@ -3,7 +3,6 @@ import type { DocumentKind, NameI18n } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { AppsTable } from '../../platform/db/tables/apps.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { DocumentKey } from './document-store.ts';
 import { cacheCurrent, markPublishing } from './published-cache.ts';
 import { nextPosition } from './store-app.ts';
 
@@ -82,19 +81,6 @@ export async function requireFunction(executor: Executor, appCode: string, code:
     .where('code', '=', code)
     .executeTakeFirst();
   if (!found) refuse('not-found');
-}
-
-/** Serialises transactions that change data of a document. Refuses with `not-found`. */
-export async function lockDocument(trx: Trx, { kind, scope, code }: DocumentKey): Promise<void> {
-  const head = await trx
-    .selectFrom('document_heads')
-    .select('code')
-    .where('kind', '=', kind)
-    .where('scope', '=', scope)
-    .where('code', '=', code)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!head) refuse('not-found');
 }
 
 /** Returns the codes of an application's published documents of one kind. */

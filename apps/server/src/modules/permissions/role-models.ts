@@ -18,7 +18,7 @@ export function presentModel(model: ModelDefinition): RoleModel {
 }
 
 /** Returns every field that a role can hide or lock: items, and columns after their sheet. */
-export function fieldsOf({ dataItems }: ModelDefinition): RoleField[] {
+function fieldsOf({ dataItems }: ModelDefinition): RoleField[] {
   return dataItems.flatMap((item) => [
     field(item.code, item),
     ...(item.dataItems ?? []).map((column) => field(`${item.code}.${column.code}`, column)),

@@ -1,12 +1,11 @@
 import type { OfferedAction } from '@inkstone/api';
-import { readPermission, type FormPermission, type WorkflowDefinition } from '@inkstone/schema';
+import { readPermission, withoutEditing, type FormPermission, type WorkflowDefinition } from '@inkstone/schema';
 import {
   availableActions,
   choosesPeople,
   draftRights,
   isHolderOrAgent,
   itemRights,
-  withoutEditing,
   type ActionOffer,
   type InstanceState,
   type WorkItem,

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useMemo, useState } from 'react';
-import { documentId, isJsonObject } from '@inkstone/design';
+import { documentId, isJsonObject, type JsonObject } from '@inkstone/design';
 import { localizedName, type PageCard } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -30,6 +30,8 @@ interface PageDesignerProps {
   readonly code: string;
 }
 
+const noContent: JsonObject = {};
+
 /** A page: its cards on their grid with real contents, the settings of each, and who sees the page. */
 export function PageDesigner({ appCode, code }: PageDesignerProps) {
   const t = useTexts(pageTexts);
@@ -41,7 +43,7 @@ export function PageDesigner({ appCode, code }: PageDesignerProps) {
   const [personId, setPersonId] = useState<string>();
   const [asksRemoval, setAsksRemoval] = useState(false);
   const document = useMemo(() => ({ kind: 'page', code }) as const, [code]);
-  const content = replica.documents.get(documentId(document))?.content ?? {};
+  const content = replica.documents.get(documentId(document))?.content ?? noContent;
   const cards = useMemo(() => cardsOf(content), [content]);
   const card = cards.find((each) => each.code === chosen);
   const isFixed = !rights.design;

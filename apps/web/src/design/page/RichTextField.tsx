@@ -25,7 +25,7 @@ export function RichTextField({ label, value, isFixed, onCommit }: RichTextField
         definition: definitionOf(label),
         controls: controlModels,
         permission: isFixed ? readPermission : fullPermission,
-        environment: { locale, timeZone, now: () => new Date() },
+        environment: { locale, timeZone, now: currentTime },
       }),
     [label, isFixed, locale, timeZone],
   );
@@ -34,7 +34,8 @@ export function RichTextField({ label, value, isFixed, onCommit }: RichTextField
     if (form.values()['html'] !== value) form.set('html', value);
   }, [form, value]);
   const commit = () => {
-    const html = String(form.field('html').value.peek() ?? '');
+    const written = form.field('html').value.peek();
+    const html = typeof written === 'string' ? written : '';
     if (html === committed.current) return;
     committed.current = html;
     onCommit(html);
@@ -51,6 +52,8 @@ export function RichTextField({ label, value, isFixed, onCommit }: RichTextField
     </div>
   );
 }
+
+const currentTime = (): Date => new Date();
 
 function definitionOf(name: string): FormDefinition {
   const options = { name, labelVisible: false, textAreaType: 'Editor', currentMaxLength: pageLimits.htmlLength };

@@ -1,8 +1,11 @@
 import { documentId, objectsIn, type Documents, type JsonObject, type Operation } from '@inkstone/design';
-import { limits, type DocumentKey, type PageCard } from '@inkstone/schema';
+import { limits, type PageCard } from '@inkstone/schema';
 import { textOf } from '../working-copy/text-of.ts';
 
-export type PageKey = Extract<DocumentKey, { readonly kind: 'app' | 'model' | 'workflow' | 'page' | 'rule' }>;
+export interface PageKey {
+  readonly kind: 'page';
+  readonly code: string;
+}
 
 /** The properties of a page that its designer edits. */
 export const pageProperties = ['name', 'name_i18n', 'cards', 'seenBy'] as const;

@@ -52,9 +52,10 @@ export function pasteUnit(flow: Flow, copied: CopiedUnit, slot: readonly string[
         return { op: 'insert', document: flow.key, path: ['activities', textOf(code)], value };
       }),
       ...slot.flatMap((route) => retarget(flow, route, entry)),
-      ...copied.routes.map(({ code: _, ...route }, index): Operation => {
+      ...copied.routes.map((source, index): Operation => {
+        const { code: _, ...route } = source;
         const from = codes.get(textOf(route['from']))!;
-        const value = { ...route, from, to: leadsTo(copied.routes[index]!) };
+        const value = { ...route, from, to: leadsTo(source) };
         return { op: 'insert', document: flow.key, path: ['routes', routes[index]!], value };
       }),
     ],

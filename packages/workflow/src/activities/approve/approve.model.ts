@@ -1,4 +1,4 @@
-import { readPermission, type ActivityOf } from '@inkstone/schema';
+import { activityGrants, type ActivityOf } from '@inkstone/schema';
 import { arrive, closeEverything, completeInstance, terminateSiblings } from '../../flow/block-run.ts';
 import { completeActivity, enterHumanActivity, leaveActivity, settleVotes } from '../../flow/human-activity.ts';
 import { resolveParticipants } from '../../flow/participants.ts';
@@ -21,7 +21,7 @@ export const approveModel: ActivityModel<'approve'> = {
     closeVisit(context, visit, outcome, 'expired');
     decided(context, visit, activity, outcome);
   },
-  grant: (activity) => activity.permission ?? readPermission,
+  grant: (activity) => activity.permission ?? activityGrants.approve,
 };
 
 function settle(context: DecisionContext, visit: string, activity: ActivityOf<'approve'>): void {

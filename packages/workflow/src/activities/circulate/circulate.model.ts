@@ -1,4 +1,4 @@
-import { readPermission } from '@inkstone/schema';
+import { activityGrants } from '@inkstone/schema';
 import { gatherSources } from '../../flow/participants.ts';
 import { hasUnread } from '../../flow/reading.ts';
 import { failToken, leaveByRoute } from '../../flow/token-move.ts';
@@ -19,5 +19,5 @@ export const circulateModel: ActivityModel<'circulate'> = {
     context.emit({ type: 'visit-closed', visit, activity: activity.code, outcome: 'passed' });
     leaveByRoute(context, token.id, 'agree');
   },
-  grant: (activity) => activity.permission ?? readPermission,
+  grant: (activity) => activity.permission ?? activityGrants.circulate,
 };

@@ -1,4 +1,4 @@
-import { fullPermission } from '@inkstone/schema';
+import { activityGrants } from '@inkstone/schema';
 import { completeActivity, enterHumanActivity, leaveActivity, settleVotes } from '../../flow/human-activity.ts';
 import { resolveParticipants } from '../../flow/participants.ts';
 import type { ActivityModel } from '../activity-model.ts';
@@ -15,5 +15,5 @@ export const handleModel: ActivityModel<'handle'> = {
     completeActivity(context, token, null);
     leaveActivity(context, token);
   },
-  grant: (activity) => activity.permission ?? fullPermission,
+  grant: (activity) => activity.permission ?? activityGrants.handle,
 };

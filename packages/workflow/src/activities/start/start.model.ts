@@ -1,4 +1,4 @@
-import { fullPermission } from '@inkstone/schema';
+import { activityGrants } from '@inkstone/schema';
 import { closeVisit } from '../../flow/token-move.ts';
 import { completeActivity, enterHumanActivity, leaveActivity } from '../../flow/human-activity.ts';
 import type { Participant } from '../../state/instance-state.ts';
@@ -17,5 +17,5 @@ export const startModel: ActivityModel<'start'> = {
     completeActivity(context, token, null);
     leaveActivity(context, token);
   },
-  grant: (activity) => activity.permission ?? fullPermission,
+  grant: (activity) => activity.permission ?? activityGrants.start,
 };

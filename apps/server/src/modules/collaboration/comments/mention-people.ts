@@ -1,5 +1,5 @@
 import { mentionPattern } from '@inkstone/api';
-import { withoutEditing } from '@inkstone/workflow';
+import { withoutEditing } from '@inkstone/schema';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { readRecord, type ReadRecord } from '../../forms/index.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { readPermission, type DataItem, type FormDefinition, type FormPermission } from '@inkstone/schema';
-import { withoutEditing, draftRights } from '@inkstone/workflow';
+import { readPermission, withoutEditing, type DataItem, type FormDefinition, type FormPermission } from '@inkstone/schema';
+import { draftRights } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';

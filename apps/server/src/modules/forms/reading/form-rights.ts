@@ -1,6 +1,5 @@
 import type { OfferedAction } from '@inkstone/api';
-import { fullPermission } from '@inkstone/schema';
-import { withoutEditing } from '@inkstone/workflow';
+import { fullPermission, withoutEditing } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Requester } from '../../../platform/http/request-context.ts';

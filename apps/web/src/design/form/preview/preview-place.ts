@@ -1,6 +1,5 @@
 import { objectsIn, type Documents, type JsonObject } from '@inkstone/design';
-import { fullPermission, localizedName, type Activity, type FormPermission, type Locale } from '@inkstone/schema';
-import { draftGrant, withoutEditing } from '@inkstone/workflow';
+import { activityGrants, fullPermission, localizedName, withoutEditing, type FormPermission, type Locale } from '@inkstone/schema';
 import { nameOf, namedPart } from '../../working-copy/name-of.ts';
 import { textOf } from '../../working-copy/text-of.ts';
 
@@ -41,7 +40,11 @@ export function openingActivities(documents: Documents, schemaCode: string, loca
     );
 }
 
-const grantOf = (activity: JsonObject): FormPermission | null => draftGrant(activity as unknown as Activity);
+/** Null where nobody opens the form, or the kind is unknown. */
+function grantOf({ kind, permission }: JsonObject): FormPermission | null {
+  if (typeof kind !== 'string' || !Object.hasOwn(activityGrants, kind)) return null;
+  return permission === undefined ? activityGrants[kind as keyof typeof activityGrants] : (permission as unknown as FormPermission);
+}
 
 /** Where a form can be looked at: at each activity that opens it, or in a new one where there is no workflow, and by a reader. */
 export function offeredPlaces(activities: readonly OpeningActivity[]): readonly OfferedPlace[] {

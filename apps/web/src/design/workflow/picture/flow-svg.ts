@@ -88,4 +88,6 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** Control characters have no place in XML. */
 const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!).replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
+  Array.from(text, (sign) => escapes[sign] ?? (sign < ' ' && !whiteSpace.has(sign) ? '' : sign)).join('');
+
+const whiteSpace: ReadonlySet<string> = new Set(['\t', '\n', '\r']);

@@ -56,17 +56,18 @@ test('BPMN keeps activities, routes, conditions, time limits and returns', async
   const { elements, warnings } = await readBack(definition);
 
   const byId = new Map(elements.map((element) => [element.id, element]));
+  const partOf = (id: string, property: string) => byId.get(id)?.[property] as BpmnElement | undefined;
   const types = Object.groupBy(elements, ({ $type }) => $type);
   expect(warnings).toEqual([]);
   expect(types['bpmn:UserTask']).toHaveLength(5);
   expect(types['bpmn:StartEvent']).toHaveLength(1);
   expect(types['bpmn:ParallelGateway']).toHaveLength(2);
   expect(byId.get('activity_hr')?.['name']).toBe('HR & 行政');
-  expect((byId.get('route_long')?.['conditionExpression'] as BpmnElement)['body']).toBe('days > 3');
-  expect((byId.get('activity_by_days')?.['default'] as BpmnElement).id).toBe('route_short');
-  expect((byId.get('timer_manager')?.['attachedToRef'] as BpmnElement).id).toBe('activity_manager');
-  expect((byId.get('route_late')?.['sourceRef'] as BpmnElement).id).toBe('timer_manager');
-  expect((byId.get('return_hr_manager')?.['targetRef'] as BpmnElement).id).toBe('activity_manager');
+  expect(partOf('route_long', 'conditionExpression')?.['body']).toBe('days > 3');
+  expect(partOf('activity_by_days', 'default')?.id).toBe('route_short');
+  expect(partOf('timer_manager', 'attachedToRef')?.id).toBe('activity_manager');
+  expect(partOf('route_late', 'sourceRef')?.id).toBe('timer_manager');
+  expect(partOf('return_hr_manager', 'targetRef')?.id).toBe('activity_manager');
 });
 
 test('what does not have the form of its kind is named instead of left out', async () => {

@@ -5,8 +5,6 @@ import { useFailureText } from '../../../../platform/failure/use-failure-text.ts
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../../platform/platform.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
-import { nameOf } from '../../../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
 import { formTexts } from '../../form.locale.ts';
 import { useModelFields } from '../../../fields/use-model-fields.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
