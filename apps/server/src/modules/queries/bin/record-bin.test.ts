@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../../platform/db/transact.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';
+import { buildIndexes } from '../../apps/index.ts';
 import { publishApp } from '../../publishing/index.ts';
 import { createDemoServer } from '../../../testing/demo-server.ts';
 import { RoleScene } from '../../../testing/role-scene.ts';
@@ -167,6 +168,8 @@ test('new items of the model are empty in a restored record, and a unique value 
     const { objectId: first } = await write('a');
     await admin.call(formDelete, { schemaCode: 'listed', objectId: first });
     await transact(server.db, (trx) => publishApp(trx, changed as typeof app));
+    // The rule takes effect when its index is built, which follows publishing.
+    await buildIndexes(server.db, 'listed');
     const { objectId: second } = await write('a');
 
     expect(await admin.refused(restoreRecords, { schemaCode: 'listed', objectIds: [first] })).toMatchObject({
