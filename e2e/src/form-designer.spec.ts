@@ -396,8 +396,8 @@ test('the panel hides, resets and checks as the designer specification says (zh)
   await line('heads').getByRole('button', { name: '刪除頁籤「頁籤 2」' }).click();
   await expect(line('tabDefaultValue').locator('option:checked')).toHaveText('頁籤 1');
   await choose('staff-selector');
-  await line('defaultValue').getByRole('combobox').fill('何');
-  await page.locator('.ant-select-item-option').first().click();
+  await line('defaultValue').getByRole('combobox').fill('林小美');
+  await page.locator('.ant-select-item-option', { hasText: '林小美' }).click();
   await expect(line('defaultValue')).toHaveAttribute('data-set', 'true');
   await expect(line('defaultValue').getByText('已設定')).toBeVisible();
   await set('defaultValueType', '"originator"');

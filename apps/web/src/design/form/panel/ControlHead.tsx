@@ -29,7 +29,11 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
   const locale = useLocale();
   const { form, content, edit, name: nameIt, remove, duplicate, canEdit } = useFormDesigner();
   const { replica } = useWorkingCopyState();
-  const issues = useIssuesOf(form, controlKey, null);
+  const issues = [
+    ...useIssuesOf(form, controlKey, null),
+    ...useIssuesOf(form, controlKey, 'name'),
+    ...useIssuesOf(form, controlKey, 'name_i18n'),
+  ];
   const [sheet = '', column] = controlKey.split('.');
   const { name_i18n: names } = control.options;
   const path = optionsPath(controlKey);
