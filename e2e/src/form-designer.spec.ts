@@ -383,7 +383,11 @@ test('the panel hides, resets and checks as the designer specification says (zh)
   await expect(page.getByText('錯誤 1')).toBeVisible();
 
   await line('displayField').getByRole('combobox').focus();
-  await expect(line('displayField').locator('option').filter({ hasText: /附件|子表/ })).toHaveCount(0);
+  await expect(
+    line('displayField')
+      .locator('option')
+      .filter({ hasText: /附件|子表/ }),
+  ).toHaveCount(0);
   await set('displayField', 'dan_xing_wen_zi');
 
   await choose('reverse-relevance');
