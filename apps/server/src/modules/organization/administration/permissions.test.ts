@@ -18,6 +18,7 @@ const forEverybody = [
   '/api/organization/role/get',
   '/api/organization/role/list',
   '/api/organization/role/tree',
+  '/api/organization/unit/names',
   '/api/organization/update_current_dept',
   '/api/organization/user/departments',
   '/api/organization/user/info',
