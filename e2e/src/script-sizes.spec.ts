@@ -29,7 +29,7 @@ const pages: readonly Measured[] = [
     use: ({ page }) => page.locator('input[autocomplete=username]').waitFor(),
   },
   { page: 'workbench', size: wide, most: 205, isSignedIn: true, address: '/work/todo', use: work },
-  { page: 'list of an application', size: wide, most: 213, isSignedIn: true, address: '/apps/expense', use: work },
+  { page: 'list of an application', size: wide, most: 215, isSignedIn: true, address: '/apps/expense', use: work },
   {
     page: 'gallery',
     size: wide,
