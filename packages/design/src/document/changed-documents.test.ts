@@ -12,8 +12,8 @@ test('only what means something else differs: neither the order of properties no
 });
 
 test('documents that were added, changed and removed are named', () => {
-  const added = { kind: 'page', code: 'home' } as const;
-  let documents = withDocument(sampleDocuments, added, { code: 'home', name: '首頁' });
+  const added = { kind: 'page', code: 'start' } as const;
+  let documents = withDocument(sampleDocuments, added, { code: 'start', name: '首頁' });
   documents = withDocument(documents, form, { ...sampleDocuments.get(documentId(form))!.content, name: '請購單' });
   documents = withDocument(documents, list, undefined);
 

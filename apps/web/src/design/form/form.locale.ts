@@ -21,7 +21,7 @@ export const formTexts = defineTexts('design-form', {
   isRequiredIf: { zh: '有條件必填', en: 'Required on a condition' },
   isOptional: { zh: '非必填', en: 'Not required' },
   isSet: { zh: '已設定', en: 'Set' },
-  isNotSet: { zh: '未設定', en: 'Not set' },
+  isNotSet: generalTexts.notSet,
   markupNotShown: { zh: '該內容不支持展示', en: 'This content cannot be displayed' },
   outline: { zh: '大綱', en: 'Outline' },
   side: { zh: '側欄', en: 'Side' },

@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import axe from 'axe-core';
 import { unitNames, userSearch } from '@inkstone/api';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../../platform/i18n/locale-store.ts';
 import { showPages } from '../../testing/show-pages.tsx';
 import { FormulaInput } from './FormulaInput.tsx';
@@ -75,7 +75,8 @@ const row = (number: number) => screen.getByRole('group', { name: `Condition ${n
 /** Leaves the rows for something else on the page. */
 const leave = () => fireEvent.blur(row(1).querySelector('select')!, { relatedTarget: screen.getByText('elsewhere') });
 
-chooseLocale('en');
+beforeEach(() => chooseLocale('en'));
+afterEach(() => chooseLocale('zh'));
 afterEach(cleanup);
 
 describe('a condition', () => {

@@ -48,7 +48,7 @@ export const formulaTexts = defineTexts('design-formula', {
   min: { zh: '{name} 的最小值', en: 'Smallest of {name}' },
   mend: { zh: '改成 {text}', en: 'Change to {text}' },
   mendByAdding: { zh: '補上 {text}', en: 'Add {text}' },
-  apply: { zh: '套用', en: 'Apply' },
+  apply: generalTexts.apply,
   cancel: generalTexts.cancel,
   help: { zh: '欄位與函數', en: 'Fields and functions' },
   findHelp: { zh: '尋找欄位或函數', en: 'Find a field or function' },

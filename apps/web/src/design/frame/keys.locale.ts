@@ -12,7 +12,7 @@ export const keyTexts = defineTexts('design-keys', {
   'tree-0': { zh: '上一個、下一個', en: 'Previous, next' },
   'tree-1': { zh: '開啟', en: 'Open' },
   'tree-2': { zh: '刪除這份文件', en: 'Remove this document' },
-  'tree-3': { zh: '搜尋', en: 'Search' },
+  'tree-3': generalTexts.search,
   canvas: { zh: '表單畫布', en: 'Canvas of a form' },
   'canvas-0': { zh: '移動選取', en: 'Walk' },
   'canvas-1': { zh: '移動控制項', en: 'Move the controls' },

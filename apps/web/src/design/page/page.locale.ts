@@ -3,7 +3,7 @@ import type { LocalizedText } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const pageTexts = defineTexts('design-page', {
-  name: { zh: '名稱', en: 'Name' },
+  name: generalTexts.name,
   english: generalTexts.englishName,
   cancel: generalTexts.cancel,
   remove: { zh: '刪除頁面', en: 'Remove page' },
@@ -34,7 +34,7 @@ export const pageTexts = defineTexts('design-page', {
   department: { zh: '部門', en: 'Department' },
   role: { zh: '組織角色', en: 'Role of the organisation' },
   recursive: { zh: '含下級部門', en: 'With departments below' },
-  notSet: { zh: '未設定', en: 'Not set' },
+  notSet: generalTexts.notSet,
   count: { zh: '筆數', en: 'Number of records' },
   preview: { zh: '以誰的身分查看', en: 'Looked at as' },
   notOffered: {

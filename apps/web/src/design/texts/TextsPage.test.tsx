@@ -34,7 +34,8 @@ const lines = () =>
     );
 const english = (name: string) => screen.getByRole('textbox', { name: `English of Name ${name}` });
 
-chooseLocale('en');
+beforeEach(() => chooseLocale('en'));
+afterEach(() => chooseLocale('zh'));
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

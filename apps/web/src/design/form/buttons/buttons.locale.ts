@@ -1,4 +1,4 @@
-import type { ButtonAction, LocalizedText } from '@inkstone/schema';
+import { generalTexts, type ButtonAction, type LocalizedText } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const buttonTexts = defineTexts('design-buttons', {
@@ -12,7 +12,7 @@ export const buttonTexts = defineTexts('design-buttons', {
   added: { zh: '已新增按鈕「{name}」', en: 'Added the button "{name}"' },
   remove: { zh: '刪除按鈕 {name}', en: 'Remove the button {name}' },
   removed: { zh: '已刪除按鈕「{name}」', en: 'Removed the button "{name}"' },
-  empty: { zh: '未設定', en: 'Not set' },
+  empty: generalTexts.notSet,
   model: { zh: '資料模型', en: 'Model' },
   form: { zh: '表單', en: 'Form' },
   rule: { zh: '業務規則編碼', en: 'Code of the business rule' },
@@ -34,10 +34,10 @@ export const actionKindTexts: Readonly<Record<ButtonAction['kind'], LocalizedTex
 /** The properties of a button with their help, in the order of the editor (`button-properties.test.ts`). */
 export const buttonProperties = {
   name: {
-    label: { zh: '名稱', en: 'Name' },
+    label: generalTexts.name,
     help: { zh: '按鈕上的文字，最多 40 字', en: 'The text on the button, at most 40 characters' },
   },
-  name_i18n: { label: { zh: '英文名稱', en: 'English name' }, help: { zh: '未填時用名稱', en: 'Without it the name is used' } },
+  name_i18n: { label: generalTexts.englishName, help: { zh: '未填時用名稱', en: 'Without it the name is used' } },
   on: { label: { zh: '出現在', en: 'Offered in' }, help: { zh: '至少一處', en: 'At least one' } },
   condition: {
     label: { zh: '顯示條件', en: 'Offered if' },

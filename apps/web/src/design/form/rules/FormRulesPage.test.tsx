@@ -23,7 +23,8 @@ async function open() {
 }
 const line = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) });
 
-chooseLocale('en');
+beforeEach(() => chooseLocale('en'));
+afterEach(() => chooseLocale('zh'));
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

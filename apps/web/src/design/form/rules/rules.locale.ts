@@ -21,7 +21,7 @@ export const rulesTexts = defineTexts('design-form-rules', {
   actions: { zh: '動作', en: 'Actions' },
   edit: { zh: '編輯「{name}」的{rule}', en: 'Edit {rule} of {name}' },
   editIt: generalTexts.edit,
-  done: { zh: '完成', en: 'Done' },
+  done: generalTexts.done,
   steps: { zh: '{count} 個步驟', en: '{count} {count|step|steps}' },
   isSet: { zh: '已設定', en: 'Set' },
   cycle: { zh: '公式互相引用：{names}', en: 'Circular reference: {names}' },
