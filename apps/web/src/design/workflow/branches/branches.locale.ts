@@ -18,6 +18,7 @@ export const branchesTexts = defineTexts('design-workflow-branches', {
     en: 'Not checked, because it depends on more than fields that can be checked: "{names}"',
   },
   sound: { zh: '條件沒有重疊', en: 'The conditions do not overlap' },
+  and: { zh: '與', en: ' and ' },
   empty: { zh: '未填', en: 'empty' },
   yes: { zh: '是', en: 'yes' },
   no: { zh: '否', en: 'no' },

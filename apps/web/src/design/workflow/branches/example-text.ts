@@ -15,11 +15,9 @@ export function exampleText(example: Example, fields: readonly FormulaField[], l
 }
 
 function valueText(value: DomainValue, field: FormulaField | undefined, locale: Locale): string {
-  const { empty, yes, no } = branchesTexts.table;
+  const { empty, yes, no, and } = branchesTexts.table;
   if (value === null) return empty[locale];
   if (typeof value === 'boolean') return (value ? yes : no)[locale];
   const values = typeof value === 'object' ? value : [String(value)];
-  return values
-    .map((each) => field?.choices?.find((choice) => choice.value === each)?.name[locale] ?? each)
-    .join(locale === 'zh' ? '與' : ' and ');
+  return values.map((each) => field?.choices?.find((choice) => choice.value === each)?.name[locale] ?? each).join(and[locale]);
 }

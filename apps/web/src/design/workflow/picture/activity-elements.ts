@@ -85,7 +85,11 @@ function dueInWords(due: Due, locale: Locale): string {
   if (!due.offset) return due.control;
   const span = spanInWords(due.offset.span, locale);
   const isBefore = due.offset.side === 'before';
-  return locale === 'zh' ? `${due.control} ${isBefore ? '前' : '後'} ${span}` : `${span} ${isBefore ? 'before' : 'after'} ${due.control}`;
+  const field = due.control;
+  const texts = isBefore
+    ? { zh: `${field} 前 ${span}`, en: `${span} before ${field}` }
+    : { zh: `${field} 後 ${span}`, en: `${span} after ${field}` };
+  return texts[locale];
 }
 
 /** Codes may begin with a digit, ids of XML may not. */

@@ -45,5 +45,5 @@ export function MomentEditor({ id, label, value, isFixed, onChange, control, typ
 function inputTypeOf(format: unknown): 'date' | 'month' | 'datetime-local' {
   const pattern = String(format);
   if (/[Hh]/.test(pattern)) return 'datetime-local';
-  return /D|日/.test(pattern) ? 'date' : 'month';
+  return /D|\u65e5/.test(pattern) ? 'date' : 'month';
 }
