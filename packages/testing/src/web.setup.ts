@@ -7,6 +7,10 @@ configure({ asyncUtilTimeout: 10_000 });
 // Test files share one window: globals stubbed by one file must not be visible in the next.
 afterAll(() => void vi.unstubAllGlobals());
 
+// jsdom claims to know transitions but ends none: without them antd shows and hides at once, not when a timer gives up waiting.
+const declarations = Object.getPrototypeOf(document.createElement('div').style) as object;
+for (const name of ['animation', 'WebkitAnimation', 'transition', 'WebkitTransition']) Reflect.deleteProperty(declarations, name);
+
 /** Stubs for browser features that antd needs and jsdom lacks: jsdom has no layout, so media queries never match and sizes never change. */
 class ResizeObserverStub {
   observe(): void {}
