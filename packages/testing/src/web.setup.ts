@@ -8,8 +8,11 @@ configure({ asyncUtilTimeout: 10_000 });
 afterAll(() => void vi.unstubAllGlobals());
 
 // jsdom claims to know transitions but ends none: without them antd shows and hides at once, not when a timer gives up waiting.
-const declarations = Object.getPrototypeOf(document.createElement('div').style) as object;
-for (const name of ['animation', 'WebkitAnimation', 'transition', 'WebkitTransition']) Reflect.deleteProperty(declarations, name);
+// Files that need no document run without jsdom.
+if ('document' in globalThis) {
+  const declarations = Object.getPrototypeOf(document.createElement('div').style) as object;
+  for (const name of ['animation', 'WebkitAnimation', 'transition', 'WebkitTransition']) Reflect.deleteProperty(declarations, name);
+}
 
 /** Stubs for browser features that antd needs and jsdom lacks: jsdom has no layout, so media queries never match and sizes never change. */
 class ResizeObserverStub {

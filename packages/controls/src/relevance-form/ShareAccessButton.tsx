@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { fillText } from '@inkstone/schema';
 import { Button, Popover } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSignalValue } from '../view/use-signal-value.ts';
 import { ShareAccessChoice } from './ShareAccessChoice.tsx';
 import { pickedRecords } from './picked-records.ts';
@@ -13,6 +13,7 @@ export function ShareAccessButton(props: RecordPickerProps) {
   const { field, locale } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const picked = pickedRecords(useSignalValue(field.value));
   const count = picked.filter(({ isAuthorize }) => isAuthorize === true).length;
   const title = fillText(relevanceFormText.sharedCount[locale], { label: field.label(locale), count });
@@ -25,11 +26,13 @@ export function ShareAccessButton(props: RecordPickerProps) {
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
+      // Not when it is mounted: the popover is connected to the page later.
+      afterOpenChange={(open) => open && panel.current?.querySelector('input')?.focus()}
       trigger="click"
       placement="bottomRight"
       destroyOnHidden
       content={
-        <ShareAccessPanel title={title} onClose={close}>
+        <ShareAccessPanel ref={panel} title={title} onClose={close}>
           <ShareAccessChoice {...props} />
         </ShareAccessPanel>
       }
@@ -48,18 +51,17 @@ export function ShareAccessButton(props: RecordPickerProps) {
 }
 
 interface ShareAccessPanelProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Receives the focus when it opens; Escape returns it to the button. */
-function ShareAccessPanel({ title, onClose, children }: ShareAccessPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+function ShareAccessPanel({ ref, title, onClose, children }: ShareAccessPanelProps) {
   return (
     <div
-      ref={panel}
+      ref={ref}
       role="dialog"
       aria-label={title}
       onKeyDown={(event) => {
