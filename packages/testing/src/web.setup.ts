@@ -7,10 +7,15 @@ configure({ asyncUtilTimeout: 10_000 });
 // Test files share one window: globals stubbed by one file must not be visible in the next.
 afterAll(() => void vi.unstubAllGlobals());
 
+interface Page {
+  readonly createElement: (name: string) => { readonly style: object };
+}
+
 // jsdom claims to know transitions but ends none: without them antd shows and hides at once, not when a timer gives up waiting.
-// Files that need no document run without jsdom.
-if ('document' in globalThis) {
-  const declarations = Object.getPrototypeOf(document.createElement('div').style) as object;
+// Files that need no page run without jsdom.
+const page = (globalThis as { document?: Page }).document;
+if (page) {
+  const declarations = Object.getPrototypeOf(page.createElement('div').style) as object;
   for (const name of ['animation', 'WebkitAnimation', 'transition', 'WebkitTransition']) Reflect.deleteProperty(declarations, name);
 }
 
