@@ -27,6 +27,9 @@ import {
   type Flow,
   type WorkflowKey,
 } from './workflow-operations.ts';
+import type { FlowNames } from './words/flow-names.ts';
+import { createFlowWords, type FlowWords } from './words/flow-words.ts';
+import { useFlowNames } from './words/use-flow-names.ts';
 import { workflowTexts } from './workflow.locale.ts';
 
 export interface WorkflowDesigner {
@@ -39,6 +42,10 @@ export interface WorkflowDesigner {
   readonly choose: (part: string | null) => void;
   /** Applies operations; returns whether they fit. The frame shows why they do not. */
   readonly edit: (operations: readonly Operation[]) => boolean;
+  /** What everything is called that the workflow names. */
+  readonly names: FlowNames;
+  /** What the workflow says, in the person's language. */
+  readonly words: FlowWords;
   /** The name of an activity in the person's language. */
   readonly nameOf: (code: string) => string;
   readonly folded: ReadonlySet<string>;
@@ -87,6 +94,8 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey, part: 
   const [renamed, setRenamed] = useState<string | null>(null);
   const layout = useMemo(() => layoutOf(flow.content, flow.blocks, folded), [flow, folded]);
   const { content, blocks } = flow;
+  const names = useFlowNames(flow);
+  const words = useMemo(() => createFlowWords(names, content, locale), [names, content, locale]);
   const isThere = useCallback(
     (each: string) => {
       const route = routeOfPart(each);
@@ -98,18 +107,15 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey, part: 
 
   const now = (): Flow => flowOf(key, readFlow(copy.state().replica.documents.get(documentId(key))?.content ?? {}));
   const edit = (operations: readonly Operation[]): boolean => operations.length > 0 && copy.edit(operations) === null;
-  const nameOf = (code: string): string => {
-    const activity = content.activities.get(code);
-    return activity ? localizedName(activity, locale) : code;
-  };
+  const nameOf = (code: string): string => words.nameOf('activity', code);
   const done = (chosenThen: string | null, text: string): void => {
     choose(chosenThen === null ? [] : [chosenThen]);
     announce(text);
   };
 
   async function insert(slot: readonly string[], kind: InsertedKind): Promise<void> {
-    const names = new Set([...now().content.activities.values()].map(({ name }) => name));
-    const { name, value } = newActivity(kind, names);
+    const ownNames = new Set([...now().content.activities.values()].map(({ name }) => name));
+    const { name, value } = newActivity(kind, ownNames);
     const taken = new Set(now().content.activities.keys());
     const code = await codeFromName(name.zh, { taken, fallback: kind });
     const joinName = { zh: `${name.zh}${workflowTexts.table.join.zh}`, en: `${name.en}: ${workflowTexts.table.join.en}` };
@@ -207,6 +213,8 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey, part: 
     chosen: chosen[0] ?? null,
     choose: (each) => choose(each === null ? [] : [each]),
     edit,
+    names,
+    words,
     nameOf,
     folded,
     fold,

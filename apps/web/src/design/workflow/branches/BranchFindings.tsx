@@ -1,6 +1,5 @@
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useRecordFields } from '../../fields/use-record-fields.ts';
-import { whenTaken } from '../condition-words.ts';
 import type { FlowActivity } from '../flow/flow-content.ts';
 import { useSchemaCode } from '../panel/use-schema-code.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
@@ -13,7 +12,7 @@ import styles from '../../form/panel/panel.module.css';
 export function BranchFindings({ activity }: { readonly activity: FlowActivity }) {
   const t = useTexts(branchesTexts);
   const locale = useLocale();
-  const { flow } = useWorkflowDesigner();
+  const { flow, words } = useWorkflowDesigner();
   const routes = flow.content.routesFrom.get(activity.code) ?? noRoutes;
   const schemaCode = useSchemaCode();
   const fields = useRecordFields(schemaCode);
@@ -23,7 +22,7 @@ export function BranchFindings({ activity }: { readonly activity: FlowActivity }
   const isExclusive = activity.kind !== 'inclusive';
   const name = (code: string) => {
     const route = flow.content.routes.get(code);
-    return route ? whenTaken(route, routes, locale) : code;
+    return route ? words.whenTaken(route, routes) : code;
   };
   const fallback = routes.find(({ isDefault }) => isDefault);
   const lines = [

@@ -6,7 +6,6 @@ import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { flowKindOf, type FlowActivity } from '../flow/flow-content.ts';
 import { sizeOf } from '../flow/flow-layout.ts';
-import { summaryOf } from '../summary.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import { kindIcons } from './kind-icons.tsx';
@@ -53,7 +52,8 @@ function Name({ activity, isSmall }: { readonly activity: FlowActivity; readonly
   const locale = useLocale();
   const kind = flowKindOf(activity);
   const Icon = kind === null ? null : kindIcons[kind];
-  const summary = isSmall ? null : summaryOf(activity, locale);
+  const { words } = useWorkflowDesigner();
+  const summary = isSmall ? null : words.summaryOf(activity);
   return (
     <>
       <span className={styles.name}>
@@ -61,7 +61,7 @@ function Name({ activity, isSmall }: { readonly activity: FlowActivity; readonly
         {localizedName(activity, locale)}
       </span>
       {isSmall ? null : (
-        <span className={styles.summary}>
+        <span className={styles.summary} title={summary ?? undefined}>
           {kind === null ? t('unknownKind', { kind: activity.kind }) : (summary ?? kinds(kind === 'join' ? 'parallel' : kind))}
         </span>
       )}

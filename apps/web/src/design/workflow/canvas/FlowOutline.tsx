@@ -2,11 +2,9 @@ import { useId, useMemo, type RefObject } from 'react';
 import { localizedName } from '@inkstone/schema';
 import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { whenTaken } from '../condition-words.ts';
 import { flowKindOf } from '../flow/flow-content.ts';
 import { routeOfPart } from '../part.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
-import { summaryOf } from '../summary.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import { useMarksOf } from './marks.ts';
 import { outlineOf } from './outline.ts';
@@ -49,7 +47,7 @@ function useLineText(): (part: string) => string {
   const t = useTexts(workflowTexts);
   const kinds = useTexts(workflowsTexts);
   const locale = useLocale();
-  const { flow, nameOf } = useWorkflowDesigner();
+  const { flow, words, nameOf } = useWorkflowDesigner();
   const marksOf = useMarksOf();
   const { activities, routes, routesFrom } = flow.content;
   return (part) => {
@@ -58,7 +56,7 @@ function useLineText(): (part: string) => string {
     const problem = issue === null ? [] : [kinds(issue)];
     if (route) {
       const siblings = routesFrom.get(route.from) ?? [];
-      const condition = whenTaken(route, siblings, locale);
+      const condition = words.whenTaken(route, siblings);
       const leads = t('jumpTo', { name: nameOf(route.to) });
       const said = t('branchOf', { name: nameOf(route.from), position: siblings.indexOf(route) + 1, condition });
       return [said, leads, ...problem].join(locale === 'zh' ? '，' : ', ');
@@ -67,7 +65,7 @@ function useLineText(): (part: string) => string {
     if (!activity) return part;
     const kind = flowKindOf(activity);
     const kindText = kind === null ? t('unknownKind', { kind: activity.kind }) : kind === 'join' ? t('join') : kinds(kind);
-    const summary = summaryOf(activity, locale);
+    const summary = words.summaryOf(activity);
     return [localizedName(activity, locale), kindText, ...(summary ? [summary] : []), ...problem].join(locale === 'zh' ? '，' : ', ');
   };
 }

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { NodeProps } from '@xyflow/react';
-import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { whenTaken } from '../condition-words.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { routePart } from '../part.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { placeBranch } from '../workflow-operations.ts';
@@ -14,8 +13,7 @@ import styles from './canvas.module.css';
 
 /** The heading of a branch: when it is taken. Dragged onto another one of its siblings it takes its place. */
 export function HeadingNode({ data: { route: code } }: NodeProps<HeadingNodeData>) {
-  const locale = useLocale();
-  const { flow, chosen, choose, canEdit, edit } = useWorkflowDesigner();
+  const { flow, words, chosen, choose, canEdit, edit } = useWorkflowDesigner();
   const element = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const part = routePart(code);
@@ -48,6 +46,7 @@ export function HeadingNode({ data: { route: code } }: NodeProps<HeadingNodeData
   const route = flow.content.routes.get(code);
   if (!route) return null;
   const siblings = flow.content.routesFrom.get(route.from) ?? [];
+  const when = words.whenTaken(route, siblings);
   return (
     <div
       ref={element}
@@ -60,7 +59,9 @@ export function HeadingNode({ data: { route: code } }: NodeProps<HeadingNodeData
       onClick={() => choose(part)}
     >
       <span className={styles.position}>{siblings.indexOf(route) + 1}</span>
-      <span className={styles.when}>{whenTaken(route, siblings, locale)}</span>
+      <span className={styles.when} title={when}>
+        {when}
+      </span>
     </div>
   );
 }
@@ -68,14 +69,13 @@ export function HeadingNode({ data: { route: code } }: NodeProps<HeadingNodeData
 /** The end of a route that leads back or aside. */
 export function JumpNode({ data: { jump } }: NodeProps<JumpNodeData>) {
   const t = useTexts(workflowTexts);
-  const locale = useLocale();
-  const { flow, chosen, choose, nameOf } = useWorkflowDesigner();
+  const { flow, words, chosen, choose, nameOf } = useWorkflowDesigner();
   const route = flow.content.routes.get(jump.route);
   const marks = useMarks(routePart(jump.route));
   if (!route) return null;
   const name = nameOf(jump.to);
   const leads = flow.content.activities.has(jump.to) ? t(jump.isBack ? 'jumpBack' : 'jumpTo', { name }) : t('jumpNowhere', { name });
-  const when = jump.isExit ? `${whenTaken(route, flow.content.routesFrom.get(route.from) ?? [], locale)} ` : '';
+  const when = jump.isExit ? `${words.whenTaken(route, flow.content.routesFrom.get(route.from) ?? [])} ` : '';
   return (
     <button
       type="button"

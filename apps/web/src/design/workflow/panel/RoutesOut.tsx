@@ -1,7 +1,6 @@
 import { Button } from 'antd';
-import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { setting } from '../../working-copy/was-seen.ts';
-import { whenTaken } from '../condition-words.ts';
 import type { FlowActivity } from '../flow/flow-content.ts';
 import { routePart } from '../part.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
@@ -14,8 +13,7 @@ import own from './workflow-panel.module.css';
 /** Where an activity leads, with what it takes to draw any other route. */
 export function RoutesOut({ activity }: { readonly activity: FlowActivity }) {
   const t = useTexts(panelTexts);
-  const locale = useLocale();
-  const { flow, edit, choose, nameOf, canEdit } = useWorkflowDesigner();
+  const { flow, words, edit, choose, nameOf, canEdit } = useWorkflowDesigner();
   const { code, kind, source } = activity;
   const routes = flow.content.routesFrom.get(code) ?? [];
   const has = (outcome: 'disagree' | 'timeout') => routes.some((route) => route.outcome === outcome);
@@ -32,7 +30,7 @@ export function RoutesOut({ activity }: { readonly activity: FlowActivity }) {
         {routes.map((route) => (
           <li key={route.code}>
             <button type="button" className="ink-plain-button" onClick={() => choose(routePart(route.code))}>
-              {routes.length > 1 ? `${whenTaken(route, routes, locale)} → ` : '→ '}
+              {routes.length > 1 ? `${words.whenTaken(route, routes)} → ` : '→ '}
               {nameOf(route.to)}
             </button>
           </li>

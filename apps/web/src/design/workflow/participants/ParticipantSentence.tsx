@@ -5,7 +5,7 @@ import { activitySettings } from '../panel/activity-settings.ts';
 import type { Setting } from '../panel/setting.ts';
 import { participantTexts } from './participants.locale.ts';
 import { participantsText, sourcesIn } from './participants-text.ts';
-import { useUnitNames } from './use-unit-names.ts';
+import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import own from '../panel/workflow-panel.module.css';
 
 /** Who handles an activity, said in one sentence: 發起人的直屬主管；沒有人時交給流程管理員；多人時全部同意. */
@@ -13,7 +13,7 @@ export function ParticipantSentence({ part }: { readonly part: JsonObject }) {
   const t = useTexts(participantTexts);
   const locale = useLocale();
   const sources = sourcesIn(part['participants']);
-  const { names } = useUnitNames(sources.flatMap((source) => (source.kind === 'users' ? source.users : [])));
+  const { words } = useWorkflowDesigner();
   const wordsOf = (property: string, kind: string): string => {
     const setting: Setting | undefined = activitySettings.approve.find((each) => each.property === property);
     const label = setting?.choices?.find(({ value }) => value === kind)?.label[locale] ?? kind;
@@ -22,7 +22,7 @@ export function ParticipantSentence({ part }: { readonly part: JsonObject }) {
   const fallbacks = objectsIn(part['whenNobody']).map(({ kind }) => wordsOf('whenNobody', textOf(kind)));
   const policy = isJsonObject(part['policy']) ? textOf(part['policy']['kind']) : null;
   const clauses = [
-    participantsText(sources, locale, names),
+    participantsText(sources, locale, words.nameOf),
     ...(fallbacks.length > 0 ? [t('ifNobody', { what: fallbacks.join(locale === 'zh' ? '、' : ', ') })] : []),
     ...(policy === null ? [] : [t('ifSeveral', { what: wordsOf('policy', policy) })]),
   ];

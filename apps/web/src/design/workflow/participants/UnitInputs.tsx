@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { roleList } from '@inkstone/api';
 import type { Json } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
 import { ReferenceInput } from '../../../runtime/conditions/ReferenceInput.tsx';
 import { useLocale } from '../../../platform/i18n/use-texts.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useClient } from '../../../platform/platform.ts';
 import { CodeSelect } from '../../fields/CodeSelect.tsx';
 import { participantTexts } from './participants.locale.ts';
-import { useUnitNames } from './use-unit-names.ts';
+import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { useDepartments, useRoles } from '../words/use-flow-names.ts';
 
 const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((each: Json): each is string => typeof each === 'string') : [];
@@ -24,8 +22,8 @@ interface PeopleInputProps {
 /** Chooses people by name. */
 export function PeopleInput({ label, ids, isFixed, onChange }: PeopleInputProps) {
   const texts = textsIn(ids);
-  const { names } = useUnitNames(texts);
-  const people = texts.map((id) => ({ id, name: names('person', id), unitType: 3 as const }));
+  const { words } = useWorkflowDesigner();
+  const people = texts.map((id) => ({ id, name: words.nameOf('person', id), unitType: 3 as const }));
   if (isFixed) return <span>{people.map(({ name }) => name).join('、')}</span>;
   return (
     <ReferenceInput
@@ -51,7 +49,9 @@ interface UnitInputProps {
 
 /** Chooses a department, which is named by its code so that other installations may have it too. */
 export function DepartmentInput({ label, value, isFixed, onChange }: UnitInputProps) {
-  const { names, departments } = useUnitNames();
+  const { words } = useWorkflowDesigner();
+  const departments = useDepartments();
+  const locale = useLocale();
   const t = useTexts(participantTexts);
   return (
     <CodeSelect
@@ -60,8 +60,8 @@ export function DepartmentInput({ label, value, isFixed, onChange }: UnitInputPr
       isFixed={isFixed}
       empty={t('choose')}
       options={[
-        ...departments.map(({ code, name, depth }) => ({ value: code, label: `${'　'.repeat(depth)}${name}` })),
-        ...(value === '' || departments.some(({ code }) => code === value) ? [] : [{ value, label: names('department', value) }]),
+        ...departments.map((each) => ({ value: each.code, label: `${'　'.repeat(each.path.length)}${localizedName(each, locale)}` })),
+        ...(value === '' || departments.some(({ code }) => code === value) ? [] : [{ value, label: words.nameOf('department', value) }]),
       ]}
       onChange={(code) => onChange(code ?? '')}
     />
@@ -71,16 +71,14 @@ export function DepartmentInput({ label, value, isFixed, onChange }: UnitInputPr
 export function RoleInput({ label, value, isFixed, onChange }: UnitInputProps) {
   const t = useTexts(participantTexts);
   const locale = useLocale();
-  const client = useClient();
-  const roles = useQuery({ queryKey: ['design-roles'], queryFn: ({ signal }) => client.call(roleList, {}, { signal }), staleTime: 60_000 });
-  const found = Array.isArray(roles.data) ? roles.data : [];
+  const roles = useRoles();
   return (
     <CodeSelect
       label={label}
       value={value}
       isFixed={isFixed}
       empty={t('choose')}
-      options={found.map((role) => ({ value: role.code, label: localizedName(role, locale) }))}
+      options={roles.map((role) => ({ value: role.code, label: localizedName(role, locale) }))}
       onChange={(code) => onChange(code ?? '')}
     />
   );

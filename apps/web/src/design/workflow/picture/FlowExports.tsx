@@ -14,17 +14,17 @@ export function FlowExports() {
   const t = useTexts(pictureTexts);
   const locale = useLocale();
   const [malformed, setMalformed] = useState<readonly string[]>([]);
-  const { flow, nameOf } = useWorkflowDesigner();
+  const { flow, names, nameOf } = useWorkflowDesigner();
   const { documents } = useWorkingCopyState().replica;
   const { code } = flow.key;
   const nameIn = (language: Locale) => localizedName(namedPart(documents.get(documentId(flow.key))?.content, code), language);
   const savePicture = async (language: Locale) => {
     const { flowAsSvg } = await import('./flow-svg.ts');
-    saveFile(new Blob([flowAsSvg(flow.content, language, nameIn(language))], { type: 'image/svg+xml' }), `${code}-${language}.svg`);
+    saveFile(new Blob([flowAsSvg(flow.content, names, language, nameIn(language))], { type: 'image/svg+xml' }), `${code}-${language}.svg`);
   };
   const saveBpmn = async () => {
     const { exportBpmn } = await import('./export-bpmn.ts');
-    const exported = await exportBpmn({ code, name: nameIn(locale), content: flow.content, locale });
+    const exported = await exportBpmn({ code, name: nameIn(locale), content: flow.content, names, locale });
     if (exported.kind === 'exported') saveFile(new Blob([exported.xml], { type: 'application/xml' }), `${code}.bpmn`);
     setMalformed(exported.kind === 'malformed' ? exported.activities : []);
   };

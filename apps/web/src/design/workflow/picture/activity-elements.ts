@@ -1,5 +1,7 @@
-import type { Activity, ActivityKind, Locale } from '@inkstone/schema';
+import type { JsonObject } from '@inkstone/design';
+import type { Activity, ActivityKind } from '@inkstone/schema';
 import type { BpmnElement, BpmnModdle } from 'bpmn-moddle';
+import type { FlowWords } from '../words/flow-words.ts';
 
 /** The size of an element's shape, as BPMN tools draw it. */
 export interface ShapeSize {
@@ -34,13 +36,13 @@ export const activityElements: Readonly<Record<ActivityKind, ActivityElement>> =
 type Create = BpmnModdle['create'];
 
 /** The properties that an element has besides its id, its name and its documentation. */
-export function ownProperties(activity: Activity, create: Create, locale: Locale): Readonly<Record<string, unknown>> {
+export function ownProperties(activity: Activity, create: Create, words: Pick<FlowWords, 'dueOf'>): Readonly<Record<string, unknown>> {
   switch (activity.kind) {
     case 'approve':
     case 'handle':
       return { loopCharacteristics: create('bpmn:MultiInstanceLoopCharacteristics', { isSequential: activity.order === 'sequential' }) };
     case 'timer':
-      return { eventDefinitions: [timerDefinition(create, activity.due, locale)] };
+      return { eventDefinitions: [timerDefinition(create, activity.due, words)] };
     case 'subprocess':
       return {
         calledElement: processId(activity.workflow),
@@ -61,9 +63,9 @@ export function ownProperties(activity: Activity, create: Create, locale: Locale
 type Due = Extract<Activity, { kind: 'timer' }>['due'];
 
 /** A span by the clock is a duration of ISO 8601; what BPMN cannot express, such as working time, is said in words. */
-export function timerDefinition(create: Create, due: Due, locale: Locale): BpmnElement {
+export function timerDefinition(create: Create, due: Due, { dueOf }: Pick<FlowWords, 'dueOf'>): BpmnElement {
   const property = due.kind === 'after' ? 'timeDuration' : 'timeDate';
-  const body = due.kind === 'after' && !due.span.working ? isoDuration(due.span) : dueInWords(due, locale);
+  const body = due.kind === 'after' && !due.span.working ? isoDuration(due.span) : (dueOf(due as unknown as JsonObject) ?? '');
   return create('bpmn:TimerEventDefinition', { [property]: create('bpmn:FormalExpression', { body }) });
 }
 
@@ -71,25 +73,6 @@ type Span = Extract<Due, { kind: 'after' }>['span'];
 
 function isoDuration({ amount, unit }: Span): string {
   return { day: `P${amount}D`, hour: `PT${amount}H`, minute: `PT${amount}M` }[unit];
-}
-
-const units = { day: { zh: '天', en: 'd' }, hour: { zh: '小時', en: 'h' }, minute: { zh: '分鐘', en: 'min' } } as const;
-
-function spanInWords({ amount, unit, working }: Span, locale: Locale): string {
-  const span = `${amount} ${units[unit][locale]}`;
-  return working ? { zh: `${span}（工作時間）`, en: `${span} of working time` }[locale] : span;
-}
-
-function dueInWords(due: Due, locale: Locale): string {
-  if (due.kind === 'after') return spanInWords(due.span, locale);
-  if (!due.offset) return due.control;
-  const span = spanInWords(due.offset.span, locale);
-  const isBefore = due.offset.side === 'before';
-  const field = due.control;
-  const texts = isBefore
-    ? { zh: `${field} 前 ${span}`, en: `${span} before ${field}` }
-    : { zh: `${field} 後 ${span}`, en: `${span} after ${field}` };
-  return texts[locale];
 }
 
 /** Codes may begin with a digit, ids of XML may not. */

@@ -3,8 +3,8 @@ import { activitySchema, localizedName, type Activity, type Locale, type Localiz
 import { blocksOf } from '../flow/flow-blocks.ts';
 import type { FlowActivity, FlowContent, FlowRoute } from '../flow/flow-content.ts';
 import { layoutOf, type Box, type FlowLayout } from '../flow/flow-layout.ts';
-import { whenTaken } from '../condition-words.ts';
-import { summaryOf } from '../summary.ts';
+import type { FlowNames } from '../words/flow-names.ts';
+import { createFlowWords, type FlowWords } from '../words/flow-words.ts';
 import { activityElements, activityId, ownProperties, processId, timerDefinition } from './activity-elements.ts';
 import { centred, pointsOf } from './bpmn-diagram.ts';
 
@@ -12,6 +12,7 @@ export interface FlowToExport {
   readonly code: string;
   readonly name: string;
   readonly content: FlowContent;
+  readonly names: FlowNames;
   readonly locale: Locale;
 }
 
@@ -44,6 +45,7 @@ class BpmnWriter {
   readonly #create = this.#moddle.create.bind(this.#moddle);
   readonly #flow: FlowToExport;
   readonly #layout: FlowLayout;
+  readonly #words: FlowWords;
   readonly #elements = new Map<string, BpmnElement>();
   readonly #boxes = new Map<BpmnElement, Box>();
   readonly #timers = new Map<string, BpmnElement>();
@@ -56,24 +58,25 @@ class BpmnWriter {
 
   constructor(flow: FlowToExport) {
     this.#flow = flow;
+    this.#words = createFlowWords(flow.names, flow.content, flow.locale);
     this.#layout = layoutOf(flow.content, blocksOf(flow.content), new Set());
   }
 
   add(activity: FlowActivity, whole: Activity): void {
     const { locale } = this.#flow;
     const { type, size } = activityElements[whole.kind];
-    const summary = summaryOf(activity, locale);
+    const summary = this.#words.summaryOf(activity);
     const element = this.#create(type, {
       id: activityId(activity.code),
       name: localizedName(activity, locale),
       ...(summary !== null && { documentation: [this.#create('bpmn:Documentation', { text: summary })] }),
-      ...ownProperties(whole, this.#create, locale),
+      ...ownProperties(whole, this.#create, this.#words),
     });
     this.#elements.set(activity.code, element);
     this.#place(element, centred(this.#layout.activities.get(activity.code)!, size));
     if (whole.kind === 'start') this.#addStartEvent(activity.code, element);
     if ((whole.kind === 'approve' || whole.kind === 'handle') && whole.timeLimit?.final.kind === 'route')
-      this.#addTimer(activity.code, element, timerDefinition(this.#create, whole.timeLimit.due, locale));
+      this.#addTimer(activity.code, element, timerDefinition(this.#create, whole.timeLimit.due, this.#words));
   }
 
   #place(element: BpmnElement, box: Box): void {
@@ -111,7 +114,7 @@ class BpmnWriter {
       id: `route_${route.code}`,
       source,
       target,
-      name: siblings.length > 1 ? whenTaken(route, siblings, this.#flow.locale) : route.name,
+      name: siblings.length > 1 ? this.#words.whenTaken(route, siblings) : route.name,
       condition: route.condition || (route.outcome === 'disagree' ? 'disagree' : ''),
     });
     if (route.isDefault) Object.assign(source, { default: flow });

@@ -1,10 +1,10 @@
 import { localizedName, type Locale, type LocalizedText } from '@inkstone/schema';
 import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
-import { whenTaken } from '../condition-words.ts';
 import { blocksOf } from '../flow/flow-blocks.ts';
 import { flowKindOf, type FlowActivity, type FlowContent, type FlowRoute } from '../flow/flow-content.ts';
 import { layoutOf, sizeOf, type Box, type FlowLayout } from '../flow/flow-layout.ts';
-import { summaryOf } from '../summary.ts';
+import type { FlowNames } from '../words/flow-names.ts';
+import { createFlowWords, type FlowWords } from '../words/flow-words.ts';
 
 /** The colours and letters of the picture stand in it, since it is opened outside of the product. */
 const style = `
@@ -14,7 +14,8 @@ text{font-family:'Noto Sans TC','PingFang TC','Microsoft JhengHei',sans-serif;fi
 .line{fill:none;stroke:#8b857b}.back{fill:none;stroke:#8b857b;stroke-dasharray:5 3}`;
 
 /** Returns a workflow as a picture: what the canvas shows, with everything unfolded and the names in one language. */
-export function flowAsSvg(content: FlowContent, locale: Locale, name: string): string {
+export function flowAsSvg(content: FlowContent, names: FlowNames, locale: Locale, name: string): string {
+  const words = createFlowWords(names, content, locale);
   const layout = layoutOf(content, blocksOf(content), new Set());
   const { width, height } = layout;
   return [
@@ -25,20 +26,20 @@ export function flowAsSvg(content: FlowContent, locale: Locale, name: string): s
     ...layout.frames.map((box) => rectangle(box, 'frame', 10)),
     `<path class="line" d="${layout.lines}"/>`,
     ...layout.arcs.map(({ path }) => `<path class="back" d="${path}" marker-end="url(#arrow)"/>`),
-    ...[...layout.activities].map(([code, box]) => activityPart(content.activities.get(code)!, box, locale)),
-    ...[...layout.headings].map(([code, box]) => headingPart(content.routes.get(code)!, content, box, locale)),
+    ...[...layout.activities].map(([code, box]) => activityPart(content.activities.get(code)!, box, words, locale)),
+    ...[...layout.headings].map(([code, box]) => headingPart(content.routes.get(code)!, content, box, words)),
     ...jumpParts(layout, content, locale),
     '</svg>',
   ].join('\n');
 }
 
-function activityPart(activity: FlowActivity, box: Box, locale: Locale): string {
+function activityPart(activity: FlowActivity, box: Box, words: FlowWords, locale: Locale): string {
   const name = localizedName(activity, locale);
   const middle = box.y + box.height / 2;
   const isSmall = sizeOf(activity).height < 60;
   const kind = flowKindOf(activity);
   const note =
-    summaryOf(activity, locale) ?? (kind === null ? activity.kind : workflowsTexts.table[kind === 'join' ? 'parallel' : kind][locale]);
+    words.summaryOf(activity) ?? (kind === null ? activity.kind : workflowsTexts.table[kind === 'join' ? 'parallel' : kind][locale]);
   return [
     rectangle(box, 'box', isSmall ? box.height / 2 : 8),
     line(name, 'name', box, isSmall ? middle : middle - 11),
@@ -46,8 +47,8 @@ function activityPart(activity: FlowActivity, box: Box, locale: Locale): string 
   ].join('');
 }
 
-function headingPart(route: FlowRoute, content: FlowContent, box: Box, locale: Locale): string {
-  const text = whenTaken(route, content.routesFrom.get(route.from) ?? [], locale);
+function headingPart(route: FlowRoute, content: FlowContent, box: Box, words: FlowWords): string {
+  const text = words.whenTaken(route, content.routesFrom.get(route.from) ?? []);
   return rectangle(box, 'head', 8) + line(text, 'note', box, box.y + box.height / 2);
 }
 

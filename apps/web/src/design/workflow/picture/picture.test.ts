@@ -8,6 +8,7 @@ import { cases } from '@inkstone/testing/cases';
 import { workflows } from '@inkstone/testing/random-workflow';
 import { approve, buildWorkflow, end, exclusive, join, split, start } from '@inkstone/testing/workflow-builder';
 import { readFlow } from '../flow/flow-content.ts';
+import { noFlowNames } from '../words/flow-names.ts';
 import { flowAsBpmn } from './flow-bpmn.ts';
 import { flowAsSvg } from './flow-svg.ts';
 
@@ -15,7 +16,7 @@ const contentOf = (definition: WorkflowDefinition) => readFlow(JSON.parse(JSON.s
 
 async function readBack(definition: WorkflowDefinition) {
   const { code, name } = definition;
-  const exported = await flowAsBpmn({ code, name, content: contentOf(definition), locale: 'zh' });
+  const exported = await flowAsBpmn({ code, name, content: contentOf(definition), names: noFlowNames, locale: 'zh' });
   if (exported.kind !== 'exported') throw new Error(`malformed: ${exported.activities.join(', ')}`);
   const { rootElement, warnings } = await new BpmnModdle().fromXML(exported.xml);
   const [process] = rootElement['rootElements'] as BpmnElement[];
@@ -73,7 +74,10 @@ test('BPMN keeps activities, routes, conditions, time limits and returns', async
 test('what does not have the form of its kind is named instead of left out', async () => {
   const content = readFlow({ activities: [{ code: 'a', kind: 'approve', name: 'A', participants: 'nobody' }], routes: [] });
 
-  expect(await flowAsBpmn({ code: 'x', name: 'X', content, locale: 'en' })).toEqual({ kind: 'malformed', activities: ['a'] });
+  expect(await flowAsBpmn({ code: 'x', name: 'X', content, names: noFlowNames, locale: 'en' })).toEqual({
+    kind: 'malformed',
+    activities: ['a'],
+  });
 });
 
 test('every workflow can be read back with all its elements, each drawn once', async () => {
@@ -95,11 +99,11 @@ test('every workflow can be read back with all its elements, each drawn once', a
 test('the picture names every activity in its language and is well-formed XML', () => {
   const content = contentOf(definition);
 
-  const [zh, en] = (['zh', 'en'] as const).map((locale) => flowAsSvg(content, locale, 'A < B'));
+  const [zh, en] = (['zh', 'en'] as const).map((locale) => flowAsSvg(content, noFlowNames, locale, 'A < B'));
 
   expect(zh).toContain('HR &amp; 行政');
   expect(zh).toContain('A &lt; B');
-  expect(zh).toContain('days &gt; 3');
+  expect(zh).toContain('days 大於 3');
   expect(en).toContain('To HR &amp; 行政');
   for (const code of content.activities.keys()) if (code !== 'hr') expect(en).toContain(`>${code}</text>`);
 });
