@@ -1,14 +1,15 @@
-import { documentId } from '@inkstone/design';
-import { localizedName } from '@inkstone/schema';
+import { documentId, misshapesOf, type Document } from '@inkstone/design';
 import { EmptyState } from '@inkstone/ui-kit';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
-import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useParams } from '../../platform/router/index.ts';
+import { useCheckedIssues } from '../checking/issues-context.ts';
 import { addressedDocument, rulesPart } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
-import { nameOf } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { DesignerBoundary } from './DesignerBoundary.tsx';
+import { RawDocument } from './RawDocument.tsx';
 import styles from './frame.module.css';
 
 const ModelPage = lazy(async () => ({ default: (await import('../model/ModelPage.tsx')).ModelPage }));
@@ -45,29 +46,40 @@ function Chosen({ appCode }: { readonly appCode: string }) {
   const key = addressedDocument(appCode, section, document);
   const found = key && documents.get(documentId(key));
   if (!key || !found) return <EmptyState title={t('noSuchPart')} hint={t('noSuchPartHint')} />;
+  return <DesignedDocument key={documentId(key)} appCode={appCode} document={found} part={part ?? null} />;
+}
+
+interface DesignedDocumentProps {
+  readonly appCode: string;
+  readonly document: Document;
+  readonly part: string | null;
+}
+
+/** A document in its designer; one that no designer can show, as it is stored. */
+function DesignedDocument({ appCode, document, part }: DesignedDocumentProps) {
+  const { key, content } = document;
+  const { issues } = useCheckedIssues();
+  const isMalformed = useMemo(() => misshapesOf(key, content).length > 0, [key, content]);
+  const isUnfit = issues.some((issue) => issue.code === 'ValueUnfit' && documentId(issue.document) === documentId(key));
+  const raw = <RawDocument document={document} isMalformed />;
+  if (isMalformed) return raw;
+  return (
+    <DesignerBoundary content={content} isUnfit={isUnfit} instead={raw}>
+      <Designer appCode={appCode} document={document} part={part} />
+    </DesignerBoundary>
+  );
+}
+
+function Designer({ appCode, document, part }: DesignedDocumentProps) {
+  const { key } = document;
   if (key.kind === 'app') return <MenuPage appCode={appCode} />;
-  if (key.kind === 'model') return <ModelPage key={key.code} appCode={appCode} code={key.code} chosen={part ?? null} />;
+  if (key.kind === 'model') return <ModelPage key={key.code} appCode={appCode} code={key.code} chosen={part} />;
   if (key.kind === 'form' && part === rulesPart)
     return <FormRulesPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} />;
   if (key.kind === 'form')
-    return <FormPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} chosen={part ?? null} />;
-  if (key.kind === 'workflow') return <WorkflowDesignPage key={key.code} appCode={appCode} code={key.code} chosen={part ?? null} />;
+    return <FormPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} chosen={part} />;
+  if (key.kind === 'workflow') return <WorkflowDesignPage key={key.code} appCode={appCode} code={key.code} chosen={part} />;
   if (key.kind === 'list') return <ListPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} />;
   if (key.kind === 'page') return <PageDesigner key={key.code} appCode={appCode} code={key.code} />;
-  return <RawDocument document={found} />;
-}
-
-function RawDocument({ document }: { readonly document: { readonly key: Parameters<typeof nameOf>[1]; readonly content: object } }) {
-  const t = useTexts(designTexts);
-  const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
-  return (
-    <section className={styles.page}>
-      <h2>{localizedName(nameOf(documents, document.key), locale)}</h2>
-      <p className="ink-muted">{t('raw')}</p>
-      <pre className={styles.raw} tabIndex={0}>
-        {JSON.stringify(document.content, null, 2)}
-      </pre>
-    </section>
-  );
+  return <RawDocument document={document} isMalformed={false} />;
 }
