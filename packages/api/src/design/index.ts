@@ -10,5 +10,6 @@ export * from './publish.call.ts';
 export * from './template.call.ts';
 export * from './value-copy.call.ts';
 export * from './versions.call.ts';
+export * from './workflow-figures.call.ts';
 export * from './working-copy.call.ts';
 export * from './previewed-calls.ts';

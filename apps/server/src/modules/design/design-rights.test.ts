@@ -3,6 +3,7 @@ import {
   cancelValueCopy,
   copyDesignApp,
   createDesignApp,
+  createWorkflowAdmin,
   discardWorkingCopy,
   listAppMakers,
   listDesignApps,
@@ -26,6 +27,7 @@ import {
   readDesignOutside,
   readDocumentVersion,
   readModelTable,
+  readWorkflowFigures,
   removeDesignApp,
   restoreVersions,
   restoreWorkingCopy,
@@ -92,6 +94,7 @@ const calls: readonly (readonly [Call, object, Right])[] = [
   [planPublishing, app, 'either'],
   [playWorkingScenarios, app, 'either'],
   [publishWorkingCopy, { ...app, revision: 9 }, 'publish'],
+  [readWorkflowFigures, { appCode, workflowCode: 'leave_flow' }, 'either'],
   [previewCall, { ...app, path: simulateWorkflow.path, input: {} }, 'design'],
   [openFormPreview, { ...app, revision: 9, schemaCode: 'leave_request', formCode: 'leave_request' }, 'design'],
   [listDesigners, { appCode }, 'administer'],
@@ -154,6 +157,19 @@ test('who begins an application may design and publish it; taken rights are gone
   expect(rights).toEqual({ design: true, publish: true });
   expect(await maker.refused(openWorkingCopy, { appCode: 'own' })).toMatchObject({ code: 'not-allowed' });
   expect(await home.admin.call(listDesigners, { appCode: 'own' })).toEqual([]);
+});
+
+test('administrators of a workflow who design nothing read its figures, and no others', async () => {
+  const person = people.get('employee')!;
+  const scopes = [{ kind: 'workflow' as const, code: 'leave_flow' }];
+  await home.admin.call(createWorkflowAdmin, { personId: person.id, scopes });
+
+  const figures = await person.call(readWorkflowFigures, { appCode, workflowCode: 'leave_flow' });
+
+  expect(figures).toMatchObject({ version: 1, activities: [], running: [], mayMigrate: true });
+  expect(await person.refused(readWorkflowFigures, { appCode, workflowCode: 'other' })).toMatchObject({ code: 'not-allowed' });
+  const elsewhere = { appCode: 'shop', workflowCode: 'leave_flow' };
+  expect(await home.admin.refused(readWorkflowFigures, elsewhere)).toMatchObject({ code: 'not-found' });
 });
 
 describe('a template of a form', () => {

@@ -30,6 +30,7 @@ import { designRefusals } from './refusals.ts';
 import { uploadTemplateEndpoint } from './template.endpoint.ts';
 import { cancelValueCopyEndpoint, listValueCopiesEndpoint, startValueCopyEndpoint } from './value-copy.endpoint.ts';
 import { listPublicationsEndpoint, readDocumentVersionEndpoint, restoreVersionsEndpoint } from './versions.endpoint.ts';
+import { readWorkflowFiguresEndpoint } from './workflow-figures.endpoint.ts';
 import {
   announceDesignerEndpoint,
   discardWorkingCopyEndpoint,
@@ -87,6 +88,7 @@ export const designModule = defineModule({
     restoreVersionsEndpoint,
     previewCallEndpoint,
     openFormPreviewEndpoint,
+    readWorkflowFiguresEndpoint,
     listDesignersEndpoint,
     saveDesignerEndpoint,
     listAppMakersEndpoint,

@@ -1,8 +1,10 @@
+export { administers } from './administration/administers.ts';
 export { claimOpinion } from './actions/claim-opinion.ts';
 export { scannedSignatures, type IsScanned } from './actions/scanned-signatures.ts';
 export { childWorkers } from './children/child-workers.ts';
 export { execute, type Execution, type Order } from './execute.ts';
 export { storeFirstView } from './first-view.ts';
+export { workflowFigures } from './figures/workflow-figures.ts';
 export { handOverWorker } from './hand-over/hand-over-worker.ts';
 export {
   createInstance,

@@ -1,14 +1,11 @@
 import { Segmented } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
-import { CounterexamplePlayer } from '../../admin/workflows/play/CounterexamplePlayer.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { FlowCanvas } from './canvas/FlowCanvas.tsx';
-import { joinMarks, MarksContext } from './canvas/marks.ts';
-import { WorkflowPanel } from './panel/WorkflowPanel.tsx';
-import { PlayingContext, useFrameMarks, useIssueMarks, useNewPlaying } from './problems/use-playing.ts';
-import { DrawnTrialContext, useNewDrawnTrial, useTrialMarks } from './trial/drawn-trial.ts';
-import { TrialLine } from './trial/TrialLine.tsx';
+import { DesignView } from './DesignView.tsx';
+import { LayerContext, type Layer } from './layers/layer.ts';
+import { PlayingContext, useNewPlaying } from './problems/use-playing.ts';
+import { DrawnTrialContext, useNewDrawnTrial } from './trial/drawn-trial.ts';
 import { useNewWorkflowDesigner, WorkflowDesignerContext } from './use-workflow-designer.ts';
 import { workflowTexts } from './workflow.locale.ts';
 import styles from './workflow-page.module.css';
@@ -32,41 +29,32 @@ export function WorkflowDesignPage({ appCode, code, chosen }: WorkflowDesignPage
   const key = useMemo(() => ({ kind: 'workflow', code }) as const, [code]);
   const designer = useNewWorkflowDesigner(appCode, key, chosen);
   const playing = useNewPlaying(designer.flow, designer.choose);
-  const issueMarks = useIssueMarks(designer.flow);
-  const frameMarks = useFrameMarks(playing);
   const trial = useNewDrawnTrial(appCode, designer.flow);
-  const trialMarks = useTrialMarks(trial);
-  const marks = useMemo(() => joinMarks(issueMarks, trialMarks, frameMarks), [issueMarks, trialMarks, frameMarks]);
   const [view, setView] = useState<(typeof views)[number]>('design');
+  const [layer, show] = useState<Layer>('plain');
+  const shownLayer = useMemo(() => ({ layer, show }), [layer]);
   return (
     <WorkflowDesignerContext value={designer}>
       <PlayingContext value={playing}>
         <DrawnTrialContext value={trial}>
-          <MarksContext value={marks}>
+          <LayerContext value={shownLayer}>
             <div className={styles.designer} data-view={view}>
-              <div className={styles.middle}>
-                <Segmented
-                  className={styles.views ?? ''}
-                  size="small"
-                  aria-label={t('views')}
-                  value={view}
-                  options={views.map((each) => ({ value: each, label: t(each) }))}
-                  onChange={setView}
-                />
-                <Suspense fallback={<LoadingState shape="rows" label={t('loading')} />}>
-                  {view === 'design' ? <FlowCanvas /> : null}
-                  {view === 'design' ? <TrialLine /> : null}
-                  {view === 'rights' ? <RightsMatrix /> : null}
-                  {view === 'trial' ? <WorkflowTrial /> : null}
-                  {view === 'versions' ? <WorkflowVersions /> : null}
-                </Suspense>
-                {view === 'design' && playing.frames.length > 0 ? (
-                  <CounterexamplePlayer frames={playing.frames} index={playing.index} onIndex={playing.goTo} onClose={playing.stop} />
-                ) : null}
-              </div>
-              {view === 'design' ? <WorkflowPanel /> : null}
+              <Segmented
+                className={styles.views ?? ''}
+                size="small"
+                aria-label={t('views')}
+                value={view}
+                options={views.map((each) => ({ value: each, label: t(each) }))}
+                onChange={setView}
+              />
+              <Suspense fallback={<LoadingState shape="rows" label={t('loading')} />}>
+                {view === 'design' ? <DesignView /> : null}
+                {view === 'rights' ? <RightsMatrix /> : null}
+                {view === 'trial' ? <WorkflowTrial /> : null}
+                {view === 'versions' ? <WorkflowVersions /> : null}
+              </Suspense>
             </div>
-          </MarksContext>
+          </LayerContext>
         </DrawnTrialContext>
       </PlayingContext>
     </WorkflowDesignerContext>

@@ -20,6 +20,10 @@ export const workflowTexts = defineTexts('design-workflow', {
     zh: '發布之後，這裡會列出各版本與進行中的流程。',
     en: 'Once it is, its versions and running instances are listed here.',
   },
+  layer: { zh: '圖上顯示', en: 'On the drawing' },
+  plain: { zh: '流程', en: 'Workflow' },
+  figures: { zh: '數據', en: 'Figures' },
+  changes: { zh: '版本差異', en: 'Changes' },
   drawing: { zh: '流程圖', en: 'Drawing' },
   outline: { zh: '流程大綱', en: 'Outline of the workflow' },
   keysHint: {

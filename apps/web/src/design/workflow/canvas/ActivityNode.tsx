@@ -9,6 +9,7 @@ import { sizeOf } from '../flow/flow-layout.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import { kindIcons } from './kind-icons.tsx';
+import { ChangeMark } from './ChangeMark.tsx';
 import { useMarks } from './marks.ts';
 import type { ActivityNodeData } from './flow-nodes.ts';
 import styles from './canvas.module.css';
@@ -36,11 +37,15 @@ export function ActivityNode({ data: { code } }: NodeProps<ActivityNodeData>) {
       data-issue={marks.severity ?? undefined}
       data-passed={marks.isPassed || undefined}
       data-at={marks.isAt || undefined}
+      data-change={marks.change ?? undefined}
+      title={marks.said ?? undefined}
       onClick={() => choose(code)}
       onDoubleClick={() => canEdit && setRenamed(code)}
     >
       {renamed === code ? <NameInput activity={activity} /> : <Name activity={activity} isSmall={isSmall} />}
       {marks.note ? <span className={styles.figure}>{marks.note}</span> : null}
+      {marks.count ? <span className={`${styles.figure} ${styles.count}`}>{marks.count}</span> : null}
+      {marks.change ? <ChangeMark change={marks.change} /> : null}
       <Fold activity={activity} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Controls, ControlButton, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow, useStoreApi, type NodeTypes } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useReducedMotion } from '@inkstone/ui-kit';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { Box } from '../flow/flow-layout.ts';
@@ -26,12 +26,13 @@ const nodeTypes = {
   note: NoteNode,
 } satisfies NodeTypes;
 
-/** The workflow as a drawing that can be moved and zoomed, with an overview; its outline takes the keyboard. */
-export function FlowCanvas() {
+/** The workflow as a drawing that can be moved and zoomed, with an overview; its outline takes the keyboard. `bar` stands above it. */
+export function FlowCanvas({ bar }: { readonly bar: ReactNode }) {
   const tree = useRef<HTMLDivElement>(null);
   return (
     <ReactFlowProvider>
       <FlowTools />
+      {bar}
       <div className={styles.canvas} onClick={() => tree.current?.focus({ preventScroll: true })}>
         <FlowOutline tree={tree} />
         <Drawing />

@@ -52,8 +52,9 @@ function useLineText(): (part: string) => string {
   const { activities, routes, routesFrom } = flow.content;
   return (part) => {
     const route = routes.get(routeOfPart(part) ?? '');
-    const issue = marksOf(part).severity;
-    const problem = issue === null ? [] : [kinds(issue)];
+    const { severity, note, said, change } = marksOf(part);
+    const seen = said ?? note;
+    const problem = [...(severity === null ? [] : [kinds(severity)]), ...(change === null ? [] : [kinds(change)]), ...(seen ? [seen] : [])];
     if (route) {
       const siblings = routesFrom.get(route.from) ?? [];
       const condition = words.whenTaken(route, siblings);

@@ -1,8 +1,9 @@
-import { Button, Input } from 'antd';
+import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useReactFlow } from '@xyflow/react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { standings } from '../flow/find-step.ts';
+import { layers, useLayer } from '../layers/layer.ts';
 import { FlowExports } from '../picture/FlowExports.tsx';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { workflowTexts } from '../workflow.locale.ts';
@@ -12,6 +13,7 @@ import styles from './canvas.module.css';
 export function FlowTools() {
   const t = useTexts(workflowTexts);
   const { flow, layout, folded, fold } = useWorkflowDesigner();
+  const { layer, show } = useLayer();
   const branching = [...standings(flow.blocks).values()].filter(({ step }) => step.branches.length > 0).map(({ step }) => step.activity);
   const across = layout.jumps.filter(
     ({ isBack, isExit, to }) => !isBack && !isExit && flow.content.activities.get(to)?.kind !== 'end',
@@ -20,6 +22,13 @@ export function FlowTools() {
     <div className={styles.tools}>
       <span className="ink-muted ink-small">{t('nodes', { count: flow.content.activities.size })}</span>
       {across > 0 ? <span className={styles.across}>{t('jumps', { count: across })}</span> : null}
+      <Segmented
+        size="small"
+        aria-label={t('layer')}
+        value={layer}
+        options={layers.map((each) => ({ value: each, label: t(each) }))}
+        onChange={show}
+      />
       <span className={styles.grow} />
       <Search />
       {branching.length > 0 ? (

@@ -8,6 +8,7 @@ import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { placeBranch } from '../workflow-operations.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import type { BranchNodeData, HeadingNodeData, JumpNodeData } from './flow-nodes.ts';
+import { ChangeMark } from './ChangeMark.tsx';
 import { useMarks } from './marks.ts';
 import styles from './canvas.module.css';
 
@@ -56,8 +57,10 @@ export function HeadingNode({ data: { route: code } }: NodeProps<HeadingNodeData
       data-over={isOver || undefined}
       data-issue={marks.severity ?? undefined}
       data-passed={marks.isPassed || undefined}
+      data-change={marks.change ?? undefined}
       onClick={() => choose(part)}
     >
+      {marks.change ? <ChangeMark change={marks.change} /> : null}
       <span className={styles.position}>{siblings.indexOf(route) + 1}</span>
       <span className={styles.when} title={when}>
         {when}
@@ -85,9 +88,11 @@ export function JumpNode({ data: { jump } }: NodeProps<JumpNodeData>) {
       data-chosen={chosen === routePart(jump.route) || undefined}
       data-issue={marks.severity ?? undefined}
       data-passed={marks.isPassed || undefined}
+      data-change={marks.change ?? undefined}
       title={`${when}${leads}`}
       onClick={() => choose(routePart(jump.route))}
     >
+      {marks.change ? <ChangeMark change={marks.change} /> : null}
       {when}
       {leads}
     </button>

@@ -6,11 +6,17 @@ export interface Marks {
   /** While steps are played: whether the token was there, and whether it is there now. */
   readonly isPassed: boolean;
   readonly isAt: boolean;
-  /** Figures, such as a median time. */
+  /** Below it at the left: who gets it, or how long it takes. */
   readonly note: string | null;
+  /** Below it at the right: how many there are. */
+  readonly count: string | null;
+  /** The figures in a sentence. */
+  readonly said: string | null;
+  /** What happened to it between two versions. */
+  readonly change: 'added' | 'removed' | 'changed' | null;
 }
 
-const none: Marks = { severity: null, isPassed: false, isAt: false, note: null };
+const none: Marks = { severity: null, isPassed: false, isAt: false, note: null, count: null, said: null, change: null };
 
 /** Marks by activities and `route.` parts. */
 export const MarksContext = createContext<ReadonlyMap<string, Marks>>(new Map());

@@ -1,18 +1,11 @@
 import { isJsonObject, type Json } from '@inkstone/design';
 import type { Locale } from '@inkstone/schema';
 import { textOf } from '../../working-copy/text-of.ts';
-
-const units = {
-  minute: { zh: ['分鐘', '分鐘'], en: ['minute', 'minutes'] },
-  hour: { zh: ['小時', '小時'], en: ['hour', 'hours'] },
-  day: { zh: ['天', '天'], en: ['day', 'days'] },
-} as const;
+import { isSpanUnit, spanWords } from './span-words.ts';
 
 function spanInWords(span: Json | undefined, locale: Locale): string {
   const { amount, unit, working } = isJsonObject(span) ? span : {};
-  const number = typeof amount === 'number' ? amount : 0;
-  const named = units[typeof unit === 'string' && Object.hasOwn(units, unit) ? (unit as keyof typeof units) : 'day'];
-  const words = `${number} ${named[locale][number === 1 ? 0 : 1]}`;
+  const words = spanWords(typeof amount === 'number' ? amount : 0, isSpanUnit(unit) ? unit : 'day', locale);
   return working === true ? { zh: `${words}（工作時間）`, en: `${words} of working time` }[locale] : words;
 }
 

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { LoadingState } from '@inkstone/ui-kit';
+import { CounterexamplePlayer } from '../../admin/workflows/play/CounterexamplePlayer.tsx';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { FlowCanvas } from './canvas/FlowCanvas.tsx';
+import { joinMarks, MarksContext } from './canvas/marks.ts';
+import { ChangesContext, useChangeMarks, useNewDrawnChanges } from './changes/use-flow-changes.ts';
+import { FiguresContext, useFigureMarks, useNewDrawnFigures } from './figures/use-figures.ts';
+import { useLayer } from './layers/layer.ts';
+import { WorkflowPanel } from './panel/WorkflowPanel.tsx';
+import { useFrameMarks, useIssueMarks, usePlaying } from './problems/use-playing.ts';
+import { useDrawnTrial, useTrialMarks } from './trial/drawn-trial.ts';
+import { TrialLine } from './trial/TrialLine.tsx';
+import { useShownDesigner } from './use-shown-designer.ts';
+import { useWorkflowDesigner, WorkflowDesignerContext } from './use-workflow-designer.ts';
+import { workflowTexts } from './workflow.locale.ts';
+import styles from './workflow-page.module.css';
+
+const FiguresBar = lazy(async () => ({ default: (await import('./figures/FiguresBar.tsx')).FiguresBar }));
+const ChangesBar = lazy(async () => ({ default: (await import('./changes/ChangesBar.tsx')).ChangesBar }));
+const ChangesPanel = lazy(async () => ({ default: (await import('./changes/ChangesPanel.tsx')).ChangesPanel }));
+
+/** The drawing with the layer that is shown on it, and the panel beside it. */
+export function DesignView() {
+  const t = useTexts(workflowTexts);
+  const { layer } = useLayer();
+  const playing = usePlaying();
+  const bar = { plain: null, figures: <FiguresBar />, changes: <ChangesBar /> }[layer];
+  return (
+    <Layers>
+      <div className={styles.middle}>
+        <FlowCanvas bar={<Suspense fallback={null}>{bar}</Suspense>} />
+        {layer === 'plain' ? <TrialLine /> : null}
+        {playing.frames.length > 0 ? (
+          <CounterexamplePlayer frames={playing.frames} index={playing.index} onIndex={playing.goTo} onClose={playing.stop} />
+        ) : null}
+      </div>
+      <Suspense fallback={<LoadingState shape="rows" label={t('loading')} />}>
+        {layer === 'changes' ? <ChangesPanel /> : <WorkflowPanel />}
+      </Suspense>
+    </Layers>
+  );
+}
+
+/** What the layers mark, and the content that is drawn. */
+function Layers({ children }: { readonly children: ReactNode }) {
+  const designer = useWorkflowDesigner();
+  const { layer } = useLayer();
+  const figures = useNewDrawnFigures(designer.appCode, designer.flow, layer === 'figures');
+  const changes = useNewDrawnChanges(designer.appCode, designer.flow, layer === 'changes');
+  const shown = useShownDesigner(designer, layer === 'changes' ? changes.drawn : null);
+  const figureMarks = useFigureMarks(figures);
+  const changeMarks = useChangeMarks(changes);
+  const issueMarks = useIssueMarks(designer.flow);
+  const frameMarks = useFrameMarks(usePlaying());
+  const trialMarks = useTrialMarks(useDrawnTrial());
+  const marks = useMemo(() => {
+    if (layer === 'changes') return joinMarks(changeMarks);
+    return joinMarks(issueMarks, layer === 'figures' ? figureMarks : trialMarks, frameMarks);
+  }, [layer, issueMarks, figureMarks, changeMarks, trialMarks, frameMarks]);
+  return (
+    <FiguresContext value={figures}>
+      <ChangesContext value={changes}>
+        <WorkflowDesignerContext value={shown}>
+          <MarksContext value={marks}>{children}</MarksContext>
+        </WorkflowDesignerContext>
+      </ChangesContext>
+    </FiguresContext>
+  );
+}
