@@ -3,14 +3,7 @@ import { trimmedString } from '../texts/trimmed-string.ts';
 import { conditionSchema } from './condition.ts';
 import { codeSchema } from '../id.ts';
 import { nameI18nSchema } from '../texts/name-i18n.ts';
-
-/**
- * When a rule runs. `saved`: each time its form is stored, including on submit. `submitted`: when a draft is submitted. `completed`: when
- * the workflow has ended other than by disagreement, or if there is no workflow. `called`: by a form's event or a workflow's service
- * activity.
- */
-export const ruleTriggers = ['saved', 'submitted', 'completed', 'disagreed', 'canceled', 'deleted', 'called'] as const;
-export type RuleTrigger = (typeof ruleTriggers)[number];
+import { ruleInputTypes, ruleTriggers } from './rule-kinds.ts';
 
 /** Maximum nesting of rules triggered by the writes of rules. */
 export const maxRuleDepth = 5;
@@ -64,9 +57,6 @@ export const ruleActionSchema = z.discriminatedUnion('kind', [
 ]);
 export type RuleAction = z.infer<typeof ruleActionSchema>;
 export type RuleActionOf<K extends RuleAction['kind']> = Extract<RuleAction, { kind: K }>;
-export const ruleActionKinds = ['check', 'find', 'insert', 'update', 'upsert', 'delete', 'calculate'] as const;
-
-export const ruleInputTypes = ['text', 'number', 'date', 'time', 'logic', 'texts', 'unit', 'units', 'record', 'records'] as const;
 
 export const businessRuleSchema = z.object({
   code: codeSchema.max(64),

@@ -3,6 +3,7 @@ import { trimmedString } from '../texts/trimmed-string.ts';
 import { codeSchema } from '../id.ts';
 import { nameI18nSchema } from '../texts/name-i18n.ts';
 import { patchSchema } from '../values/patch.ts';
+import { scenarioOutcomes } from './scenario-outcomes.ts';
 
 /** Per workflow, because publishing plays all of them. */
 export const maxScenarios = 100;
@@ -24,9 +25,6 @@ export const simulatedDecisionSchema = z.object({
   chosen: z.record(code, z.array(z.string().max(64)).max(50)).optional(),
 });
 export type SimulatedDecisionInput = z.infer<typeof simulatedDecisionSchema>;
-
-/** How a trial ended: as the instance would, or where it stopped. */
-export const scenarioOutcomes = ['agreed', 'disagreed', 'submitted', 'exception', 'refused', 'waiting'] as const;
 
 /** The expected result of a trial: the activities reached in order, without the start, and the end; unset: any. */
 export const expectationSchema = z.object({
