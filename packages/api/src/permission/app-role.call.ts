@@ -12,6 +12,8 @@ const appRoleSchema = z.object({
   name_i18n: nameI18nSchema,
   members: z.array(memberSchema.extend({ name: z.string() })),
   grants: z.array(modelGrantSchema),
+  /** Its code in the documents of the application. */
+  code: z.string(),
   modifiedAt: z.string(),
 });
 export type AppRole = z.infer<typeof appRoleSchema>;
@@ -59,6 +61,21 @@ export const saveAppRole = defineCall({
   }),
   output: z.object({ id: z.string(), version: z.number().int() }),
   refusals: ['not-found', 'not-allowed', 'conflict', 'app-role-invalid', 'app-role-name-taken', 'app-roles-full'],
+});
+
+export const saveAppRoleMembers = defineCall({
+  method: 'POST',
+  path: '/api/app/role/members',
+  summary: 'Replaces the members of a published role; what it may do stays. Application administrators only',
+  command: true,
+  input: z.object({
+    id: z.uuid(),
+    /** The version of the role that the caller read. */
+    version: z.number().int().min(0),
+    members: z.array(memberSchema).max(1000),
+  }),
+  output: z.object({ id: z.string(), version: z.number().int() }),
+  refusals: ['not-found', 'not-allowed', 'conflict', 'app-role-invalid'],
 });
 
 export const deleteAppRole = defineCall({

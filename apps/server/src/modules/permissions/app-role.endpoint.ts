@@ -1,6 +1,6 @@
-import { deleteAppRole, listAppRoles, saveAppRole } from '@inkstone/api';
+import { deleteAppRole, listAppRoles, saveAppRole, saveAppRoleMembers } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { deleteRole, saveRole } from './change-role.ts';
+import { deleteRole, saveMembers, saveRole } from './change-role.ts';
 import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import { modelsOfApp, presentModel } from './role-models.ts';
 import { rolesOfApp } from './stored-role.ts';
@@ -22,6 +22,14 @@ export const saveAppRoleEndpoint = defineCommand(saveAppRole, {
   async handle(context, request) {
     requireAppAdministrator(context.actor);
     return saveRole(context, request);
+  },
+});
+
+export const saveAppRoleMembersEndpoint = defineCommand(saveAppRoleMembers, {
+  permission,
+  async handle(context, request) {
+    requireAppAdministrator(context.actor);
+    return saveMembers(context, request);
   },
 });
 

@@ -1,11 +1,12 @@
-import { maxAppRoles, type CallArguments, type saveAppRole } from '@inkstone/api';
+import { maxAppRoles, type CallArguments, type saveAppRole, type saveAppRoleMembers } from '@inkstone/api';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { codeForName, lockApp, lockPublishing, publishDocuments } from '../apps/index.ts';
-import { roleIssues } from './check-role.ts';
+import { memberIssues, roleIssues } from './check-role.ts';
 import { storeRoles } from './store-roles.ts';
 
 type RoleRequest = CallArguments<typeof saveAppRole>;
+type MembersRequest = CallArguments<typeof saveAppRoleMembers>;
 
 /** Refuses with `not-found`, `conflict`, `app-roles-full`, `app-role-name-taken`, and with `app-role-invalid` and all issues. */
 export async function saveRole(context: CommandContext, request: RoleRequest): Promise<{ id: string; version: number }> {
@@ -25,19 +26,35 @@ export async function saveRole(context: CommandContext, request: RoleRequest): P
   const content = { code, name, ...(Object.keys(name_i18n).length > 0 && { name_i18n }), grants };
   await publishDocuments(context, appCode, [{ key: { kind: 'role', code }, content }]);
   await storeRoles(trx, appCode);
-  return storeMembers(context, { appCode, code, version: (stored?.version ?? 0) + 1 }, request);
+  const roleKey = { app_code: appCode, code };
+  const { id } = await trx
+    .selectFrom('app_roles')
+    .select('id')
+    .where((eb) => eb.and(roleKey))
+    .executeTakeFirstOrThrow();
+  return storeMembers(context, { id, version: (stored?.version ?? 0) + 1, members: request.members });
+}
+
+/** Replaces the members of a role. Refuses with `not-found`, `conflict`, and with `app-role-invalid` and all issues. */
+export async function saveMembers(context: CommandContext, request: MembersRequest): Promise<{ id: string; version: number }> {
+  const { trx } = context;
+  const { id, version, members } = request;
+  const stored =
+    (await trx.selectFrom('app_roles').select('version').where('id', '=', id).forUpdate().executeTakeFirst()) ?? refuse('not-found');
+  if (stored.version !== version) refuse('conflict');
+  const issues = await memberIssues(trx, members);
+  if (issues.length > 0) refuse('app-role-invalid', {}, { issues });
+  return storeMembers(context, { id, version: version + 1, members });
 }
 
 async function storeMembers(
   { trx, actor, now }: CommandContext,
-  { appCode, code, version }: { readonly appCode: string; readonly code: string; readonly version: number },
-  { members }: RoleRequest,
+  { id, version, members }: MembersRequest,
 ): Promise<{ id: string; version: number }> {
   const role = await trx
     .updateTable('app_roles')
     .set({ version, modified_at: now(), modified_by: actor.id })
-    .where('app_code', '=', appCode)
-    .where('code', '=', code)
+    .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   await trx.deleteFrom('app_role_members').where('role_id', '=', role.id).execute();
@@ -45,7 +62,7 @@ async function storeMembers(
   if (single.size > 0) {
     await trx
       .insertInto('app_role_members')
-      .values([...single.values()].map(({ kind, id }) => ({ role_id: role.id, kind, member_id: id })))
+      .values([...single.values()].map((member) => ({ role_id: role.id, kind: member.kind, member_id: member.id })))
       .execute();
   }
   return role;

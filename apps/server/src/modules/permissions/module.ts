@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/http/module.ts';
 import { appRemoval } from '../apps/index.ts';
 import { departmentDependents, roleDependents } from '../organization/index.ts';
 import { memberDepartments } from './department-dependents.ts';
-import { deleteAppRoleEndpoint, listAppRolesEndpoint, saveAppRoleEndpoint } from './app-role.endpoint.ts';
+import { deleteAppRoleEndpoint, listAppRolesEndpoint, saveAppRoleEndpoint, saveAppRoleMembersEndpoint } from './app-role.endpoint.ts';
 import { memberRoles } from './role-dependents.ts';
 import { removeAppRoles } from './remove-app-roles.ts';
 import { myModelRightsEndpoint } from './my-model-rights.endpoint.ts';
@@ -17,7 +17,7 @@ export const permissionsModule = defineModule({
     roleDependents.providedBy(memberRoles),
     appRemoval.providedBy(removeAppRoles),
   ],
-  endpoints: [listAppRolesEndpoint, saveAppRoleEndpoint, deleteAppRoleEndpoint, myModelRightsEndpoint],
+  endpoints: [listAppRolesEndpoint, saveAppRoleEndpoint, saveAppRoleMembersEndpoint, deleteAppRoleEndpoint, myModelRightsEndpoint],
   refusals: {
     'app-role-invalid': { errcode: 42440, status: 422, zh: '角色的內容有誤', en: 'The role has errors' },
     'app-role-name-taken': {

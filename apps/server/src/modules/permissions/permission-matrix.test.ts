@@ -14,6 +14,7 @@ import {
   myModelRights,
   queryList,
   saveAppRole,
+  saveAppRoleMembers,
   type Call,
   type OfferedAction,
 } from '@inkstone/api';
@@ -116,6 +117,21 @@ test.each(everybody)('%s deletes roles only as an administrator of applications'
   const { status } = await at[who].send(deleteAppRole, { id });
 
   expect(status).toBe(['appAdmin', 'admin'].includes(who) ? 200 : 403);
+});
+
+test('members are replaced without another version of the role; an outdated version and unknown members are refused', async () => {
+  const id = await scene.role([at.viewer], { rights: ['view'], scope: 'own' });
+  const read = async () => (await at.admin.call(listAppRoles, { appCode: 'office' })).roles.find((role) => role.id === id)!;
+  const { version } = await read();
+  const members = [{ kind: 'person', id: at.editor.id }] as const;
+
+  const stranger = await at.editor.send(saveAppRoleMembers, { id, version, members: [...members] });
+  await at.appAdmin.call(saveAppRoleMembers, { id, version, members: [...members] });
+  const outdated = await at.admin.send(saveAppRoleMembers, { id, version, members: [] });
+  const unknown = await at.admin.send(saveAppRoleMembers, { id, version: version + 1, members: [{ kind: 'person', id }] });
+
+  expect(await read()).toMatchObject({ version: version + 1, members: [{ id: at.editor.id }], grants: [{ schemaCode: 'thing' }] });
+  expect([stranger.status, outdated.status, unknown.status]).toEqual([403, 409, 422]);
 });
 
 test.each(everybody)('%s finds the record in lists, and picks it, only with the right to read it', async (who) => {

@@ -20,6 +20,7 @@ export async function rolesOfApp(executor: Executor, appCode: string): Promise<r
   const nameOf = await memberNames(executor, members);
   return roles.map((role) => ({
     id: role.id,
+    code: role.code,
     version: role.version,
     name: role.name,
     name_i18n: role.name_i18n,

@@ -1,40 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
-import { Link, useNavigate, useParams } from '../../platform/router/index.ts';
+import { Link, useParams } from '../../platform/router/index.ts';
 import { appsQuery } from '../../runtime/app/apps-query.ts';
-import { RemoveRoleDialog } from './RemoveRoleDialog.tsx';
 import { appRolesQuery, type AppRole, type RoleModel } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
 import adminStyles from '../admin.module.css';
 import styles from './roles.module.css';
 
-/** The roles of one application. */
+/** The published roles of one application with their members. */
 export function AppRolesPage() {
   const { app = '' } = useParams();
   const t = useTexts(rolesTexts);
   const locale = useLocale();
   const client = useClient();
-  const navigate = useNavigate();
   const apps = useQuery(appsQuery(client));
   const whole = useQuery(appRolesQuery(client, app));
   const named = apps.data?.find(({ code }) => code === app);
   const title = named ? `${t('title')} · ${localizedName(named, locale)}` : t('title');
   return (
-    <Page
-      title={title}
-      actions={
-        <Button type="primary" disabled={!whole.data} onClick={() => navigate(`/admin/roles/${app}/new`)}>
-          {t('add')}
-        </Button>
-      }
-    >
+    <Page title={title}>
       <p className={styles.back}>
         <Link to="/admin/roles">{t('back')}</Link>
       </p>
@@ -55,7 +44,6 @@ interface RolesProps {
 function Roles({ app, roles, models }: RolesProps) {
   const t = useTexts(rolesTexts);
   const locale = useLocale();
-  const [removed, setRemoved] = useState<AppRole | null>(null);
   const modelNames = new Map(models.map((model) => [model.code, localizedName(model, locale)]));
   return (
     <Paper>
@@ -66,9 +54,9 @@ function Roles({ app, roles, models }: RolesProps) {
           return (
             <li key={role.id}>
               <Link to={`/admin/roles/${app}/${role.id}`}>{name}</Link>
-              <Button size="small" type="text" danger aria-label={t('removeNamed', { name })} onClick={() => setRemoved(role)}>
-                {t('remove')}
-              </Button>
+              <Link className="ink-small" to={`/design/${app}/role/${role.code}`} aria-label={t('designNamed', { name })}>
+                {t('toDesign')}
+              </Link>
               <p className="ink-muted ink-small">
                 {[role.members.length ? t('memberCount', { count: role.members.length }) : t('nobody'), modelList || t('noModels')].join(
                   ' · ',
@@ -78,7 +66,6 @@ function Roles({ app, roles, models }: RolesProps) {
           );
         })}
       </ul>
-      {removed ? <RemoveRoleDialog role={removed} onClose={() => setRemoved(null)} /> : null}
     </Paper>
   );
 }

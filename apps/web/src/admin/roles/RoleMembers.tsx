@@ -7,7 +7,7 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { PeopleSelect } from '../../runtime/form/PeopleSelect.tsx';
-import type { Member } from './role-draft.ts';
+import type { Member } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
 import styles from './roles.module.css';
 

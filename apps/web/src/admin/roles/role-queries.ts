@@ -4,6 +4,7 @@ import type { Client } from '../../platform/api/client.ts';
 
 type AppRoles = CallOutput<typeof listAppRoles>;
 export type AppRole = AppRoles['roles'][number];
+export type Member = AppRole['members'][number];
 export type RoleModel = AppRoles['models'][number];
 
 export const appRolesQuery = (client: Client, appCode: string) =>

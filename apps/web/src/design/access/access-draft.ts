@@ -1,5 +1,5 @@
 import type { AppAccess } from '@inkstone/api';
-import type { Member } from '../../admin/roles/role-draft.ts';
+import type { Member } from '../../admin/roles/role-queries.ts';
 
 type Who = 'everybody' | 'members' | 'nobody';
 
