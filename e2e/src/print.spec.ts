@@ -92,25 +92,30 @@ test('selected records of a list become one PDF', async ({ browser }) => {
   await employee.leave();
 });
 
-test('an administrator creates a template with an immediate preview', async ({ browser }) => {
+test('a template is designed with its page beside it, of samples and of a record, also as PDF', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
-  await admin.go('/admin/print');
-  await admin.page.getByRole('link', { name: '費用報銷單' }).click();
-  const paper = admin.page.frameLocator('main iframe');
+  const { page } = admin;
+  await admin.go('/design/expense');
+  await admin.addDocument('新增列印範本', { name: '出納聯', code: 'cashier' });
+  const paper = page.frameLocator('main iframe');
   await expect(paper.getByText('簽核歷程')).toBeVisible();
 
-  await admin.page.getByLabel('名稱', { exact: true }).fill('出納聯');
-  await admin.page.getByLabel('頁首文字').fill('出納留存');
-  await admin.page.getByLabel('印出簽核歷程').uncheck();
-  await admin.page.getByLabel('簽名欄').fill('出納');
-  await admin.page.keyboard.press('Enter');
-
+  await page.getByLabel('頁首文字').fill('出納留存');
+  await page.getByLabel('印出簽核歷程').uncheck();
+  await page.getByLabel('簽名欄').fill('出納');
+  await page.keyboard.press('Enter');
   await expect(paper.getByText('出納留存')).toBeVisible();
   await expect(paper.getByText('簽核歷程')).toBeHidden();
   await expect(paper.getByText('出納', { exact: true })).toBeVisible();
+  await expect(page.getByText('沒有問題')).toBeVisible();
   await admin.shot('print-template-zh');
-  expect(await accessibilityViolations(admin.page)).toEqual([]);
-  await admin.page.locator('[data-action=save]').click();
-  await expect(admin.page).toHaveURL(/template=[0-9a-f-]{36}/);
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await page.getByText('記錄', { exact: true }).click();
+  await page.getByLabel('選擇記錄').click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await expect(paper.getByText('拜訪高雄客戶').or(paper.getByText('費用報銷單')).first()).toBeVisible();
+  const pdf = await downloaded(admin, () => page.getByRole('button', { name: '下載 PDF' }).click());
+  expect(pdf).toEqual({ name: '出納聯.pdf', begins: '%PDF-' });
   await admin.leave();
 });

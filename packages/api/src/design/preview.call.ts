@@ -1,4 +1,4 @@
-import { codeSchema, formPermissionSchema } from '@inkstone/schema';
+import { codeSchema, formPermissionSchema, printTemplateSchema } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { issueSchema } from '../envelope.ts';
@@ -60,4 +60,33 @@ export const openFormPreview = defineCall({
     values: z.record(z.string(), z.unknown()),
   }),
   refusals: [...refusals, 'model-not-found', 'record-not-found'],
+});
+
+const printInput = z.object({
+  ...previewShape,
+  schemaCode: codeSchema,
+  formCode: codeSchema,
+  template: printTemplateSchema,
+  /** A record that both may see; unset: sample values. */
+  objectId: z.uuid().optional(),
+});
+const printRefusals = [...refusals, 'model-not-found', 'record-not-found'];
+
+export const previewPrint = defineCall({
+  method: 'POST',
+  path: '/api/design/preview/print',
+  summary: 'Returns a form of the working copy as a print template would print it, as a page. Designers of the application only',
+  input: printInput,
+  output: z.object({ ...previewLimits, html: z.string() }),
+  refusals: printRefusals,
+});
+
+export const previewPrintPdf = defineCall({
+  method: 'POST',
+  path: '/api/design/preview/print_pdf',
+  summary: 'Returns a form of the working copy as a print template would print it, as PDF. Designers of the application only',
+  responseType: 'file',
+  input: printInput,
+  output: z.never(),
+  refusals: [...printRefusals, 'pdf-failed'],
 });

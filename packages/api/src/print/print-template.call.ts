@@ -1,19 +1,9 @@
-import { formDefinitionSchema, nameI18nSchema } from '@inkstone/schema';
+import { formDefinitionSchema } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { printDocumentSchema } from './print-document.ts';
 import { printTemplateSchema, storedPrintTemplateSchema } from './print-template.ts';
 
 const formKey = { schemaCode: z.string(), formCode: z.string() };
-
-export const listPrintForms = defineCall({
-  method: 'GET',
-  path: '/api/app/print_template/forms',
-  summary: 'Returns the published forms of an application with the number of their print templates. Application administrators only',
-  input: z.object({ appCode: z.string() }),
-  output: z.array(z.object({ ...formKey, name: z.string(), name_i18n: nameI18nSchema.optional(), templates: z.number().int() })),
-  refusals: ['not-found', 'not-allowed'],
-});
 
 export const listPrintTemplates = defineCall({
   method: 'GET',
@@ -21,15 +11,6 @@ export const listPrintTemplates = defineCall({
   summary: 'Returns a form and its print templates. Application administrators only',
   input: z.object(formKey),
   output: z.object({ definition: formDefinitionSchema, templates: z.array(storedPrintTemplateSchema) }),
-  refusals: ['not-found', 'not-allowed'],
-});
-
-export const previewPrintTemplate = defineCall({
-  method: 'POST',
-  path: '/api/app/print_template/preview',
-  summary: 'Previews a form with sample values in a template, which need not be stored. Application administrators only',
-  input: z.object({ ...formKey, template: printTemplateSchema }),
-  output: z.object({ document: printDocumentSchema, html: z.string() }),
   refusals: ['not-found', 'not-allowed'],
 });
 

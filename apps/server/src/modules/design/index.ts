@@ -17,6 +17,7 @@ import { listAppMakersEndpoint, listDesignersEndpoint, saveAppMakerEndpoint, sav
 import { isDesigner } from './rights.ts';
 import { followPublishing } from './follow-publishing.ts';
 import { readModelTableEndpoint, retryUniqueIndexesEndpoint } from './model-table.endpoint.ts';
+import { previewPrintEndpoint, previewPrintPdfEndpoint } from './preview/print.endpoint.ts';
 import { openFormPreviewEndpoint, previewCallEndpoint } from './preview/preview.endpoint.ts';
 import { listModelOffersEndpoint, listOfferedModelsEndpoint, saveModelOfferEndpoint } from './model-offers.endpoint.ts';
 import {
@@ -89,6 +90,8 @@ export const designModule = defineModule({
     previewCallEndpoint,
     openFormPreviewEndpoint,
     readWorkflowFiguresEndpoint,
+    previewPrintEndpoint,
+    previewPrintPdfEndpoint,
     listDesignersEndpoint,
     saveDesignerEndpoint,
     listAppMakersEndpoint,

@@ -2,13 +2,7 @@ import { appRemoval } from '../apps/index.ts';
 import { removeAppTemplates } from './remove-app-templates.ts';
 import { defineModule } from '../../platform/http/module.ts';
 import { formPdfEndpoint, formToHtmlEndpoint, formToPdfEndpoint, loadPrintDatasEndpoint } from './print.endpoint.ts';
-import {
-  deletePrintTemplateEndpoint,
-  listPrintFormsEndpoint,
-  listPrintTemplatesEndpoint,
-  previewPrintTemplateEndpoint,
-  savePrintTemplateEndpoint,
-} from './templates/print-template.endpoint.ts';
+import { deletePrintTemplateEndpoint, listPrintTemplatesEndpoint, savePrintTemplateEndpoint } from './templates/print-template.endpoint.ts';
 
 /** Printed records as pages and PDF, by templates. */
 export const printModule = defineModule({
@@ -21,9 +15,7 @@ export const printModule = defineModule({
     formToHtmlEndpoint,
     formPdfEndpoint,
     formToPdfEndpoint,
-    listPrintFormsEndpoint,
     listPrintTemplatesEndpoint,
-    previewPrintTemplateEndpoint,
     savePrintTemplateEndpoint,
     deletePrintTemplateEndpoint,
   ],

@@ -9,6 +9,8 @@ import {
   previewCall,
   previewedCalls,
   previewedTrials,
+  previewPrint,
+  previewPrintPdf,
   predictWorkflow,
   queryList,
   saveDesigner,
@@ -52,7 +54,7 @@ beforeAll(async () => {
   await transact(scene.server.db, (trx) => publishApp(trx, published));
   [designer, person, other] = await Promise.all([scene.signIn('employee'), scene.signIn('manager'), scene.signIn('deputy')]);
   await scene.admin.call(saveDesigner, { appCode: 'office', personId: designer.id, rights: { design: true, publish: false } });
-  await scene.role([designer], { rights: ['add', 'view', 'edit', 'batch'], scope: 'own' });
+  await scene.role([designer], { rights: ['add', 'view', 'edit', 'batch', 'print'], scope: 'own' });
   await scene.role([designer], {
     rights: ['view'],
     scope: 'condition',
@@ -135,6 +137,35 @@ test('a column that is not published is empty, and the answer says so', async ()
   expect(data.items.map(({ values }) => values)).toContainEqual({ label: 'own', weight: null });
   expect(unpublished).toEqual([{ schemaCode: 'thing', fields: ['weight'] }]);
   expect((await designer.refused(queryList, { schemaCode: 'thing', listCode: 'things' })).status).toBe(404);
+});
+
+test('a print template prints the form of the working copy, with sample values or a record that both may see', async () => {
+  await edit(weight, {
+    op: 'insert',
+    document: { kind: 'form', schemaCode: 'thing', code: 'thing' },
+    path: ['controls', 'weight'],
+    value: { key: 'weight', type: 'number', options: { name: '重量' } },
+    at: { after: null, beside: 'label' },
+  } as Operation);
+  const asked = {
+    appCode: 'office',
+    revision: 0,
+    schemaCode: 'thing',
+    formCode: 'thing',
+    template: { name: 'x', head: '樣張', omitted: ['note'] },
+  };
+
+  const sample = await designer.call(previewPrint, asked);
+  const real = await designer.call(previewPrint, { ...asked, objectId: own });
+  const refused = await designer.refused(previewPrint, { ...asked, objectId: foreign });
+  const pdf = await designer.send(previewPrintPdf, { ...asked, objectId: own });
+
+  expect(sample.html).toContain('樣張');
+  expect(sample.html).toContain('重量');
+  expect(sample.html).not.toContain('>note<');
+  expect(real.html).toContain('own');
+  expect(refused.status).toBe(404);
+  expect(pdf.status).toBe(200);
 });
 
 const linkage = (value: string) => ({
@@ -280,14 +311,13 @@ describe('an application that was never published', () => {
 });
 
 test('a malformed document is named, and does not keep the others from being previewed', async () => {
-  const value = { name: 'Paper', layout: [], controls: 'none' };
-  await edit({ op: 'remove', document: form, path: [] }, { op: 'insert', document: form, path: [], value });
+  await edit({ op: 'set', document: form, path: ['controls', 'thing', 'options', 'name'] });
 
   const { malformed } = await preview(queryList, { schemaCode: 'thing' });
   const questions = [{ kind: 'lookup' as const, schemaCode: 'thing', field: 'label', value: 'x', result: 'price' }];
   const refused = await designer.refused(previewCall, asked(formAsk, { schemaCode: 'paper', formCode: 'paper', questions }, {}));
 
-  expect(malformed).toMatchObject([{ code: 'Malformed', path: 'forms.paper.paper.controls' }]);
+  expect(malformed).toMatchObject([{ code: 'Malformed', path: 'forms.paper.paper.controls.0.options.name' }]);
   expect(refused).toMatchObject({ code: 'preview-malformed', status: 422, issues: malformed });
 });
 

@@ -1,23 +1,12 @@
-import { deletePrintTemplate, listPrintForms, listPrintTemplates, previewPrintTemplate, savePrintTemplate } from '@inkstone/api';
+import { deletePrintTemplate, listPrintTemplates, savePrintTemplate } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { loadForm } from '../../apps/index.ts';
 import { requireAppAdministrator } from '../../../platform/auth/require-app-administrator.ts';
-import { renderPage } from '../html/render-page.ts';
-import { printForms } from './print-forms.ts';
-import { sampleDocument } from './sample-document.ts';
 import { deleteTemplate, saveTemplate } from './change-template.ts';
 import { templatesOf } from './stored-template.ts';
 
 /** Each call checks for application administrators itself: `administrator` would admit only those of everything. */
 const permission = 'participant';
-
-export const listPrintFormsEndpoint = defineQuery(listPrintForms, {
-  permission,
-  async handle({ db, actor }, { appCode }) {
-    requireAppAdministrator(actor);
-    return printForms(db, appCode);
-  },
-});
 
 export const listPrintTemplatesEndpoint = defineQuery(listPrintTemplates, {
   permission,
@@ -25,16 +14,6 @@ export const listPrintTemplatesEndpoint = defineQuery(listPrintTemplates, {
     requireAppAdministrator(actor);
     const { definition } = await loadForm(db, key.schemaCode, key.formCode);
     return { definition, templates: [...(await templatesOf(db, key))] };
-  },
-});
-
-export const previewPrintTemplateEndpoint = defineQuery(previewPrintTemplate, {
-  permission,
-  async handle(context, { schemaCode, formCode, template }) {
-    requireAppAdministrator(context.actor);
-    const { definition } = await loadForm(context.db, schemaCode, formCode);
-    const document = await sampleDocument(context, definition, template);
-    return { document, html: renderPage(document, {}) };
   },
 });
 
