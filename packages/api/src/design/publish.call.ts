@@ -1,4 +1,4 @@
-import { codeSchema } from '@inkstone/schema';
+import { codeSchema, scenarioOutcomes } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { issueSchema } from '../envelope.ts';
@@ -51,13 +51,20 @@ export const playWorkingScenarios = defineCall({
   method: 'POST',
   path: '/api/design/publish/scenarios',
   summary: 'Plays the saved scenarios of an application over its documents as they would be published. Nothing is stored',
-  input: z.object(chosen),
+  input: z.object({
+    ...chosen,
+    /** The code of the scenario to play; unset: all of them. */
+    scenario: codeSchema.optional(),
+  }),
   output: z.array(
     z.object({
+      code: z.string(),
       workflowCode: z.string(),
       name: z.string(),
       /** A deviation prevents publishing. */
       blocks: z.boolean(),
+      /** The activities that were reached in order, without the start, and how it ended; null: it could not be played. */
+      found: z.object({ path: z.array(z.string()), outcome: z.enum(scenarioOutcomes) }).nullable(),
       /** Empty: it goes as expected. */
       deviations: z.array(z.string()),
     }),

@@ -6,9 +6,11 @@ import { playScenarios, type PlayedScenario } from '../publishing/index.ts';
 
 /**
  * Plays the scenarios of an application over its documents as they would be published: nothing is published for it, and nobody waits. A
- * malformed document is left out; it prevents publishing anyway.
+ * malformed document is left out; it prevents publishing anyway. `only` is the code of a scenario; unset: all of them.
  */
-export async function playCopy(context: PreparingContext, appCode: string, documents: Documents): Promise<PlayedScenario[]> {
+export async function playCopy(context: PreparingContext, appCode: string, documents: Documents, only?: string): Promise<PlayedScenario[]> {
   const { app } = createDraftReader().read(appCode, [...documents.values()]);
-  return transact(context.db, (trx) => playScenarios({ ...context, trx }, withNoRepeat(app)));
+  const { scenarios = [] } = app;
+  const played = only === undefined ? app : { ...app, scenarios: scenarios.filter(({ code }) => code === only) };
+  return transact(context.db, (trx) => playScenarios({ ...context, trx }, withNoRepeat(played)));
 }

@@ -28,11 +28,14 @@ export interface PreparedPublication {
 }
 
 /** Plays the scenarios of what is to be published. Takes no locks, so that something else may be published meanwhile. */
-export async function preparePublication(context: PreparingContext, { appCode, documents }: ChosenDocuments): Promise<PreparedPublication> {
+export async function preparePublication(
+  context: PreparingContext,
+  { appCode, documents, scenario }: ChosenDocuments & { readonly scenario?: string | undefined },
+): Promise<PreparedPublication> {
   const state = await readWorkingState(context.db, appCode);
   const { chosen } = chosenOf(state, documents);
   const after = overlaid(state.published, chosen);
-  return { digest: digestOf(after), scenarios: await playCopy(context, appCode, after) };
+  return { digest: digestOf(after), scenarios: await playCopy(context, appCode, after, scenario) };
 }
 
 const digestOf = (documents: Documents): string =>

@@ -30,8 +30,9 @@ export const playWorkingScenariosEndpoint = defineQuery(playWorkingScenarios, {
   async handle(context, input) {
     await requireDesigner(context.db, context.actor, input.appCode, 'look');
     const { scenarios } = await preparePublication(context, input);
-    return scenarios.map(({ workflowCode, name, blocks, deviations }) => {
-      return { workflowCode, name, blocks, deviations: deviations.map((text) => text[context.locale]) };
+    return scenarios.map(({ code, workflowCode, name, blocks, found, deviations }) => {
+      const reached = found && { ...found, path: [...found.path] };
+      return { code, workflowCode, name, blocks, found: reached, deviations: deviations.map((text) => text[context.locale]) };
     });
   },
 });

@@ -80,7 +80,7 @@ test('what is wrong is told before and when publishing, and nothing is published
   expect((await home.admin.call(listApps, {})).map(({ code }) => code)).toEqual(['leave']);
 });
 
-test('a value that does not fit is named once, and everything else is checked all the same', async () => {
+test('a malformed document is named once, and the others are checked all the same', async () => {
   const nameless = { ...insertForm, value: { ...insertForm.value, controls: [{ key: 'amount', type: 'number', options: {} }] } };
   const { revision } = await home.edit('shop', [
     insertOrders,
@@ -97,7 +97,7 @@ test('a value that does not fit is named once, and everything else is checked al
   const { errors } = await home.admin.call(planPublishing, { appCode: 'shop', revision });
 
   expect(errors.map(({ code, path }) => [code, path])).toEqual([
-    ['ValueUnfit', 'forms.ds_order.ds_order_form.amount.options.name'],
+    ['Malformed', 'forms.ds_order.ds_order_form.controls.0.options.name'],
     ['UnknownModel', 'models.ds_order.target'],
   ]);
 });
@@ -173,12 +173,16 @@ test('scenarios are played before publishing over what would be published, and a
     { op: 'set', document: flow, path: ['routes', 'r3', 'condition'], value: 'days > 3' },
   ]);
   const replayed = await admin.call(playWorkingScenarios, { appCode: 'leave', revision: mended });
+  const { code } = replayed[0]!;
+  const alone = await admin.call(playWorkingScenarios, { appCode: 'leave', revision: mended, scenario: code });
+  const none = await admin.call(playWorkingScenarios, { appCode: 'leave', revision: mended, scenario: 'other' });
   await admin.call(publishWorkingCopy, { appCode: 'leave', revision: mended, reason: 'x' });
 
   expect(played).toMatchObject([{ workflowCode: 'leave_flow', name: 'short', blocks: true }]);
   expect(played[0]!.deviations.length).toBeGreaterThan(0);
   expect(refused).toMatchObject({ code: 'app-invalid', issues: [{ code: 'ScenarioFailed' }] });
-  expect(replayed).toMatchObject([{ deviations: [] }]);
+  expect(replayed).toMatchObject([{ deviations: [], found: { path: ['manager', 'tell_deputy'], outcome: 'agreed' } }]);
+  expect([alone, none]).toEqual([replayed, []]);
 });
 
 test('a working copy that somebody changed meanwhile is not published unseen', async () => {

@@ -1,5 +1,5 @@
 import { asWarning, errorsIn, wholeDocument, type DocumentIssue } from '@inkstone/checks';
-import type { AppDefinition, LocalizedText } from '@inkstone/schema';
+import type { AppDefinition, LocalizedText, scenarioOutcomes } from '@inkstone/schema';
 import { outcomeOf, pathOf } from '@inkstone/workflow';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { loadForm, loadModel } from '../../apps/index.ts';
@@ -7,12 +7,14 @@ import { runScenario, trialRow, type TrialContext, type TrialDocuments } from '.
 
 /** How a saved scenario went over the documents that are published. */
 export interface PlayedScenario {
+  readonly code: string;
   readonly workflowCode: string;
   readonly name: string;
   /** It is mandatory: a deviation prevents publishing. */
   readonly blocks: boolean;
   readonly expected: unknown;
-  readonly found: unknown;
+  /** Null: it could not be played. */
+  readonly found: { readonly path: readonly string[]; readonly outcome: (typeof scenarioOutcomes)[number] } | null;
   /** Empty: as expected. */
   readonly deviations: readonly LocalizedText[];
 }
@@ -25,11 +27,11 @@ export async function playScenarios(context: TrialContext, app: AppDefinition): 
   for (const definition of app.workflows) {
     const workflow = { definition, version: unpublished, appCode: app.code };
     const own = scenarios.filter(({ workflowCode }) => workflowCode === definition.code).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    for (const { workflowCode, name, blocks, expected, ...scenario } of own) {
-      const row = await trialRow(context.trx, { ...scenario, expected });
+    for (const { code, workflowCode, name, blocks, expected, ...scenario } of own) {
+      const row = await trialRow(context.trx, { ...scenario, code, expected });
       const { played: run, deviations } = await runScenario(context, workflow, row, documents);
       const found = run && { path: pathOf(run), outcome: outcomeOf(run) };
-      played.push({ workflowCode, name, blocks, expected, found, deviations });
+      played.push({ code, workflowCode, name, blocks, expected, found, deviations });
     }
   }
   return played;

@@ -1,0 +1,57 @@
+import { generalTexts, type ScenarioDefinition } from '@inkstone/schema';
+import { defineTexts } from '../../platform/i18n/texts.ts';
+import type { ShownProperty } from '../fields/PropertyLine.tsx';
+
+export const scenarioTexts = defineTexts('design-scenario', {
+  intro: {
+    zh: '情境是流程的一次試跑與它的預期結果；每次發布都會重新試跑。要改變填寫的內容或決定，請在流程的試跑裡儲存。',
+    en: 'A scenario is a trial of a workflow with its expected result; every publishing plays it again. To change its values or decisions, save it from a trial of the workflow.',
+  },
+  toTrial: { zh: '在流程中試跑', en: 'Trials of the workflow' },
+  given: { zh: '試跑的內容', en: 'The trial' },
+  expectation: { zh: '預期', en: 'Expectation' },
+  now: { zh: '試跑當時', en: 'When it is played' },
+  defaultForm: { zh: '預設表單', en: 'The default form' },
+  nothingFilled: { zh: '什麼都不填', en: 'Nothing is filled in' },
+  value: { zh: '{field}：{value}', en: '{field}: {value}' },
+  column: { zh: '{sheet}・{column}', en: '{sheet} · {column}' },
+  rowsAdded: { zh: '「{sheet}」新增 {count} 列', en: '{count} {count|row|rows} added to {sheet}' },
+  everybodyAgrees: { zh: '每個人都同意', en: 'Everybody agrees' },
+  decision: { zh: '{activity}：{who}{action}{target}{delay}', en: '{activity}: {who} {action}{target}{delay}' },
+  firstPerson: { zh: '第一位處理人', en: 'the first participant' },
+  agree: { zh: '同意', en: 'agrees' },
+  disagree: { zh: '不同意', en: 'disagrees' },
+  reject: { zh: '退回', en: 'sends it back' },
+  wait: { zh: '不處理，直到逾期', en: 'lets it become overdue' },
+  fail: { zh: '執行失敗', en: 'fails' },
+  toActivity: { zh: '到「{activity}」', en: ' to {activity}' },
+  after: { zh: '（{minutes} 分鐘後）', en: ' (after {minutes} {minutes|minute|minutes})' },
+  anyPath: { zh: '不限', en: 'Any' },
+  forget: { zh: '不再要求路徑', en: 'Expect any path' },
+  takeFound: { zh: '以這次的結果為預期', en: 'Expect this result' },
+  mandatory: { zh: '與預期不同時不可發布', en: 'A deviation prevents publishing' },
+  play: { zh: '試跑', en: 'Play' },
+  playHint: { zh: '以目前設計的內容試跑；不會儲存任何資料。', en: 'Plays over everything as it is designed now; nothing is stored.' },
+  asExpected: { zh: '與預期相同', en: 'As expected' },
+  deviates: { zh: '與預期不同', en: 'Differs from what is expected' },
+  result: generalTexts.result,
+  notPlayed: { zh: '目前無法試跑，請先處理下方的問題。', en: 'It cannot be played yet. See the problems below.' },
+});
+
+/** The properties of a scenario besides its names and code (`every-property.test.tsx`). */
+export const scenarioProperties = {
+  workflowCode: { label: { zh: '流程', en: 'Workflow' } },
+  initiator: { label: { zh: '發起人', en: 'Initiator' } },
+  formCode: { label: { zh: '表單', en: 'Form' } },
+  startAt: { label: { zh: '開始時間', en: 'Begins' } },
+  patch: { label: { zh: '填寫的內容', en: 'What is filled in' } },
+  decisions: {
+    label: { zh: '決定', en: 'Decisions' },
+    help: { zh: '沒有列出的人一律同意', en: 'Everyone who is not listed agrees' },
+  },
+  expected: { label: { zh: '預期的結果', en: 'Expected result' } },
+  blocks: {
+    label: { zh: '必須通過', en: 'Must pass' },
+    help: { zh: '否則只是警告', en: 'Otherwise a deviation is a warning' },
+  },
+} as const satisfies Readonly<Record<Exclude<keyof ScenarioDefinition, 'code' | 'name' | 'name_i18n'>, ShownProperty>>;
