@@ -11,6 +11,7 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
+import { triggerTexts } from '../../design/rule/rule.locale.ts';
 import { ruleLogQuery, type LogLine } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
 import styles from './rules.module.css';
@@ -40,7 +41,13 @@ export function LogEntry({ log }: { readonly log: LogLine }) {
         {t(isOpen ? 'hideDetail' : 'detail')}
       </Button>
       <p className="ink-muted ink-small">
-        {[formatInstant(log.at, locale, timeZone), model, t(log.trigger), log.actor?.name ?? '', t('took', { ms: log.durationMs })]
+        {[
+          formatInstant(log.at, locale, timeZone),
+          model,
+          triggerTexts[log.trigger][locale],
+          log.actor?.name ?? '',
+          t('took', { ms: log.durationMs }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -7,7 +7,7 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
-import { Link } from '../../platform/router/index.ts';
+import { Link, useSearchParams } from '../../platform/router/index.ts';
 import { LogEntry } from './LogEntry.tsx';
 import { ruleLogsQuery } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
@@ -20,7 +20,8 @@ type Outcome = 'done' | 'refused' | 'failed' | 'trouble';
 export function RuleLogsPage() {
   const t = useTexts(rulesTexts);
   const [outcome, setOutcome] = useState<Outcome | ''>('');
-  const [ruleCode, setRuleCode] = useState('');
+  const [asked] = useSearchParams();
+  const [ruleCode, setRuleCode] = useState(asked.get('rule') ?? '');
   const query = useInfiniteQuery(ruleLogsQuery(useClient(), { ...(outcome && { outcome }), ...(ruleCode && { ruleCode }) }));
   const logs = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -44,6 +45,7 @@ export function RuleLogsPage() {
         <Input.Search
           aria-label={t('ruleCode')}
           placeholder={t('ruleCode')}
+          defaultValue={ruleCode}
           maxLength={64}
           allowClear
           onSearch={(text) => setRuleCode(trimText(text))}

@@ -2,46 +2,32 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { localizedName, trimText } from '@inkstone/schema';
-import { EmptyState, LoadingState, MenuButton, Paper } from '@inkstone/ui-kit';
+import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
-import { Link, useNavigate } from '../../platform/router/index.ts';
+import { Link } from '../../platform/router/index.ts';
+import { actionKindTexts, triggerTexts } from '../../design/rule/rule.locale.ts';
 import { appsQuery } from '../../runtime/app/apps-query.ts';
 import { rulesQuery, type RuleLine } from './rule-queries.ts';
 import { rulesTexts } from './rules.locale.ts';
 import adminStyles from '../admin.module.css';
 import styles from './rules.module.css';
 
-/** Lists the business rules of all applications. For application administrators. */
+/** The published business rules of all applications, with links to their designer and to the log. For application administrators. */
 export function RulesPage() {
   const t = useTexts(rulesTexts);
   const locale = useLocale();
   const client = useClient();
-  const navigate = useNavigate();
   const [appCode, setAppCode] = useState('');
   const [keyword, setKeyword] = useState('');
   const apps = useQuery(appsQuery(client));
   const query = useInfiniteQuery(rulesQuery(client, { ...(appCode && { appCode }), ...(keyword && { keyword }) }));
   const rules = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const choices = (apps.data ?? []).map((app) => ({ value: app.code, label: localizedName(app, locale) }));
-  const addTo = (app: string) => navigate(`/admin/rules/${app}/new`);
   return (
-    <Page
-      title={t('title')}
-      actions={
-        appCode === '' ? (
-          <MenuButton data-primary="true" side="below" items={choices.map(({ value, label }) => ({ key: value, label }))} onChoose={addTo}>
-            {t('add')}
-          </MenuButton>
-        ) : (
-          <Button type="primary" onClick={() => addTo(appCode)}>
-            {t('add')}
-          </Button>
-        )
-      }
-    >
+    <Page title={t('title')}>
       <p className={`ink-muted ${styles.intro}`}>
         {t('intro')} <Link to="/admin/rules/logs">{t('logs')}</Link>
       </p>
@@ -86,11 +72,13 @@ function Line({ rule }: { readonly rule: RuleLine }) {
   const locale = useLocale();
   const { name, name_i18n, schemaName, schemaName_i18n, trigger, actions } = rule;
   const model = localizedName({ name: schemaName, name_i18n: schemaName_i18n }, locale);
-  const kinds = actions.map((kind) => t(kind as 'insert')).join('、');
+  const kinds = actions.map((kind) => actionKindTexts[kind as 'insert'][locale]).join('、');
   return (
     <li className={adminStyles.linkRow}>
-      <Link to={`/admin/rules/${rule.appCode}/${rule.id}`}>{localizedName({ name, name_i18n }, locale)}</Link>
-      <p className="ink-muted ink-small">{[...(rule.active ? [] : [t('off')]), model, t(trigger), kinds, rule.code].join(' · ')}</p>
+      <Link to={`/design/${rule.appCode}/rule/${rule.code}`}>{localizedName({ name, name_i18n }, locale)}</Link>
+      <p className="ink-muted ink-small">
+        {[...(rule.active ? [] : [t('off')]), model, triggerTexts[trigger][locale], kinds, rule.code].join(' · ')}
+      </p>
     </li>
   );
 }

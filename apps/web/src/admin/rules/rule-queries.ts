@@ -1,17 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import {
-  businessRuleDetails,
-  getFields,
-  listBizDataRules,
-  listRuleLogs,
-  ruleLogDetail,
-  type CallInput,
-  type CallOutput,
-} from '@inkstone/api';
+import { businessRuleDetails, listBizDataRules, listRuleLogs, ruleLogDetail, type CallInput, type CallOutput } from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 export type RuleLine = CallOutput<typeof listBizDataRules>['items'][number];
-export type RuleDetails = CallOutput<typeof businessRuleDetails>;
 export type LogLine = CallOutput<typeof listRuleLogs>['items'][number];
 type LogFilter = Pick<CallInput<typeof listRuleLogs>, 'ruleCode' | 'outcome' | 'flowInstanceId'>;
 
@@ -38,6 +29,3 @@ export const ruleLogsQuery = (client: Client, filter: LogFilter) =>
 
 export const ruleLogQuery = (client: Client, id: string) =>
   queryOptions({ queryKey: ['business-rule-log', id], queryFn: ({ signal }) => client.call(ruleLogDetail, { id }, { signal }) });
-
-export const fieldsQuery = (client: Client, schemaCode: string) =>
-  queryOptions({ queryKey: ['condition-fields', schemaCode], queryFn: ({ signal }) => client.call(getFields, { schemaCode }, { signal }) });
