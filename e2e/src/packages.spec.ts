@@ -45,64 +45,87 @@ function toolPackage(items: readonly object[] = [], controls: readonly object[] 
 
 const chosen = (buffer: Buffer) => ({ name: 'tools.zip', mimeType: 'application/zip', buffer });
 
-test('a package is previewed and imported as a new application, which everyone can open (zh)', async ({ browser }) => {
+test('a package is previewed, becomes the working copy of a new application, and is published (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
-  await admin.go('/admin');
-  await page.getByRole('link', { name: '應用與版本' }).click();
-  await expect(page.getByRole('link', { name: '請假單' })).toBeVisible();
+  await admin.go('/admin/apps');
+  await expect(page.getByRole('link', { name: '設計「請假單」' })).toBeVisible();
   await admin.shot('apps-zh');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  await admin.go('/design');
   await page.getByRole('button', { name: '匯入套件' }).click();
 
   await page.locator('input[type=file]').setInputFiles(chosen(Buffer.from('no zip')));
   await expect(page.getByText('無法讀取此檔案')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(chosen(toolPackage([], [control('nowhere', '沒有的項目')])));
-  await expect(page.getByRole('list', { name: '無法匯入的原因' })).toContainText('nowhere');
-  await expect(page.getByRole('button', { name: '匯入並發布' })).toBeDisabled();
+  await expect(page.getByRole('list', { name: '發布前要先處理' })).toContainText('nowhere');
   await admin.shot('package-wrong-zh');
 
   await page.locator('input[type=file]').setInputFiles(chosen(toolPackage()));
   await expect(page.getByText('這是新的應用')).toBeVisible();
   await admin.shot('package-new-zh');
-  await page.getByRole('button', { name: '匯入並發布' }).click();
-  await expect(page.getByRole('heading', { name: '工具借用' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /工具.*第 1 版/ })).toBeVisible();
-  await admin.shot('app-zh');
+  await page.getByRole('button', { name: '放入設計環境' }).click();
+  await expect(page.getByRole('heading', { name: '要發布的文件' })).toBeVisible();
+  await admin.publishDesign('tools');
   await admin.go('/apps/tools');
   await expect(page.getByText('工具', { exact: true }).first()).toBeVisible();
   await admin.leave();
 });
 
-test('the import of another version shows its changes before and after; its export is the same package (en, phone)', async ({
+test('another version is published in parts; versions are compared and restored; its export is the same package (en)', async ({
   browser,
 }) => {
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 800 } });
-  const { page } = admin;
-  await admin.go('/admin/app-import');
+  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en' });
+  const { page, dialog } = admin;
+  await admin.go('/design-import');
   await page.locator('input[type=file]').setInputFiles(chosen(toolPackage([item('maker', '廠牌')], [control('maker', '廠牌')], true)));
   const preview = page.getByRole('region', { name: 'Changes to "Tools"' });
   await expect(preview).toContainText('Data item 廠牌');
   await expect(preview).toContainText('Required');
+  await page.setViewportSize({ width: 375, height: 800 });
   await admin.shot('package-changes-phone-en');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
-  await preview.getByRole('button', { name: 'Import and publish' }).click();
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await preview.getByRole('button', { name: 'Open in the design environment' }).click();
 
-  await page.getByRole('link', { name: /工具.*Version 2/ }).click();
-  await page.getByRole('button', { name: 'Compare with previous version' }).click();
-  await expect(page.getByRole('list', { name: 'Changes from version 1 to version 2' })).toContainText('Data item 廠牌');
-  await admin.shot('model-versions-phone-en');
-  expect(await accessibilityViolations(page, 'main')).toEqual([]);
-  await page.getByRole('tab', { name: 'Data items' }).click();
-  await expect(page.getByRole('list', { name: 'Data items' })).toContainText('maker · ShortText · Type 0');
-  await page.getByRole('tab', { name: 'Query lists' }).click();
-  await expect(page.getByRole('link', { name: '所有工具' })).toBeVisible();
+  const form = page.getByRole('listitem').filter({ hasText: 'Form' });
+  await form.getByRole('button', { name: 'Compare "工具"' }).click();
+  await form.getByText('Side by side').click();
+  await expect(form.getByRole('columnheader')).toHaveText(['Place', 'Published', 'With these changes']);
+  await expect(form.getByRole('table')).toContainText('廠牌');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('publish-beside-en');
+  await form.getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: 'Publish 1 document', exact: true }).click();
+  await expect(page.getByText('1 document is published; the other changes stay.')).toBeVisible();
+  await admin.publishDesign('tools');
 
-  await page.getByRole('link', { name: 'Back to the application' }).click();
+  await admin.go('/design/tools/history');
+  const versions = page.getByRole('list', { name: 'Published versions' });
+  await versions.getByRole('button', { expanded: false }).first().click();
+  await versions.getByRole('button', { name: 'Show "工具", version 2' }).click();
+  await expect(versions.getByText('Added control "廠牌"', { exact: false })).toBeVisible();
+  await versions.getByText('Side by side').click();
+  await expect(versions.getByRole('columnheader')).toHaveText(['Place', 'Version 1', 'Version 2']);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('versions-beside-en');
+  await versions
+    .getByRole('button', { name: 'Hide' })
+    .or(versions.getByRole('button', { expanded: false }).last())
+    .last()
+    .click();
+  await versions.getByRole('button', { name: 'Restore "工具", version 1' }).first().click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Restored an earlier state').first()).toBeVisible();
+  await admin.go('/design/tools/publish');
+  await expect(page.getByRole('button', { name: /Publish \d documents?/ })).toBeVisible();
+
+  await admin.go('/design/tools/settings');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export package' }).click();
   const zip = await readFile(await (await download).path());
-  await admin.go('/admin/app-import');
+  await admin.go('/design-import');
   await page.locator('input[type=file]').setInputFiles(chosen(zip));
   await expect(page.getByText('The package is identical to the application in this system. There are no changes.')).toBeVisible();
   await admin.leave();

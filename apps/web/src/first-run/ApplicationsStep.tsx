@@ -3,7 +3,7 @@ import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { listShippedApps } from '@inkstone/api';
 import { LoadingState, Paper } from '@inkstone/ui-kit';
-import { IssueList } from '../admin/apps/IssueList.tsx';
+import { PackageIssues } from '../design/packages/PackageIssues.tsx';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
@@ -60,7 +60,7 @@ export function ApplicationsStep() {
         ) : null}
       </div>
       <div role="alert">{failure ? <p className={styles.failure}>{failureText(failure)}</p> : null}</div>
-      <IssueList label={t('warnings')} issues={warnings} />
+      <PackageIssues label={t('warnings')} issues={warnings} />
       <EmptyRoles apps={shipped.data.filter(({ isInstalled }) => isInstalled)} />
       <div className={styles.actions}>
         {wanted.length > 0 ? (

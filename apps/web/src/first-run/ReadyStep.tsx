@@ -10,7 +10,7 @@ import styles from './first-run.module.css';
 
 const links = [
   { to: '/admin', title: 'toAdministration', hint: 'toAdministrationHint' },
-  { to: '/admin/apps', title: 'toApps', hint: 'toAppsHint' },
+  { to: '/design', title: 'toApps', hint: 'toAppsHint' },
   { to: '/start', title: 'toStart', hint: 'toStartHint' },
 ] as const;
 

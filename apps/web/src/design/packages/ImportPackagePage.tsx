@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
-import { designPackage, importPackage, previewPackage } from '@inkstone/api';
+import { designPackage, previewPackage, type CallOutput } from '@inkstone/api';
 import { createId, localizedName } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
@@ -11,21 +11,22 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { usePlatform } from '../../platform/platform.ts';
 import { Link, useNavigate } from '../../platform/router/index.ts';
-import type { PackagePreview } from './app-queries.ts';
-import { appsTexts } from './apps.locale.ts';
-import { IssueList } from './IssueList.tsx';
+import { packageTexts } from './packages.locale.ts';
+import { PackageIssues } from './PackageIssues.tsx';
 import { PackageParts } from './PackageParts.tsx';
-import styles from './apps.module.css';
-import adminStyles from '../admin.module.css';
+import styles from './packages.module.css';
+import adminStyles from '../../admin/admin.module.css';
+
+type PackagePreview = CallOutput<typeof previewPackage>;
 
 interface PreviewedFile {
   readonly file: File;
   readonly preview: PackagePreview;
 }
 
-/** Imports a package: choose a file, review the changes, confirm. */
+/** Imports a package: choose a file, review what publishing it would change, and make it the working copy. */
 export function ImportPackagePage() {
-  const t = useTexts(appsTexts);
+  const t = useTexts(packageTexts);
   const platform = usePlatform();
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +41,7 @@ export function ImportPackagePage() {
   return (
     <Page title={t('import')}>
       <p className={styles.intro}>
-        <Link to="/admin/apps">{t('back')}</Link>
+        <Link to="/design">{t('back')}</Link>
       </p>
       <p className={`ink-muted ${styles.intro}`}>{t('importHint')}</p>
       <Button type={look.data ? 'default' : 'primary'} loading={look.isPending} onClick={() => input.current?.click()}>
@@ -62,10 +63,10 @@ export function ImportPackagePage() {
       {look.error ? (
         <div role="alert" className={styles.problem}>
           <p>{failureText(look.error)}</p>
-          <IssueList label={t('issues')} issues={issuesOf(look.error)} />
+          <PackageIssues label={t('unreadable')} issues={issuesOf(look.error)} />
         </div>
       ) : null}
-      {look.data ? <Preview key={look.data.preview.digest} previewed={look.data} onStale={() => look.mutate(look.data.file)} /> : null}
+      {look.data ? <Preview key={look.data.preview.digest} previewed={look.data} /> : null}
     </Page>
   );
 }
@@ -74,41 +75,26 @@ function issuesOf(failure: Error) {
   return failure instanceof RequestFailure ? (failure.refusal?.issues ?? []) : [];
 }
 
-function Preview({ previewed: { file, preview }, onStale }: { readonly previewed: PreviewedFile; readonly onStale: () => void }) {
-  const t = useTexts(appsTexts);
+function Preview({ previewed: { file, preview } }: { readonly previewed: PreviewedFile }) {
+  const t = useTexts(packageTexts);
   const locale = useLocale();
   const platform = usePlatform();
   const queries = useQueryClient();
   const announce = useAnnounce();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const [intention] = useState(() => createIntention());
   const name = localizedName(preview, locale);
   const changes = preview.parts.some(({ state }) => state !== 'same' && state !== 'kept');
-  const take = useMutation({
-    mutationFn: () =>
-      platform.uploader(importPackage, { digest: preview.digest }, file, { idempotencyKey: intention.keyFor(preview.digest) }),
-    onSuccess: async ({ appCode, documents }) => {
-      intention.fulfil();
-      await queries.invalidateQueries();
-      announce(t('taken', { name, count: documents.filter(({ isNew }) => isNew).length }));
-      navigate(`/admin/apps/${appCode}`);
-    },
-    onError: (failure) => {
-      if (failure instanceof RequestFailure && failure.code === 'package-changed') onStale();
-    },
-  });
   const [designing] = useState(() => createIntention());
   const design = useMutation({
     mutationFn: () => platform.uploader(designPackage, {}, file, { idempotencyKey: designing.keyFor(preview.digest) }),
     onSuccess: async ({ appCode }) => {
       designing.fulfil();
       await queries.invalidateQueries();
+      announce(t('filled', { name }));
       navigate(`/design/${appCode}/publish`);
     },
   });
-  const isBusy = take.isPending || design.isPending;
-  const failure = take.error ?? design.error;
   return (
     <section aria-label={t('previewOf', { name })}>
       <h2 className={adminStyles.heading}>{t('previewOf', { name })}</h2>
@@ -116,26 +102,23 @@ function Preview({ previewed: { file, preview }, onStale }: { readonly previewed
       {preview.issues.length > 0 ? (
         <div role="alert" className={styles.problem}>
           <p>{t('issues')}</p>
-          <IssueList label={t('issues')} issues={preview.issues} />
+          <PackageIssues label={t('issues')} issues={preview.issues} />
         </div>
       ) : null}
       {preview.warnings.length > 0 ? (
         <>
           <h3 className={adminStyles.heading}>{t('warnings')}</h3>
-          <IssueList label={t('warnings')} issues={preview.warnings} />
+          <PackageIssues label={t('warnings')} issues={preview.warnings} />
         </>
       ) : null}
       <PackageParts parts={preview.parts} />
       <div className={styles.foot}>
-        <Button type="primary" disabled={!changes || isBusy} loading={design.isPending} onClick={() => design.mutate()}>
+        <Button type="primary" disabled={!changes} loading={design.isPending} onClick={() => design.mutate()}>
           {t('toDesign')}
-        </Button>
-        <Button disabled={preview.issues.length > 0 || !changes || isBusy} loading={take.isPending} onClick={() => take.mutate()}>
-          {t('take')}
         </Button>
         <span className="ink-muted ink-small">{t('toDesignHint')}</span>
         <span role="alert" className={styles.problem}>
-          {failure ? failureText(failure) : null}
+          {design.error ? failureText(design.error) : null}
         </span>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import type { DocumentChange } from './app-queries.ts';
-import { appsTexts } from './apps.locale.ts';
+import type { DocumentChange } from '@inkstone/api';
+import { packageTexts } from './packages.locale.ts';
 import { documentSettingsTexts } from './document-settings.locale.ts';
-import styles from './apps.module.css';
+import styles from './packages.module.css';
 
 const places = {
   whole: 'placeWhole',
@@ -16,7 +16,7 @@ const places = {
   route: 'placeRoute',
   grant: 'placeGrant',
   entry: 'placeEntry',
-} as const satisfies Record<DocumentChange['place'], keyof typeof appsTexts.table>;
+} as const satisfies Record<DocumentChange['place'], keyof typeof packageTexts.table>;
 
 interface ChangeListProps {
   readonly label: string;
@@ -25,7 +25,7 @@ interface ChangeListProps {
 
 /** Lists what changed in a document, each change with the value before and after. */
 export function ChangeList({ label, changes }: ChangeListProps) {
-  const t = useTexts(appsTexts);
+  const t = useTexts(packageTexts);
   const locale = useLocale();
   return (
     <ul className={styles.changes} aria-label={label}>
@@ -46,7 +46,7 @@ export function ChangeList({ label, changes }: ChangeListProps) {
 }
 
 function Settings({ settings }: Pick<DocumentChange, 'settings'>) {
-  const t = useTexts(appsTexts);
+  const t = useTexts(packageTexts);
   const label = useSettingLabel();
   const valueText = (value: string | null) => (value === null ? t('notSet') : value === 'true' || value === 'false' ? t(value) : value);
   return (

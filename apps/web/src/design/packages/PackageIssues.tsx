@@ -1,12 +1,12 @@
-import styles from './apps.module.css';
+import styles from './packages.module.css';
 
-interface IssueListProps {
+interface PackageIssuesProps {
   readonly label: string;
   readonly issues: readonly { readonly code: string; readonly path: string; readonly message?: string | undefined }[];
 }
 
 /** Lists issues by their message; an issue without a message is shown by its code and path. */
-export function IssueList({ label, issues }: IssueListProps) {
+export function PackageIssues({ label, issues }: PackageIssuesProps) {
   if (issues.length === 0) return null;
   return (
     <ul className={styles.issues} aria-label={label}>

@@ -1,10 +1,10 @@
 import { localizedName } from '@inkstone/schema';
 import { Paper } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import type { PackagePart } from './app-queries.ts';
-import { appsTexts } from './apps.locale.ts';
+import type { PackagePart } from '@inkstone/api';
+import { packageTexts } from './packages.locale.ts';
 import { ChangeList } from './ChangeList.tsx';
-import styles from './apps.module.css';
+import styles from './packages.module.css';
 
 const kinds = {
   app: 'partApp',
@@ -18,18 +18,18 @@ const kinds = {
   print: 'partPrint',
   scenario: 'partScenario',
   role: 'partRole',
-} as const satisfies Record<PackagePart['kind'], keyof typeof appsTexts.table>;
+} as const satisfies Record<PackagePart['kind'], keyof typeof packageTexts.table>;
 
 const states = {
   added: 'stateAdded',
   changed: 'stateChanged',
   removed: 'stateRemoved',
   kept: 'stateKept',
-} as const satisfies Record<Exclude<PackagePart['state'], 'same'>, keyof typeof appsTexts.table>;
+} as const satisfies Record<Exclude<PackagePart['state'], 'same'>, keyof typeof packageTexts.table>;
 
 /** Lists what importing the package does to each part; unchanged parts are only counted. */
 export function PackageParts({ parts }: { readonly parts: readonly PackagePart[] }) {
-  const t = useTexts(appsTexts);
+  const t = useTexts(packageTexts);
   const differing = parts.filter(({ state }) => state !== 'same');
   const unchanged = parts.length - differing.length;
   if (differing.length === 0) return <p role="status">{t('nothingChanges')}</p>;
@@ -50,7 +50,7 @@ export function PackageParts({ parts }: { readonly parts: readonly PackagePart[]
 }
 
 function Part({ part }: { readonly part: PackagePart }) {
-  const t = useTexts(appsTexts);
+  const t = useTexts(packageTexts);
   const locale = useLocale();
   const name = localizedName(part, locale);
   return (
