@@ -191,6 +191,28 @@ export class Person {
     await expect(this.dialog).toBeHidden();
   }
 
+  /** Adds a document by the button of the tree of a designed application. */
+  async addDocument(button: string, { name, english, code }: { name: string; english?: string; code?: string }): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('button', { name: button }).first().click();
+    await this.dialog.getByLabel(/^(名稱|Name)$/).fill(name);
+    if (english !== undefined) await this.dialog.getByLabel(/^(英文名稱|English name)$/).fill(english);
+    if (code !== undefined) await this.dialog.getByLabel(/^(編碼|Code)$/).fill(code);
+    await this.dialog.getByRole('button', { name: /^(建\s*立|Create)$/ }).click();
+    await expect(this.dialog).toBeHidden();
+    await expect(this.page.getByRole('main').getByRole('region', { name: new RegExp(`^(${name}|${english ?? name})$`) })).toBeVisible();
+  }
+
+  /** Publishes everything that is designed of an application. */
+  async publishDesign(app: string): Promise<void> {
+    await this.go(`/design/${app}/publish`);
+    const publish = this.page.getByRole('button', { name: /發布 \d+ 份文件|Publish \d+ documents?/ });
+    const reason = this.page.getByLabel(/仍要發布的原因|Why it is published with warnings/);
+    await expect(this.page.getByRole('heading', { name: /影響|Consequences/ })).toBeVisible();
+    if (await reason.isVisible()) await reason.fill('ok');
+    await publish.click();
+    await expect(this.page.getByRole('button', { name: /開啟應用|Open the application/ })).toBeVisible();
+  }
+
   /** Saves a screenshot of the complete page if `SCREENS` is set. */
   async shot(name: string): Promise<void> {
     if (!isShown) return;

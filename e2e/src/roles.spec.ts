@@ -14,42 +14,36 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-test('an administrator creates a role with the rights of the sales department on its suppliers (zh)', async ({ browser }) => {
+test('a role is designed with rights on suppliers and published; its members are set where it is managed (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
-  await admin.go('/admin/roles');
-  await admin.shot('roles-apps-zh');
-  await page.getByRole('main').getByRole('link', { name: '採購申請' }).click();
-  await expect(page.getByText('還沒有角色')).toBeVisible();
-  await page.getByRole('button', { name: '新增角色' }).click();
-  await page.getByRole('button', { name: '儲存' }).click();
-  await expect(page.getByText('請輸入名稱')).toBeVisible();
-
-  await page.getByLabel('中文名稱').fill('業務人員');
-  await page.getByLabel('英文名稱').fill('Sales people');
-  await admin.chooseByEnter(page.getByLabel('部門（僅直屬成員）'), '業務部');
+  await admin.go('/design/purchase');
+  await admin.addDocument('新增應用角色', { name: '業務人員', english: 'Sales people', code: 'sales' });
   const supplier = page.getByRole('region', { name: '供應商', exact: true });
   await supplier.getByLabel('新增').check();
   await supplier.getByLabel('列印').check();
   await expect(supplier.getByLabel('查看')).toBeChecked();
-  await supplier.getByLabel('資料範圍').click();
-  await page.locator('.ant-select-dropdown:visible').getByText('本部門的').click();
-  await supplier.getByText('欄位權限').click();
-  await supplier.getByLabel('「統一編號」的欄位權限').click();
-  await page.locator('.ant-select-dropdown:visible').getByText('隱藏').click();
-  const request = page.getByRole('region', { name: '採購申請' });
+  await supplier.getByLabel('資料範圍').selectOption({ label: '本部門的' });
+  await supplier.getByText('所有欄位都可編輯').click();
+  await supplier.getByLabel('「統一編號」的欄位權限').selectOption({ label: '隱藏' });
+  const request = page.getByRole('region', { name: '採購申請', exact: true });
   await request.getByLabel('查看').check();
-  await request.getByLabel('資料範圍').click();
-  await page.locator('.ant-select-dropdown:visible').getByText('符合條件的').click();
-  await request.getByText('新增條件', { exact: true }).click();
-  await page.getByRole('button', { name: '儲存' }).click();
-  await expect(request.getByText('請設定條件')).toBeVisible();
-  await request.getByLabel('值', { exact: true }).fill('文具');
+  await request.getByLabel('資料範圍').selectOption({ label: '符合條件的' });
+  await expect(request.getByText('資料範圍與條件不一致')).toBeVisible();
+  await request.getByRole('button', { name: '編輯：記錄的條件' }).click();
+  await admin.dialog.getByRole('button', { name: /新增條件$/ }).click();
+  await admin.dialog.getByLabel('值', { exact: true }).fill('文具');
+  await admin.dialog.getByRole('button', { name: /套\s*用/ }).click();
+  await expect(request.getByText('資料範圍與條件不一致')).toBeHidden();
   await admin.shot('role-zh');
-  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.publishDesign('purchase');
+
+  await admin.go('/admin/roles');
+  await page.getByRole('main').getByRole('link', { name: '採購申請' }).click();
+  await page.getByRole('link', { name: '業務人員' }).first().click();
+  await admin.chooseByEnter(page.getByLabel('部門（僅直屬成員）'), '業務部');
   await page.getByRole('button', { name: '儲存' }).click();
-  await expect(page.getByRole('heading', { name: '業務人員' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '供應商' }).getByText('欄位權限（1 個有限制）')).toBeVisible();
   await page.getByRole('link', { name: '此應用的角色' }).click();
   await expect(page.getByText('1 個成員 · 採購申請、供應商')).toBeVisible();
   await admin.shot('roles-zh');
@@ -125,7 +119,7 @@ test('a deleted record is in the recycle bin, from where it is restored or purge
   await phone.leave();
 });
 
-test('a role is viewed and deleted on a phone; then everyone has access to the suppliers again (en)', async ({ browser }) => {
+test('members are viewed on a phone; without the role everyone has access to the suppliers again (en)', async ({ browser }) => {
   const phone = { language: 'en', size: { width: 375, height: 812 } } as const;
   const stranger = await Person.signedIn(browser, server, 'gm', phone);
   await stranger.go('/apps/purchase?list=supplier');
@@ -133,18 +127,23 @@ test('a role is viewed and deleted on a phone; then everyone has access to the s
   await expect(stranger.page.getByText('宏碩資訊')).toBeHidden();
   await stranger.leave();
 
-  const admin = await Person.signedIn(browser, server, 'admin', phone);
-  const { page } = admin;
-  await admin.go('/admin/roles/purchase');
-  await page.getByRole('link', { name: 'Sales people' }).click();
-  await expect(page.getByRole('region', { name: 'Supplier' }).getByLabel('Print')).toBeChecked();
-  await admin.shot('role-en-375');
-  expect(await accessibilityViolations(page, 'main')).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  await page.getByRole('link', { name: 'Roles of this application' }).click();
-  await page.getByRole('button', { name: 'Delete role Sales people' }).click();
-  await admin.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('No roles yet')).toBeVisible();
+  const watcher = await Person.signedIn(browser, server, 'admin', phone);
+  await watcher.go('/admin/roles/purchase');
+  await watcher.page.getByRole('link', { name: 'Sales people', exact: true }).click();
+  await expect(watcher.page.getByLabel('Departments (direct members)')).toBeVisible();
+  await watcher.shot('role-members-en-375');
+  expect(await accessibilityViolations(watcher.page, 'main')).toEqual([]);
+  expect(await watcher.page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await watcher.leave();
+
+  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en' });
+  await admin.go('/design/purchase/role/sales');
+  await expect(admin.page.getByRole('region', { name: 'Supplier' }).getByLabel('Print')).toBeChecked();
+  await admin.shot('role-en');
+  await admin.page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.dialog.getByText('Nothing else uses it.')).toBeVisible();
+  await admin.dialog.getByRole('button', { name: 'Delete' }).click();
+  await admin.publishDesign('purchase');
   await admin.leave();
 
   const again = await Person.signedIn(browser, server, 'gm', phone);

@@ -43,17 +43,15 @@ export const adminPages: readonly AdminPage[] = [
     path: 'apps',
     load: async () => (await import('./apps/AppsPage.tsx')).AppsPage,
     offered: {
-      title: { zh: '應用與版本', en: 'Applications and versions' },
+      title: { zh: '應用', en: 'Applications' },
       hint: {
-        zh: '模型、表單與列表的版本差異，應用套件的匯出與匯入',
-        en: 'Version changes of models, forms and lists; export and import of applications',
+        zh: '應用的狀態，角色成員，與設計的入口',
+        en: 'The state of applications, members of their roles, and where they are designed',
       },
       ofApps: true,
     },
   },
-  { path: 'app-import', load: async () => (await import('./apps/ImportPackagePage.tsx')).ImportPackagePage },
-  { path: 'apps/:app', load: async () => (await import('./apps/AppPage.tsx')).AppPage },
-  { path: 'apps/:app/:kind/:code', load: async () => (await import('./apps/DocumentPage.tsx')).DocumentPage },
+  { path: 'apps/:app/:kind?/:code?', load: async () => (await import('./apps/MovedAppPage.tsx')).MovedAppPage },
   {
     path: 'workflows',
     load: async () => (await import('./workflows/WorkflowsPage.tsx')).WorkflowsPage,
@@ -79,39 +77,26 @@ export const adminPages: readonly AdminPage[] = [
     load: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
     offered: {
       title: { zh: '應用角色', en: 'Application roles' },
-      hint: { zh: '誰能看到、新增、修改哪些資料與欄位', en: 'Who can view, add and edit which records and fields' },
+      hint: { zh: '各應用角色的成員', en: 'The members of the roles of each application' },
       ofApps: true,
     },
   },
   { path: 'roles/:app', load: async () => (await import('./roles/AppRolesPage.tsx')).AppRolesPage },
   { path: 'roles/:app/:role', load: async () => (await import('./roles/RolePage.tsx')).RolePage },
   {
-    path: 'print',
-    load: async () => (await import('./print/PrintFormsPage.tsx')).PrintFormsPage,
-    offered: {
-      title: { zh: '列印範本', en: 'Print templates' },
-      hint: {
-        zh: '紙張、頁首頁尾、省略的欄位、簽名欄與浮水印',
-        en: 'Paper size, header and footer, omitted fields, signature boxes and watermark',
-      },
-      ofApps: true,
-    },
-  },
-  { path: 'print/:schemaCode/:formCode', load: async () => (await import('./print/PrintTemplatesPage.tsx')).PrintTemplatesPage },
-  {
     path: 'rules',
     load: async () => (await import('./rules/RulesPage.tsx')).RulesPage,
     offered: {
       title: { zh: '業務規則', en: 'Business rules' },
       hint: {
-        zh: '儲存、提交或完成時寫入其他資料、檢查內容，以及執行記錄',
-        en: 'Checks and updates when forms are saved, submitted or completed, and their log',
+        zh: '所有應用已發布的規則，與它們的執行記錄',
+        en: 'The published rules of all applications, and their log',
       },
       ofApps: true,
     },
   },
   { path: 'rules/logs', load: async () => (await import('./rules/RuleLogsPage.tsx')).RuleLogsPage },
-  { path: 'rules/:app/:rule', load: async () => (await import('./rules/RulePage.tsx')).RulePage },
+  { path: 'rules/:app/:rule', load: async () => (await import('./rules/MovedRulePage.tsx')).MovedRulePage },
   {
     path: 'workflow-admins',
     load: async () => (await import('./workflow-admins/WorkflowAdminsPage.tsx')).WorkflowAdminsPage,

@@ -1,7 +1,7 @@
 import { documentKinds, isKindOfModel, type DocumentKey } from '@inkstone/schema';
 
 /** Pages of the environment that show no document. */
-export const frameSections = ['texts', 'publish', 'history', 'settings'] as const;
+export const frameSections = ['dictionaries', 'texts', 'publish', 'history', 'settings'] as const;
 export type FrameSection = (typeof frameSections)[number];
 
 /** Stands for the rules of a form in its address, where a control would be named. */
@@ -16,6 +16,9 @@ export function documentAddress(appCode: string, key: DocumentKey, part?: string
 }
 
 export const sectionAddress = (appCode: string, section: FrameSection): string => `/design/${appCode}/${section}`;
+
+/** The page of dictionaries with one of them first. */
+export const dictionaryAddress = (appCode: string, code: string): string => `${sectionAddress(appCode, 'dictionaries')}/${code}`;
 
 /** The document of an address; null for other addresses. */
 export function addressedDocument(appCode: string, section: string | undefined, document: string | undefined): DocumentKey | null {

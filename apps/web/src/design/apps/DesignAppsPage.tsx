@@ -8,6 +8,7 @@ import fieldStyles from '../../platform/fields/fields.module.css';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
+import { useNavigate } from '../../platform/router/index.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { designTexts } from '../design.locale.ts';
 import { AppLine } from './AppLine.tsx';
@@ -24,15 +25,20 @@ export function DesignAppsPage() {
   const t = useTexts(designTexts);
   const apps = useQuery(designAppsQuery(useClient()));
   const { user } = useSession();
+  const navigate = useNavigate();
+  const isAdministrator = user?.isAdmin || user?.isAppAdmin;
   const [creates, setCreates] = useState(false);
   return (
     <Page
       title={t('title')}
       actions={
         apps.data?.mayCreate ? (
-          <Button type="primary" onClick={() => setCreates(true)}>
-            {t('createApp')}
-          </Button>
+          <>
+            {isAdministrator ? <Button onClick={() => navigate('/design-import')}>{t('importPackage')}</Button> : null}
+            <Button type="primary" onClick={() => setCreates(true)}>
+              {t('createApp')}
+            </Button>
+          </>
         ) : null
       }
     >
@@ -43,7 +49,7 @@ export function DesignAppsPage() {
       {apps.data && apps.data.apps.length > 0 ? (
         <AppList apps={apps.data.apps} mayMove={apps.data.mayMove} mayCreate={apps.data.mayCreate} />
       ) : null}
-      {user?.isAdmin || user?.isAppAdmin ? <AppMakers /> : null}
+      {isAdministrator ? <AppMakers /> : null}
       {creates ? <CreateAppDialog onClose={() => setCreates(false)} /> : null}
     </Page>
   );

@@ -17,3 +17,19 @@ export function useIssuesOf(document: DocumentKey, key: string | null, option: s
     [issues, id, key, option],
   );
 }
+
+/** The issues of a document whose place is exactly this property: `['actions', 0, 'formula']`. */
+export function useIssuesAt(document: DocumentKey, property: readonly (string | number)[]): readonly CheckedIssue[] {
+  const { issues } = useCheckedIssues();
+  const id = documentId(document);
+  const path = property.join('.');
+  return useMemo(
+    () =>
+      issues.filter(
+        ({ document: own, location }) =>
+          documentId(own) === id &&
+          (location.kind === 'property' ? location.property.join('.') === path : location.kind === 'document' && path === ''),
+      ),
+    [issues, id, path],
+  );
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { filterKindOfSystemField } from '@inkstone/api';
 import { systemFieldText } from '@inkstone/controls/locale';
-import { documentId, objectsIn, type Documents, type JsonObject } from '@inkstone/design';
+import { objectsIn, type Documents, type JsonObject } from '@inkstone/design';
 import { itemFormulaTypes, systemFormulaTypes } from '@inkstone/formula';
 import { dataItemTypes, type DataItemType, type LocalizedText, type SystemField } from '@inkstone/schema';
 import { choicesOf, unitsOf } from '../formula/fields/field-of-options.ts';
@@ -9,18 +9,19 @@ import type { FormulaField } from '../formula/formula-field.ts';
 import { systemCodes } from '../form/control-kinds.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useModelContent } from './use-model-content.ts';
 
-/** The fields of a model's records as formulas name them, with the columns of its sub-tables and the system fields; as it is designed. @public */
+/** The fields of a model's records as formulas name them, with the columns of its sub-tables and the system fields. @public */
 export function useRecordFields(schemaCode: string): readonly FormulaField[] {
   const { documents } = useWorkingCopyState().replica;
-  return useMemo(() => recordFields(documents, schemaCode), [documents, schemaCode]);
+  const model = useModelContent(schemaCode);
+  return useMemo(() => recordFields(documents, schemaCode, model), [documents, schemaCode, model]);
 }
 
-function recordFields(documents: Documents, schemaCode: string): readonly FormulaField[] {
-  const model = documents.get(documentId({ kind: 'model', code: schemaCode }));
+function recordFields(documents: Documents, schemaCode: string, model: JsonObject): readonly FormulaField[] {
   const forms = [...documents.values()].filter(({ key }) => key.kind === 'form' && key.schemaCode === schemaCode);
   const controls = forms.flatMap(({ content }) => objectsIn(content['controls']));
-  const fields = objectsIn(model?.content['dataItems']).flatMap((item) => {
+  const fields = objectsIn(model['dataItems']).flatMap((item) => {
     const control = controls.find(({ key }) => key === item['code']);
     const columns = objectsIn(item['dataItems']).flatMap((column) => {
       const columnControl = objectsIn(control?.['columns']).find(({ key }) => key === column['code']);

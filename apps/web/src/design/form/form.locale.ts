@@ -105,6 +105,7 @@ export const formTexts = defineTexts('design-form', {
   dictionaryDisplay: { zh: '字典的展示', en: 'Display of the dictionary' },
   dictionaryFlat: { zh: '平鋪', en: 'Flat' },
   dictionaryTree: { zh: '樹狀', en: 'Tree' },
+  toDictionary: { zh: '查看字典的項目', en: 'Entries of the dictionary' },
   linkageField: { zh: '帶入欄位', en: 'Field to fill in' },
   linkageConditions: { zh: '聯動條件', en: 'Conditions of the linkage' },
   linkageMappings: { zh: '同時帶入', en: 'Also fill in' },

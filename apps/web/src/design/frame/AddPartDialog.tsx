@@ -4,18 +4,15 @@ import type { DocumentKey } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { designTexts } from '../design.locale.ts';
 import { NameDialog, type NamedCode } from '../fields/NameDialog.tsx';
-import { formOf, listOf, modelOf, pageOf } from '../model/new-documents.ts';
+import { formOf, listOf, modelOf, pageOf, printOf, roleOf, ruleOf } from '../model/new-documents.ts';
 import { workflowOf } from '../workflow/new-workflow.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { codesOfKind } from './parts.ts';
 
-/** What is added: a model, a form, list or workflow of one, or a page. */
+/** What is added: a model, what belongs to one, a page, a rule or a role. */
 export type AddedPart =
-  | { readonly kind: 'model' }
-  | { readonly kind: 'page' }
-  | { readonly kind: 'form'; readonly schemaCode: string }
-  | { readonly kind: 'list'; readonly schemaCode: string }
-  | { readonly kind: 'workflow'; readonly schemaCode: string };
+  | { readonly kind: 'model' | 'page' | 'rule' | 'role' }
+  | { readonly kind: 'form' | 'list' | 'print' | 'workflow'; readonly schemaCode: string };
 
 interface AddPartDialogProps {
   readonly added: AddedPart;
@@ -23,7 +20,16 @@ interface AddPartDialogProps {
   readonly onClose: () => void;
 }
 
-const titles = { model: 'addModel', form: 'addForm', list: 'addList', workflow: 'addWorkflow', page: 'addPage' } as const;
+const titles = {
+  model: 'addModel',
+  form: 'addForm',
+  list: 'addList',
+  print: 'addPrint',
+  workflow: 'addWorkflow',
+  page: 'addPage',
+  rule: 'addRule',
+  role: 'addRole',
+} as const;
 
 export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
   const t = useTexts(designTexts);
@@ -52,8 +58,9 @@ export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
 }
 
 function keyOf(added: AddedPart, { code }: NamedCode): DocumentKey {
-  if (added.kind === 'model' || added.kind === 'page' || added.kind === 'workflow') return { kind: added.kind, code };
-  return { kind: added.kind, schemaCode: added.schemaCode, code };
+  if (added.kind === 'form' || added.kind === 'list' || added.kind === 'print')
+    return { kind: added.kind, schemaCode: added.schemaCode, code };
+  return { kind: added.kind, code };
 }
 
 function contentOf(added: AddedPart, named: NamedCode, documents: Documents): JsonObject {
@@ -68,5 +75,11 @@ function contentOf(added: AddedPart, named: NamedCode, documents: Documents): Js
       return formOf(named, documents, added.schemaCode);
     case 'list':
       return listOf(named, documents, added.schemaCode);
+    case 'print':
+      return printOf(named, documents, added.schemaCode);
+    case 'rule':
+      return ruleOf(named, documents);
+    case 'role':
+      return roleOf(named);
   }
 }

@@ -1,15 +1,12 @@
-import { documentId, misshapesOf, type Document } from '@inkstone/design';
+import { documentId } from '@inkstone/design';
 import { EmptyState } from '@inkstone/ui-kit';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useParams } from '../../platform/router/index.ts';
-import { useCheckedIssues } from '../checking/issues-context.ts';
 import { addressedDocument, rulesPart } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
-import { DesignerBoundary } from './DesignerBoundary.tsx';
-import { RawDocument } from './RawDocument.tsx';
 import styles from './frame.module.css';
 
 const ModelPage = lazy(async () => ({ default: (await import('../model/ModelPage.tsx')).ModelPage }));
@@ -18,8 +15,15 @@ const FormPage = lazy(async () => ({ default: (await import('../form/FormPage.ts
 const ListPage = lazy(async () => ({ default: (await import('../list/ListPage.tsx')).ListPage }));
 const WorkflowDesignPage = lazy(async () => ({ default: (await import('../workflow/WorkflowDesignPage.tsx')).WorkflowDesignPage }));
 const PageDesigner = lazy(async () => ({ default: (await import('../page/PageDesigner.tsx')).PageDesigner }));
+const RuleDesigner = lazy(async () => ({ default: (await import('../rule/RuleDesigner.tsx')).RuleDesigner }));
+const RoleDesigner = lazy(async () => ({ default: (await import('../role/RoleDesigner.tsx')).RoleDesigner }));
+const PrintDesigner = lazy(async () => ({ default: (await import('../print/PrintDesigner.tsx')).PrintDesigner }));
+const ScenarioPage = lazy(async () => ({ default: (await import('../scenario/ScenarioPage.tsx')).ScenarioPage }));
 const PublishPage = lazy(async () => ({ default: (await import('../publish/PublishPage.tsx')).PublishPage }));
 const HistoryPage = lazy(async () => ({ default: (await import('../history/HistoryPage.tsx')).HistoryPage }));
+const DictionariesSection = lazy(async () => ({
+  default: (await import('../dictionaries/DictionariesSection.tsx')).DictionariesSection,
+}));
 const TextsPage = lazy(async () => ({ default: (await import('../texts/TextsPage.tsx')).TextsPage }));
 const FormRulesPage = lazy(async () => ({ default: (await import('../form/rules/FormRulesPage.tsx')).FormRulesPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
@@ -39,47 +43,24 @@ function Chosen({ appCode }: { readonly appCode: string }) {
   const { section, document, part } = useParams();
   const { documents } = useWorkingCopyState().replica;
   if (section === undefined) return <p className={styles.hint}>{t('chooseModel')}</p>;
+  if (section === 'dictionaries') return <DictionariesSection appCode={appCode} chosen={document ?? null} />;
   if (section === 'texts') return <TextsPage appCode={appCode} />;
   if (section === 'publish') return <PublishPage appCode={appCode} />;
   if (section === 'history') return <HistoryPage appCode={appCode} />;
   if (section === 'settings') return <SettingsPage appCode={appCode} />;
   const key = addressedDocument(appCode, section, document);
-  const found = key && documents.get(documentId(key));
-  if (!key || !found) return <EmptyState title={t('noSuchPart')} hint={t('noSuchPartHint')} />;
-  return <DesignedDocument key={documentId(key)} appCode={appCode} document={found} part={part ?? null} />;
-}
-
-interface DesignedDocumentProps {
-  readonly appCode: string;
-  readonly document: Document;
-  readonly part: string | null;
-}
-
-/** A document in its designer; one that no designer can show, as it is stored. */
-function DesignedDocument({ appCode, document, part }: DesignedDocumentProps) {
-  const { key, content } = document;
-  const { issues } = useCheckedIssues();
-  const isMalformed = useMemo(() => misshapesOf(key, content).length > 0, [key, content]);
-  const isUnfit = issues.some((issue) => issue.code === 'ValueUnfit' && documentId(issue.document) === documentId(key));
-  const raw = <RawDocument document={document} isMalformed />;
-  if (isMalformed) return raw;
-  return (
-    <DesignerBoundary content={content} isUnfit={isUnfit} instead={raw}>
-      <Designer appCode={appCode} document={document} part={part} />
-    </DesignerBoundary>
-  );
-}
-
-function Designer({ appCode, document, part }: DesignedDocumentProps) {
-  const { key } = document;
+  if (!key || !documents.has(documentId(key))) return <EmptyState title={t('noSuchPart')} hint={t('noSuchPartHint')} />;
   if (key.kind === 'app') return <MenuPage appCode={appCode} />;
-  if (key.kind === 'model') return <ModelPage key={key.code} appCode={appCode} code={key.code} chosen={part} />;
+  if (key.kind === 'model') return <ModelPage key={key.code} appCode={appCode} code={key.code} chosen={part ?? null} />;
   if (key.kind === 'form' && part === rulesPart)
     return <FormRulesPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} />;
   if (key.kind === 'form')
-    return <FormPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} chosen={part} />;
-  if (key.kind === 'workflow') return <WorkflowDesignPage key={key.code} appCode={appCode} code={key.code} chosen={part} />;
+    return <FormPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} chosen={part ?? null} />;
+  if (key.kind === 'workflow') return <WorkflowDesignPage key={key.code} appCode={appCode} code={key.code} chosen={part ?? null} />;
   if (key.kind === 'list') return <ListPage key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} />;
   if (key.kind === 'page') return <PageDesigner key={key.code} appCode={appCode} code={key.code} />;
-  return <RawDocument document={document} isMalformed={false} />;
+  if (key.kind === 'rule') return <RuleDesigner key={key.code} appCode={appCode} code={key.code} />;
+  if (key.kind === 'role') return <RoleDesigner key={key.code} appCode={appCode} code={key.code} />;
+  if (key.kind === 'print') return <PrintDesigner key={documentId(key)} appCode={appCode} schemaCode={key.schemaCode} code={key.code} />;
+  return <ScenarioPage key={key.code} appCode={appCode} code={key.code} />;
 }

@@ -24,6 +24,11 @@ const headings = {
   role: 'roles',
 } as const satisfies Record<(typeof standaloneKinds)[number], keyof typeof designTexts.table>;
 
+/** The kinds that are added by themselves; a scenario is kept from a trial of its workflow. */
+const added = { page: 'addPage', rule: 'addRule', role: 'addRole' } as const;
+
+const isAdded = (kind: string): kind is keyof typeof added => Object.hasOwn(added, kind);
+
 /** The parts of the application; the arrow keys walk through them. */
 export function PartsTree({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
@@ -41,7 +46,7 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
   usePageCommands(() => {
     if (!rights.design) return [];
     const named = (key: DocumentKey) => localizedName(nameOf(documents, key), locale);
-    const adding = (kind: 'form' | 'list', label: 'addForm' | 'addList') =>
+    const adding = (kind: 'form' | 'list' | 'print', label: 'addForm' | 'addList' | 'addPrint') =>
       partsOf(documents, locale).models.map(({ model }) => ({
         key: `add-${kind}-${model.code}`,
         label: t('addTo', { what: t(label), name: named(model) }),
@@ -51,6 +56,8 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
       { key: 'add-model', label: t('addModel'), run: () => setAdds({ kind: 'model' }) },
       ...adding('form', 'addForm'),
       ...adding('list', 'addList'),
+      ...adding('print', 'addPrint'),
+      ...(['page', 'rule', 'role'] as const).map((kind) => ({ key: `add-${kind}`, label: t(added[kind]), run: () => setAdds({ kind }) })),
     ];
   });
   const line = (key: DocumentKey, level: number) => (
@@ -113,17 +120,22 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
                 <button type="button" className="ink-plain-button" onClick={() => setAdds({ kind: 'workflow', schemaCode: model.code })}>
                   {t('addWorkflow')}
                 </button>
+                {below.some(({ kind }) => kind === 'form') ? (
+                  <button type="button" className="ink-plain-button" onClick={() => setAdds({ kind: 'print', schemaCode: model.code })}>
+                    {t('addPrint')}
+                  </button>
+                ) : null}
               </p>
             ) : null}
           </li>
         ))}
       </ul>
       {standaloneKinds.map((kind) => {
-        const onAdd = kind === 'page' && rights.design ? () => setAdds({ kind: 'page' }) : null;
+        const onAdd = isAdded(kind) && rights.design ? () => setAdds({ kind }) : null;
         return (
           <Fragment key={kind}>
             {standalone[kind].length > 0 || onAdd ? (
-              <PartsHeading onAdd={onAdd} addLabel={t('addPage')}>
+              <PartsHeading onAdd={onAdd} {...(isAdded(kind) && { addLabel: t(added[kind]) })}>
                 {t(headings[kind])}
               </PartsHeading>
             ) : null}

@@ -1,6 +1,7 @@
 import { documentId, objectsIn, type Documents, type JsonObject } from '@inkstone/design';
 import type { DataItemType } from '@inkstone/schema';
 import type { NamedCode } from '../fields/NameDialog.tsx';
+import { newAction } from '../rule/rule-actions.ts';
 import { textOf } from '../working-copy/text-of.ts';
 
 /** The control with which a data item is filled in at first. */
@@ -46,6 +47,21 @@ export const modelOf = (named: NamedCode): JsonObject => ({ ...names(named), dat
 
 /** A page without cards. */
 export const pageOf = (named: NamedCode): JsonObject => ({ ...names(named), cards: [] });
+
+/** A rule of the first model, with one action to be filled in. */
+export function ruleOf(named: NamedCode, documents: Documents): JsonObject {
+  const schemaCode = [...documents.values()].find(({ key }) => key.kind === 'model')?.key.code ?? '';
+  return { ...names(named), schemaCode, trigger: 'submitted', active: true, inputs: [], actions: [newAction('check', schemaCode)] };
+}
+
+/** A role that may do nothing yet. */
+export const roleOf = (named: NamedCode): JsonObject => ({ ...names(named), grants: [] });
+
+/** A print template of the first form of a model. */
+export function printOf(named: NamedCode, documents: Documents, schemaCode: string): JsonObject {
+  const form = [...documents.values()].find(({ key }) => key.kind === 'form' && key.schemaCode === schemaCode);
+  return { ...names(named), formCode: form?.key.code ?? '' };
+}
 
 /** A form with a control for every data item of its model, two in a row. */
 export function formOf(named: NamedCode, documents: Documents, schemaCode: string): JsonObject {

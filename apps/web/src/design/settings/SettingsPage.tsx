@@ -5,6 +5,7 @@ import { AccessSection } from '../access/AccessSection.tsx';
 import { DraftInput } from '../fields/DraftInput.tsx';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { PackageSection } from '../packages/PackageSection.tsx';
 import { OffersSection } from '../offers/OffersSection.tsx';
 import { AppAppearance } from './AppAppearance.tsx';
 import { AppState } from './AppState.tsx';
@@ -17,6 +18,7 @@ import styles from './settings.module.css';
 export function SettingsPage({ appCode }: { readonly appCode: string }) {
   const t = useTexts(appSettingsTexts);
   const { user } = useSession();
+  const isAdministrator = user?.isAdmin || user?.isAppAdmin;
   const { replica, rights } = useWorkingCopyState();
   const { set } = useEdit();
   const app = { kind: 'app', code: appCode } as const;
@@ -46,7 +48,8 @@ export function SettingsPage({ appCode }: { readonly appCode: string }) {
       <AppAppearance appCode={appCode} />
       <AccessSection appCode={appCode} />
       <OffersSection appCode={appCode} mayChange={rights.publish} />
-      {user?.isAdmin || user?.isAppAdmin ? <Designers appCode={appCode} /> : null}
+      {isAdministrator ? <Designers appCode={appCode} /> : null}
+      {isAdministrator ? <PackageSection appCode={appCode} /> : null}
       {rights.publish ? <AppState appCode={appCode} /> : null}
     </section>
   );

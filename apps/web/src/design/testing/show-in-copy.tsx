@@ -12,7 +12,7 @@ import { openWorkingCopyOf, type WorkingCopy } from '../working-copy/working-cop
 export async function showInCopy(
   Page: ComponentType,
   contents: readonly (readonly [key: DocumentKey, content: JsonObject])[],
-  { path, at }: { readonly path: string; readonly at: string } = { path: 'page', at: '/page' },
+  answers: Parameters<typeof showPages>[0]['answers'] = {},
 ): Promise<WorkingCopy> {
   const documents = contents.map(([key, content]) => ({ key, content, version: null }));
   const call = async (route: Call) => {
@@ -28,6 +28,6 @@ export async function showInCopy(
       <Page />
     </WorkingCopyContext>
   );
-  showPages({ routes: [{ path, Component: InCopy }], at });
+  showPages({ routes: [{ path: 'page', Component: InCopy }], at: '/page', answers });
   return copy;
 }

@@ -4,6 +4,8 @@ import { localizedName, recordOrderTypes } from '@inkstone/schema';
 import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../../platform/platform.ts';
+import { Link, useParams } from '../../../../platform/router/index.ts';
+import { dictionaryAddress } from '../../../design-address.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { formTexts } from '../../form.locale.ts';
 import { useModelFields } from '../../../fields/use-model-fields.ts';
@@ -121,6 +123,7 @@ function ModelSource({ source, isFixed, set }: SourceProps) {
 
 function DictionarySource({ source, isFixed, set }: SourceProps) {
   const t = useTexts(formTexts);
+  const { app = '' } = useParams();
   const locale = useLocale();
   const client = useClient();
   const list = useQuery({
@@ -154,6 +157,11 @@ function DictionarySource({ source, isFixed, set }: SourceProps) {
         options={[{ value: 'tree', label: t('dictionaryTree') }]}
         onChange={(displayType) => set({ displayType })}
       />
+      {id === '' ? null : (
+        <Link className="ink-small" to={dictionaryAddress(app, id)}>
+          {t('toDictionary')}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,0 +1,20 @@
+import { generalTexts } from '@inkstone/schema';
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+export const dictionariesTexts = defineTexts('design-dictionaries', {
+  title: { zh: '資料字典', en: 'Data dictionaries' },
+  loading: generalTexts.loading,
+  intro: {
+    zh: '這個應用的表單所用的字典。字典由所有應用共用，不隨設計發布：改動立即生效。',
+    en: 'The dictionaries that the forms of this application use. All applications share them, and they are not published with the design: changes take effect at once.',
+  },
+  none: { zh: '這個應用沒有使用資料字典', en: 'The application uses no dictionary' },
+  noneHint: { zh: '在控制項的選項來源裡選擇資料字典。', en: 'Choose a dictionary as the source of the choices of a control.' },
+  onlyAdministrators: {
+    zh: '只有系統管理員可以查看與修改字典的項目。',
+    en: 'Only system administrators see and change the entries of dictionaries.',
+  },
+  usedBy: { zh: '使用它的控制項', en: 'Controls that use it' },
+  addEntry: { zh: '新增項目', en: 'Add entry' },
+  manage: { zh: '管理所有字典', en: 'Manage all dictionaries' },
+});
