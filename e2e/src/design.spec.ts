@@ -1,3 +1,5 @@
+import { openWorkingCopy, submitGroup } from '@inkstone/api';
+import { ApiClient } from '@inkstone/testing';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
@@ -196,6 +198,34 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
   await page.getByRole('button', { name: 'Remove the application' }).click();
   await expect(dialog.getByText('cannot be removed').or(dialog.getByText('removed for good'))).toBeVisible();
   await page.keyboard.press('Escape');
+
+  const script = await new ApiClient(server.url).signIn('admin', 'inkstone');
+  const { revision } = await script.call(openWorkingCopy, { appCode: 'leave' });
+  const short = {
+    name: 'A short leave',
+    workflowCode: 'leave_flow',
+    initiator: 'employee',
+    patch: { values: { leave_kind: '特休', date_from: '2026-12-01', date_to: '2026-12-02', reason: 'x' }, rows: {} },
+    expected: { path: ['manager'], outcome: 'agreed' },
+  };
+  const scenario = { kind: 'scenario', code: 'short' } as const;
+  await script.call(submitGroup, {
+    appCode: 'leave',
+    revision,
+    operations: [{ op: 'insert', document: scenario, path: [], value: short }],
+  });
+  await admin.go('/design/leave/scenario/short');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('Differs from what is expected')).toBeVisible();
+  await page.getByRole('button', { name: 'Expect this result' }).click();
+  await expect(page.getByText('As expected')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('design-scenario-en');
+  await admin.go('/design/leave/publish');
+  await expect(page.getByRole('heading', { name: 'Scenarios' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'A short leave' }).filter({ hasText: 'mandatory' })).toContainText(
+    'As expected',
+  );
 
   const parts = page.getByRole('navigation', { name: 'Parts of the application' });
   await parts.getByRole('link', { name: 'Leave request' }).first().press('Delete');

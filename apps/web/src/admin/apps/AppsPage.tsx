@@ -9,6 +9,7 @@ import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
 import { appsTexts } from './apps.locale.ts';
 import adminStyles from '../admin.module.css';
+import styles from './apps.module.css';
 
 /** Lists the applications with their state, and leads to their designers and the members of their roles. For application administrators. */
 export function AppsPage() {
@@ -17,7 +18,7 @@ export function AppsPage() {
   const apps = query.data?.apps ?? [];
   return (
     <Page title={t('title')}>
-      <p className="ink-muted">{t('intro')}</p>
+      <p className={`ink-muted ${styles.intro}`}>{t('intro')}</p>
       {query.isError ? <QueryFailure failure={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {query.data && apps.length === 0 ? <EmptyState title={t('noApps')} hint={t('noAppsHint')} /> : null}

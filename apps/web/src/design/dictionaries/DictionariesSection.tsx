@@ -16,6 +16,7 @@ import { namedPart, nameOf } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { dictionariesTexts } from './dictionaries.locale.ts';
 import { usedDictionaries, type DictionaryUse } from './used-dictionaries.ts';
+import propertyStyles from '../fields/property.module.css';
 import modelStyles from '../model/model.module.css';
 import styles from './dictionaries.module.css';
 
@@ -35,7 +36,7 @@ export function DictionariesSection({ appCode, chosen }: DictionariesSectionProp
   return (
     <section className={modelStyles.model} aria-label={t('title')}>
       <h2>{t('title')}</h2>
-      <p className="ink-muted ink-small">
+      <p className={propertyStyles.intro}>
         {t('intro')} {mayEdit ? <Link to="/admin/dictionary">{t('manage')}</Link> : t('onlyAdministrators')}
       </p>
       {used.length === 0 ? <EmptyState title={t('none')} hint={t('noneHint')} /> : null}

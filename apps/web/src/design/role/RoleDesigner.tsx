@@ -11,6 +11,7 @@ import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { GrantEditor } from './GrantEditor.tsx';
 import { roleTexts } from './role.locale.ts';
 import modelStyles from '../model/model.module.css';
+import propertyStyles from '../fields/property.module.css';
 
 interface RoleDesignerProps {
   readonly appCode: string;
@@ -36,11 +37,11 @@ export function RoleDesigner({ appCode, code }: RoleDesignerProps) {
   return (
     <section className={modelStyles.model} aria-label={name}>
       <DocumentHead appCode={appCode} document={document} maxLength={50} />
-      <p className="ink-muted ink-small">
+      <p className={propertyStyles.intro}>
         {t('membersHint')} <Link to={`/admin/roles/${appCode}`}>{t('members')}</Link>
       </p>
       <h2 data-property="grants">{t('grants')}</h2>
-      <p className="ink-muted ink-small">{t('grantsHint')}</p>
+      <p className={propertyStyles.intro}>{t('grantsHint')}</p>
       <PropertyIssues document={document} path={['grants']} />
       {models.length === 0 ? <p className="ink-muted">{t('noModels')}</p> : null}
       {models.map(({ key, content: model }) => (

@@ -110,7 +110,7 @@ export function RuleDesigner({ appCode, code }: RuleDesignerProps) {
         </PropertyLine>
       </div>
       <h2 data-property="actions">{t('actions')}</h2>
-      <p className="ink-muted ink-small">{t('actionsHint')}</p>
+      <p className={propertyStyles.intro}>{t('actionsHint')}</p>
       <PropertyIssues document={document} path={['actions']} />
       {actions.map((action, position) => (
         <RuleActionEditor

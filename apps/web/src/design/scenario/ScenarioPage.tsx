@@ -61,7 +61,7 @@ export function ScenarioPage({ appCode, code }: ScenarioPageProps) {
   return (
     <section className={modelStyles.model} aria-label={name}>
       <DocumentHead appCode={appCode} document={document} maxLength={100} />
-      <p className="ink-muted ink-small">
+      <p className={propertyStyles.intro}>
         {t('intro')} <Link to={`${documentAddress(appCode, workflow)}?tab=trials`}>{t('toTrial')}</Link>
       </p>
       <h2>{t('given')}</h2>
