@@ -85,7 +85,7 @@ function Uses({ appCode, uses }: { readonly appCode: string; readonly uses: read
   const { documents } = useWorkingCopyState().replica;
   return (
     <p className="ink-small">
-      <span className="ink-muted">{t('usedBy')}：</span>
+      <span className="ink-muted">{t('usedBy')}</span>
       {uses.map(({ form, control, options }) => (
         <Link key={`${form.code} ${control}`} className={styles.use!} to={documentAddress(appCode, form, control)}>
           {localizedName(nameOf(documents, form), locale)} · {localizedName(namedPart(options, control), locale)}

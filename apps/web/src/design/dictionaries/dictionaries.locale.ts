@@ -14,7 +14,7 @@ export const dictionariesTexts = defineTexts('design-dictionaries', {
     zh: '只有系統管理員可以查看與修改字典的項目。',
     en: 'Only system administrators see and change the entries of dictionaries.',
   },
-  usedBy: { zh: '使用它的控制項', en: 'Controls that use it' },
+  usedBy: { zh: '使用它的控制項：', en: 'Controls that use it: ' },
   addEntry: { zh: '新增項目', en: 'Add entry' },
   manage: { zh: '管理所有字典', en: 'Manage all dictionaries' },
 });

@@ -14,7 +14,7 @@ import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { printDesignTexts, printProperties } from './print-design.locale.ts';
 import styles from './print-design.module.css';
 
-export interface PrintKey {
+interface PrintKey {
   readonly kind: 'print';
   readonly schemaCode: string;
   readonly code: string;

@@ -8,7 +8,7 @@ import type { FormulaField } from '../formula/formula-field.ts';
 import { namedPart } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
 
-export interface ItemChoice {
+interface ItemChoice {
   readonly value: string;
   readonly label: string;
 }

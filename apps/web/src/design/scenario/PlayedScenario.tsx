@@ -57,7 +57,9 @@ export function PlayedScenario({ appCode, document, names, isFixed, expected }: 
             <strong className={styles.verdict} data-state={played.deviations.length > 0 ? 'deviates' : undefined}>
               {t(played.deviations.length > 0 ? 'deviates' : 'asExpected')}
             </strong>
-            {played.found ? `：${played.found.path.map(names.activity).join(' → ')}（${ofTrial(played.found.outcome)}）` : null}
+            {played.found
+              ? t('reached', { path: played.found.path.map(names.activity).join(' → '), outcome: ofTrial(played.found.outcome) })
+              : null}
           </p>
           <ul className={styles.steps}>
             {played.deviations.map((text) => (

@@ -34,6 +34,7 @@ export const scenarioTexts = defineTexts('design-scenario', {
   playHint: { zh: '以目前設計的內容試跑；不會儲存任何資料。', en: 'Plays over everything as it is designed now; nothing is stored.' },
   asExpected: { zh: '與預期相同', en: 'As expected' },
   deviates: { zh: '與預期不同', en: 'Differs from what is expected' },
+  reached: { zh: '：{path}（{outcome}）', en: ': {path} ({outcome})' },
   result: generalTexts.result,
   notPlayed: { zh: '目前無法試跑，請先處理下方的問題。', en: 'It cannot be played yet. See the problems below.' },
 });
