@@ -219,6 +219,7 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
   await expect(page.getByText('Differs from what is expected')).toBeVisible();
   await page.getByRole('button', { name: 'Expect this result' }).click();
   await expect(page.getByText('As expected')).toBeVisible();
+  await expect(page.getByText('does not exist or is inactive')).toHaveCount(0);
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('design-scenario-en');
   await admin.go('/design/leave/publish');

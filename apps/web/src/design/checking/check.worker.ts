@@ -6,7 +6,6 @@ import {
   issuePath,
   issueText,
   nothingOutside,
-  outsideNames,
   type DocumentIssue,
   type DraftDocument,
   type IssueLocation,
@@ -14,6 +13,7 @@ import {
 import { documentsOf, type Document } from '@inkstone/design';
 import { localizedParams, type Locale } from '@inkstone/schema';
 import type { CheckAnswer, CheckRequest } from './check-messages.ts';
+import { namesKey } from './names-key.ts';
 
 const reader = createDraftReader();
 const checker = createChecker();
@@ -62,7 +62,6 @@ self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
     params: issue.params,
     steps: (issue.steps ?? []).map(({ activity, text }) => ({ activityCode: activity, text: text[data.locale] })),
   }));
-  const owned = [...app.models, ...app.workflows].map(({ code }) => code);
-  const answer: CheckAnswer = { id: data.id, issues, names: JSON.stringify([outsideNames(app, outside.rules), owned]) };
+  const answer: CheckAnswer = { id: data.id, issues, names: namesKey(app, outside.rules) };
   self.postMessage(answer);
 };
