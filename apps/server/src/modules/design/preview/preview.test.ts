@@ -158,14 +158,20 @@ test('a print template prints the form of the working copy, with sample values o
   const sample = await designer.call(previewPrint, asked);
   const real = await designer.call(previewPrint, { ...asked, objectId: own });
   const refused = await designer.refused(previewPrint, { ...asked, objectId: foreign });
-  const pdf = await designer.send(previewPrintPdf, { ...asked, objectId: own });
+  const pdf = await scene.server.inject({
+    method: 'POST',
+    url: previewPrintPdf.path,
+    headers: { authorization: `Bearer ${designer.accessToken}` },
+    payload: { ...asked, objectId: own },
+  });
 
   expect(sample.html).toContain('樣張');
   expect(sample.html).toContain('重量');
   expect(sample.html).not.toContain('>note<');
   expect(real.html).toContain('own');
   expect(refused.status).toBe(404);
-  expect(pdf.status).toBe(200);
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 const linkage = (value: string) => ({
