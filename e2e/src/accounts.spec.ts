@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { MailServer } from './mail-server.ts';
 import { Person } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 import { totpCode } from './totp-code.ts';
 
-let server: ServerProcess;
+let server: HostedServer;
 let mail: MailServer;
 /** Passkeys need a host name. */
 let url: string;
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   mail = await MailServer.start();
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   url = server.url.replace('127.0.0.1', 'localhost');
   await server.start({ SMTP_URL: mail.url, MAIL_FROM: 'forms@example.com', PUBLIC_URL: url });
 });

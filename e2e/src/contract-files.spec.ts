@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Person } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 
-let server: ServerProcess;
+let server: HostedServer;
 /** The URL of the submitted contract. */
 let instance: string;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   await server.start();
 });
 

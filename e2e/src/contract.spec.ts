@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 
-let server: ServerProcess;
+let server: HostedServer;
 
 test.beforeAll(async () => {
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   await server.start();
 });
 

@@ -2,7 +2,7 @@ import { controlTypes } from '@inkstone/controls/models';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person, type Language } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 
 const windows: readonly { readonly language: Language; readonly size: { readonly width: number; readonly height: number } }[] = [
   { language: 'zh', size: { width: 1280, height: 860 } },
@@ -12,10 +12,10 @@ const windows: readonly { readonly language: Language; readonly size: { readonly
 // Tracing a hundred pages takes longer than the tests.
 test.use({ trace: 'off' });
 
-let server: ServerProcess;
+let server: HostedServer;
 
 test.beforeAll(async () => {
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   await server.start();
 });
 

@@ -3,14 +3,14 @@ import { ApiClient } from '@inkstone/testing';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 
-let server: ServerProcess;
+let server: HostedServer;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   await server.start();
 });
 
@@ -88,7 +88,8 @@ test('an application is made, designed by two people at once, published and used
   await page.getByLabel('說明（給版本紀錄）').fill('第一版');
   await page.getByRole('button', { name: /發布 4 份文件/ }).click();
   await page.getByRole('button', { name: '開啟應用' }).click();
-  await expect(page.getByText('領料單').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '倉庫' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '還沒有記錄' })).toBeVisible();
 
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/new/ling_liao_dan/ling_liao_dan');

@@ -2,15 +2,15 @@ import { expect, test } from '@playwright/test';
 import { startIdentityProvider, type IdentityProviderServer } from '@inkstone/testing/identity-provider';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 
-let server: ServerProcess;
+let server: HostedServer;
 let provider: IdentityProviderServer;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  [server, provider] = await Promise.all([ServerProcess.create(), startIdentityProvider()]);
+  [server, provider] = await Promise.all([HostedServer.create(), startIdentityProvider()]);
   await server.start({ PRIVATE_HOSTS: '127.0.0.1' });
 });
 

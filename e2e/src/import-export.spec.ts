@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 import { smallWorkbook } from './small-workbook.ts';
 
-let server: ServerProcess;
+let server: HostedServer;
 test.beforeAll(async () => {
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   await server.start();
 });
 test.afterAll(() => server.dispose());

@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { WorkflowDefinition } from '@inkstone/schema';
 import pg from 'pg';
-import type { ServerProcess } from './server-process.ts';
+import type { HostedServer } from './hosted-server.ts';
 
 /** Publishes a changed workflow directly in the database of the running server: inserts a version and makes it current. */
 export async function publishNext(
-  server: ServerProcess,
+  server: HostedServer,
   code: string,
   change: (before: WorkflowDefinition) => WorkflowDefinition,
 ): Promise<void> {
-  const client = new pg.Client({ host: join(server.dataDir, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' });
+  const client = new pg.Client(server.database);
   await client.connect();
   try {
     const { rows } = await client.query<{ version: number; app_code: string; content: WorkflowDefinition }>(

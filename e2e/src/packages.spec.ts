@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 import { storedZip } from './small-workbook.ts';
 
-let server: ServerProcess;
+let server: HostedServer;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   await server.start();
 });
 

@@ -1,9 +1,14 @@
+import { login } from '@inkstone/api';
 import { apps } from '@inkstone/demo';
+import { ApiClient } from '@inkstone/testing';
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import type { ServerProcess } from './server-process.ts';
 import { settled } from './settled.ts';
 
 export type Language = 'zh' | 'en';
+
+interface Server {
+  readonly url: string;
+}
 
 interface Window {
   readonly language?: Language;
@@ -31,26 +36,45 @@ export class Person {
   }
 
   /** Opens a browser with the sign-in page. */
-  static async arrive(browser: Browser, server: ServerProcess, { language = 'zh', size }: Window = {}): Promise<Person> {
-    const context = await browser.newContext(size ? { viewport: size } : {});
-    await context.addInitScript((locale) => {
-      // A sandboxed frame has no storage.
-      if (self.origin !== 'null' && localStorage.getItem('locale') === null) localStorage.setItem('locale', locale);
-    }, language);
-    const person = await Person.at(context, server);
-    await person.page.goto(server.url);
-    return person;
+  static async arrive(browser: Browser, server: Server, window: Window = {}): Promise<Person> {
+    return Person.open(browser, server, window, {});
   }
 
   /** Uses an existing empty page. */
-  static async at(context: BrowserContext, server: ServerProcess): Promise<Person> {
+  static async at(context: BrowserContext, server: Server): Promise<Person> {
     return new Person(await context.newPage(), server.url);
   }
 
-  static async signedIn(browser: Browser, server: ServerProcess, account: string, window: Window = {}): Promise<Person> {
-    const person = await Person.arrive(browser, server, window);
-    await person.signIn(account, 'inkstone');
+  /** Opens a browser of somebody who signed in before, without the way over the sign-in page, which other tests take. */
+  static async signedIn(browser: Browser, server: Server, account: string, window: Window = {}): Promise<Person> {
+    const { access_token, refresh_token, expiration } = await new ApiClient(server.url).call(login, { account, password: 'inkstone' });
+    const person = await Person.open(browser, server, window, {
+      token: access_token,
+      refresh_token,
+      expireTime: String(expiration),
+      login_jump: 'false',
+    });
     await expect(person.page.getByRole('navigation').first()).toBeVisible();
+    return person;
+  }
+
+  private static async open(
+    browser: Browser,
+    server: Server,
+    { language = 'zh', size }: Window,
+    kept: Record<string, string>,
+  ): Promise<Person> {
+    const context = await browser.newContext(size ? { viewport: size } : {});
+    await context.addInitScript(
+      (entries) => {
+        // A sandboxed frame has no storage.
+        if (self.origin === 'null' || localStorage.getItem('locale') !== null) return;
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      { ...kept, locale: language },
+    );
+    const person = await Person.at(context, server);
+    await person.page.goto(server.url);
     return person;
   }
 

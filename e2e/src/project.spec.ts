@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 
-let server: ServerProcess;
+let server: HostedServer;
 /** The URL of the first project. */
 let address: string;
 
@@ -11,7 +11,7 @@ let address: string;
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.beforeAll(async () => {
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   await server.start();
 });
 

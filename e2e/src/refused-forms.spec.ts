@@ -1,7 +1,7 @@
 import { apps } from '@inkstone/demo';
 import { expect, test, type Page } from '@playwright/test';
 import { Person, type Language } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 import { settled } from './settled.ts';
 
 const windows: readonly { readonly language: Language; readonly size: { readonly width: number; readonly height: number } }[] = [
@@ -17,10 +17,10 @@ const forms = [
 // Each of these tests opens every form of the demo.
 test.describe.configure({ timeout: 300_000 });
 
-let server: ServerProcess;
+let server: HostedServer;
 
 test.beforeAll(async () => {
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   await server.start();
 });
 

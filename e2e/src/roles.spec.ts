@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 
-let server: ServerProcess;
+let server: HostedServer;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   await server.start();
 });
 

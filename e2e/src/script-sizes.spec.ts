@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type BrowserContext } from '@playwright/test';
 import { LoadedScripts } from './loaded-scripts.ts';
 import { Person } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 
 const wide = { width: 1280, height: 860 };
 const phone = { width: 375, height: 760 };
@@ -55,11 +55,11 @@ const pages: readonly Measured[] = [
   },
 ];
 
-let server: ServerProcess;
+let server: HostedServer;
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 
 test.beforeAll(async ({ browser }) => {
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   await server.start();
   const employee = await Person.signedIn(browser, server, 'employee');
   signedIn = await employee.page.context().storageState();

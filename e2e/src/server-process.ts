@@ -6,17 +6,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Returns a port that is currently free. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Returns a free port out of those of this worker of the test runner, below the ports that the system gives away. */
+export async function freePort(): Promise<number> {
+  const from = 20_000 + 2_000 * (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 5);
+  for (;;) {
+    const port = from + Math.floor(Math.random() * 2_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
 
@@ -28,6 +33,24 @@ function readPid(file: string): number | null {
     return null;
   }
 }
+
+/** Makes a temporary data folder: a copy of the one with the small demo, or an empty one. */
+export function makeDataFolder({ empty = false } = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'inkstone-e2e-'));
+  const demo = process.env['INKSTONE_DEMO_FOLDER'];
+  // PostgreSQL requires owner and permissions of its folder, which the copy function of Node does not preserve.
+  if (!empty && demo) execFileSync('cp', ['-a', `${demo}/.`, folder]);
+  return folder;
+}
+
+/** The settings of a server in tests. */
+export const serverSettings = (port: number): Record<string, string> => ({
+  NODE_ENV: 'production',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  DEMO: 'small',
+});
 
 /** The product as operators run it: a real process with the embedded database in a temporary folder. */
 export class ServerProcess {
@@ -45,27 +68,14 @@ export class ServerProcess {
 
   /** Starts with a copy of the folder with the small demo, or with an empty folder. */
   static async create({ empty = false } = {}): Promise<ServerProcess> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'inkstone-e2e-'));
-    const demo = process.env['INKSTONE_DEMO_FOLDER'];
-    // PostgreSQL requires owner and permissions of its folder, which the copy function of Node does not preserve.
-    if (!empty && demo) execFileSync('cp', ['-a', `${demo}/.`, dataDir]);
-    return new ServerProcess(await freePort(), dataDir);
+    return new ServerProcess(await freePort(), makeDataFolder({ empty }));
   }
 
   /** Resolves when the server is ready; rejects with its output if it ends before. */
   async start(env: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(this.#port),
-        HOST: '127.0.0.1',
-        DATA_DIR: this.dataDir,
-        LOG_LEVEL: 'warn',
-        DEMO: 'small',
-        ...env,
-      },
+      env: { ...process.env, ...serverSettings(this.#port), DATA_DIR: this.dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

@@ -5,9 +5,9 @@ import { ApiClient } from '@inkstone/testing';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { HostedServer } from './hosted-server.ts';
 
-let server: ServerProcess;
+let server: HostedServer;
 /** The personnel system of the demo: the requests it received, and its response. */
 let personnel: Server;
 let answer = 409;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => personnel.listen(18_181, '127.0.0.1', resolve));
-  server = await ServerProcess.create();
+  server = await HostedServer.create();
   await server.start({ PRIVATE_HOSTS: '127.0.0.1' });
 });
 
