@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await embedded.stop();
       await rm(folder!, { recursive: true, force: true });
     } else {
-      await statement(connection, `drop database if exists ${template} with (force)`);
+      for (const name of [template, `${template}_demo`]) await statement(connection, `drop database if exists ${name} with (force)`);
     }
   };
 }

@@ -15,9 +15,11 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { modules } from '../modules.ts';
 import { connectModules, type Module } from '../platform/http/module.ts';
 import { createServer, type Server, type ServerOptions } from '../server.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type Content, type TestDatabase } from './test-database.ts';
 
 export interface TestServerOptions {
+  /** What the database begins with, the organisation included. */
+  readonly content?: Content;
   readonly organization?: OrganizationData | null;
   readonly modules?: readonly Module[];
   readonly now?: () => Date;
@@ -85,9 +87,9 @@ export interface TestServer {
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   // A server with a subset of the modules still needs the services of the others.
   connectModules(modules);
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.content);
   const organization = options.organization === undefined ? demoOrganization : options.organization;
-  if (organization) await database.db.transaction().execute((trx) => importOrganization(trx, organization));
+  if (organization && !options.content) await database.db.transaction().execute((trx) => importOrganization(trx, organization));
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-test-files-'));
   const files = options.files ?? (await openDiskStore(folder));
   const server = await createServer({
