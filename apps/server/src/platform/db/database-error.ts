@@ -36,10 +36,15 @@ export function isDatabaseLost(error: unknown): boolean {
   return lostMessages.some((message) => error.message.includes(message));
 }
 
-/** Whether the transaction failed by a serialization failure or a deadlock and may be repeated from its beginning. */
+/** Whether the transaction failed by a serialization failure, a deadlock or an outdated plan and may be repeated from its beginning. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
-  return code === '40001' || code === '40P01' || code === '55P03';
+  return code === '40001' || code === '40P01' || code === '55P03' || isOutdatedPlan(error);
+}
+
+/** Whether a prepared statement returns other columns than when it was prepared, because a table was changed. */
+export function isOutdatedPlan(error: unknown): boolean {
+  return codeOf(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery';
 }
 
 /** Thrown to repeat a transaction that has read what was never valid at the same time. */

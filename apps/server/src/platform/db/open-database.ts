@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { connectionConfig } from './connection-config.ts';
 import type { Database, OpenedDb } from './database.ts';
+import { NamingClient } from './named-statements.ts';
 import { openPrepared } from './prepared.ts';
 
 export interface OpenDatabase {
@@ -12,12 +13,22 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+/** Connections are renewed now and then, so that what they have prepared does not grow for ever. */
+const connectionSeconds = 1800;
+
 /**
  * Opens the connection pool. A broken connection is only logged: an idle one is replaced at the next use, and within a transaction the next
  * statement fails.
  */
 export function openDatabase(connection: string | pg.ClientConfig, log: Pick<Log, 'warn'>, size = 20): OpenDatabase {
-  const pool = new pg.Pool({ ...connectionConfig(connection), max: size, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 });
+  const pool = new pg.Pool({
+    ...connectionConfig(connection),
+    Client: NamingClient,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: connectionSeconds,
+  });
   let isClosing = false;
   pool.on('error', (error) => isClosing || log.warn({ reason: error.message }, 'a database connection broke'));
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Trx } from './database.ts';
+import { rolledBack } from './rolled-back.ts';
+import { transact } from './transact.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await sql`drop table if exists boxes`.execute(database.db);
+  await sql`create table boxes (id int primary key, name text)`.execute(database.db);
+  await sql`insert into boxes values (1, 'old')`.execute(database.db);
+});
+
+const boxes = async (trx: Trx): Promise<unknown[]> => (await sql`select * from boxes where id = ${1}`.execute(trx)).rows;
+
+const preparedTexts = async (trx: Trx): Promise<string[]> =>
+  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(trx)).rows.map(({ statement }) => statement);
+
+test('what transactions repeat is prepared, and nothing outside of them', async () => {
+  for (let times = 0; times < 8; times += 1) {
+    await transact(database.db, boxes);
+    await sql`select name from boxes where id = ${1}`.execute(database.db);
+  }
+
+  const texts = await transact(database.db, preparedTexts);
+
+  expect(texts.filter((text) => text.includes('from boxes'))).toEqual(['select * from boxes where id = $1']);
+});
+
+test('a table that was changed gives its new columns, also to a statement that was prepared', async () => {
+  for (let times = 0; times < 8; times += 1) await transact(database.db, boxes);
+
+  await sql`alter table boxes add column color text default 'red'`.execute(database.db);
+
+  expect(await transact(database.db, boxes)).toEqual([{ id: 1, name: 'old', color: 'red' }]);
+});
+
+test('a temporary view stands in front of a table that a prepared statement reads, until the transaction ends', async () => {
+  const seenThrough = (name: string) =>
+    rolledBack(database.db, async (trx) => {
+      const before = await boxes(trx);
+      await sql`create temp view boxes as select 1 as id, ${sql.lit(name)} as name`.execute(trx);
+      return [before, await boxes(trx)];
+    });
+  // From its first temporary table on, a connection looks for names there first.
+  await transact(database.db, (trx) => sql`create temp table other ()`.execute(trx));
+  for (let times = 0; times < 8; times += 1) await transact(database.db, boxes);
+
+  for (const name of ['first', 'second', 'third']) {
+    expect(await seenThrough(name)).toEqual([[{ id: 1, name: 'old' }], [{ id: 1, name }]]);
+    expect(await transact(database.db, boxes)).toEqual([{ id: 1, name: 'old' }]);
+  }
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+import { isOutdatedPlan } from './database-error.ts';
+
+/**
+ * A connection that prepares the statements which its transactions repeat: PostgreSQL then parses a text once and, where plans for any
+ * values are as good, plans it once. Commands repeat a few statements; lists, which PostgreSQL plans by the values of their conditions,
+ * read outside of transactions.
+ */
+export class NamingClient extends pg.Client {
+  #named = false;
+
+  override query = ((statement: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+    if (typeof statement !== 'string' || !Array.isArray(values)) return this.#send(statement, values, ...rest);
+    if (statement === 'begin') this.#named = true;
+    // A temporary view may stand in front of a table that a prepared statement has read.
+    else if (ends.has(statement) || statement.trimStart().startsWith('create temp')) this.#named = false;
+    const name = this.#named ? nameOf(statement) : undefined;
+    if (name === undefined) return this.#send(statement, values, ...rest);
+    const sent = this.#send({ name, text: statement, values }, ...rest) as Promise<unknown>;
+    return sent.catch((error: unknown) => {
+      if (isOutdatedPlan(error)) renameAll();
+      throw error;
+    });
+  }) as pg.Client['query'];
+
+  #send(...parts: unknown[]): unknown {
+    return Reflect.apply(pg.Client.prototype.query, this, parts);
+  }
+}
+
+const ends = new Set(['commit', 'rollback']);
+
+/** Each name costs memory in each connection. */
+const mostTexts = 400;
+/** What is rarely repeated is not worth a plan. */
+const usesBeforeName = 5;
+
+interface Use {
+  count: number;
+  name?: string;
+}
+
+const uses = new LRUCache<string, Use>({ max: mostTexts });
+let renamed = 0;
+
+/** Returns the name of a statement that is repeated; undefined for others. */
+function nameOf(text: string): string | undefined {
+  if (!isNameable(text)) return undefined;
+  const use = uses.get(text) ?? { count: 0 };
+  uses.set(text, use);
+  use.count += 1;
+  if (use.count < usesBeforeName) return undefined;
+  use.name ??= `${renamed}-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  return use.name;
+}
+
+function isNameable(text: string): boolean {
+  return !/^\s*(savepoint|release|rollback|set|lock|create|drop|alter)\b/i.test(text);
+}
+
+/** Prepares everything anew: tables have other columns than a plan returns. */
+function renameAll(): void {
+  renamed += 1;
+  uses.clear();
+}
