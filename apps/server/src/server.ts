@@ -12,7 +12,15 @@ import { accountMailWorker } from './modules/identity/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { carryOutLeaves, makeNameKeys } from './modules/organization/index.ts';
 import { cleanUpFiles } from './modules/stored-files/index.ts';
-import { mapOrigins, openTimeZone, registerHealth, settingsChannel, type OrganizationTimeZone } from './modules/system/index.ts';
+import {
+  mapOrigins,
+  openTimeZone,
+  registerHealth,
+  remembered,
+  rememberedChannel,
+  settingsChannel,
+  type OrganizationTimeZone,
+} from './modules/system/index.ts';
 import {
   childWorkers,
   handOverWorker,
@@ -145,7 +153,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       connection,
       db,
       authentication,
-      caches: { [publishedChannel]: publishedCache(db), [settingsChannel]: zone },
+      caches: { [publishedChannel]: publishedCache(db), [settingsChannel]: zone, [rememberedChannel]: remembered.listen(db) },
       log,
     });
     stops.unshift(live.stop);

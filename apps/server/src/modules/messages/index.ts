@@ -19,7 +19,7 @@ import {
 
 export { mailWorker } from './mail-messages.ts';
 export { readMessageChannels } from './message-channels.ts';
-export { notify, settleMessages, type Notice } from './notify.ts';
+export { notify, noticeWrites, settlingWrites, type Notice } from './notify.ts';
 export { postWorker } from './post-messages.ts';
 export { saveEnvironmentChannels } from './environment-channels.ts';
 

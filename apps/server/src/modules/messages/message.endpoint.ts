@@ -10,6 +10,7 @@ import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { readPageEnd, withCursor } from '../../platform/db/keyset.ts';
 import { publish } from '../../platform/outbox/publish.ts';
 import { emailOf } from '../organization/index.ts';
+import { remembered } from '../system/index.ts';
 import { countUnread, listOwnMessages } from './message-list.ts';
 import { channelChoicesOf } from './preferences.ts';
 import { outgoingChannels } from './outgoing-channels.ts';
@@ -65,6 +66,7 @@ export const getMessagePreferencesEndpoint = defineQuery(getMessagePreferences, 
 export const saveMessagePreferencesEndpoint = defineCommand(saveMessagePreferences, {
   permission,
   async handle({ trx, actor }, { kinds }) {
+    remembered.change(trx);
     await trx
       .insertInto('message_preferences')
       .values(messageKinds.map((kind) => ({ person_id: actor.id, kind, ...kinds[kind] })))

@@ -1,5 +1,6 @@
 import type { MessageKind } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
+import { remembered } from '../system/index.ts';
 
 /** The channels through which a kind of message reaches a person. */
 export interface ChannelChoice {
@@ -26,7 +27,17 @@ export async function channelChoicesOf(
   executor: Executor,
   people: readonly string[],
 ): Promise<(person: string, kind: MessageKind) => ChannelChoice> {
-  const rows = await executor.selectFrom('message_preferences').selectAll().where('person_id', 'in', people).execute();
-  const chosen = new Map(rows.map(({ person_id, kind, ...choice }) => [`${person_id} ${kind}`, choice]));
-  return (person, kind) => chosen.get(`${person} ${kind}`) ?? defaultChoices[kind];
+  const chosen = new Map<string, ChosenChannels>();
+  for (const person of new Set(people)) {
+    const choices = await remembered.read(executor, `channels ${person}`, () => chosenBy(executor, person));
+    if (choices) chosen.set(person, choices);
+  }
+  return (person, kind) => chosen.get(person)?.[kind] ?? defaultChoices[kind];
+}
+
+type ChosenChannels = Readonly<Partial<Record<string, ChannelChoice>>>;
+
+async function chosenBy(executor: Executor, person: string): Promise<ChosenChannels> {
+  const rows = await executor.selectFrom('message_preferences').selectAll().where('person_id', '=', person).execute();
+  return Object.fromEntries(rows.map(({ kind, station, mail, webhook }) => [kind, { station, mail, webhook }]));
 }

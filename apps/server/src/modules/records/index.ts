@@ -20,7 +20,8 @@ export { offeredRecords, offerOf } from './conditions/record-condition-issues.ts
 export { deletedWithRecords, type DeleteWithRecord } from './writing/record-deletion.ts';
 export { diffRecord } from './reading/record-diff.ts';
 export { itemColumns, itemValues, systemOf, type Row, type SystemRow } from './reading/record-row.ts';
-export { deleteRecord, setRecordOwner, setRecordStatus } from './writing/record-status.ts';
+export { deleteRecord, setRecordOwner, setRecordStatus, statusWrite } from './writing/record-status.ts';
+export { refusingRepeats } from './writing/no-repeat.ts';
 export type { RecordWrite, WrittenRecord } from './writing/record-write.ts';
 export { resolveRecordReferences } from './fields/reference-lookup.ts';
 export { fillNames, recordName } from './fields/reference-names.ts';

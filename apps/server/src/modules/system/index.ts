@@ -18,6 +18,7 @@ export { fillTemplate } from './settings/address-template.ts';
 export { identityProviderName, readIdentityProvider, type IdentityProvider } from './settings/identity-settings.ts';
 export { logSettingChanges, lockSettings, type SettingChange } from './settings/setting-changes.ts';
 export { openTimeZone, settingsChannel, type OrganizationTimeZone } from './settings/organization-time-zone.ts';
+export { remembered, rememberedChannel } from './remembered.ts';
 export { readOrganization } from './settings/organization-settings.ts';
 export { saveSetup } from './settings/save-setup.ts';
 export { mapOrigins, readAppearance, readGeocoder, readSheetImportRows } from './settings/system-settings.ts';

@@ -2,6 +2,7 @@ import type { MessageKind, secondFactorAudiences, SystemSettings } from '@inksto
 import type { CalendarSettings, Locale } from '@inkstone/schema';
 import type { FileTypeLists } from '@inkstone/controls/uploads';
 import type { Executor } from '../../platform/db/database.ts';
+import { remembered } from './remembered.ts';
 
 /** Includes the key, which is sent only to browsers that need it. */
 type KeyedSetting<Section> = Omit<Section, 'hasKey'> & { readonly key?: string };
@@ -94,6 +95,7 @@ export async function readSetting<K extends keyof StoredSettings>(db: Executor, 
 }
 
 export async function writeSetting<K extends keyof StoredSettings>(db: Executor, key: K, value: StoredSettings[K]): Promise<void> {
+  remembered.change(db);
   const text = JSON.stringify(value);
   await db
     .insertInto('settings')
@@ -103,5 +105,6 @@ export async function writeSetting<K extends keyof StoredSettings>(db: Executor,
 }
 
 export async function removeSetting(db: Executor, key: keyof StoredSettings): Promise<void> {
+  remembered.change(db);
   await db.deleteFrom('settings').where('key', '=', key).execute();
 }

@@ -117,13 +117,13 @@ describe('an action', () => {
 
     await scene.act('manager', id, { action: 'Forward', itemId, to: scene.actor('head').id });
 
-    const notices = await database.db.selectFrom('outbox').select(['kind', 'people']).orderBy('id').execute();
+    const notices = await database.db.selectFrom('outbox').select(['kind', 'people']).orderBy('kind').orderBy('id').execute();
     const accounts = notices.map(({ kind, people }) => ({ kind, people: people.map((person) => scene.accountOf(person)).sort() }));
     expect(accounts).toEqual([
-      { kind: 'messages-changed', people: ['manager'] },
-      { kind: 'messages-changed', people: ['head'] },
-      { kind: 'work-changed', people: ['head', 'manager'] },
       { kind: 'instance-changed', people: ['employee', 'head', 'manager'] },
+      { kind: 'messages-changed', people: ['head'] },
+      { kind: 'messages-changed', people: ['manager'] },
+      { kind: 'work-changed', people: ['head', 'manager'] },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { decide, replay, type Command, type Decision, type FactAnswer } from '@i
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { loadModel, loadWorkflow, type PublishedModel } from '../apps/index.ts';
-import { loadRecord, setRecordStatus, type StoredRecord } from '../records/index.ts';
+import { loadRecord, type StoredRecord } from '../records/index.ts';
 import { createId } from '@inkstone/schema';
 import { runCompletionRules } from './completion.ts';
 import { withFacts } from './facts.ts';
@@ -61,8 +61,7 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   requireValuesAsShown(execution.shown, { model, record, permission, answers: answers.values(), locale: context.locale });
 
   const after = replay(decision.events, instance.state);
-  await writeInstance(trx, { instance, events: decision.events, after, record, at });
-  if (after.status !== record.system.sequenceStatus) await setRecordStatus(trx, model, record.id, after.status, context.locale);
+  await writeInstance(trx, { instance, events: decision.events, after, record, model, at, locale: context.locale });
   return { status: after.status, workflowVersion: instance.workflow.version };
 }
 

@@ -1,12 +1,15 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import type { Locale } from '@inkstone/schema';
 import type { InstanceEvent, InstanceState, Visit, WorkItem } from '@inkstone/workflow';
 import type { Trx } from '../../platform/db/database.ts';
 import type { VisitsTable, WorkItemsTable } from '../../platform/db/tables/workflow.ts';
-import { publish } from '../../platform/outbox/publish.ts';
-import type { StoredRecord } from '../records/index.ts';
+import { byteaText, insertRows, writeTogether, type Write } from '../../platform/db/write-together.ts';
+import { publishing } from '../../platform/outbox/publish.ts';
+import type { PublishedModel } from '../apps/index.ts';
+import { refusingRepeats, statusWrite, type StoredRecord } from '../records/index.ts';
 import { chain, formSnapshot, type ChainedEvent } from './event-chain.ts';
 import type { InstanceRow, LoadedInstance } from './instance-store.ts';
-import { notifyPeople } from './notices.ts';
+import { noticeWritesOf } from './notices.ts';
 import { peopleOf, project } from './projection.ts';
 import { enqueueTimers } from './signals/due-timers.ts';
 import { enqueueChildren } from './children/child-jobs.ts';
@@ -18,110 +21,106 @@ export interface InstanceChanges {
   readonly after: InstanceState;
   /** The record with the values the actor acted on. */
   readonly record: StoredRecord;
+  readonly model: PublishedModel;
   readonly at: Date;
+  /** The language of refusals. */
+  readonly locale: Locale;
 }
 
-/** Writes the effects of a command: history, state, the rows that lists read, and notifications. */
+/**
+ * Writes the effects of a command: history, state, the rows that lists read, notifications and the record's status. A record that stops
+ * being a draft becomes subject to "must not repeat", so this may refuse with `value-repeats`.
+ */
 export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise<void> {
-  const { instance, events, after, record } = changes;
+  const { instance, events, after, record, model, locale } = changes;
   const { row } = instance;
   const links = chain(instance.id, { seq: row.last_seq, hash: row.last_hash }, events, formSnapshot(record));
   const projection = project(instance.state, events, after);
-  await updateInstance(trx, changes, links.at(-1)!);
-  await appendEvents(trx, instance.id, links);
-  await saveVisits(trx, instance.id, projection.visits);
-  await saveItems(trx, row, projection.items);
+  const writes = [
+    updateOfInstance(changes, links.at(-1)!),
+    ...eventWrites(instance.id, links),
+    ...visitWrites(instance.id, projection.visits),
+    ...itemWrites(row, projection.items),
+    ...(await noticeWritesOf(trx, changes)),
+    ...publishing(
+      { kind: 'work-changed', people: projection.concerned },
+      { kind: 'instance-changed', workflowInstanceId: instance.id, people: peopleOf(after) },
+    ),
+    ...(after.status === record.system.sequenceStatus ? [] : [statusWrite(model, record.id, after.status)]),
+  ];
+  await refusingRepeats(model, locale, () => writeTogether(trx, ...writes));
   await enqueueTimers(trx, instance.id, events);
   await enqueueServices(trx, instance.id, events);
   await enqueueChildren(trx, row, events);
-  await notifyPeople(trx, changes);
-  await publish(
-    trx,
-    { kind: 'work-changed', people: projection.concerned },
-    { kind: 'instance-changed', workflowInstanceId: instance.id, people: peopleOf(after) },
-  );
 }
 
-async function updateInstance(trx: Trx, { instance, after, record, at }: InstanceChanges, last: ChainedEvent): Promise<void> {
+function updateOfInstance({ instance, after, record, at }: InstanceChanges, last: ChainedEvent): Write {
   const { row, workflow } = instance;
   const isEnded = after.status === 'COMPLETED' || after.status === 'CANCELED';
-  await trx
-    .updateTable('instances')
-    .set({
-      workflow_version: workflow.version,
-      sequence_no: record.system.sequenceNo,
-      status: after.status,
-      outcome: after.outcome,
-      ...(after.initiator !== null &&
-        after.initiator !== row.initiator_id && { initiator_id: after.initiator, initiator_department_id: record.system.ownerDeptId }),
-      owner_id: after.owner ?? row.owner_id,
-      pass: after.pass,
-      state: JSON.stringify(after),
-      version: row.version + 1,
-      last_seq: last.seq,
-      last_hash: last.hash,
-      // A mention in a draft does not start the instance.
-      started_at: row.started_at ?? (after.status === 'DRAFT' ? null : at),
-      modified_at: at,
-      finished_at: isEnded ? (row.finished_at ?? at) : null,
-    })
-    .where('id', '=', instance.id)
-    .execute();
+  const isOtherInitiator = after.initiator !== null && after.initiator !== row.initiator_id;
+  // A mention in a draft does not start the instance.
+  const startedAt = row.started_at ?? (after.status === 'DRAFT' ? null : at);
+  const statement = sql`
+    update instances set
+      workflow_version = ${workflow.version},
+      sequence_no = ${record.system.sequenceNo},
+      status = ${after.status},
+      outcome = ${after.outcome},
+      initiator_id = ${isOtherInitiator ? after.initiator : row.initiator_id},
+      initiator_department_id = ${isOtherInitiator ? record.system.ownerDeptId : row.initiator_department_id},
+      owner_id = ${after.owner ?? row.owner_id},
+      pass = ${after.pass},
+      state = ${JSON.stringify(after)},
+      version = ${row.version + 1},
+      last_seq = ${last.seq},
+      last_hash = ${last.hash},
+      started_at = ${startedAt},
+      modified_at = ${at},
+      finished_at = ${isEnded ? (row.finished_at ?? at) : null}
+    where id = ${instance.id}`;
+  return { statement };
 }
 
-async function appendEvents(trx: Trx, instanceId: string, links: readonly ChainedEvent[]): Promise<void> {
+function eventWrites(instanceId: string, links: readonly ChainedEvent[]): Write[] {
   const rows = links.map(({ seq, event, form, hash }) => ({
     instance_id: instanceId,
     seq,
     at: event.at,
     actor_id: event.actor,
-    event: JSON.stringify(event),
+    event,
     record_version: form.version,
-    record_hash: form.hash,
-    hash,
+    record_hash: byteaText(form.hash),
+    hash: byteaText(hash),
   }));
-  await trx.insertInto('instance_events').values(rows).execute();
+  return insertRows('instance_events', rows);
 }
 
-async function saveVisits(trx: Trx, instanceId: string, visits: readonly Visit[]): Promise<void> {
-  if (visits.length === 0) return;
-  await trx
-    .insertInto('visits')
-    .values(visits.map((visit) => visitRow(instanceId, visit)))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        activity_code: eb.ref('excluded.activity_code'),
-        status: eb.ref('excluded.status'),
-        outcome: eb.ref('excluded.outcome'),
-        closed_at: eb.ref('excluded.closed_at'),
-        due_at: eb.ref('excluded.due_at'),
-      })),
-    )
-    .execute();
+function visitWrites(instanceId: string, visits: readonly Visit[]): Write[] {
+  const rows = visits.map((visit) => visitRow(instanceId, visit));
+  return insertRows('visits', rows, ['activity_code', 'status', 'outcome', 'closed_at', 'due_at']);
 }
 
-async function saveItems(trx: Trx, row: InstanceRow, items: readonly WorkItem[]): Promise<void> {
-  if (items.length === 0) return;
-  await trx
-    .insertInto('work_items')
-    .values(items.map((item) => itemRow(row, item)))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        activity_code: eb.ref('excluded.activity_code'),
-        state: eb.ref('excluded.state'),
-        waits_for: eb.ref('excluded.waits_for'),
-        result: eb.ref('excluded.result'),
-        close_reason: eb.ref('excluded.close_reason'),
-        client: eb.ref('excluded.client'),
-        received_at: eb.ref('excluded.received_at'),
-        finished_at: eb.ref('excluded.finished_at'),
-        agent_id: eb.ref('excluded.agent_id'),
-        opinion: eb.ref('excluded.opinion'),
-        attachments: eb.ref('excluded.attachments'),
-        version: eb.ref('excluded.version'),
-      })),
-    )
-    .execute();
+const changingColumns = [
+  'activity_code',
+  'state',
+  'waits_for',
+  'result',
+  'close_reason',
+  'client',
+  'received_at',
+  'finished_at',
+  'agent_id',
+  'opinion',
+  'attachments',
+  'version',
+] as const;
+
+function itemWrites(row: InstanceRow, items: readonly WorkItem[]): Write[] {
+  return insertRows(
+    'work_items',
+    items.map((item) => itemRow(row, item)),
+    changingColumns,
+  );
 }
 
 export function visitRow(instanceId: string, visit: Visit): Insertable<VisitsTable> {

@@ -1,7 +1,8 @@
 import { localizedName } from '@inkstone/schema';
 import { systemActor, type InstanceEvent, type InstanceState, type WorkItem } from '@inkstone/workflow';
 import type { Trx } from '../../platform/db/database.ts';
-import { notify, settleMessages, type Notice } from '../messages/index.ts';
+import type { Write } from '../../platform/db/write-together.ts';
+import { noticeWrites, settlingWrites, type Notice } from '../messages/index.ts';
 import { directory } from '../organization/index.ts';
 import { administratorsOf } from './administration/administers.ts';
 import type { LoadedInstance } from './instance-store.ts';
@@ -14,11 +15,11 @@ interface CommandOutcome {
   readonly at: Date;
 }
 
-/** Notifies people of what a command means for them, and marks messages about tasks that are done or cancelled as read. */
-export async function notifyPeople(trx: Trx, outcome: CommandOutcome): Promise<void> {
+/** Returns what notifies people of what a command means for them, and marks messages about tasks that are done or cancelled as read. */
+export async function noticeWritesOf(trx: Trx, outcome: CommandOutcome): Promise<Write[]> {
   const closed = outcome.events.flatMap((event) => (event.type === 'item-done' || event.type === 'item-cancelled' ? [event.item] : []));
-  await settleMessages(trx, closed, outcome.at);
-  await notify(trx, [...noticesOf(outcome), ...(await alertsOf(trx, outcome))], outcome.at);
+  const notices = [...noticesOf(outcome), ...(await alertsOf(trx, outcome))];
+  return [...settlingWrites(closed, outcome.at), ...(await noticeWrites(trx, notices, outcome.at))];
 }
 
 /** Nobody is notified of their own actions. */

@@ -57,7 +57,7 @@ function nameOf(text: string): string | undefined {
 }
 
 function isNameable(text: string): boolean {
-  return !/^\s*(savepoint|release|rollback|set|lock|create|drop|alter)\b/i.test(text);
+  return !/^\s*(begin|savepoint|release|rollback|set|lock|create|drop|alter)\b/i.test(text);
 }
 
 /** Prepares everything anew: tables have other columns than a plan returns. */

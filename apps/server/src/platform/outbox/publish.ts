@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
+import { insertRows, writeTogether, type Write } from '../db/write-together.ts';
 
 /** A notice that is sent to people after the commit. It names only what changed; the client then loads the data. */
 export type OutboxMessage =
@@ -14,8 +16,22 @@ export type OutboxMessage =
  * dropped.
  */
 export async function publish(trx: Trx, ...messages: readonly OutboxMessage[]): Promise<void> {
+  await writeTogether(trx, ...publishing(...messages));
+}
+
+/** Returns what `publish` writes, to be written together with other rows. */
+export function publishing(...messages: readonly OutboxMessage[]): Write[] {
   const rows = messages
     .filter(({ people }) => people.length > 0)
-    .map(({ kind, people, ...payload }) => ({ kind, people: [...new Set(people)], payload: JSON.stringify(payload), batch: null }));
-  if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute();
+    .map(({ kind, people, ...payload }) => ({ kind, people: [...new Set(people)], payload }));
+  return insertRows('outbox', rows);
+}
+
+/** Returns the write of a message to the people whom a write that is sent together with it returns as `person_id`. */
+export function publishingToReturned(kind: 'messages-changed', write: string): Write {
+  return {
+    statement: sql`
+      insert into outbox (kind, people, payload)
+      select ${kind}, array_agg(distinct person_id), '{}' from ${sql.table(write)} having count(*) > 0`,
+  };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { locales, type InstanceStatus, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
+import type { Write } from '../../../platform/db/write-together.ts';
 import { tableOf, type PublishedModel } from '../../apps/index.ts';
 import { releaseFiles } from '../../stored-files/index.ts';
 import { refusingRepeats } from './no-repeat.ts';
@@ -17,9 +18,13 @@ export async function setRecordStatus(
   status: InstanceStatus,
   locale: Locale = locales[0],
 ): Promise<void> {
-  await refusingRepeats(model, locale, () =>
-    sql`update ${sql.id('biz', tableOf(model.definition).name)} set sequence_status = ${status} where id = ${id}::uuid`.execute(trx),
-  );
+  await refusingRepeats(model, locale, () => statusWrite(model, id, status).statement.execute(trx));
+}
+
+/** Returns what `setRecordStatus` writes, to be written together with other rows within `refusingRepeats`. */
+export function statusWrite(model: PublishedModel, id: string, status: InstanceStatus): Write {
+  const table = sql.id('biz', tableOf(model.definition).name);
+  return { statement: sql`update ${table} set sequence_status = ${status} where id = ${id}::uuid` };
 }
 
 /** Changes the owner of the record without a new version. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FormValues } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
+import { writeTogether, type Write } from '../../../platform/db/write-together.ts';
 import { tableOf, type PublishedModel, type SheetTable } from '../../apps/index.ts';
 import type { RecordDiff, SheetDiff } from '../reading/record-diff.ts';
 import { itemParameters } from '../reading/record-row.ts';
@@ -12,21 +13,32 @@ const parametersAtOnce = 20_000;
 
 type Cells = readonly (readonly [column: string, value: RawBuilder<unknown>])[];
 
+/** A record as it is to be stored. */
+interface Storing {
+  readonly record: StoredRecord;
+  /** What differs from what is stored. */
+  readonly diff: RecordDiff;
+  /** Notes the change in the history of the record. */
+  readonly change: readonly Write[];
+}
+
 /** Inserts a new record with its rows. */
-export async function insertRecord(trx: Trx, model: PublishedModel, record: StoredRecord, diff: RecordDiff): Promise<void> {
+export async function insertRecord(trx: Trx, model: PublishedModel, { record, diff, change }: Storing): Promise<void> {
   const cells = [['id', sql`${record.id}::uuid`] as const, ...systemCells(record), ...dataCells(diff, record.values)];
-  await sql`
+  const statement = sql`
     insert into ${sql.id('biz', tableOf(model.definition).name)} (${sql.join(cells.map(([name]) => sql.id(name)))})
-    values (${sql.join(cells.map(([, value]) => value))})`.execute(trx);
+    values (${sql.join(cells.map(([, value]) => value))})`;
+  await writeTogether(trx, { statement }, ...change);
   for (const sheet of diff.sheets) await writeRows(trx, record.id, sheet);
 }
 
 /** Writes the changes of a record that this transaction has locked. */
-export async function updateRecord(trx: Trx, model: PublishedModel, record: StoredRecord, diff: RecordDiff): Promise<void> {
+export async function updateRecord(trx: Trx, model: PublishedModel, { record, diff, change }: Storing): Promise<void> {
   const cells = [...systemCells(record), ...dataCells(diff, record.values)];
-  await sql`
+  const statement = sql`
     update ${sql.id('biz', tableOf(model.definition).name)} set ${sql.join(cells.map(([name, value]) => sql`${sql.id(name)} = ${value}`))}
-    where id = ${record.id}::uuid`.execute(trx);
+    where id = ${record.id}::uuid`;
+  await writeTogether(trx, { statement }, ...change);
   for (const sheet of diff.sheets) {
     await removeRows(trx, record.id, sheet);
     await writeRows(trx, record.id, sheet);

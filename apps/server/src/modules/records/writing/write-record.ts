@@ -1,5 +1,6 @@
 import type { Conflict, Form } from '@inkstone/form-engine';
 import { idSchema, type FieldValue, type FormValues, type Issue, type Patch, type SheetRow, type Unit } from '@inkstone/schema';
+import { insertRows, type Write } from '../../../platform/db/write-together.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Requester, CommandContext } from '../../../platform/http/request-context.ts';
 import { tableOf } from '../../apps/index.ts';
@@ -218,9 +219,9 @@ async function store(context: CommandContext, write: RecordWrite, { draft, form,
     values,
     system: { ...system, modifier: actor.id, modifiedTime: at },
   };
-  const writeRows = write.record ? updateRecord : insertRecord;
-  await refusingRepeats(write.model, locale, () => writeRows(trx, write.model, record, diff));
-  await storeChanges(context, write, record, diff);
+  const change = changeWrite(context, write, record, diff);
+  const storeRecord = write.record ? updateRecord : insertRecord;
+  await refusingRepeats(write.model, locale, () => storeRecord(trx, write.model, { record, diff, change }));
   return { record, changedPaths: changedPaths(write, diff, patch).filter((path) => isVisible(write.permission, path)) };
 }
 
@@ -243,16 +244,9 @@ function numberFor(context: CommandContext, { model }: RecordWrite, recordId: st
 }
 
 /** The first version changes every field, so it needs no list. */
-async function storeChanges({ trx, actor }: CommandContext, { model }: RecordWrite, record: StoredRecord, diff: RecordDiff): Promise<void> {
-  await trx
-    .insertInto('record_changes')
-    .values({
-      record_id: record.id,
-      version: record.version,
-      schema_code: model.definition.code,
-      changes: JSON.stringify(record.version === 1 ? [] : diff.changes),
-      actor: actor.id,
-      at: record.system.modifiedTime,
-    })
-    .execute();
+function changeWrite({ actor }: CommandContext, { model }: RecordWrite, record: StoredRecord, diff: RecordDiff): readonly Write[] {
+  const { id: record_id, version, system } = record;
+  const changes = version === 1 ? [] : diff.changes;
+  const row = { record_id, version, schema_code: model.definition.code, changes, actor: actor.id, at: system.modifiedTime };
+  return insertRows('record_changes', [row]);
 }

@@ -26,10 +26,11 @@ export interface SentOpinion {
  */
 export async function claimOpinion(
   { trx, actor, now }: CommandContext,
-  { row }: LoadedInstance,
+  { row, state }: LoadedInstance,
   { opinion, attachments = [], signature }: SentOpinion,
 ): Promise<ClaimedOpinion> {
-  await deleteUnsentOpinions(trx, { instanceId: row.id, personId: actor.id });
+  // Without tasks there are no opinions on them.
+  if (Object.keys(state.items).length > 0) await deleteUnsentOpinions(trx, { instanceId: row.id, personId: actor.id });
   const ids = [...new Set(attachments)];
   const sent = signature === undefined ? ids : [...ids, signature];
   const known = await lockFiles(trx, sent.filter(isId));

@@ -3,6 +3,7 @@ import type { Agent } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DelegationsTable } from '../../../platform/db/tables/delegations.ts';
 import { peopleView } from '../../organization/index.ts';
+import { remembered } from '../../system/index.ts';
 
 export type StoredDelegation = Selectable<DelegationsTable>;
 
@@ -47,9 +48,12 @@ export function agentLookup(
 }
 
 async function hasDelegations(executor: Executor): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from workflow_trusts where kind = 'handle' and deleted_at is null) as has`.execute(executor);
-  return rows[0]!.has;
+  const found = await remembered.read(executor, 'delegations', async () => {
+    const { rows } = await sql<{ has: boolean }>`
+      select exists (select from workflow_trusts where kind = 'handle' and deleted_at is null) as has`.execute(executor);
+    return rows[0]!;
+  });
+  return found!.has;
 }
 
 /** Returns the people who let an agent start a workflow for them today, by name. */

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { lockPeople, directory } from '../../organization/index.ts';
+import { remembered } from '../../system/index.ts';
 import { todayIn } from './today.ts';
 import { overlappingRules, type StoredDelegation } from './delegation-store.ts';
 
@@ -18,6 +19,7 @@ export async function createDelegation(
   // The lock makes one of two rules created at the same moment see the other.
   await lockPeople(context.trx, [principalId, rule.agentId]);
   await requireValid(context, { id: null, kind, principal: principalId }, rule);
+  remembered.change(context.trx);
   const delegation = await context.trx
     .insertInto('workflow_trusts')
     .values({
@@ -43,6 +45,7 @@ export async function updateDelegation(
   // The lock makes one of two rules created at the same moment see the other.
   await lockPeople(context.trx, [principal, rule.agentId]);
   await requireValid(context, { id, kind, principal }, rule);
+  remembered.change(context.trx);
   const delegation = await context.trx
     .updateTable('workflow_trusts')
     .set(columnsOf(rule))

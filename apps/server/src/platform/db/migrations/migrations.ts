@@ -65,6 +65,7 @@ import { appAccess } from './0100-app-access.ts';
 import { appColors } from './0101-app-colors.ts';
 import { modelOffers } from './0102-model-offers.ts';
 import { workflowFigures } from './0107-workflow-figures.ts';
+import { remembered } from './0110-remembered.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -134,4 +135,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0101-app-colors': appColors,
   '0102-model-offers': modelOffers,
   '0107-workflow-figures': workflowFigures,
+  '0110-remembered': remembered,
 };
