@@ -15,8 +15,6 @@ export interface BenchOptions {
   readonly quick: boolean;
   /** The folder for processor profiles and heap snapshots of the server. */
   readonly profile: string | undefined;
-  /** Whether the raw program uses named prepared statements. */
-  readonly prepared: boolean;
 }
 
 const sections = ['workflow', 'publishing', 'checks', 'work-lists', 'lists', 'search', 'io', 'form-engine', 'browser', 'memory'] as const;
@@ -30,7 +28,6 @@ export const usage = `npm run bench -- [workflow] [publishing] [checks] [work-li
   --items 1000000   work items or records to insert for the list benchmarks
   --history 30000   finished instances to insert before the second measurement
   --minutes 60      duration of the memory benchmark
-  --prepared        use prepared statements in the raw program
   --profile FOLDER  write a processor profile or heap snapshots of the server`;
 
 /** Parses the command line; throws an error for invalid options. */
@@ -46,7 +43,6 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       history: { type: 'string' },
       items: { type: 'string' },
       minutes: { type: 'string' },
-      prepared: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
   });
@@ -64,7 +60,6 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     items: positive('items', values.items ?? String(defaults.items)),
     minutes: positive('minutes', values.minutes ?? String(defaults.minutes)),
     quick: values.quick,
-    prepared: values.prepared,
     profile: values.profile,
   };
 }

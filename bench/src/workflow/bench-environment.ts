@@ -21,11 +21,10 @@ const server = 'apps/server/src/main.ts';
 const password = 'inkstone';
 
 export interface EnvironmentOptions {
-  readonly prepared: boolean;
   readonly profile: string | undefined;
 }
 
-export async function openEnvironment({ prepared, profile }: EnvironmentOptions): Promise<BenchEnvironment> {
+export async function openEnvironment({ profile }: EnvironmentOptions): Promise<BenchEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
   const running: RunningProgram[] = [];
   const contenders: Contender[] = [];
@@ -46,7 +45,7 @@ export async function openEnvironment({ prepared, profile }: EnvironmentOptions)
     const sample = await takeSample(contenders[0]!);
 
     await makeRawDatabase(contenders[0]!.sql, cluster, join(folder, 'raw'));
-    const settings: RawSettings = { database: { ...cluster, database: 'raw' }, sample, prepared };
+    const settings: RawSettings = { database: { ...cluster, database: 'raw' }, sample };
     const raw = await startProgram(['bench/src/workflow/raw/main.ts'], { RAW_SETTINGS: JSON.stringify(settings) });
     running.push(raw);
     const rawSignIn = (_: unknown, account: string): Promise<string> => Promise.resolve(account);

@@ -12,11 +12,10 @@ import { createSubmit } from './submit.ts';
 export interface RawSettings {
   readonly database: pg.ClientConfig;
   readonly sample: Sample;
-  readonly prepared: boolean;
 }
 
-const { database, sample, prepared } = JSON.parse(process.env['RAW_SETTINGS']!) as RawSettings;
-const sessions = openSessions(database, prepared);
+const { database, sample } = JSON.parse(process.env['RAW_SETTINGS']!) as RawSettings;
+const sessions = openSessions(database);
 const people = new Map(
   (
     await sessions.query<Person & Record<string, unknown>>(

@@ -9,8 +9,8 @@ export interface Sessions {
   query: Run;
 }
 
-/** A pool of the same size as that of the product. With `prepared` each connection parses a statement once. */
-export function openSessions(config: pg.ClientConfig, prepared: boolean): Sessions {
+/** A pool of the same size as that of the product. Each connection parses a statement once. */
+export function openSessions(config: pg.ClientConfig): Sessions {
   const pool = new pg.Pool({ ...config, max: 20, options: '-c search_path=inkstone' });
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
@@ -21,7 +21,7 @@ export function openSessions(config: pg.ClientConfig, prepared: boolean): Sessio
   const runOn =
     (client: pg.Pool | pg.PoolClient): Run =>
     async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<R>({ text, values: [...values], ...(prepared && values.length > 0 && { name: nameOf(text) }) })).rows;
+      (await client.query<R>({ text, values: [...values], ...(values.length > 0 && { name: nameOf(text) }) })).rows;
   return {
     query: runOn(pool),
     async transaction(work) {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   formDelete,
   formLoad,
@@ -26,6 +27,7 @@ import { replayCheck } from './replay-check.ts';
 
 let server: TestServer;
 const people = new Map<string, TestPerson>();
+const original = pg.Client.prototype.query;
 beforeAll(async () => {
   server = await createTestServer();
   for (const app of apps) await transact(server.db, (trx) => publishApp(trx, app));
@@ -67,6 +69,25 @@ async function agree(account: string, workflowInstanceId: string, opinion?: stri
 
 async function whole(workflowInstanceId: string): Promise<void> {
   expect((await replayCheck(server.db, workflowInstanceId)).problems).toEqual([]);
+}
+
+/** Adds the statements of the one transaction that claims an idempotency key. */
+async function recordingStatements<T>(into: string[], work: () => Promise<T>): Promise<T> {
+  const byClient = new Map<unknown, string[]>();
+  const send = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...parts: unknown[]) {
+    const text = typeof parts[0] === 'string' ? parts[0] : (parts[0] as { text: string }).text;
+    const texts = byClient.get(this) ?? [];
+    byClient.set(this, texts);
+    if (text === 'begin') texts.length = 0;
+    if (text === 'commit' && texts.some((each) => each.includes('idempotency_keys'))) into.push(...texts, text);
+    texts.push(text);
+    return Reflect.apply(original, this, parts) as never;
+  });
+  try {
+    return await work();
+  } finally {
+    send.mockRestore();
+  }
 }
 
 describe('an expense claim of seven rows', () => {
@@ -153,6 +174,24 @@ describe('an expense claim of seven rows', () => {
     );
 
     expect(refused).toMatchObject({ status: 409, code: 'TaskProcessed', errmsg: '當前任務已被取消或處理' });
+  });
+
+  test('takes at most 12 statements to submit and 9 to agree to', async () => {
+    const claim = () => as('employee').call(formSubmit, expense([1, 2, 3, 4, 5, 6, 7]));
+    // The first ones read what is then kept.
+    const known = await claim();
+    await agree('manager', known.workflowInstanceId!);
+    const submitted: string[] = [];
+    const agreed: string[] = [];
+
+    const { workflowInstanceId } = await recordingStatements(submitted, claim);
+    const { id, version } = await taskOf('manager', workflowInstanceId!);
+    const decision = { workItemId: id, workItemVersion: version, action: 'Agree' } as const;
+    await recordingStatements(agreed, () => as('manager').call(workitemAction, decision));
+
+    expect([submitted.at(0), agreed.at(-1)]).toEqual(['begin', 'commit']);
+    expect(submitted.length, submitted.join('\n')).toBeLessThanOrEqual(12);
+    expect(agreed.length, agreed.join('\n')).toBeLessThanOrEqual(9);
   });
 });
 
