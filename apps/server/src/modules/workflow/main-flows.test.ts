@@ -27,7 +27,7 @@ import { replayCheck } from './replay-check.ts';
 
 let server: TestServer;
 const people = new Map<string, TestPerson>();
-const original = pg.Client.prototype.query;
+const original = Reflect.get(pg.Client.prototype, 'query') as (...parts: unknown[]) => unknown;
 beforeAll(async () => {
   server = await createTestServer();
   for (const app of apps) await transact(server.db, (trx) => publishApp(trx, app));

@@ -26,7 +26,7 @@ export class NamingClient extends pg.Client {
   }) as pg.Client['query'];
 
   #send(...parts: unknown[]): unknown {
-    return Reflect.apply(pg.Client.prototype.query, this, parts);
+    return super.query(...(parts as [string]));
   }
 }
 
