@@ -446,8 +446,8 @@ test('the panel hides, resets and checks as the designer specification says (zh)
   for (const [type, option, text, message] of refused) {
     await choose(type);
     await write(option, text);
-    // What the engine finds is told at the control, what the property declares beside it.
-    await expect(panel.getByText(message).first(), `${type}.${option}`).toBeVisible();
+    await expect(panel.getByText(message), `${type}.${option}`).toHaveCount(1);
+    await expect(line(option).getByText(message), `${type}.${option}`).toBeVisible();
     await line(option).getByRole('button', { name: /^還原/ }).click();
     await expect(panel.getByText(message), `${type}.${option}`).toHaveCount(0);
   }

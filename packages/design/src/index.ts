@@ -21,5 +21,6 @@ export * from './replica/reopen.ts';
 export * from './replica/replica.ts';
 export * from './replica/undo.ts';
 export * from './shape/document-shapes.ts';
-export { readPath, type Path, type Step } from './shape/path.ts';
+export { draftLimits, misshapesOf, type Misshape } from './shape/draft-schema.ts';
+export { readPath, shapeAt, type Path, type Step } from './shape/path.ts';
 export type { PartList, Shape } from './shape/shape.ts';

@@ -137,6 +137,14 @@ export const designTexts = defineTexts('design', {
   noCommand: { zh: '沒有符合的指令', en: 'No matching command' },
   shortcuts: { zh: '鍵盤快速鍵', en: 'Keyboard shortcuts' },
   open: { zh: '開啟 {name}', en: 'Open {name}' },
+  rawMalformed: {
+    zh: '設計畫面無法顯示這份文件。以下是它儲存的內容，可以在這裡修正。',
+    en: 'The designer cannot show this document. This is what is stored, which can be mended here.',
+  },
+  rawContent: { zh: '內容（JSON）', en: 'Content (JSON)' },
+  rawWrong: { zh: '這不是 JSON 物件，還不能套用', en: 'This is no JSON object yet and cannot be applied' },
+  rawSaved: { zh: '已修改「{name}」的內容，可以復原', en: 'The content of "{name}" was changed; this can be undone' },
+  takeBack: { zh: '還原輸入', en: 'Take back what was typed' },
   chooseModel: { zh: '從左側選擇要編輯的內容，或新增一個資料模型。', en: 'Choose what to edit on the left, or add a model.' },
   phoneOnlyLooks: { zh: '設計需要較寬的螢幕；在這裡只能查看。', en: 'Designing needs a wider screen; you can only look here.' },
 });

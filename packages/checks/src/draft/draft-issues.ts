@@ -1,3 +1,4 @@
+import { documentId } from '@inkstone/design';
 import type { DocumentKey } from '@inkstone/schema';
 import type { DocumentIssue } from '../issue/document-issue.ts';
 import type { IssueCode } from '../issue/issue-text.ts';
@@ -11,8 +12,17 @@ const missing: Readonly<Partial<Record<IssueCode, DocumentKey['kind']>>> = {
   UnknownWorkflow: 'workflow',
 };
 
-/** The issues of a draft: its malformed documents, and those of the others, except that they miss one that is malformed. */
-export function draftIssues({ malformed }: Pick<Draft, 'malformed'>, issues: readonly DocumentIssue[]): DocumentIssue[] {
+/**
+ * The issues of a draft: what does not fit its schemas, and what its checks found, except that they miss a document that is malformed, or
+ * tell once more where a value is that does not fit.
+ */
+export function draftIssues({ malformed, unfit }: Pick<Draft, 'malformed' | 'unfit'>, issues: readonly DocumentIssue[]): DocumentIssue[] {
   const there = new Set(malformed.map(({ document }) => `${document.kind} ${document.code}`));
-  return [...malformed, ...issues.filter(({ code, params }) => !there.has(`${missing[code]} ${String(params['code'])}`))];
+  const told = new Set(unfit.map(placeOf));
+  const further = issues.filter(
+    (issue) => !there.has(`${missing[issue.code]} ${String(issue.params['code'])}`) && !told.has(placeOf(issue)),
+  );
+  return [...malformed, ...unfit, ...further];
 }
+
+const placeOf = ({ document, location }: DocumentIssue): string => JSON.stringify([documentId(document), location]);

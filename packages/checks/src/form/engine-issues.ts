@@ -24,6 +24,7 @@ export function engineIssues(form: FormDefinition, report: Report): DocumentIssu
 function locationOf({ code, path, params = {} }: Issue): IssueLocation {
   const { option, from, to } = params;
   const location = controlAt(path);
-  const isInFormula = code === 'Formula' && typeof option === 'string' && typeof from === 'number' && typeof to === 'number';
-  return isInFormula ? { ...location, kind: 'formula', option, from, to } : location;
+  if (typeof option !== 'string') return location;
+  const isInFormula = code === 'Formula' && typeof from === 'number' && typeof to === 'number';
+  return isInFormula ? { ...location, kind: 'formula', option, from, to } : { ...location, option };
 }

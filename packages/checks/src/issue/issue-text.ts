@@ -5,6 +5,7 @@ import { issuePath } from './issue-path.ts';
 /** The issues of documents, errors and warnings; `path` is filled in with the location. */
 const issueTexts = {
   Malformed: { zh: '「{path}」格式不正確：{detail}', en: '"{path}" is malformed: {detail}' },
+  ValueUnfit: { zh: '「{path}」不正確：{detail}', en: '"{path}" is not right: {detail}' },
   CodeTwice: { zh: '編碼「{code}」重複', en: 'The code "{code}" is used twice' },
   CodeReserved: { zh: '「{code}」是系統欄位的編碼，請改用其他編碼', en: '"{code}" is the code of a system field; choose another one' },
   ModelCodeTooLong: { zh: '模型編碼「{code}」超過 {max} 個字元', en: 'The model code "{code}" is longer than {max} characters' },

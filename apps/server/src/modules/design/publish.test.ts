@@ -80,7 +80,7 @@ test('what is wrong is told before and when publishing, and nothing is published
   expect((await home.admin.call(listApps, {})).map(({ code }) => code)).toEqual(['leave']);
 });
 
-test('a malformed document is named once, and the others are checked all the same', async () => {
+test('a value that does not fit is named once, and everything else is checked all the same', async () => {
   const nameless = { ...insertForm, value: { ...insertForm.value, controls: [{ key: 'amount', type: 'number', options: {} }] } };
   const { revision } = await home.edit('shop', [
     insertOrders,
@@ -97,7 +97,7 @@ test('a malformed document is named once, and the others are checked all the sam
   const { errors } = await home.admin.call(planPublishing, { appCode: 'shop', revision });
 
   expect(errors.map(({ code, path }) => [code, path])).toEqual([
-    ['Malformed', 'forms.ds_order.ds_order_form.controls.0.options.name'],
+    ['ValueUnfit', 'forms.ds_order.ds_order_form.amount.options.name'],
     ['UnknownModel', 'models.ds_order.target'],
   ]);
 });

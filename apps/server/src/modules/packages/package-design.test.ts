@@ -5,9 +5,12 @@ import {
   openWorkingCopy,
   planPublishing,
   publishWorkingCopy,
+  submitGroup,
   type CallOutput,
   type RefusalData,
 } from '@inkstone/api';
+import { documentId, type JsonObject, type Operation } from '@inkstone/design';
+import type { DocumentKey } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { edited, PackageServer } from './testing/package-server.ts';
 
@@ -58,4 +61,51 @@ test('only designers of the application may, and an application that there is no
   expect(begun.status).toBe(200);
   expect(documents.every(({ version }) => version === null)).toBe(true);
   expect(documents.map(({ key }) => key.kind)).toContain('workflow');
+});
+
+test('documents that are malformed or hold wrong values are kept and named, and can be mended and published', async () => {
+  const elsewhere = await PackageServer.empty();
+  const zip = await home.exported(appCode);
+  const long = '長'.repeat(41);
+  const wrong = await edited(zip, 'models/leave_request.json', (text) =>
+    text.replace(/("code": "days",[^}]*?"name": )"[^"]+"/, `$1"${long}"`),
+  );
+  expect(wrong.equals(zip)).toBe(false);
+  const flow = { kind: 'workflow', code: 'leave_flow' } as const;
+  const list = { kind: 'list', schemaCode: 'leave_request', code: 'leave_requests' } as const;
+  const worse = await edited(wrong, 'workflows/leave_flow.json', () => '{ "name": "請假", "activities": "none" }');
+  const worst = await edited(worse, 'lists/leave_request/leave_requests.json', (text) => text.replace('"columns": [', '"columns": [7, '));
+
+  const refused = await elsewhere.send<RefusalData>(designPackage.path, await edited(zip, 'models/leave_request.json', () => '7'));
+  const { data } = await elsewhere.send<CallOutput<typeof designPackage>>(designPackage.path, worst);
+  const { documents } = await elsewhere.admin.call(openWorkingCopy, { appCode });
+  const issuesOf = async (revision: number) => {
+    const { errors } = await elsewhere.admin.call(planPublishing, { appCode, revision });
+    return errors.map(({ code, path }) => `${code} ${path}`);
+  };
+  const named = await issuesOf(data.revision);
+  const kept = (key: DocumentKey) => documents.find((each) => documentId(each.key) === documentId(key))!.content as JsonObject;
+  const stored = (await home.admin.call(openWorkingCopy, { appCode })).documents;
+  const whole = (key: DocumentKey) => stored.find((each) => documentId(each.key) === documentId(key))!.content as JsonObject;
+  const operations: Operation[] = [
+    { op: 'set', document: { kind: 'model', code: 'leave_request' }, path: ['dataItems', 'days', 'name'], value: '天數' },
+    ...[flow, list].flatMap((document): Operation[] => [
+      { op: 'remove', document, path: [], was: { value: kept(document) } },
+      { op: 'insert', document, path: [], value: whole(document) },
+    ]),
+  ];
+  const mended = await elsewhere.admin.call(submitGroup, { appCode, revision: data.revision, operations: operations as never });
+  const left = await issuesOf(mended.revision);
+  const published = await elsewhere.admin.call(publishWorkingCopy, { appCode, revision: mended.revision, reason: 'known' });
+  await elsewhere.close();
+
+  expect([refused.data.code, refused.data.issues?.map(({ code }) => code)]).toEqual(['package-invalid', ['PartMalformed']]);
+  expect(kept(flow)).toEqual({ code: 'leave_flow', name: '請假', activities: 'none' });
+  expect(named.slice(0, 3).toSorted()).toEqual([
+    'Malformed lists.leave_request.leave_requests.columns.0',
+    'Malformed workflows.leave_flow.activities',
+    'ValueUnfit models.leave_request.days',
+  ]);
+  expect(left).toEqual([]);
+  expect(published.documents.map(({ kind }) => kind)).toContain('workflow');
 });

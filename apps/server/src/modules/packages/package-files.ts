@@ -1,7 +1,11 @@
+import type { Document, JsonObject } from '@inkstone/design';
 import {
+  codePattern,
   dictionaryDefinitionSchema,
+  documentKeyOf,
   documentLists,
   documentSchemas,
+  isKindOfModel,
   kindsOfModels,
   listedKinds,
   locales,
@@ -68,12 +72,22 @@ function fileNameOf(key: PartKey, part: object): string {
   return inModels.has(key) ? `${schemaCode}/${code}` : code;
 }
 
-/** Returns the contents of a package, or all issues of its files, in the given language. */
+interface ReadPackage {
+  readonly contents: PackageContents;
+  /** Documents that do not meet the schema of their kind, as they stand in their files. None unless they are asked for. */
+  readonly drafts: readonly Document[];
+}
+
+/**
+ * Returns the contents of a package, or all issues of its files, in the given language. With `keepsDrafts` documents that do not meet the
+ * schema of their kind are no issue but returned apart.
+ */
 export function readPackage(
   files: readonly PackageFile[],
-  locale: Locale = locales[0],
-): { readonly contents: PackageContents } | { readonly issues: PackageIssue[] } {
+  { locale = locales[0], keepsDrafts = false }: { readonly locale?: Locale; readonly keepsDrafts?: boolean } = {},
+): ReadPackage | { readonly issues: PackageIssue[] } {
   const issues: PackageIssue[] = [];
+  const drafts: Document[] = [];
   const format = formatOf(files);
   const isEarlier = format < packageFormat;
   const carried = partKeys.filter((key) => !isEarlier || !addedLater.has(key));
@@ -86,11 +100,15 @@ export function readPackage(
       continue;
     }
     const hasEarlierRole = isEarlier && key === 'roles';
-    const part = readPart(file, key === undefined ? shellSchema : hasEarlierRole ? earlierRoleSchema : partSchemas.get(key)!, {
-      issues,
-      locale,
-    });
-    if (part === null) continue;
+    const value = readValue(file, issues);
+    if (value === undefined) continue;
+    const schema = key === undefined ? shellSchema : hasEarlierRole ? earlierRoleSchema : partSchemas.get(key)!;
+    const parsed = schema.safeParse(value, { error: inputTexts[locale] });
+    const draft = parsed.success || !keepsDrafts ? null : draftOf(file, value);
+    if (draft) drafts.push(draft);
+    else if (!parsed.success) issues.push(...parsed.error.issues.map((issue) => malformed(file.path, issue)));
+    if (!parsed.success) continue;
+    const part = parsed.data as object;
     if (key === undefined) shell = part;
     else {
       const place = `${key}/${fileNameOf(key, part)}.json`;
@@ -100,7 +118,18 @@ export function readPackage(
   }
   if (!files.some(({ path }) => path === 'app.json')) issues.push(packageIssue('AppMissing', 'app.json'));
   if (issues.length > 0 || shell === null) return { issues };
-  return { contents: { ...(shell as Pick<PackageContents, 'code'>), ...read } as PackageContents };
+  return { contents: { ...(shell as Pick<PackageContents, 'code'>), ...read } as PackageContents, drafts };
+}
+
+/** A file that holds an object, as the document that its place names; null where that names none. */
+function draftOf({ path }: PackageFile, value: unknown): Document | null {
+  const [folder, ...names] = path.replace(/\.json$/, '').split('/');
+  const kind = listedKinds.find((each) => documentLists[each] === folder);
+  const [code, schemaCode = ''] = names.toReversed();
+  const isNamed = kind !== undefined && names.length === (isKindOfModel(kind) ? 2 : 1) && names.every((name) => codePattern.test(name));
+  if (!isNamed || typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const key = documentKeyOf(kind, { code: code!, schemaCode });
+  return { key, content: { ...(value as JsonObject), ...('schemaCode' in key && { schemaCode }), code: code! } };
 }
 
 /** The format of a package; that of unreadable ones is reported with their file. */
@@ -108,11 +137,6 @@ function formatOf(files: readonly PackageFile[]): number {
   const shell = readJson(files.find(({ path }) => path === 'app.json')?.text ?? '');
   const format = typeof shell === 'object' && shell !== null && 'format' in shell ? shell.format : packageFormat;
   return typeof format === 'number' ? format : packageFormat;
-}
-
-interface Reading {
-  readonly issues: PackageIssue[];
-  readonly locale: Locale;
 }
 
 /** Returns the position of a JSON syntax error; the end of the text when it ends too early. */
@@ -123,34 +147,32 @@ function syntaxErrorPosition(error: unknown, text: string): { readonly line: num
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-function readPart({ path, text }: PackageFile, schema: z.ZodType, { issues, locale }: Reading): object | null {
+/** Returns what a file holds; undefined, with its issues, where nothing can be made of it. */
+function readValue({ path, text }: PackageFile, issues: PackageIssue[]): unknown {
   const excess = findJsonExcess(text);
   if (excess !== null) {
     const isDeep = excess === 'nested-too-deep';
     issues.push(packageIssue(isDeep ? 'NestedTooDeep' : 'TooManyValues', path, { max: isDeep ? jsonBounds.depth : jsonBounds.values }));
-    return null;
+    return undefined;
   }
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     issues.push(packageIssue('NotJson', path, syntaxErrorPosition(error, text)));
-    return null;
+    return undefined;
   }
   const unusable = unstorablePaths(value);
   if (unusable.length > 0) {
     issues.push(...unusable.map((at) => packageIssue('TextUnusable', path, { at })));
-    return null;
+    return undefined;
   }
   const format = path === 'app.json' ? (value as { format?: unknown } | null)?.format : packageFormat;
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1 || format > packageFormat) {
     issues.push(packageIssue('FormatUnknown', path, { format: String(format), known: packageFormat }));
-    return null;
+    return undefined;
   }
-  const parsed = schema.safeParse(value, { error: inputTexts[locale] });
-  if (parsed.success) return parsed.data as object;
-  issues.push(...parsed.error.issues.map((issue) => malformed(path, issue)));
-  return null;
+  return value;
 }
 
 function malformed(path: string, issue: { readonly path: PropertyKey[]; readonly message: string }): PackageIssue {

@@ -75,25 +75,29 @@ export const importPackageEndpoint = defineUpload(importPackage, {
 export const designPackageEndpoint = defineUpload(designPackage, {
   permission,
   async handle(context, _input, file) {
-    const contents = await contentsOf(context, file);
-    return context.command({ contents }, async (command): Promise<CallOutput<typeof designPackage>> => {
-      const documents = await packageDocuments(command.trx, contents);
+    const read = await readUpload(context, file, { keepsDrafts: true });
+    const { contents } = read;
+    return context.command({ ...read }, async (command): Promise<CallOutput<typeof designPackage>> => {
+      const documents = await packageDocuments(command.trx, read);
       await importDictionaries(command.trx, contents.dictionaries, command.now());
       return { appCode: contents.code, revision: await fillCopy(command, contents, documents) };
     });
   },
 });
 
-async function contentsOf({ files, locale }: UploadContext, file: IncomingFile): Promise<PackageContents> {
+const contentsOf = async (context: UploadContext, file: IncomingFile): Promise<PackageContents> =>
+  (await readUpload(context, file, { keepsDrafts: false })).contents;
+
+async function readUpload({ files, locale }: UploadContext, file: IncomingFile, { keepsDrafts }: { readonly keepsDrafts: boolean }) {
   const sent = await staged(file, files.stagingFolder);
   const wrong = sent.filter(({ text }) => text === null).map(({ path }) => packageIssue('TextWrong', path));
   const read = readPackage(
     sent.filter((each): each is PackageFile => each.text !== null),
-    locale,
+    { locale, keepsDrafts },
   );
   const issues = [...wrong, ...('issues' in read ? read.issues : [])];
   refuseIssues(issues, locale);
-  return 'contents' in read ? read.contents : refuse('package-invalid');
+  return 'contents' in read ? read : refuse('package-invalid');
 }
 
 async function staged(file: IncomingFile, folder: string): ReturnType<typeof unzipPackage> {

@@ -319,7 +319,7 @@ test('all issues are returned at once, and nothing is published', async () => {
     'CodeTwice models.broken.Twice',
     'CodeTwice models.broken.stay_from',
     'ControlTypeUnfit forms.broken.broken.twice',
-    'FormDefect forms.broken.broken.stay_from',
+    'FormDefect forms.broken.broken.stay_from.options.regexp',
     'FormDefect forms.broken.broken.strange',
     'FormDefect forms.broken.broken.total',
     'NoRepeatUnavailable models.broken.flag',
@@ -335,7 +335,7 @@ test('all issues are returned at once, and nothing is published', async () => {
   ]);
   expect(refusal.extra.issues!.map(({ message }) => message)).toContain('「day」的日期格式與資料項的精度不符');
   expect(refusal.extra.issues!.map(({ message }) => message)).toContain(
-    String.raw`「forms.broken.broken.stay_from」：格式規則無法使用：^(.)\1$`,
+    String.raw`「forms.broken.broken.stay_from.options.regexp」：格式規則無法使用：^(.)\1$`,
   );
   expect(refusal.extra.issues!.every(({ message }) => message && !message.includes('{') && !message.includes('[object'))).toBe(true);
   expect(await findModel(scene.database.db, 'broken')).toBeNull();

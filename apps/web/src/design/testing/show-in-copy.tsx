@@ -13,6 +13,7 @@ export async function showInCopy(
   Page: ComponentType,
   contents: readonly (readonly [key: DocumentKey, content: JsonObject])[],
   answers: Parameters<typeof showPages>[0]['answers'] = {},
+  { path, at }: { readonly path: string; readonly at: string } = { path: 'page', at: '/page' },
 ): Promise<WorkingCopy> {
   const documents = contents.map(([key, content]) => ({ key, content, version: null }));
   const call = async (route: Call) => {
@@ -28,6 +29,6 @@ export async function showInCopy(
       <Page />
     </WorkingCopyContext>
   );
-  showPages({ routes: [{ path: 'page', Component: InCopy }], at: '/page', answers });
+  showPages({ routes: [{ path, Component: InCopy }], at, answers });
   return copy;
 }

@@ -317,13 +317,14 @@ describe('an application that was never published', () => {
 });
 
 test('a malformed document is named, and does not keep the others from being previewed', async () => {
-  await edit({ op: 'set', document: form, path: ['controls', 'thing', 'options', 'name'] });
+  const value = { name: 'Paper', layout: [], controls: 'none' };
+  await edit({ op: 'remove', document: form, path: [] }, { op: 'insert', document: form, path: [], value });
 
   const { malformed } = await preview(queryList, { schemaCode: 'thing' });
   const questions = [{ kind: 'lookup' as const, schemaCode: 'thing', field: 'label', value: 'x', result: 'price' }];
   const refused = await designer.refused(previewCall, asked(formAsk, { schemaCode: 'paper', formCode: 'paper', questions }, {}));
 
-  expect(malformed).toMatchObject([{ code: 'Malformed', path: 'forms.paper.paper.controls.0.options.name' }]);
+  expect(malformed).toMatchObject([{ code: 'Malformed', path: 'forms.paper.paper.controls' }]);
   expect(refused).toMatchObject({ code: 'preview-malformed', status: 422, issues: malformed });
 });
 
