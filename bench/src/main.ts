@@ -1,4 +1,5 @@
 import { checksBench } from './checks-bench.ts';
+import { designBench } from './design/design-bench.ts';
 import { formEngineBench } from './form-engine/form-engine-bench.ts';
 import { ioBench } from './io/io-bench.ts';
 import { listsBench } from './lists/lists-bench.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>
   checks: checksBench,
   workflow: workflowBench,
   publishing: publishingBench,
+  design: designBench,
   'work-lists': workListsBench,
   lists: listsBench,
   search: searchBench,

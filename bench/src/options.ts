@@ -17,10 +17,22 @@ export interface BenchOptions {
   readonly profile: string | undefined;
 }
 
-const sections = ['workflow', 'publishing', 'checks', 'work-lists', 'lists', 'search', 'io', 'form-engine', 'browser', 'memory'] as const;
+const sections = [
+  'workflow',
+  'publishing',
+  'design',
+  'checks',
+  'work-lists',
+  'lists',
+  'search',
+  'io',
+  'form-engine',
+  'browser',
+  'memory',
+] as const;
 export type Section = (typeof sections)[number];
 
-export const usage = `npm run bench -- [workflow] [publishing] [checks] [work-lists] [lists] [search] [io] [form-engine] [browser] [memory] [options]
+export const usage = `npm run bench -- [workflow] [publishing] [design] [checks] [work-lists] [lists] [search] [io] [form-engine] [browser] [memory] [options]
   --quick           everything in less than 90 seconds, with more noise
   --clients 1,8,32  number of concurrent clients
   --seconds 5       length of a measurement

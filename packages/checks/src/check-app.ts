@@ -1,4 +1,13 @@
-import { documentKeyOf, documentLists, listedKinds, type AppDefinition, type ListedDocument, type ListedKind } from '@inkstone/schema';
+import { documentId } from '@inkstone/design';
+import {
+  documentKeyOf,
+  documentLists,
+  listedKinds,
+  type AppDefinition,
+  type DocumentKey,
+  type ListedDocument,
+  type ListedKind,
+} from '@inkstone/schema';
 import { checkForm } from './form/check-form.ts';
 import { errorsIn, type DocumentIssue } from './issue/document-issue.ts';
 import { wholeDocument } from './issue/issue-location.ts';
@@ -61,7 +70,7 @@ export function checksOf(app: AppDefinition, outside: Outside): readonly Documen
     { id: 'keys', subject: app, run: () => listedKinds.flatMap((kind) => repeatedKeys(kind, app[documentLists[kind]] ?? [])) },
     ...listedKinds.flatMap((kind) => checksOfKind(kind, app)),
     { id: 'menu', subject: app, run: (around) => checkMenu(app, around) },
-    ...each('fit', rules, checkRule),
+    ...rules.map((rule): DocumentCheck => ({ id: `fit/${rule.code}`, subject: rule, run: (around) => checkRule(rule, around) })),
     { id: 'prints', subject: app.prints, run: () => checkPrintsOfForms(prints) },
     { id: 'scenarios', subject: app.scenarios, run: () => checkScenariosOfWorkflows(scenarios) },
     { id: 'roles', subject: app.roles, run: () => checkRoleNames(roles) },
@@ -69,19 +78,14 @@ export function checksOf(app: AppDefinition, outside: Outside): readonly Documen
 }
 
 const checksOfKind = <K extends ListedKind>(kind: K, app: AppDefinition): readonly DocumentCheck[] =>
-  each(kind, (app[documentLists[kind]] ?? []) as readonly ListedDocument<K>[], checks[kind]);
-
-function each<T extends { readonly code: string; readonly schemaCode?: string }>(
-  kind: string,
-  documents: readonly T[],
-  check: (document: T, around: Surroundings) => readonly DocumentIssue[],
-): readonly DocumentCheck[] {
-  return documents.map((document) => ({
-    id: `${kind}/${document.schemaCode ?? ''}/${document.code}`,
+  ((app[documentLists[kind]] ?? []) as readonly ListedDocument<K>[]).map((document) => ({
+    id: checkIdOf(documentKeyOf(kind, document)),
     subject: document,
-    run: (around) => check(document, around),
+    run: (around) => checks[kind](document, around),
   }));
-}
+
+/** The id of the check of a document; of the application itself, that of its menu. */
+export const checkIdOf = (key: DocumentKey): string => (key.kind === 'app' ? 'menu' : documentId(key));
 
 /** Codes of forms, lists and print templates are unique in their model, those of others in the application, ignoring case. */
 function repeatedKeys(kind: ListedKind, documents: readonly { readonly code: string; readonly schemaCode?: string }[]): DocumentIssue[] {

@@ -28,7 +28,7 @@ export { ruleIssues } from './rule/check-rule.ts';
 export { modelsOfRule } from './rule/models-of-rule.ts';
 export { ruleIssue, type RuleIssue } from './rule/rule-issue.ts';
 export { loopFrom } from './rule/rule-loops.ts';
-export { createChecker, type Checker } from './progressive/create-checker.ts';
+export { createChecker, type Checker, type Checking } from './progressive/create-checker.ts';
 export { nothingOutside, type ModelOffer, type Outside } from './surroundings/outside.ts';
 export { outsideNames } from './surroundings/outside-names.ts';
 export type { KnownUnits, Surroundings } from './surroundings/surroundings.ts';

@@ -1,5 +1,6 @@
 import { isJsonObject, objectsIn, type Document, type Documents, type Json, type JsonObject, type Path } from '@inkstone/design';
 import type { DocumentIssue } from '../issue/document-issue.ts';
+import { memoByObject } from '../surroundings/memo-by-object.ts';
 import { wholeDocument, type IssueLocation } from '../issue/issue-location.ts';
 
 /** A name in a document, and where it is. */
@@ -15,16 +16,17 @@ interface Named {
  * Names without an English one, in an application that has an English name itself. They are shown, and neither prevent publishing nor need a reason.
  */
 export function namingHints(documents: Documents): DocumentIssue[] {
-  const named = [...documents.values()].map((document) => ({ document, names: namesOf(document) }));
-  const isBilingual = [...documents.values()].some(({ key, content }) => key.kind === 'app' && hasEnglish(content['name_i18n']));
-  if (!isBilingual) return [];
-  return named.flatMap(({ document, names }) =>
-    names.flatMap(({ path, location, name, names: others }): DocumentIssue[] => {
-      if (typeof name !== 'string' || name === '' || hasEnglish(others)) return [];
-      return [{ code: 'EnglishMissing', document: document.key, location, params: { name, at: path }, severity: 'hint' }];
-    }),
-  );
+  const all = [...documents.values()];
+  const isBilingual = all.some(({ key, content }) => key.kind === 'app' && hasEnglish(content['name_i18n']));
+  return isBilingual ? all.flatMap(namesWithoutEnglish) : [];
 }
+
+const namesWithoutEnglish = memoByObject((document: Document): readonly DocumentIssue[] =>
+  namesOf(document).flatMap(({ path, location, name, names }): DocumentIssue[] => {
+    if (typeof name !== 'string' || name === '' || hasEnglish(names)) return [];
+    return [{ code: 'EnglishMissing', document: document.key, location, params: { name, at: path }, severity: 'hint' }];
+  }),
+);
 
 const hasEnglish = (names: Json | undefined): boolean => isJsonObject(names) && typeof names['en'] === 'string' && names['en'] !== '';
 

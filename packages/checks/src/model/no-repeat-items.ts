@@ -1,19 +1,26 @@
-import type { AppDefinition, ControlDefinition, DataItem, FormDefinition } from '@inkstone/schema';
+import type { AppDefinition, ControlDefinition, DataItem, FormDefinition, ModelDefinition } from '@inkstone/schema';
 
 /**
- * Returns the models with the `noRepeat` settings of their forms: set on any form, it is a rule of the data item (architecture, storage).
+ * Returns the models with the `noRepeat` settings of their forms: set on any form, it is a rule of the data item (architecture, storage). A
+ * model to which they add nothing is the same object.
  */
 export function withNoRepeat(app: AppDefinition): AppDefinition {
-  const models = app.models.map((model) => {
-    const controls = app.forms.filter(({ schemaCode }) => schemaCode === model.code).flatMap((form: FormDefinition) => form.controls);
-    return { ...model, dataItems: model.dataItems.map((item) => markItem(item, controls)) };
-  });
-  return { ...app, models };
+  const forms = Map.groupBy(app.forms, ({ schemaCode }) => schemaCode);
+  return { ...app, models: app.models.map((model) => markModel(model, forms.get(model.code) ?? [])) };
 }
 
-function markItem(item: DataItem, controls: readonly Pick<ControlDefinition, 'key' | 'options' | 'columns'>[]): DataItem {
-  const own = controls.filter(({ key }) => key === item.code);
-  const columns = own.flatMap((control) => control.columns ?? []);
-  const marked = own.some(({ options }) => options['noRepeat'] === true) ? { ...item, noRepeat: true } : item;
-  return item.dataItems ? { ...marked, dataItems: item.dataItems.map((column) => markItem(column, columns)) } : marked;
+function markModel(model: ModelDefinition, forms: readonly FormDefinition[]): ModelDefinition {
+  const ruled = new Set(forms.flatMap(({ controls }) => controls.flatMap(ruledPaths)));
+  return ruled.size === 0 ? model : { ...model, dataItems: model.dataItems.map((item) => markItem(item, ruled)) };
+}
+
+function ruledPaths({ key, options, columns = [] }: ControlDefinition): string[] {
+  const ruled = columns.filter((column) => column.options['noRepeat'] === true).map((column) => `${key}.${column.key}`);
+  return options['noRepeat'] === true ? [key, ...ruled] : ruled;
+}
+
+function markItem(item: DataItem, ruled: ReadonlySet<string>): DataItem {
+  const marked = ruled.has(item.code) ? { ...item, noRepeat: true } : item;
+  const markColumn = (column: DataItem): DataItem => (ruled.has(`${item.code}.${column.code}`) ? { ...column, noRepeat: true } : column);
+  return item.dataItems ? { ...marked, dataItems: item.dataItems.map(markColumn) } : marked;
 }

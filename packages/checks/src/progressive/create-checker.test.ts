@@ -26,10 +26,7 @@ test('a change of a form checks it again and the workflow that reads it, neither
 
   checker.check(withTips(expense), nothingOutside);
 
-  expect(ran.filter((id) => id !== 'keys' && id !== 'menu')).toEqual([
-    'form/expense_claim/expense_claim',
-    'workflow/expense_claim/expense_flow',
-  ]);
+  expect(ran.filter((id) => id !== 'keys' && id !== 'menu')).toEqual(['form/expense_claim/expense_claim', 'workflow/expense_flow']);
 });
 
 test('a change of a model checks again whatever read it', () => {
@@ -43,6 +40,33 @@ test('a change of a model checks again whatever read it', () => {
 
   expect(ran).toContain('form/expense_claim/expense_claim');
   expect(issues).toEqual(checkApp({ ...expense, models }, nothingOutside));
+});
+
+test('in steps what is shown comes first, then what changed, and an end before all is done loses nothing', () => {
+  const ran: string[] = [];
+  const checker = createChecker((id) => ran.push(id));
+  const model = 'model/expense_claim';
+  const form = 'form/expense_claim/expense_claim';
+
+  const first = checker.begin(expense, nothingOutside, { kind: 'form', schemaCode: 'expense_claim', code: 'expense_claim' });
+  first.step();
+  expect(ran).toEqual([form]);
+  const changed = withTips(expense);
+  const second = checker.begin(changed, nothingOutside);
+  ran.length = 0;
+  while (second.step());
+
+  expect(ran.slice(0, 2)).toContain(model);
+  expect(ran.filter((id) => id === form)).toEqual([form]);
+  expect(second.issues()).toEqual(checkApp(changed, nothingOutside));
+  ran.length = 0;
+  const third = checker.begin(expense, nothingOutside);
+  third.step();
+  // Its form and its menu changed with it; the workflow that reads the form comes after them.
+  expect(ran).not.toContain('workflow/expense_flow');
+  while (third.step());
+  expect(ran).toContain('workflow/expense_flow');
+  expect(third.issues()).toEqual(checkApp(expense, nothingOutside));
 });
 
 function withTips(app: AppDefinition): AppDefinition {

@@ -1,9 +1,10 @@
-import type { AppDefinition, ModelDefinition } from '@inkstone/schema';
-import { checksOf, type DocumentCheck } from '../check-app.ts';
+import type { AppDefinition, DocumentKey, ModelDefinition } from '@inkstone/schema';
+import { checkIdOf, checksOf, type DocumentCheck } from '../check-app.ts';
 import type { DocumentIssue } from '../issue/document-issue.ts';
 import { withNoRepeat } from '../model/no-repeat-items.ts';
 import type { Outside } from '../surroundings/outside.ts';
 import { surroundingsOf } from '../surroundings/surroundings-of.ts';
+import type { Surroundings } from '../surroundings/surroundings.ts';
 import { areUnchanged, recordedSurroundings, type Read } from './recorded-surroundings.ts';
 
 /** Checks an application again and again while it is edited. */
@@ -13,6 +14,16 @@ export interface Checker {
    * read has changed.
    */
   check(app: AppDefinition, outside: Outside): readonly DocumentIssue[];
+  /** Begins the same, to be done step by step: first one document, then those that changed, then the others. */
+  begin(app: AppDefinition, outside: Outside, first?: DocumentKey | null): Checking;
+}
+
+/** A check that may end before it is done; what it has found stays known. */
+export interface Checking {
+  /** Goes on until a document was checked again; returns whether there is more to do. */
+  step(): boolean;
+  /** Of documents that are not checked yet, what was known before. */
+  issues(): readonly DocumentIssue[];
 }
 
 interface Remembered {
@@ -23,30 +34,52 @@ interface Remembered {
 
 /** `ran` is told the document of each check that is run. */
 export function createChecker(ran: (id: string) => void = () => undefined): Checker {
-  let remembered = new Map<string, Remembered>();
+  const remembered = new Map<string, Remembered>();
   let models: ModelDefinition[] = [];
+
+  /** Returns whether it had to be run again. */
+  function run({ id, subject, run: find }: DocumentCheck, around: Surroundings): boolean {
+    const before = remembered.get(id);
+    if (before && before.subject === subject && areUnchanged(before.reads.values(), around)) return false;
+    const reads = new Map<string, Read>();
+    ran(id);
+    remembered.set(id, { subject, reads, issues: find(recordedSurroundings(around, reads)) });
+    return true;
+  }
+
+  function begin(input: AppDefinition, outside: Outside, first: DocumentKey | null = null): Checking {
+    const app = withNoRepeat(input);
+    models = app.models.map((model) => sameAsBefore(model, models));
+    const stable = { ...app, models };
+    const around = surroundingsOf(stable, outside);
+    const checks = checksOf(stable, outside);
+    const ids = new Set(checks.map(({ id }) => id));
+    for (const id of remembered.keys()) if (!ids.has(id)) remembered.delete(id);
+    const urgency = ({ id, subject }: DocumentCheck) =>
+      first && id === checkIdOf(first) ? 0 : remembered.get(id)?.subject === subject ? 2 : 1;
+    const waiting = checks.toSorted((one, other) => urgency(one) - urgency(other));
+    let at = 0;
+    return {
+      step() {
+        while (at < waiting.length) if (run(waiting[at++]!, around)) return true;
+        return false;
+      },
+      issues: () => checks.flatMap(({ id }) => remembered.get(id)?.issues ?? []),
+    };
+  }
+
   return {
-    check(input, outside) {
-      const app = withNoRepeat(input);
-      models = app.models.map((model) => sameAsBefore(model, models));
-      const stable = { ...app, models };
-      const around = surroundingsOf(stable, outside);
-      const run = (check: DocumentCheck): Remembered => {
-        const before = remembered.get(check.id);
-        if (before && before.subject === check.subject && areUnchanged(before.reads.values(), around)) return before;
-        const reads = new Map<string, Read>();
-        ran(check.id);
-        return { subject: check.subject, reads, issues: check.run(recordedSurroundings(around, reads)) };
-      };
-      const checked = checksOf(stable, outside).map((check) => [check.id, run(check)] as const);
-      remembered = new Map(checked);
-      return checked.flatMap(([, { issues }]) => issues);
+    begin,
+    check(app, outside) {
+      const checking = begin(app, outside);
+      while (checking.step());
+      return checking.issues();
     },
   };
 }
 
-/** Models are made anew with the rules of their forms, mostly without a difference. */
+/** Models with rules of their forms are made anew, mostly without a difference. */
 function sameAsBefore(model: ModelDefinition, before: readonly ModelDefinition[]): ModelDefinition {
   const known = before.find(({ code }) => code === model.code);
-  return known && JSON.stringify(known) === JSON.stringify(model) ? known : model;
+  return known && known !== model && JSON.stringify(known) === JSON.stringify(model) ? known : model;
 }

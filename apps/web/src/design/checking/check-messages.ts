@@ -10,6 +10,8 @@ export interface CheckRequest {
   /** Null: as before. */
   readonly outside: Outside | null;
   readonly locale: Locale;
+  /** The document that is shown, which is checked before the others. */
+  readonly shown: DraftDocument['key'] | null;
 }
 
 export interface CheckedIssue {
@@ -33,7 +35,10 @@ export interface CheckedIssue {
 
 export interface CheckAnswer {
   readonly id: number;
+  /** Of documents that are not checked yet, what was known before. */
   readonly issues: readonly CheckedIssue[];
+  /** Whether all documents are checked; otherwise further answers follow. */
+  readonly isDone: boolean;
   /** Changes when the documents name other things outside of the application. */
   readonly names: string;
 }

@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { readDesignOutside } from '@inkstone/api';
 import type { Outside } from '@inkstone/checks';
 import type { Documents } from '@inkstone/design';
+import type { DocumentKey } from '@inkstone/schema';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
+import { useParams } from '../../platform/router/index.ts';
+import { addressedDocument } from '../design-address.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import type { CheckAnswer, CheckedIssue, CheckRequest } from './check-messages.ts';
 
@@ -18,7 +21,12 @@ export interface Issues {
 export function useIssues(appCode: string): Issues {
   const locale = useLocale();
   const { replica, saving } = useWorkingCopyState();
-  const [answer, setAnswer] = useState<CheckAnswer>({ id: 0, issues: [], names: '' });
+  const { section, document } = useParams();
+  const shown = useRef<DocumentKey | null>(null);
+  useEffect(() => {
+    shown.current = addressedDocument(appCode, section, document);
+  }, [appCode, section, document]);
+  const [answer, setAnswer] = useState<CheckAnswer>({ id: 0, issues: [], isDone: false, names: '' });
   const [asked, setAsked] = useState(0);
   const latest = useRef(0);
   const worker = useRef<Worker | null>(null);
@@ -44,9 +52,10 @@ export function useIssues(appCode: string): Issues {
       removed: [...before.documents].flatMap(([key, document]) => (replica.documents.has(key) ? [] : [document.key])),
       outside: before.outside === outside ? null : outside,
       locale,
+      shown: shown.current,
     } satisfies CheckRequest);
   }, [appCode, replica.documents, outside, locale]);
-  return { issues: answer.issues, isChecking: answer.id !== asked || asked === 0 };
+  return { issues: answer.issues, isChecking: answer.id !== asked || !answer.isDone };
 }
 
 /** Fetched again when the documents name other things, as soon as the server has them. */
