@@ -1,7 +1,7 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { documentId, isJsonObject, objectsIn, type Documents, type JsonObject, type Operation, type Place } from '@inkstone/design';
 import { textOf } from '../working-copy/text-of.ts';
-import { contentOf, freeCode, hasItem, itemsOf, newItem, spanOf, takenCodes, type FormKey } from './form-operations.ts';
+import { contentOf, freeCode, hasItem, itemOf, itemsOf, newItem, spanOf, takenCodes, type FormKey } from './form-operations.ts';
 import { headsOf, subtreeOf } from './form-content.ts';
 import { canBeColumn, firstSpan, isControlType } from './control-kinds.ts';
 
@@ -55,7 +55,10 @@ export const fitsSheet = ({ controls }: CopiedControls): boolean =>
     return isControlType(type) && canBeColumn(type);
   });
 
-/** Inserts copied controls as columns of a sub-table, after a column or at its end; each gets a data item of its own. */
+/**
+ * Inserts copied controls as columns of a sub-table, after a column or at its end. A column is bound to its data item as in
+ * `pasteControls`.
+ */
 export function pasteColumns(
   documents: Documents,
   form: FormKey,
@@ -63,29 +66,45 @@ export function pasteColumns(
   { sheet, after }: { readonly sheet: string; readonly after: string | null },
 ): Pasted {
   const model = { kind: 'model', code: form.schemaCode } as const;
-  const taken = new Set((contentOf(documents, form).controls.get(sheet)?.columns ?? []).map(({ key }) => key));
+  const shown = new Set((contentOf(documents, form).controls.get(sheet)?.columns ?? []).map(({ key }) => key));
+  const items = byCode(objectsIn(itemOf(documents, form, sheet)?.['dataItems']));
+  const taken = new Set([...shown, ...items.keys()]);
   const operations: Operation[] = [];
   let last = after;
   for (const { control, item } of copied.controls) {
-    const key = freeCode(textOf(control['key']), taken);
+    const before = textOf(control['key']);
+    const isBound = copied.schemaCode === form.schemaCode && !shown.has(before) && holds(items.get(before), control);
+    const key = isBound ? before : freeCode(before, taken);
     taken.add(key);
-    const { options = {}, type } = control;
-    const own =
-      item ??
-      newItem({ name: textOf(isJsonObject(options) ? options['name'] : key) }, controlModels[type as ControlType].dataItemTypes[0]!);
-    operations.push(
-      { op: 'insert', document: model, path: ['dataItems', sheet, 'dataItems', key], value: without(own, ['code']) },
-      {
-        op: 'insert',
-        document: form,
-        path: ['controls', sheet, 'columns', key],
-        value: without(control, ['key', 'layout']),
-        ...(last !== null && { at: { after: last } }),
-      },
-    );
+    shown.add(key);
+    if (!isBound)
+      operations.push({ op: 'insert', document: model, path: ['dataItems', sheet, 'dataItems', key], value: ownItem(control, item) });
+    operations.push({
+      op: 'insert',
+      document: form,
+      path: ['controls', sheet, 'columns', key],
+      value: without(control, ['key', 'layout']),
+      ...(last !== null && { at: { after: last } }),
+    });
     last = key;
   }
   return { operations, keys: operations.flatMap(({ document, path }) => (document.kind === 'form' ? [`${sheet}.${path[3]!}`] : [])) };
+}
+
+const byCode = (items: readonly JsonObject[]): ReadonlyMap<string, JsonObject> =>
+  new Map(items.map((item) => [textOf(item['code']), item]));
+
+/** Whether a data item that is there can hold the value of a control. */
+function holds(item: JsonObject | undefined, { type }: JsonObject): boolean {
+  const types: readonly string[] = isControlType(textOf(type)) ? controlModels[textOf(type) as ControlType].dataItemTypes : [];
+  return item !== undefined && types.includes(textOf(item['type']));
+}
+
+/** The data item that a control brings along. */
+function ownItem(control: JsonObject, item: JsonObject | null): JsonObject {
+  if (item) return without(item, ['code']);
+  const [type = 'ShortText'] = controlModels[textOf(control['type']) as ControlType].dataItemTypes;
+  return newItem({ name: textOf(optionsOf(control)['name']) }, type);
 }
 
 interface Pasted {
@@ -95,20 +114,21 @@ interface Pasted {
 }
 
 /**
- * Inserts copied controls. In a form of the same model a control is bound to its data item, if no control of the form shows that yet;
- * otherwise it gets a data item of its own.
+ * Inserts copied controls. In a form of the same model a control is bound to its data item, if that is still there and can hold its value,
+ * and no control of the form shows it yet; otherwise it gets a data item of its own.
  */
 export function pasteControls(documents: Documents, form: FormKey, copied: CopiedControls, place: Place | undefined): Pasted {
   const model = { kind: 'model', code: form.schemaCode } as const;
   const shown = contentOf(documents, form).controls;
+  const items = byCode(itemsOf(documents, form));
   const taken = new Set(takenCodes(documents, form));
   const keys = new Map<string, string>();
   const bound = new Set<string>();
-  for (const { control, item } of copied.controls) {
+  for (const { control } of copied.controls) {
     const before = textOf(control['key']);
-    const isSame = copied.schemaCode === form.schemaCode && item !== null && !shown.has(before);
-    const key = isSame || (!taken.has(before) && item === null) ? before : freeCode(before, taken);
-    if (isSame) bound.add(before);
+    const isBound = copied.schemaCode === form.schemaCode && !shown.has(before) && holds(items.get(before), control);
+    const key = isBound ? before : freeCode(before, taken);
+    if (isBound) bound.add(before);
     taken.add(key);
     keys.set(before, key);
   }
@@ -120,8 +140,9 @@ export function pasteControls(documents: Documents, form: FormKey, copied: Copie
     const before = textOf(control['key']);
     const key = keys.get(before)!;
     const type = textOf(control['type']);
-    if (item && !bound.has(before) && isControlType(type) && hasItem(type))
-      operations.push({ op: 'insert', document: model, path: ['dataItems', key], value: without(item, ['code']) });
+    if (bound.has(before)) operations.push(...missingColumns(model, key, { control, item, there: items.get(before)! }));
+    else if (isControlType(type) && hasItem(type))
+      operations.push({ op: 'insert', document: model, path: ['dataItems', key], value: ownItem(control, item) });
     operations.push({ op: 'insert', document: form, path: ['controls', key], value: pastedControl(control, keys) });
     if (panels.has(before)) continue;
     const inside = container === null ? null : keys.get(container)!;
@@ -132,6 +153,29 @@ export function pasteControls(documents: Documents, form: FormKey, copied: Copie
     }
   }
   return { operations, keys: outer };
+}
+
+interface BoundSheet {
+  readonly control: JsonObject;
+  readonly item: JsonObject | null;
+  readonly there: JsonObject;
+}
+
+/** The columns of a sub-table that its data item does not have. */
+function missingColumns(model: Operation['document'], sheet: string, { control, item, there }: BoundSheet): Operation[] {
+  const known = byCode(objectsIn(there['dataItems']));
+  const copied = byCode(objectsIn(item?.['dataItems']));
+  return objectsIn(control['columns'])
+    .filter((column) => !known.has(textOf(column['key'])) && isControlType(textOf(column['type'])))
+    .map((column) => {
+      const key = textOf(column['key']);
+      return {
+        op: 'insert',
+        document: model,
+        path: ['dataItems', sheet, 'dataItems', key],
+        value: ownItem(column, copied.get(key) ?? null),
+      };
+    });
 }
 
 /** The first outer control stands where it is pasted, each other one below the one before; in a container they follow each other. */

@@ -11,8 +11,7 @@ import {
   moveColumn,
   moveControls,
   nameControl,
-  removeColumn,
-  removeControls,
+  removeParts,
   renamingControl,
   setSpan,
   unplacedItems,
@@ -148,11 +147,29 @@ describe('removing', () => {
       { op: 'set', document: form, path: ['controls', 'dd', 'options', 'displayFormula'], value: "cc = 'x'" },
     ]);
     const published = withControls({ code: 'aa' });
-    const left = after(listed, removeControls({ documents: listed, published }, form, ['aa', 'bb', 'cc']), published);
+    const left = after(listed, removeParts({ documents: listed, published }, form, ['aa', 'bb', 'cc']), published);
     expect([...contentOf(left, form).controls.keys()]).toEqual(['dd']);
     expect(itemCodes(left)).toEqual(['aa:ShortText', 'bb:ShortText', 'cc:ShortText', 'dd:Number']);
-    const free = after(left, removeControls({ documents: left, published }, form, ['dd']), published);
+    const free = after(left, removeParts({ documents: left, published }, form, ['dd']), published);
     expect(itemCodes(free)).toEqual(['aa:ShortText', 'bb:ShortText', 'cc:ShortText']);
+  });
+
+  test('what only the removed controls and columns used goes with them; the name of the records, and what another control sets, stays', () => {
+    const two = withControls({ code: 'aa' }, { code: 'bb' }, { code: 'cc' }, { code: 'lines', type: 'sheet' });
+    const column = { sheet: 'lines', type: 'number', name: { zh: '數量', en: 'Quantity' }, code: 'quantity' } as const;
+    const set = (path: readonly string[], value: string) => ({ op: 'set', document: form, path, value }) as const;
+    const documents = after(after(two, addColumn(form, column)), [
+      set(['controls', 'bb', 'options', 'displayFormula'], "aa = 'x'"),
+      set(['controls', 'aa', 'options', 'computeFormula'], 'sum(lines.quantity)'),
+      { op: 'set', document: model, path: ['nameItem'], value: 'cc' },
+    ]);
+    const left = (...parts: string[]) => itemCodes(after(documents, removeParts({ documents, published: nothing }, form, parts)));
+
+    expect(left('aa')).toContain('aa:ShortText');
+    expect(left('aa', 'bb', 'lines.quantity')).toEqual(['cc:ShortText', 'lines:Sheet']);
+    expect(left('lines.quantity', 'lines')).toContain('lines:Sheet');
+    expect(left('aa', 'lines.quantity', 'lines')).not.toContain('lines:Sheet');
+    expect(left('cc')).toContain('cc:ShortText');
   });
 
   test('a container and tabs go with all that stands in them', () => {
@@ -164,7 +181,7 @@ describe('removing', () => {
         place: { firstIn: 'box' },
       },
     );
-    const left = after(documents, removeControls({ documents, published: nothing }, form, ['tt']));
+    const left = after(documents, removeParts({ documents, published: nothing }, form, ['tt']));
     expect([...contentOf(left, form).controls.keys()]).toEqual([]);
     expect(itemCodes(left)).toEqual([]);
   });
@@ -178,7 +195,7 @@ describe('removing', () => {
     expect(itemsOf(documents, form)[0]?.['dataItems']).toEqual([
       { code: 'quantity', name: '數量', name_i18n: { en: 'Quantity' }, type: 'Number' },
     ]);
-    const left = after(documents, removeColumn({ documents, published: nothing }, form, 'lines', 'quantity'));
+    const left = after(documents, removeParts({ documents, published: nothing }, form, ['lines.quantity']));
     expect(itemsOf(left, form)[0]?.['dataItems']).toEqual([]);
   });
 });
@@ -242,6 +259,33 @@ describe('copying', () => {
     expect(itemCodes(pasted)).toEqual(itemCodes(documents));
   });
 
+  test('what was cut comes back with its data item, and a published data item that stayed is bound', () => {
+    const copied = copyControls(documents, form, ['aa']);
+    const cut = after(documents, removeParts({ documents, published: nothing }, form, ['aa']));
+    const kept = after(documents, removeParts({ documents, published: documents }, form, ['aa']), documents);
+
+    const again = after(cut, pasteControls(cut, form, copied, undefined).operations);
+    const bound = after(kept, pasteControls(kept, form, copied, undefined).operations);
+
+    expect(itemCodes(cut)).not.toContain('aa:Number');
+    for (const pasted of [again, bound]) {
+      expect(contentOf(pasted, form).controls.has('aa')).toBe(true);
+      expect(itemCodes(pasted).filter((code) => code.startsWith('aa'))).toEqual(['aa:Number']);
+    }
+  });
+
+  test('a data item whose type the control cannot show meanwhile is not bound', () => {
+    const copied = copyControls(documents, form, ['aa']);
+    const changed = after(documents, [
+      ...removeParts({ documents, published: documents }, form, ['aa']),
+      { op: 'set', document: model, path: ['dataItems', 'aa', 'type'], value: 'ShortText' },
+    ]);
+
+    const pasted = after(changed, pasteControls(changed, form, copied, undefined).operations);
+
+    expect(itemCodes(pasted).filter((code) => code.startsWith('aa'))).toEqual(['aa:ShortText', 'aa_2:Number']);
+  });
+
   test('in a form of another model the control brings its data item', () => {
     const third: FormKey = { kind: 'form', schemaCode: 'bill', code: 'bill' };
     const both = after(documents, [
@@ -282,6 +326,25 @@ describe('columns', () => {
     expect(keys).toEqual(['lines.item_2']);
     expect(columnsOf(after(lines, operations))).toEqual(['item:text', 'item_2:text', 'amount:number']);
     expect(itemsIn(after(lines, operations))).toEqual(['item:ShortText', 'amount:Number', 'item_2:ShortText']);
+  });
+
+  test('a column, and those of a sub-table, are bound to the data items that are there; missing ones are made', () => {
+    const sheet = copyControls(lines, form, ['lines']);
+    const column = copyControls(lines, form, ['lines.amount']);
+    const without = after(lines, removeParts({ documents: lines, published: lines }, form, ['lines.amount']), lines);
+    const other: FormKey = { ...form, code: 'other' };
+    const both = after(lines, [
+      { op: 'insert', document: other, path: [], value: { name: '另一份', controls: [], layout: [] } },
+      { op: 'remove', document: model, path: ['dataItems', 'lines', 'dataItems', 'item'] },
+    ]);
+
+    const back = after(without, pasteColumns(without, form, column, { sheet: 'lines', after: null }).operations);
+    const twice = after(both, pasteControls(both, other, sheet, undefined).operations);
+
+    expect(columnsOf(back)).toEqual(['item:text', 'amount:number']);
+    expect(itemsIn(back)).toEqual(['item:ShortText', 'amount:Number']);
+    expect([...contentOf(twice, other).controls.keys()]).toEqual(['lines']);
+    expect(itemsIn(twice)).toEqual(['amount:Number', 'item:ShortText']);
   });
 
   test('a control is pasted as a column, and a column as a control; tabs are no column', () => {

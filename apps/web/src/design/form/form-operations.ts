@@ -1,6 +1,6 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { shareSpans } from '@inkstone/controls/renderer';
-import { documentId, objectsIn, usesOf, type Documents, type JsonObject, type Operation, type Place } from '@inkstone/design';
+import { applyGroup, documentId, objectsIn, usesOf, type Documents, type JsonObject, type Operation, type Place } from '@inkstone/design';
 import { dataItemTypes, fillText, limits, type DataItemType, type LocalizedText } from '@inkstone/schema';
 import { textOf } from '../working-copy/text-of.ts';
 import { controlAt, readForm, standingOf, subtreeOf, type FormContent } from './form-content.ts';
@@ -184,30 +184,35 @@ interface Removal {
 }
 
 /**
- * Removes controls with what stands in them. A data item goes along if it was never published and nothing else uses it
- * (design page, references).
+ * Removes controls and columns `sheet.column` with what stands in them. A data item goes along if it was never published and nothing uses
+ * it any more (design page, references).
  */
-export function removeControls({ documents, published }: Removal, form: FormKey, keys: readonly string[]): readonly Operation[] {
-  const content = contentOf(documents, form);
-  const removed = [...new Set(keys.flatMap((key) => subtreeOf(content, key)))];
-  const codes = new Set(itemsOf(documents, form).map(({ code }) => code));
-  const publishedCodes = new Set(itemsOf(published, form).map(({ code }) => code));
+export function removeParts(state: Removal, form: FormKey, parts: readonly string[]): readonly Operation[] {
+  const content = contentOf(state.documents, form);
+  const removed = [...new Set(parts.filter((part) => !part.includes('.')).flatMap((key) => subtreeOf(content, key)))];
+  const columns = parts.filter((part) => part.includes('.') && !removed.includes(part.split('.')[0]!));
   const inside = (key: string): number => subtreeOf(content, key).length;
-  const goes = (key: string) => codes.has(key) && !publishedCodes.has(key) && !isUsedElsewhere(documents, form, key);
-  return [
+  const gone = [
+    ...columns.map((column): Operation => ({ op: 'remove', document: form, path: controlPath(column) })),
     ...removed
       .toSorted((one, other) => inside(one) - inside(other))
       .flatMap((key): Operation[] => [
-        ...(isPlaced(documents, form, key) ? [{ op: 'remove', document: form, path: ['layout', key] } as const] : []),
+        ...(isPlaced(state.documents, form, key) ? [{ op: 'remove', document: form, path: ['layout', key] } as const] : []),
         { op: 'remove', document: form, path: ['controls', key] },
       ]),
-    ...removed.filter(goes).map((key): Operation => ({ op: 'remove', document: modelOf(form), path: ['dataItems', key] })),
   ];
+  return [...gone, ...unusedItems(state, form, gone, [...columns, ...removed])];
 }
 
-function isUsedElsewhere(documents: Documents, form: FormKey, code: string): boolean {
-  const uses = usesOf(documents, modelOf(form), ['dataItems', code]);
-  return uses.some(({ document, isInFormula }) => isInFormula || documentId(document) !== documentId(form));
+/** Removes the data items of controls that are gone: those that were never published and that nothing else uses. */
+function unusedItems({ documents, published }: Removal, form: FormKey, gone: readonly Operation[], parts: readonly string[]): Operation[] {
+  const after = applyGroup(documents, gone, published);
+  if (!after.fits) return [];
+  const nameItem = documents.get(documentId(modelOf(form)))?.content['nameItem'];
+  return parts
+    .filter((part) => itemOf(documents, form, part) && !itemOf(published, form, part) && part !== nameItem)
+    .filter((part) => usesOf(after.documents, modelOf(form), itemPath(part)).length === 0)
+    .map((part): Operation => ({ op: 'remove', document: modelOf(form), path: itemPath(part) }));
 }
 
 export interface AddedColumn {
@@ -236,21 +241,6 @@ export function addColumn(form: FormKey, { sheet, type, name, code }: AddedColum
 export const moveColumn = (form: FormKey, sheet: string, column: string, after: string | null): readonly Operation[] => [
   { op: 'move', document: form, path: ['controls', sheet, 'columns', column], at: { after } },
 ];
-
-/** Removes a column, with its data item as in `removeControls`. */
-export function removeColumn({ documents, published }: Removal, form: FormKey, sheet: string, column: string): readonly Operation[] {
-  const columnsIn = (state: Documents) => objectsIn(itemsOf(state, form).find(({ code }) => code === sheet)?.['dataItems']);
-  const has = (state: Documents) => columnsIn(state).some(({ code }) => code === column);
-  const path = ['dataItems', sheet, 'dataItems', column];
-  const isUsed = usesOf(documents, modelOf(form), path).some(
-    ({ document, isInFormula }) => isInFormula || documentId(document) !== documentId(form),
-  );
-  const goes = has(documents) && !has(published) && !isUsed;
-  return [
-    { op: 'remove', document: form, path: ['controls', sheet, 'columns', column] },
-    ...(goes ? [{ op: 'remove', document: modelOf(form), path } as const] : []),
-  ];
-}
 
 /** Data items of the model that no control of the form shows. */
 export function unplacedItems(documents: Documents, form: FormKey): readonly JsonObject[] {

@@ -21,8 +21,7 @@ import {
   moveColumn,
   moveControls,
   nameControl,
-  removeColumn,
-  removeControls,
+  removeParts,
   renamingControl,
   setSpan,
   takenCodes,
@@ -151,13 +150,7 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
   }
 
   function remove(keys: readonly string[]): void {
-    const state = now();
-    const columns = keys.filter((key) => key.includes('.'));
-    const controls = keys.filter((key) => !key.includes('.'));
-    const operations = [
-      ...columns.flatMap((key) => removeColumn(state, form, ...(key.split('.') as [string, string]))),
-      ...(controls.length > 0 ? removeControls(state, form, controls) : []),
-    ];
+    const operations = removeParts(now(), form, keys);
     if (edit(operations)) done(neighbourOf(content, keys), t('removed', { count: keys.length }));
   }
 
