@@ -11,6 +11,7 @@ export { lockPublishing } from './lock-publishing.ts';
 export { menuFunctions, publishedFunctions } from './menu-functions.ts';
 export { appsModule } from './module.ts';
 export { layDocuments, type LaidDocument } from './overlay/lay-documents.ts';
+export { layTable } from './overlay/lay-table.ts';
 export { requireOnePublication } from './one-publication.ts';
 export { appsNaming, grantOffers, mayUseModel, offeredTo, offerOf, saveOffer, type OfferMode } from './model-offers.ts';
 export { moveApp } from './move-app.ts';

@@ -28,7 +28,7 @@ export { modelAccess, type Coverage, type ModelAccess } from './model-access.ts'
 export { permissionsModule } from './module.ts';
 export { recordAccess, type RecordAccess } from './record-access.ts';
 export { rolesOfApp } from './stored-role.ts';
-export { storeRoles } from './store-roles.ts';
+export { layRoles, storeRoles } from './store-roles.ts';
 export { fieldsHiddenFrom } from './fields-hidden-from.ts';
 export { viewReaches, type ViewReach } from './view-reach.ts';
 export { workflowParticipation, type WorkflowParticipation } from './workflow-participation.ts';

@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import { markPublishing, publishedView } from '../apps/index.ts';
+import { layTable, markPublishing, publishedView } from '../apps/index.ts';
 
 /** Makes the roles of an application and what they permit those that are published. Their members stay as they are. */
 export async function storeRoles(trx: Trx, appCode: string): Promise<void> {
   markPublishing(trx);
+  await writeRoles(trx, appCode);
+}
+
+/** Lays the roles of documents that are laid over the published ones over those that decide; their members stay. */
+export async function layRoles(trx: Trx, appCode: string): Promise<void> {
+  await layTable(trx, 'app_roles', 'id');
+  await layTable(trx, 'app_role_grants');
+  await writeRoles(trx, appCode);
+  await sql`delete from app_role_grants where role_id not in (select id from app_roles)`.execute(trx);
+}
+
+async function writeRoles(trx: Trx, appCode: string): Promise<void> {
   const published = publishedView('role', appCode);
   await sql`delete from app_roles where app_code = ${appCode} and id not in (select p.id from ${published} p)`.execute(trx);
   const { rows } = await sql<{ id: string }>`

@@ -10,6 +10,6 @@ export { withPerson } from './rule-scope.ts';
 export { findDefaultForm } from './rule-documents.ts';
 export { runCalledRule, runRules } from './run-rules.ts';
 export { calledRule, rulesElsewhere } from './stored-rule.ts';
-export { storeRules } from './store-rules.ts';
+export { layRules, storeRules } from './store-rules.ts';
 export { recycleRecord } from './recycle-record.ts';
 export { waitingInstances, type WaitingInstances } from './waiting-instances.ts';

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import { markPublishing, publishedView } from '../apps/index.ts';
+import { layTable, markPublishing, publishedView } from '../apps/index.ts';
 
 /** Makes the rules that run those of an application that are published. */
 export async function storeRules(trx: Trx, appCode: string): Promise<void> {
   markPublishing(trx);
+  await writeRules(trx, appCode);
+}
+
+/** Lays the rules of documents that are laid over the published ones over those that run. */
+export async function layRules(trx: Trx, appCode: string): Promise<void> {
+  await layTable(trx, 'business_rules', 'id');
+  await writeRules(trx, appCode);
+}
+
+async function writeRules(trx: Trx, appCode: string): Promise<void> {
   const published = publishedView('rule', appCode);
   await sql`delete from business_rules where app_code = ${appCode} and id not in (select p.id from ${published} p)`.execute(trx);
   await sql`

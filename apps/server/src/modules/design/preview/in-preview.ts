@@ -7,7 +7,9 @@ import { rolledBack } from '../../../platform/db/rolled-back.ts';
 import { refuse, Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor, QueryContext } from '../../../platform/http/request-context.ts';
 import { layDocuments } from '../../apps/index.ts';
+import { layRoles } from '../../permissions/index.ts';
 import { presentIssues } from '../../publishing/index.ts';
+import { layRules } from '../../rules/index.ts';
 import { requireDesigner } from '../rights.ts';
 import { currentRevision } from '../working-copy.ts';
 import { readWorkingState } from '../working-state.ts';
@@ -44,6 +46,8 @@ export async function inPreview<T>(
   const run = async (trx: Trx) => {
     const views = new RecordViews({ trx, db, designer: context, models: catalog.models });
     await layDocuments(trx, { appCode, ...catalog });
+    for (const [kind, lay] of Object.entries(projections))
+      if (catalog.documents.some(({ key }) => key.kind === kind)) await lay(trx, appCode);
     const at = { ...context, actor, db: nestedDatabase(views), previewedAt: activity ?? null };
     const data = await work(at).catch((error: unknown) => {
       if (views.isUnwritable) refuse('preview-unwritable');
@@ -56,6 +60,9 @@ export async function inPreview<T>(
   };
   return limited(() => rolledBack(db, run));
 }
+
+/** What previews read of the published documents of a kind instead of the documents themselves. */
+const projections = { rule: layRules, role: layRoles } as const;
 
 const missing: ReadonlySet<string> = new Set(['not-found', 'model-not-found']);
 

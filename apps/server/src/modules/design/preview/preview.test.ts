@@ -359,6 +359,31 @@ test('a button that writes a field which its designer may not see is refused wit
   expect(data.results).toMatchObject([{ id: own, problem: null }]);
 });
 
+test('rules and roles of the working copy decide in previews, and only there', async () => {
+  const refusing = { kind: 'check', formula: "label <> 'own'", message: { zh: '不行', en: 'Not this one' } };
+  const rule = { kind: 'rule', code: 'fresh' } as const;
+  const input = { schemaCode: 'thing', code: 'fresh', objectIds: [own] };
+  const { documents } = await designer.call(openWorkingCopy, { appCode: 'office' });
+  const roles = documents.flatMap(({ key }) => (key.kind === 'role' ? [key] : []));
+  await edit(
+    { op: 'insert', document: rule, path: [], value: { name: 'fresh', schemaCode: 'thing', trigger: 'called', actions: [refusing] } },
+    button('fresh'),
+    ...roles.map((document): Operation => ({ op: 'set', document, path: ['grants', 'thing', 'scope'], value: 'all' })),
+  );
+  const stored = await rowCounts();
+
+  const { data } = await preview(executeCustomButton, input, { personId: person.id });
+  const all = await rows({ personId: other.id }, scene.admin);
+  const after = await rowCounts();
+  await sql`delete from working_documents where app_code = 'office' and kind = 'role'`.execute(scene.server.db);
+  const usual = await rows({ personId: other.id }, scene.admin);
+
+  expect(data.results).toMatchObject([{ id: own, problem: { message: expect.stringContaining('Not this one') } }]);
+  expect(Object.keys(all).toSorted()).toEqual(['foreign', 'own', 'shared']);
+  expect(Object.keys(usual).toSorted()).toEqual(['foreign', 'shared']);
+  expect(after).toEqual(stored);
+});
+
 /** An input for each call; what it answers does not matter, only that nothing stays. */
 const inputs: Readonly<Record<string, object>> = Object.fromEntries(
   [...previewedCalls, ...previewedTrials].map((call) => [
