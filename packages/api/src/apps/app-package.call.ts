@@ -62,7 +62,8 @@ export const previewPackage = defineCall({
 export const designPackage = defineCall({
   method: 'POST',
   path: '/api/app/package/design',
-  summary: 'Makes a package the working copy of its application, to be published later. Designers of the application only',
+  summary:
+    'Makes a package the working copy of its application, to be published later; documents that do not fit their schema are kept. Designers of the application only',
   command: true,
   requestType: 'multipart',
   input: z.object({}),

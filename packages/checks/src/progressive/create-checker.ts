@@ -38,12 +38,13 @@ export function createChecker(ran: (id: string) => void = () => undefined): Chec
   let models: ModelDefinition[] = [];
 
   /** Returns whether it had to be run again. */
-  function run({ id, subject, run: find }: DocumentCheck, around: Surroundings): boolean {
+  function run(check: DocumentCheck, around: Surroundings): boolean {
+    const { id, subject } = check;
     const before = remembered.get(id);
     if (before && before.subject === subject && areUnchanged(before.reads.values(), around)) return false;
     const reads = new Map<string, Read>();
     ran(id);
-    remembered.set(id, { subject, reads, issues: find(recordedSurroundings(around, reads)) });
+    remembered.set(id, { subject, reads, issues: check.run(recordedSurroundings(around, reads)) });
     return true;
   }
 

@@ -80,9 +80,9 @@ class Designer {
   /** Own data items come, are renamed and go, and all designers set the name of the model. */
   #operations(): readonly Operation[] {
     const code = `${this.#name}_${this.#count}`;
-    const own = objectsIn(this.replica.documents.get('model/ds_order')?.content['dataItems'])
-      .map((item) => String(item['code']))
-      .filter((each) => each.startsWith(this.#name));
+    const own = objectsIn(this.replica.documents.get('model/ds_order')?.content['dataItems']).flatMap(({ code: each }) =>
+      typeof each === 'string' && each.startsWith(this.#name) ? [each] : [],
+    );
     const item = { document: orders, path: ['dataItems', code] } as const;
     if (this.#count % 6 === 4)
       return [{ op: 'rename', document: orders, path: ['dataItems', own[0]!], to: `${this.#name}_as_${this.#count}` }];

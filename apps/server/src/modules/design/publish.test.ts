@@ -254,3 +254,35 @@ test('who writes into a table waits at most a second for a publication that wait
 
   expect((await published).documents).toContainEqual({ kind: 'model', code: 'leave_request', version: 2, isNew: true });
 });
+
+test('a value that is written after the plan keeps its column: emptiness is counted again under the lock', async () => {
+  const { db } = home.server;
+  const published = await home.edit('shop', [insertOrders, insertForm, insertEntry]);
+  await home.admin.call(publishWorkingCopy, { appCode: 'shop', revision: published.revision, reason: 'known' });
+  await home.admin.call(formSave, { schemaCode: 'ds_order', formCode: 'ds_order_form', patch: { values: { amount: null } } });
+  const { revision } = await home.edit('shop', [
+    { op: 'set', document: orders, path: ['dataItems', 'amount', 'type'], value: 'ShortText' },
+    { op: 'set', document: form, path: ['controls', 'amount', 'type'], value: 'text' },
+  ]);
+  const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const writer = db.transaction().execute(async (trx) => {
+    await sql`update biz.ds_order set amount = 5`.execute(trx);
+    written.resolve();
+    await release.promise;
+  });
+  await written.promise;
+
+  const plan = await home.admin.call(planPublishing, { appCode: 'shop', revision });
+  const refused = home.admin.refused(publishWorkingCopy, { appCode: 'shop', revision, reason: 'known' });
+  const waiting = async () =>
+    (await sql`select from pg_locks where not granted and relation = 'biz.ds_order'::regclass`.execute(db)).rows.length;
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
+  release.resolve();
+  await writer;
+
+  expect(plan.errors).toEqual([]);
+  expect(await refused).toMatchObject({ code: 'app-loses-data', issues: [{ path: 'models.ds_order.amount', params: { rows: 1 } }] });
+  expect((await sql<{ amount: string }>`select amount from biz.ds_order`.execute(db)).rows.map(({ amount }) => Number(amount))).toEqual([
+    5,
+  ]);
+});

@@ -1,4 +1,6 @@
 import { listGroupHistory, listPublications, publishWorkingCopy, readDocumentVersion, restoreVersions } from '@inkstone/api';
+import type { JsonObject } from '@inkstone/design';
+import { documentKinds, type DocumentKey } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DesignServer } from './testing/design-server.ts';
 
@@ -43,4 +45,51 @@ test('a version of another application, or one that there is not, is not found',
   expect(await home.admin.refused(restoreVersions, { appCode, revision, documents: [{ document, version: 9 }] })).toMatchObject({
     code: 'not-found',
   });
+});
+
+test('a document of each kind is restored from a version beside the others', async () => {
+  const sheet = { kind: 'form', schemaCode: 'kd_item', code: 'kd_form' } as const;
+  const made: readonly (readonly [DocumentKey, JsonObject])[] = [
+    [{ kind: 'model', code: 'kd_item' }, { dataItems: [{ code: 'title', name: '標題', type: 'ShortText' }] }],
+    [sheet, { controls: [{ key: 'title', type: 'text', options: { name: '標題' } }], layout: [{ columns: [{ control: 'title' }] }] }],
+    [{ kind: 'list', schemaCode: 'kd_item', code: 'kd_list' }, { columns: [{ code: 'title' }] }],
+    [
+      { kind: 'workflow', code: 'kd_flow' },
+      {
+        schemaCode: 'kd_item',
+        formCode: 'kd_form',
+        activities: [
+          { kind: 'start', code: 'start', name: '開始' },
+          { kind: 'end', code: 'end', name: '結束' },
+        ],
+        routes: [{ code: 'go', from: 'start', to: 'end' }],
+      },
+    ],
+    [{ kind: 'page', code: 'kd_page' }, { cards: [] }],
+    [
+      { kind: 'rule', code: 'kd_rule' },
+      { schemaCode: 'kd_item', trigger: 'saved', actions: [{ kind: 'check', formula: "title <> 'x'", message: { zh: '不行', en: 'No' } }] },
+    ],
+    [{ kind: 'print', schemaCode: 'kd_item', code: 'kd_print' }, { formCode: 'kd_form' }],
+    [
+      { kind: 'scenario', code: 'kd_case' },
+      { workflowCode: 'kd_flow', initiator: home.admin.id, patch: { values: { title: 'a' } }, expected: { path: ['end'] }, blocks: false },
+    ],
+    [{ kind: 'role', code: 'kd_role' }, { grants: [{ schemaCode: 'kd_item', rights: ['view'], scope: 'all' }] }],
+  ];
+  const shop = { kind: 'app', code: 'shop' } as const;
+  const keys = [...made.map(([key]) => key), shop];
+  const publish = async (operations: Parameters<DesignServer['edit']>[1]) => {
+    const { revision } = await home.edit('shop', operations);
+    await home.admin.call(publishWorkingCopy, { appCode: 'shop', revision, reason: 'known' });
+  };
+  await publish(made.map(([document, value]) => ({ op: 'insert', document, path: [], value: { ...value, name: 'First' } })));
+  const first = await Promise.all(keys.map((key) => home.content('shop', key)));
+  await publish(keys.map((document) => ({ op: 'set', document, path: ['name'], value: 'Second' })));
+  const { revision } = await home.edit('shop', [{ op: 'set', document: sheet, path: ['name'], value: 'Third' }]);
+
+  await home.admin.call(restoreVersions, { appCode: 'shop', revision, documents: keys.map((document) => ({ document, version: 1 })) });
+
+  expect(new Set(keys.map(({ kind }) => kind))).toEqual(new Set(documentKinds));
+  expect(await Promise.all(keys.map((key) => home.content('shop', key)))).toEqual(first);
 });

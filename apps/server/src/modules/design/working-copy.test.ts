@@ -8,12 +8,13 @@ import {
   listGroupsSince,
   listWorkingSnapshots,
   openWorkingCopy,
+  publishWorkingCopy,
   removeDesignApp,
   restoreWorkingCopy,
   setAppState,
   submitGroup,
 } from '@inkstone/api';
-import { createId } from '@inkstone/schema';
+import { createId, type Locale } from '@inkstone/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DesignServer, insertOrders, orders } from './testing/design-server.ts';
 
@@ -214,6 +215,51 @@ describe('applications', () => {
 
     expect(refused).toMatchObject({ status: 409, code: 'app-closed' });
     expect(refused.errmsg).toContain('已關閉');
+  });
+
+  test('what is refused says why in both languages', async () => {
+    const employee = await home.server.signIn('employee');
+    const { revision } = await home.edit('shop', [insertOrders]);
+    await home.edit('shop', [{ op: 'remove', document: orders, path: ['dataItems', 'amount'] }]);
+    const inShop = { appCode: 'shop', revision };
+    const set = { op: 'set' as const, document: orders, path: ['dataItems', 'amount', 'name'], value: 'x' };
+    const again = { op: 'insert' as const, document: { kind: 'model' as const, code: 'leave_request' }, path: [], value: { name: 'x' } };
+    await home.admin.call(setAppState, { appCode: 'leave', state: 'closed' });
+    const leave = { kind: 'model' as const, code: 'leave_request' };
+    const asked = (locale: Locale) => [
+      home.admin.refused(submitGroup, { ...inShop, operations: [set] }, { locale }),
+      home.admin.refused(submitGroup, { ...inShop, operations: [again] }, { locale }),
+      home.admin.refused(submitGroup, { ...inShop, operations: [insertOrders] }, { locale }),
+      employee.refused(submitGroup, { ...inShop, operations: [set] }, { locale }),
+      employee.refused(publishWorkingCopy, inShop, { locale }),
+      home.admin.refused(
+        submitGroup,
+        { appCode: 'leave', revision: 0, operations: [{ ...set, document: leave, path: ['name'] }] },
+        { locale },
+      ),
+      home.admin.refused(publishWorkingCopy, { appCode: 'leave', revision: 0 }, { locale }),
+    ];
+
+    const [zh, en] = [await Promise.all(asked('zh')), await Promise.all(asked('en'))];
+
+    expect(zh.map(({ code, errmsg }) => [code, errmsg])).toEqual([
+      ['group-unfit', '這項修改已無法套用：「dataItems.amount.name」已不存在，可能已被其他人刪除'],
+      ['design-code-taken', '編碼「leave_request」已有人使用，請換一個'],
+      ['group-unfit', '這項修改已無法套用：「ds_order」已經存在'],
+      ['not-allowed', expect.stringMatching(/權限/)],
+      ['not-allowed', expect.stringMatching(/權限/)],
+      ['app-closed', '應用「請假單」已關閉，重新開啟後才能修改'],
+      ['app-closed', '應用「請假單」已關閉，重新開啟後才能修改'],
+    ]);
+    expect(en.map(({ code, errmsg }) => [code, errmsg])).toEqual([
+      ['group-unfit', 'This change no longer fits: "dataItems.amount.name" does not exist any more; somebody else may have removed it'],
+      ['design-code-taken', 'The code "leave_request" is already taken. Choose another one.'],
+      ['group-unfit', 'This change no longer fits: "ds_order" exists already'],
+      ['not-allowed', expect.stringMatching(/^[A-Z][^一-龥]+$/)],
+      ['not-allowed', expect.stringMatching(/^[A-Z][^一-龥]+$/)],
+      ['app-closed', expect.stringMatching(/ is closed\. Open it again to change it\.$/)],
+      ['app-closed', expect.stringMatching(/ is closed\. Open it again to change it\.$/)],
+    ]);
   });
 
   test('nothing is started in a closed application, until it is opened again', async () => {

@@ -3,6 +3,9 @@ import {
   importPackage,
   listAppRoles,
   listDocumentVersions,
+  openWorkingCopy,
+  publishWorkingCopy,
+  submitGroup,
   type RefusalData,
   type CallOutput,
 } from '@inkstone/api';
@@ -111,4 +114,34 @@ test('a changed package lists its changes by location, and makes versions of cha
   expect(await home.admin.call(compareDocumentVersions, { ...key, from: 2, to: 1 })).toMatchObject([
     { kind: 'removed', place: 'item', code: 'cover', name: '代理說明' },
   ]);
+});
+
+test('a package of format 1, without codes of roles, is imported; print templates and scenarios, which it cannot have, stay', async () => {
+  const other = await PackageServer.withApps();
+  const print = { name: '單據', formCode: 'leave_request' };
+  const { revision } = await other.admin.call(openWorkingCopy, { appCode: 'leave' });
+  const document = { kind: 'print', schemaCode: 'leave_request', code: 'slip' } as const;
+  const edited_ = await other.admin.call(submitGroup, {
+    appCode: 'leave',
+    revision,
+    operations: [{ op: 'insert', document, path: [], value: print }],
+  });
+  await other.admin.call(publishWorkingCopy, { appCode: 'leave', revision: edited_.revision, reason: 'known' });
+  const files = (await filesOf(await other.exported('leave'))).filter(({ path }) => !path.startsWith('prints/'));
+  const earlier = files.map(({ path, text }) => {
+    if (path === 'app.json') return { path, text: text.replace('"format": 2', '"format": 1').replace('"請假"', '"舊版請假"') };
+    return path.startsWith('roles/') ? { path: 'roles/人事.json', text: text.replace(/"code": "role_[^"]+",\s*/, '') } : { path, text };
+  });
+  const zip = await zipPackage(earlier);
+
+  const before = await other.preview(zip);
+  const taken = await other.send<Imported>(importPackage.path, zip, { fields: { digest: before.digest } });
+  const after = (await filesOf(await other.exported('leave'))).map(({ path }) => path);
+  await other.close();
+
+  expect(earlier.find(({ path }) => path.startsWith('roles/'))?.text).not.toContain('"code"');
+  expect(before.issues).toEqual([]);
+  expect(before.parts.filter(({ state }) => state === 'removed' || state === 'added')).toEqual([]);
+  expect(taken.status).toBe(200);
+  expect(after).toEqual([...files.map(({ path }) => path), 'prints/leave_request/slip.json'].toSorted());
 });
