@@ -111,10 +111,52 @@ test('the same by keys alone, as an outline (en)', async ({ browser }) => {
   await page.keyboard.type('Second approval');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-activity]', { hasText: 'Second approval' })).toBeVisible();
+  const scale = () => page.locator('.react-flow__viewport').evaluate((view) => new DOMMatrix(getComputedStyle(view).transform).a);
+  await outline.focus();
+  await page.keyboard.press('-');
+  await expect.poll(scale).toBeLessThan(1);
+  await page.keyboard.press('/');
+  await expect(page.locator('#workflow-drawing-search')).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('workflow-designer-keys-en');
   await page.getByText('Form rights', { exact: true }).first().click();
   await expect(page.getByRole('region', { name: 'Form rights by node' })).toBeVisible();
   await admin.shot('workflow-designer-rights-en');
+  await admin.leave();
+});
+
+test('on the drawing: a simulation with a filled-in form is kept as a scenario, then figures and changes (zh)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin', { size });
+  const { page } = admin;
+  const layer = (name: string) => page.getByLabel('圖上顯示').getByText(name, { exact: true }).click();
+  await admin.go('/design/expense/workflow/expense_flow');
+  await expect(page.locator('[data-activity="manager"]')).toContainText('發起人的直屬主管');
+
+  await layer('模擬');
+  const panel = page.getByRole('region', { name: '模擬' });
+  await panel.getByText('範例', { exact: true }).click();
+  await panel.getByRole('button', { name: '開始模擬' }).click();
+  await expect(panel.getByText(/^第 1 步，共 \d 步/)).toBeVisible();
+  await panel.getByRole('button', { name: '下一步' }).click();
+  await expect(page.locator('[data-activity="manager"]')).toHaveAttribute('data-at', 'true');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('workflow-designer-simulation-zh');
+  await panel.getByRole('button', { name: '到最後' }).click();
+  await panel.getByLabel('情境名稱').fill('範例走完');
+  await panel.getByRole('button', { name: '儲存情境' }).click();
+  await expect(panel.getByText('已存成情境「範例走完」，發布時會再跑一次')).toBeVisible();
+
+  await layer('數據');
+  await expect(page.getByText('沒有進行中的流程')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await layer('流程');
+  await page.locator('[data-slot]').first().click();
+  await page.getByRole('menuitem', { name: '簽核' }).click();
+  await layer('版本差異');
+  await expect(page.getByText('新增 2、刪除 0、修改 1')).toBeVisible();
+  await page.getByRole('button', { name: '全部修改' }).click();
+  await expect(page.getByRole('region', { name: '修改內容' }).getByText('新增路徑：簽核 → 主管簽核')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('workflow-designer-changes-zh');
   await admin.leave();
 });

@@ -1,6 +1,17 @@
 import { isJsonObject, objectsIn, type Operation, type Path } from '@inkstone/design';
 import { contentOf, setting, valueOf, type MendedDocument } from './document-mends.ts';
 import type { MendedIssue } from './mends.ts';
+import {
+  missingCondition,
+  missingDefault,
+  missingJoin,
+  noWayOn,
+  routesOutOfEnd,
+  severalDefaults,
+  unknownEnd,
+  unknownSplit,
+  unreachableEnd,
+} from './route-mends.ts';
 
 type FindingMend = (
   finding: { readonly place: Place; readonly params: Readonly<Record<string, unknown>> },
@@ -15,6 +26,15 @@ const findings: Readonly<Record<string, FindingMend>> = {
   NoEnd: (_finding, at) => adding('end', { name: '結束', name_i18n: { en: 'End' }, kind: 'end' }, at),
   ConditionNotAllowed: atRoute((path, at) => setting(at, [...path, 'condition'], undefined)),
   OutcomeNotAllowed: atRoute((path, at) => setting(at, [...path, 'outcome'], undefined)),
+  DefaultMissing: atActivity(missingDefault),
+  SeveralDefaults: atActivity(severalDefaults),
+  ConditionMissing: ({ place }, at) => (place.route === undefined ? [] : missingCondition(at, place.route)),
+  RouteEndUnknown: ({ place }, at) => (place.route === undefined ? [] : unknownEnd(at, place.route)),
+  RouteOutOfEnd: atActivity(routesOutOfEnd),
+  NoWayToEnd: atActivity(noWayOn),
+  Unreachable: atActivity(unreachableEnd),
+  SplitUnknown: atActivity(unknownSplit),
+  JoinMissing: atActivity(missingJoin),
   PermissionUnknown: ({ place, params }, at) => {
     if (place.activity === undefined) return [];
     const path = ['activities', place.activity, 'permission'];
@@ -31,6 +51,10 @@ export function workflowMend({ params }: MendedIssue, at: MendedDocument): reado
   const own = params['params'];
   if (!mend || typeof place !== 'object' || place === null) return [];
   return mend({ place: place as Place, params: (own ?? {}) as Readonly<Record<string, unknown>> }, at);
+}
+
+function atActivity(mend: (at: MendedDocument, activity: string) => readonly Operation[]): FindingMend {
+  return ({ place }, at) => (place.activity === undefined ? [] : mend(at, place.activity));
 }
 
 function atRoute(mend: (path: Path, at: MendedDocument) => readonly Operation[]): FindingMend {

@@ -164,9 +164,9 @@ test('who begins an application may design and publish it; taken rights are gone
 });
 
 test('administrators of a workflow who design nothing read its figures, and no others', async () => {
-  const person = people.get('employee')!;
   const scopes = [{ kind: 'workflow' as const, code: 'leave_flow' }];
-  await home.admin.call(createWorkflowAdmin, { personId: person.id, scopes });
+  await home.admin.call(createWorkflowAdmin, { personId: people.get('employee')!.id, scopes });
+  const person = await home.server.signIn('employee');
 
   const figures = await person.call(readWorkflowFigures, { appCode, workflowCode: 'leave_flow' });
 

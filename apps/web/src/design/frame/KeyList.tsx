@@ -7,6 +7,7 @@ const groups = [
   ['everywhere', ['?', 'Ctrl+K', 'Ctrl+Z', 'Ctrl+Y']],
   ['tree', ['↑ ↓', 'Enter', 'Delete', '/']],
   ['canvas', ['← → ↑ ↓', 'Alt+← → ↑ ↓', 'Shift+↑ ↓', 'F2', 'Delete', 'Ctrl+C X V', 'Ctrl+D', 'Alt+Shift+← →']],
+  ['flow', ['← → ↑ ↓', 'Alt+↑ ↓', 'Alt+← →', 'Enter', 'Insert', 'Delete', 'Ctrl+C X V', 'Ctrl+D', 'Space', '/', '=  -  0']],
   ['lines', ['↑ ↓', 'Alt+↑ ↓', 'Tab']],
 ] as const;
 

@@ -7,6 +7,7 @@ import { joinMarks, MarksContext } from './canvas/marks.ts';
 import { ChangesContext, useChangeMarks, useNewDrawnChanges } from './changes/use-flow-changes.ts';
 import { FiguresContext, useFigureMarks, useNewDrawnFigures } from './figures/use-figures.ts';
 import { useLayer } from './layers/layer.ts';
+import { SimulationContext, useNewSimulation, useSimulationMarks } from './simulation/use-simulation.ts';
 import { WorkflowPanel } from './panel/WorkflowPanel.tsx';
 import { useFrameMarks, useIssueMarks, usePlaying } from './problems/use-playing.ts';
 import { useDrawnTrial, useTrialMarks } from './trial/drawn-trial.ts';
@@ -17,6 +18,7 @@ import { workflowTexts } from './workflow.locale.ts';
 import styles from './workflow-page.module.css';
 
 const FiguresBar = lazy(async () => ({ default: (await import('./figures/FiguresBar.tsx')).FiguresBar }));
+const SimulationPanel = lazy(async () => ({ default: (await import('./simulation/SimulationPanel.tsx')).SimulationPanel }));
 const ChangesBar = lazy(async () => ({ default: (await import('./changes/ChangesBar.tsx')).ChangesBar }));
 const ChangesPanel = lazy(async () => ({ default: (await import('./changes/ChangesPanel.tsx')).ChangesPanel }));
 
@@ -25,7 +27,7 @@ export function DesignView() {
   const t = useTexts(workflowTexts);
   const { layer } = useLayer();
   const playing = usePlaying();
-  const bar = { plain: null, figures: <FiguresBar />, changes: <ChangesBar /> }[layer];
+  const bar = { plain: null, simulation: null, figures: <FiguresBar />, changes: <ChangesBar /> }[layer];
   return (
     <Layers>
       <div className={styles.middle}>
@@ -36,7 +38,7 @@ export function DesignView() {
         ) : null}
       </div>
       <Suspense fallback={<LoadingState shape="rows" label={t('loading')} />}>
-        {layer === 'changes' ? <ChangesPanel /> : <WorkflowPanel />}
+        {{ plain: <WorkflowPanel />, simulation: <SimulationPanel />, figures: <WorkflowPanel />, changes: <ChangesPanel /> }[layer]}
       </Suspense>
     </Layers>
   );
@@ -49,6 +51,8 @@ function Layers({ children }: { readonly children: ReactNode }) {
   const figures = useNewDrawnFigures(designer.appCode, designer.flow, layer === 'figures');
   const changes = useNewDrawnChanges(designer.appCode, designer.flow, layer === 'changes');
   const shown = useShownDesigner(designer, layer === 'changes' ? changes.drawn : null);
+  const simulation = useNewSimulation(designer);
+  const simulationMarks = useSimulationMarks(simulation, designer);
   const figureMarks = useFigureMarks(figures);
   const changeMarks = useChangeMarks(changes);
   const issueMarks = useIssueMarks(designer.flow);
@@ -56,13 +60,16 @@ function Layers({ children }: { readonly children: ReactNode }) {
   const trialMarks = useTrialMarks(useDrawnTrial());
   const marks = useMemo(() => {
     if (layer === 'changes') return joinMarks(changeMarks);
-    return joinMarks(issueMarks, layer === 'figures' ? figureMarks : trialMarks, frameMarks);
-  }, [layer, issueMarks, figureMarks, changeMarks, trialMarks, frameMarks]);
+    const own = { plain: trialMarks, simulation: simulationMarks, figures: figureMarks }[layer];
+    return joinMarks(issueMarks, own, frameMarks);
+  }, [layer, issueMarks, figureMarks, changeMarks, simulationMarks, trialMarks, frameMarks]);
   return (
     <FiguresContext value={figures}>
       <ChangesContext value={changes}>
         <WorkflowDesignerContext value={shown}>
-          <MarksContext value={marks}>{children}</MarksContext>
+          <SimulationContext value={simulation}>
+            <MarksContext value={marks}>{children}</MarksContext>
+          </SimulationContext>
         </WorkflowDesignerContext>
       </ChangesContext>
     </FiguresContext>

@@ -7,6 +7,7 @@ import { layers, useLayer } from '../layers/layer.ts';
 import { FlowExports } from '../picture/FlowExports.tsx';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { workflowTexts } from '../workflow.locale.ts';
+import { flowSearchId } from './use-flow-keys.ts';
 import styles from './canvas.module.css';
 
 /** Above the drawing: how much there is, search, folding. */
@@ -61,6 +62,7 @@ function Search() {
   };
   return (
     <Input.Search
+      id={flowSearchId}
       size="small"
       className={styles.search ?? ''}
       aria-label={t('search')}

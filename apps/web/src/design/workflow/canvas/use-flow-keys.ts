@@ -1,3 +1,4 @@
+import { useReactFlow } from '@xyflow/react';
 import type { KeyboardEvent } from 'react';
 import { standings, unitOf } from '../flow/find-step.ts';
 import { routeOfPart } from '../part.ts';
@@ -5,12 +6,23 @@ import { partAround, useWorkflowDesigner, type WorkflowDesigner } from '../use-w
 import { slotKey } from './flow-nodes.ts';
 import type { OutlineLine } from './outline.ts';
 
+/** The field in which nodes are searched. */
+export const flowSearchId = 'workflow-drawing-search';
+
 /** Everything that the mouse does on the drawing, by keys. */
 export function useFlowKeys(lines: readonly OutlineLine[]): (event: KeyboardEvent<HTMLElement>) => void {
   const designer = useWorkflowDesigner();
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const views: Readonly<Record<string, () => void>> = {
+    '=': () => void zoomIn(),
+    '-': () => void zoomOut(),
+    '0': () => void fitView({ padding: 0.05 }),
+    '/': () => document.getElementById(flowSearchId)?.focus(),
+  };
   return (event) => {
     if (event.nativeEvent.isComposing) return;
-    const run = commandOf(event, designer, lines);
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+    const run = (isPlain ? views[event.key] : undefined) ?? commandOf(event, designer, lines);
     if (!run) return;
     event.preventDefault();
     run();

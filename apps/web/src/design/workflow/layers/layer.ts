@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** What the drawing shows besides the workflow itself. */
-export const layers = ['plain', 'figures', 'changes'] as const;
+export const layers = ['plain', 'simulation', 'figures', 'changes'] as const;
 export type Layer = (typeof layers)[number];
 
 interface ShownLayer {

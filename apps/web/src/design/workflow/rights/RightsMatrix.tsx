@@ -6,6 +6,7 @@ import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import type { FlowActivity } from '../flow/flow-content.ts';
 import { grantOf, permissionIn, rightIn, rightsOffered, withRight, withRights, type RightsField } from './form-rights.ts';
 import { BulkSelect } from './BulkSelect.tsx';
+import { RightsPreview } from './RightsPreview.tsx';
 import { RightSelect } from './RightSelect.tsx';
 import { RowRights } from './RowRights.tsx';
 import { rightsTexts } from './rights.locale.ts';
@@ -43,85 +44,88 @@ export function RightsMatrix() {
   if (fields.length === 0) return <EmptyState title={t('noForm')} />;
   if (activities.length === 0) return <EmptyState title={t('noActivities')} />;
   return (
-    <div className={styles.page}>
-      <h2>{t('title')}</h2>
-      <p className="ink-muted ink-small">{t('intro')}</p>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('title')}>
-        <table className={styles.matrix}>
-          <thead>
-            <tr>
-              <th scope="col">{t('field')}</th>
-              {activities.map((activity) => (
-                <th key={activity.code} scope="col">
-                  <span>{nameOf(activity.code)}</span>
-                  {canEdit ? (
-                    <>
-                      <BulkSelect
-                        label={t('columnOf', { activity: nameOf(activity.code) })}
-                        onChoose={(right) => set(activity, withRights(permissionOf(activity), fields, right))}
-                      />
-                      <select
-                        className={styles.bulk}
-                        aria-label={t('copyTo', { activity: nameOf(activity.code) })}
-                        value=""
-                        onChange={(event) => {
-                          const from = activities.find(({ code }) => code === event.target.value);
-                          set(activity, from ? permissionOf(from) : undefined);
-                        }}
-                      >
-                        <option value="">{t('copyFrom')}</option>
-                        {activities
-                          .filter((each) => each !== activity)
-                          .map((each) => (
-                            <option key={each.code} value={each.code}>
-                              {nameOf(each.code)}
-                            </option>
-                          ))}
-                        <option value="-">{t('reset')}</option>
-                      </select>
-                    </>
-                  ) : null}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <tr key={field.key}>
-                <th scope="row">
-                  <span className={field.sheet === null ? styles.row : `${styles.row} ${styles.column}`}>
-                    <span>{field.name}</span>
-                    {canEdit ? <BulkSelect label={t('rowOf', { field: field.name })} onChoose={(right) => setRow(field, right)} /> : null}
-                  </span>
-                </th>
-                {activities.map((activity) => {
-                  const permission = permissionOf(activity);
-                  return (
-                    <td key={activity.code}>
-                      <RightSelect
-                        label={`${nameOf(activity.code)}：${field.name}`}
-                        value={rightIn(permission, field)}
-                        offered={rightsOffered(permission, field)}
-                        isFixed={!canEdit}
-                        onChange={(right) => set(activity, withRight(permission, field, right))}
-                      />
-                      {field.isSheet ? (
-                        <RowRights
-                          permission={permission}
-                          sheet={field.key}
-                          name={`${nameOf(activity.code)}：${field.name}`}
-                          isFixed={!canEdit}
-                          onChange={(changed) => set(activity, changed)}
+    <div className={styles.both}>
+      <div className={styles.page}>
+        <h2>{t('title')}</h2>
+        <p className="ink-muted ink-small">{t('intro')}</p>
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('title')}>
+          <table className={styles.matrix}>
+            <thead>
+              <tr>
+                <th scope="col">{t('field')}</th>
+                {activities.map((activity) => (
+                  <th key={activity.code} scope="col">
+                    <span>{nameOf(activity.code)}</span>
+                    {canEdit ? (
+                      <>
+                        <BulkSelect
+                          label={t('columnOf', { activity: nameOf(activity.code) })}
+                          onChoose={(right) => set(activity, withRights(permissionOf(activity), fields, right))}
                         />
-                      ) : null}
-                    </td>
-                  );
-                })}
+                        <select
+                          className={styles.bulk}
+                          aria-label={t('copyTo', { activity: nameOf(activity.code) })}
+                          value=""
+                          onChange={(event) => {
+                            const from = activities.find(({ code }) => code === event.target.value);
+                            set(activity, from ? permissionOf(from) : undefined);
+                          }}
+                        >
+                          <option value="">{t('copyFrom')}</option>
+                          {activities
+                            .filter((each) => each !== activity)
+                            .map((each) => (
+                              <option key={each.code} value={each.code}>
+                                {nameOf(each.code)}
+                              </option>
+                            ))}
+                          <option value="-">{t('reset')}</option>
+                        </select>
+                      </>
+                    ) : null}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {fields.map((field) => (
+                <tr key={field.key}>
+                  <th scope="row">
+                    <span className={field.sheet === null ? styles.row : `${styles.row} ${styles.column}`}>
+                      <span>{field.name}</span>
+                      {canEdit ? <BulkSelect label={t('rowOf', { field: field.name })} onChoose={(right) => setRow(field, right)} /> : null}
+                    </span>
+                  </th>
+                  {activities.map((activity) => {
+                    const permission = permissionOf(activity);
+                    return (
+                      <td key={activity.code}>
+                        <RightSelect
+                          label={`${nameOf(activity.code)}：${field.name}`}
+                          value={rightIn(permission, field)}
+                          offered={rightsOffered(permission, field)}
+                          isFixed={!canEdit}
+                          onChange={(right) => set(activity, withRight(permission, field, right))}
+                        />
+                        {field.isSheet ? (
+                          <RowRights
+                            permission={permission}
+                            sheet={field.key}
+                            name={`${nameOf(activity.code)}：${field.name}`}
+                            isFixed={!canEdit}
+                            onChange={(changed) => set(activity, changed)}
+                          />
+                        ) : null}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
+      <RightsPreview activities={activities} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ export const rightsTexts = defineTexts('design-rights', {
     zh: '每個節點的人能看到、編輯、必須填寫哪些欄位。整欄與整列在標題處一次設定。',
     en: 'Which fields the people of each node see, may edit or have to fill in. Whole rows and columns are set at their headings.',
   },
+  preview: { zh: '這個節點看到的表單', en: 'The form at this node' },
+  at: { zh: '節點', en: 'Node' },
   field: { zh: '欄位', en: 'Field' },
   others: { zh: '其他欄位', en: 'Other fields' },
   hidden: { zh: '隱藏', en: 'Hidden' },

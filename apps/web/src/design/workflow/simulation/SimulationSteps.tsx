@@ -1,0 +1,105 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { documentId, type Json, type JsonObject } from '@inkstone/design';
+import { localizedName } from '@inkstone/schema';
+import { SaveTrial, type TrialToSave } from '../../../admin/workflows/trial/SaveTrial.tsx';
+import { decisionsOf } from '../../../admin/workflows/trial/trial-decisions.ts';
+import { trialTexts } from '../../../admin/workflows/trial/trial.locale.ts';
+import { TrialSteps } from '../../../admin/workflows/trial/TrialSteps.tsx';
+import { useTimeZone } from '../../../platform/config/use-public-config.ts';
+import { formatInstant } from '../../../platform/i18n/instant.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { codeFromName } from '../../codes/code-from-name.ts';
+import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { simulationTexts } from './simulation.locale.ts';
+import { useSimulation } from './use-simulation.ts';
+import own from './simulation.module.css';
+
+/** A simulation step by step: each with who gets it, why, what they decide and how long they take; kept as a scenario on demand. */
+export function SimulationSteps() {
+  const t = useTexts(simulationTexts);
+  const words = useTexts(trialTexts);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const { canEdit } = useWorkflowDesigner();
+  const { played, step, goTo, play, isPlaying, isStale } = useSimulation();
+  if (!played) return null;
+  const { answer, choices, submit } = played;
+  const { visits } = answer;
+  const visit = visits[step];
+  const isLast = step >= visits.length - 1;
+  return (
+    <section className={own.steps} aria-label={t('steps')}>
+      {isStale ? <p role="status">{t('stale')}</p> : null}
+      <p role="status">
+        {visit
+          ? t('step', {
+              step: step + 1,
+              count: visits.length,
+              name: localizedName({ name: visit.activityName, name_i18n: visit.activityName_i18n }, locale),
+            })
+          : null}
+      </p>
+      <div className={own.buttons}>
+        <Button size="small" disabled={step === 0} onClick={() => goTo(step - 1)}>
+          {t('earlier')}
+        </Button>
+        <Button size="small" type="primary" disabled={isLast} onClick={() => goTo(step + 1)}>
+          {t('later')}
+        </Button>
+        <Button size="small" disabled={isLast} onClick={() => goTo(visits.length - 1)}>
+          {t('last')}
+        </Button>
+      </div>
+      <TrialSteps
+        played={{ ...answer, visits: visits.slice(0, step + 1) }}
+        choices={choices}
+        disabled={isPlaying}
+        onChoose={(next) => void play(submit, decisionsOf(visits, next), next)}
+      />
+      {isLast ? (
+        <p role="status">
+          <strong>
+            {words('result')} {words(answer.outcome)}
+          </strong>{' '}
+          {answer.message} <span className="ink-muted">{words('endedAt', { time: formatInstant(answer.endedAt, locale, timeZone) })}</span>
+        </p>
+      ) : null}
+      {isLast && canEdit ? <KeepScenario /> : null}
+    </section>
+  );
+}
+
+/** Keeps the simulation as a scenario of the application; publishing plays it again. */
+function KeepScenario() {
+  const t = useTexts(simulationTexts);
+  const { flow, edit } = useWorkflowDesigner();
+  const { documents } = useWorkingCopyState().replica;
+  const { played, isStale, isPlaying } = useSimulation();
+  const [saved, setSaved] = useState<string | null>(null);
+  if (!played) return null;
+  async function save({ name, expected, blocks }: TrialToSave): Promise<void> {
+    const taken = new Set([...documents.values()].flatMap(({ key }) => (key.kind === 'scenario' ? [key.code] : [])));
+    const code = await codeFromName(name, { taken, fallback: 'scenario' });
+    const { initiatorId, ...submit } = played!.submit;
+    const value = { name, workflowCode: flow.key.code, initiator: initiatorId, ...submit, decisions: played!.decisions, expected, blocks };
+    const document = { kind: 'scenario', code } as const;
+    if (documents.has(documentId(document))) return;
+    if (edit([{ op: 'insert', document, path: [], value: JSON.parse(JSON.stringify(value)) as Json & JsonObject }])) setSaved(name);
+  }
+  return (
+    <>
+      <SaveTrial
+        key={saved}
+        before={null}
+        played={played.answer}
+        saving={false}
+        failure={null}
+        disabled={isStale || isPlaying}
+        onSave={(toSave) => void save(toSave)}
+      />
+      <p role="status">{saved === null ? null : t('saved', { name: saved })}</p>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { createContext, use, useMemo, useState } from 'react';
+import { simulateWorkflow, type SimulationAnswer } from '@inkstone/api';
+import type { Documents } from '@inkstone/design';
+import type { Patch, SimulatedDecisionInput } from '@inkstone/schema';
+import { choicesOf, type Choices } from '../../../admin/workflows/trial/trial-decisions.ts';
+import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
+import { useUser } from '../../../platform/session/use-session.ts';
+import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import type { Marks } from '../canvas/marks.ts';
+import type { WorkflowDesigner } from '../use-workflow-designer.ts';
+import { useTrialClient } from '../trial/use-trial-client.ts';
+import { stepMarks } from './simulation-steps.ts';
+
+/** What a simulation is made of besides its decisions. */
+export interface SimulatedSubmit {
+  readonly initiatorId: string;
+  readonly formCode: string;
+  /** An instant; undefined: now. */
+  readonly startAt?: string;
+  readonly patch: Patch;
+}
+
+interface Played {
+  readonly answer: SimulationAnswer;
+  readonly submit: SimulatedSubmit;
+  readonly decisions: readonly SimulatedDecisionInput[];
+  readonly choices: Choices;
+  /** The working copy that was played. */
+  readonly documents: Documents;
+}
+
+interface Simulation {
+  readonly initiator: string;
+  readonly setInitiator: (person: string) => void;
+  readonly startAt: string;
+  readonly setStartAt: (at: string) => void;
+  readonly played: Played | null;
+  /** Whether something was changed since it was played. */
+  readonly isStale: boolean;
+  readonly touch: () => void;
+  readonly step: number;
+  readonly goTo: (step: number) => void;
+  readonly play: (submit: SimulatedSubmit, decisions: readonly SimulatedDecisionInput[], choices: Choices | null) => Promise<void>;
+  readonly isPlaying: boolean;
+  readonly failure: string | null;
+}
+
+export const SimulationContext = createContext<Simulation | null>(null);
+
+export function useSimulation(): Simulation {
+  const simulation = use(SimulationContext);
+  if (!simulation) throw new Error('the component needs a SimulationContext');
+  return simulation;
+}
+
+/** A run of the workflow as it is drawn, with a filled-in form, step by step; nothing of it is stored. */
+export function useNewSimulation({ appCode, flow, choose }: WorkflowDesigner): Simulation {
+  const client = useTrialClient(appCode);
+  const failureText = useFailureText();
+  const user = useUser();
+  const { documents } = useWorkingCopyState().replica;
+  const [initiator, setInitiator] = useState(user.id);
+  const [startAt, setStartAt] = useState('');
+  const [played, setPlayed] = useState<Played | null>(null);
+  const [isTouched, setTouched] = useState(false);
+  const [step, setStep] = useState(0);
+  const run = useMutation({
+    mutationFn: (input: SimulatedSubmit & { readonly decisions: SimulatedDecisionInput[] }) =>
+      client.call(simulateWorkflow, { workflowCode: flow.key.code, ...input }),
+  });
+  const goTo = (to: number, answer = played?.answer) => {
+    const visit = answer?.visits[to];
+    if (!visit) return;
+    setStep(to);
+    choose(visit.activityCode);
+  };
+  return {
+    initiator,
+    setInitiator: (person) => (setInitiator(person), setTouched(true)),
+    startAt,
+    setStartAt: (at) => (setStartAt(at), setTouched(true)),
+    played,
+    isStale: played !== null && (isTouched || !isSameDesign(played.documents, documents)),
+    touch: () => setTouched(true),
+    step,
+    goTo,
+    async play(submit, decisions, choices) {
+      const answer = await run.mutateAsync({ ...submit, decisions: [...decisions] }).catch(() => null);
+      if (!answer) return;
+      setPlayed({ answer, submit, decisions, choices: choices ?? choicesOf(answer.visits, decisions), documents });
+      setTouched(false);
+      goTo(choices === null ? 0 : Math.min(step, answer.visits.length - 1), answer);
+    },
+    isPlaying: run.isPending,
+    failure: run.error ? failureText(run.error) : null,
+  };
+}
+
+/** Scenarios do not change what is played. */
+function isSameDesign(before: Documents, after: Documents): boolean {
+  if (before === after) return true;
+  const played = (documents: Documents) => [...documents].filter(([, { key }]) => key.kind !== 'scenario');
+  const [was, is] = [played(before), played(after)];
+  return was.length === is.length && was.every(([id, document]) => after.get(id) === document);
+}
+
+const noMarks: ReadonlyMap<string, Partial<Marks>> = new Map();
+
+export function useSimulationMarks({ played, step }: Simulation, { flow }: WorkflowDesigner): ReadonlyMap<string, Partial<Marks>> {
+  const { routes } = flow.content;
+  return useMemo(() => (played ? stepMarks(played.answer, step, (route) => routes.get(route)?.to) : noMarks), [played, step, routes]);
+}
