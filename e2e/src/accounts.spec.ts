@@ -1,7 +1,8 @@
-import { createPerson, changeOwnMail, listManagedDepartments, type Call, type CallInput, type CallOutput } from '@inkstone/api';
+import { createPerson, changeOwnMail, listManagedDepartments } from '@inkstone/api';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { MailServer } from './mail-server.ts';
+import { call } from './call.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 import { totpCode } from './totp-code.ts';
@@ -25,21 +26,6 @@ test.afterAll(async () => {
 });
 
 const password = 'seven ink stones';
-
-/** Makes a call in the name of somebody who is signed in. */
-async function call<C extends Call>({ page }: Person, contract: C, input: CallInput<C>): Promise<CallOutput<C>> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const isGet = contract.method === 'GET';
-  const query = isGet ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
-  const response = await fetch(server.url + contract.path + query, {
-    method: contract.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    ...(isGet ? {} : { body: JSON.stringify(input) }),
-  });
-  const { errcode, errmsg, data } = (await response.json()) as { errcode: number; errmsg: string; data: CallOutput<C> };
-  expect(errcode, errmsg).toBe(0);
-  return data;
-}
 
 async function chooseNewPassword({ page }: Person, button: RegExp): Promise<void> {
   const inputs = page.locator('input[autocomplete=new-password]');

@@ -125,7 +125,7 @@ export class Person {
   }
 
   /** The options of an open list, which is short or searchable. */
-  private offered(choice: string): Locator {
+  offered(choice: string): Locator {
     return this.page
       .locator('[role=listbox]:popover-open [role=option], .ant-select-dropdown:visible .ant-select-item-option')
       .filter({ hasText: choice });

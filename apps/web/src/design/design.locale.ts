@@ -145,6 +145,6 @@ export const designTexts = defineTexts('design', {
   rawWrong: { zh: '這不是 JSON 物件，還不能套用', en: 'This is no JSON object yet and cannot be applied' },
   rawSaved: { zh: '已修改「{name}」的內容，可以復原', en: 'The content of "{name}" was changed; this can be undone' },
   takeBack: { zh: '還原輸入', en: 'Take back what was typed' },
-  chooseModel: { zh: '從左側選擇要編輯的內容，或新增一個資料模型。', en: 'Choose what to edit on the left, or add a model.' },
+  chooseModel: { zh: '從左側選擇要編輯的內容，或新增一份表單。', en: 'Choose what to edit on the left, or add a form.' },
   phoneOnlyLooks: { zh: '設計需要較寬的螢幕；在這裡只能查看。', en: 'Designing needs a wider screen; you can only look here.' },
 });

@@ -43,7 +43,7 @@ function Side() {
 }
 
 /** Every control type and every data item without a control can be added from the list of commands. */
-function useAddingCommands({ form, content, canEdit, add, addItem }: FormDesigner): void {
+function useAddingCommands({ form, content, canEdit, add, addItem, setRenamed }: FormDesigner): void {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const { documents } = useWorkingCopyState().replica;
@@ -59,7 +59,7 @@ function useAddingCommands({ form, content, canEdit, add, addItem }: FormDesigne
       },
     });
     return [
-      ...offeredTypes(content).map((type) => command(type, controlPalette[type].name[locale], () => void add(type))),
+      ...offeredTypes(content).map((type) => command(type, controlPalette[type].name[locale], () => void add(type).then(setRenamed))),
       ...unplacedItems(documents, form).map((item) => {
         const code = textOf(item['code']);
         return command(`item-${code}`, textOf(item['name'] ?? code), () => addItem(code));

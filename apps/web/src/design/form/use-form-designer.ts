@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo, useRef, useState } from 'react';
 import { shareSpans } from '@inkstone/controls/renderer';
 import type { ControlType } from '@inkstone/controls/models';
 import { documentId, type Operation, type Place } from '@inkstone/design';
@@ -40,9 +40,17 @@ export interface FormDesigner {
   readonly choose: (keys: readonly string[]) => void;
   /** Applies operations; returns whether they fit. The frame shows why they do not. */
   readonly edit: (operations: readonly Operation[]) => boolean;
-  readonly add: (type: ControlType, at?: Aim) => Promise<void>;
+  /** Adds a control and chooses it; returns its key, null where it does not fit. */
+  readonly add: (type: ControlType, at?: Aim) => Promise<string | null>;
+  /** The control whose name is edited in place. */
+  readonly renamed: string | null;
+  readonly setRenamed: (key: string | null) => void;
   /** Adds a control for a data item that is there. */
   readonly addItem: (code: string, at?: Aim) => void;
+  /** Tells a control from the others even when its code follows its name, so that its panel stays as it is. */
+  readonly identityOf: (key: string) => string;
+  /** Follows a control whose code has changed. */
+  readonly follow: (key: string, to: string) => void;
   /** Names a control or a column; the code follows the first name that somebody gives. */
   readonly name: (key: string, name: string) => Promise<void>;
   readonly move: (keys: readonly string[], place: Place) => boolean;
@@ -88,7 +96,11 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
   const source = replica.documents.get(documentId(form))?.content;
   const content = useMemo(() => readForm(source ?? {}), [source]);
   const isThere = useCallback((path: string) => hasPart(content, path), [content]);
-  const { chosen, choose } = useChosen(appCode, form, part, isThere);
+  const { chosen, choose, follow: followChosen, chosenNow } = useChosen(appCode, form, part, isThere);
+  const [identities] = useState(() => new Map<string, string>());
+  const identityOf = (key: string): string => identities.get(key) ?? key;
+  const inOrder = useInOrder();
+  const [renamed, setRenamed] = useState<string | null>(null);
 
   const now = () => copy.state().replica;
   const edit = (operations: readonly Operation[]): boolean => operations.length > 0 && copy.edit(operations) === null;
@@ -96,38 +108,51 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
     choose(keys);
     announce(text);
   };
-  const aimAtChosen = (type: ControlType): Aim => aimFor(content, chosen[0] ?? null, type);
+  const contentNow = () => readForm(now().documents.get(documentId(form))?.content ?? {});
+  const aimAtChosen = (type: ControlType): Aim => aimFor(contentNow(), chosenNow()[0] ?? null, type);
 
-  async function add(type: ControlType, at: Aim = aimAtChosen(type)): Promise<void> {
+  function follow(key: string, to: string): void {
+    identities.set(to, identityOf(key)).set(key, `${key} ${identities.size}`);
+    followChosen(key, to);
+  }
+
+  async function add(type: ControlType, aim?: Aim): Promise<string | null> {
+    const at = aim ?? aimAtChosen(type);
     const { documents } = now();
+    const { controls } = contentNow();
     if (at.sheet != null) {
-      const columns = content.controls.get(at.sheet)?.columns ?? [];
+      const columns = controls.get(at.sheet)?.columns ?? [];
       const name = defaultName(type, new Set(columns.map(({ options }) => options.name)));
       const taken = new Set(columns.map(({ key }) => key));
       const code = await codeFromName(name.zh, { taken, fallback: 'column' });
-      if (edit(addColumn(form, { sheet: at.sheet, type, name, code }))) done([`${at.sheet}.${code}`], t('added', { name: name[locale] }));
-      return;
+      const key = `${at.sheet}.${code}`;
+      if (!edit(addColumn(form, { sheet: at.sheet, type, name, code }))) return null;
+      done([key], t('added', { name: name[locale] }));
+      return key;
     }
     const taken = takenCodes(documents, form);
-    const name = defaultName(type, new Set([...content.controls.values()].map(({ options }) => options.name)));
+    const name = defaultName(type, new Set([...controls.values()].map(({ options }) => options.name)));
     const code = systemCodes[type] ?? (await codeFromName(name.zh, { taken, fallback: type.replaceAll('-', '_') }));
-    if (edit(addControl(now().documents, form, { type, name, code, place: at.place }))) done([code], t('added', { name: name[locale] }));
+    if (!edit(addControl(now().documents, form, { type, name, code, place: at.place }))) return null;
+    done([code], t('added', { name: name[locale] }));
+    return code;
   }
 
   async function name(key: string, text: string): Promise<void> {
-    const control = controlAt(content, key);
+    const at = contentNow();
+    const control = controlAt(at, key);
     if (!control) return;
     const [sheet = '', column] = key.split('.');
     const isFirst = hasDefaultName(control.type, control.options.name);
     const isItem = itemOf(now().documents, form, key) !== undefined;
     const isFixed = isSystemField(key) || itemOf(now().published, form, key) !== undefined;
-    const beside = column === undefined ? takenCodes(now().documents, form) : content.controls.get(sheet)!.columns!.map((each) => each.key);
+    const beside = column === undefined ? takenCodes(now().documents, form) : at.controls.get(sheet)!.columns!.map((each) => each.key);
     const taken = new Set([...beside].filter((code) => code !== control.key));
     const to = isFirst && !isFixed ? await codeFromName(text, { taken, fallback: control.type.replaceAll('-', '_') }) : control.key;
     const { documents } = now();
     const renaming = to === control.key ? [] : renamingControl(form, { key, to, isItem });
     if (!edit([...nameControl(documents, form, { key, name: text, isFirst }), ...renaming]) || to === control.key) return;
-    choose([column === undefined ? to : `${sheet}.${to}`]);
+    follow(key, column === undefined ? to : `${sheet}.${to}`);
   }
 
   function addItem(code: string, at?: Aim): void {
@@ -179,9 +204,13 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
     chosen,
     choose,
     edit,
-    add,
+    add: (type, at) => inOrder(() => add(type, at)),
     addItem,
-    name,
+    renamed,
+    setRenamed,
+    identityOf,
+    follow,
+    name: (key, text) => inOrder(() => name(key, text)),
     move: (keys, place) => edit(moveControls(now().documents, form, keys, place)),
     moveColumn: (sheet, column, after) => edit(moveColumn(form, sheet, column, after)),
     resize,
@@ -189,6 +218,16 @@ export function useNewFormDesigner(appCode: string, form: FormKey, part: string 
     copy: copyAll,
     paste: () => pasteAll(),
     duplicate: (keys) => pasteAll(copyControls(now().documents, form, keys)),
+  };
+}
+
+/** Naming and adding wait for codes: what is begun while they do comes after them, and meets the names that they gave. */
+function useInOrder(): <T>(run: () => Promise<T>) => Promise<T> {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (run) => {
+    const next = last.current.then(run, run);
+    last.current = next;
+    return next;
   };
 }
 

@@ -57,13 +57,13 @@ export function ConditionInput({ emptyMeans, ...props }: ConditionInputProps) {
           </option>
         ))}
       </select>
-      {shown === 'when' ? <ConditionEditor {...others} text={choice === 'when' ? text : ''} /> : null}
+      {shown === 'when' ? <ConditionEditor {...others} text={choice === 'when' ? text : ''} begins={isBegun} /> : null}
     </div>
   );
 }
 
 /** A condition in rows, as text where rows cannot show it or the person prefers it, and what it says. */
-function ConditionEditor(props: FormulaEditorProps) {
+function ConditionEditor({ begins = false, ...props }: FormulaEditorProps & { readonly begins?: boolean }) {
   const t = useTexts(formulaTexts);
   const { label, text, fields } = props;
   const rows = useDrawnRows(text, fields);
@@ -93,7 +93,7 @@ function ConditionEditor(props: FormulaEditorProps) {
       {wanted === 'text' ? (
         <FormulaText {...props} expects="logic" />
       ) : rows ? (
-        <ConditionRows {...props} rows={rows} />
+        <ConditionRows {...props} rows={rows} begins={begins} />
       ) : (
         <BeyondRows {...props} />
       )}

@@ -9,8 +9,12 @@ import { workflowOf } from '../workflow/new-workflow.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { codesOfKind } from './parts.ts';
 
-/** What is added: a model, what belongs to one, a page, a rule or a role. */
+/** What is added: a model, what belongs to one, a page, a rule or a role; or a form with a model of its own (null). */
 export type AddedPart =
+  | AddedToModel
+  | { readonly kind: 'form'; readonly schemaCode: null };
+
+type AddedToModel =
   | { readonly kind: 'model' | 'page' | 'rule' | 'role' }
   | { readonly kind: 'form' | 'list' | 'print' | 'workflow'; readonly schemaCode: string };
 
@@ -37,18 +41,21 @@ export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
   const copy = useWorkingCopy();
   const { replica } = useWorkingCopyState();
   const [failure, setFailure] = useState<string | null>(null);
+  const hasOwnModel = added.kind === 'form' && added.schemaCode === null;
   const add = (named: NamedCode) => {
-    const key = keyOf(added, named);
-    const value = contentOf(added, named, replica.documents);
-    const operation: Operation = { op: 'insert', document: key, path: [], value };
-    const issue = copy.edit([operation]);
+    const model = hasOwnModel ? { key: { kind: 'model', code: named.code }, value: modelOf(named) } as const : null;
+    const part = model ? ({ kind: 'form', schemaCode: named.code } as const) : (added as AddedToModel);
+    const key = keyOf(part, named);
+    const value = contentOf(part, named, replica.documents);
+    const inserted = [...(model ? [model] : []), { key, value }];
+    const issue = copy.edit(inserted.map((each): Operation => ({ op: 'insert', document: each.key, path: [], value: each.value })));
     if (issue) setFailure(operationIssueText(issue, locale));
     else onAdded(key);
   };
   return (
     <NameDialog
       title={t(titles[added.kind])}
-      taken={codesOfKind(replica.documents, added.kind)}
+      taken={codesOfKind(replica.documents, hasOwnModel ? 'model' : added.kind)}
       fallback={added.kind}
       failure={failure}
       onSubmit={add}
@@ -57,13 +64,13 @@ export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
   );
 }
 
-function keyOf(added: AddedPart, { code }: NamedCode): DocumentKey {
+function keyOf(added: AddedToModel, { code }: NamedCode): DocumentKey {
   if (added.kind === 'form' || added.kind === 'list' || added.kind === 'print')
     return { kind: added.kind, schemaCode: added.schemaCode, code };
   return { kind: added.kind, code };
 }
 
-function contentOf(added: AddedPart, named: NamedCode, documents: Documents): JsonObject {
+function contentOf(added: AddedToModel, named: NamedCode, documents: Documents): JsonObject {
   switch (added.kind) {
     case 'model':
       return modelOf(named);

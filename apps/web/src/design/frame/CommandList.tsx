@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd';
 import { use, useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNavigate } from '../../platform/router/index.ts';
@@ -7,6 +8,7 @@ import { documentAddress, frameSections, sectionAddress } from '../design-addres
 import { designTexts } from '../design.locale.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { commandsOfFields } from './page-fields.ts';
 import { PageCommandsContext, type PageCommand } from './page-commands.ts';
 import styles from './frame.module.css';
 
@@ -27,12 +29,18 @@ export function CommandList({ onClose, ...props }: CommandListProps) {
   const [at, setAt] = useState(0);
   const wanted = text.trim().toLowerCase();
   const commands = useCommands(props)
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
-    .slice(0, mostShown);
+    .flatMap((command) => {
+      const found = command.label.toLowerCase().indexOf(wanted);
+      return found === -1 ? [] : [{ command, rank: command.label.length === wanted.length ? -1 : Math.min(found, 1) }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, mostShown)
+    .map(({ command }) => command);
   const chosen = commands[Math.min(at, commands.length - 1)];
   const run = (command: PageCommand | undefined) => {
     if (!command) return;
-    onClose();
+    // The list keeps the focus as long as it is there.
+    flushSync(onClose);
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +87,8 @@ function useCommands({ appCode, onUndo, onRedo }: Omit<CommandListProps, 'onClos
   const navigate = useNavigate();
   const { replica } = useWorkingCopyState();
   const providers = use(PageCommandsContext);
-  return [
+  const [fields] = useState(() => commandsOfFields(document.querySelector('main') ?? document));
+  const commands: readonly PageCommand[] = [
     { key: 'undo', label: t('undo'), shortcut: 'Ctrl+Z', run: onUndo },
     { key: 'redo', label: t('redo'), shortcut: 'Ctrl+Y', run: onRedo },
     ...[...(providers ?? [])].flatMap((offered) => offered()),
@@ -95,4 +104,6 @@ function useCommands({ appCode, onUndo, onRedo }: Omit<CommandListProps, 'onClos
       run: () => navigate(documentAddress(appCode, key)),
     })),
   ];
+  const labels = new Set(commands.map(({ label }) => label));
+  return [...commands, ...fields.filter(({ label }) => !labels.has(label))];
 }

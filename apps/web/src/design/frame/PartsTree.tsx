@@ -46,7 +46,7 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
   usePageCommands(() => {
     if (!rights.design) return [];
     const named = (key: DocumentKey) => localizedName(nameOf(documents, key), locale);
-    const adding = (kind: 'form' | 'list' | 'print', label: 'addForm' | 'addList' | 'addPrint') =>
+    const adding = (kind: 'form' | 'list' | 'print' | 'workflow', label: 'addForm' | 'addList' | 'addPrint' | 'addWorkflow') =>
       partsOf(documents, locale).models.map(({ model }) => ({
         key: `add-${kind}-${model.code}`,
         label: t('addTo', { what: t(label), name: named(model) }),
@@ -54,10 +54,12 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
       }));
     return [
       { key: 'add-model', label: t('addModel'), run: () => setAdds({ kind: 'model' }) },
+      { key: 'add-form', label: t('addForm'), run: () => setAdds({ kind: 'form', schemaCode: null }) },
       ...adding('form', 'addForm'),
       ...adding('list', 'addList'),
       ...adding('print', 'addPrint'),
       ...(['page', 'rule', 'role'] as const).map((kind) => ({ key: `add-${kind}`, label: t(added[kind]), run: () => setAdds({ kind }) })),
+      ...adding('workflow', 'addWorkflow'),
     ];
   });
   const line = (key: DocumentKey, level: number) => (
@@ -102,6 +104,13 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
       <PartsHeading onAdd={rights.design ? () => setAdds({ kind: 'model' }) : null} addLabel={t('addModel')}>
         {t('models')}
       </PartsHeading>
+      {models.length === 0 && wanted === '' && rights.design ? (
+        <p className={styles.addBelow}>
+          <button type="button" className="ink-plain-button" onClick={() => setAdds({ kind: 'form', schemaCode: null })}>
+            {t('addForm')}
+          </button>
+        </p>
+      ) : null}
       <ul>
         {models.map(({ model, below }) => (
           <li key={model.code}>

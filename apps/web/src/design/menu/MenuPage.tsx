@@ -29,12 +29,16 @@ export function MenuPage({ appCode }: { readonly appCode: string }) {
     const named = nameOf(replica.documents, form);
     const code = await codeFromName(named.name, { taken: codesIn(entries), fallback: 'entry' });
     const list = [...replica.documents.values()].find(({ key }) => key.kind === 'list' && key.schemaCode === form.schemaCode);
+    const workflow = [...replica.documents.values()].find(
+      ({ key, content }) => key.kind === 'workflow' && content['schemaCode'] === form.schemaCode,
+    );
     const value = {
       name: named.name,
       ...(named.name_i18n && { name_i18n: { ...named.name_i18n } as Record<string, string> }),
       schemaCode: form.schemaCode,
       formCode: form.code,
       ...(list && { listCode: list.key.code }),
+      ...(workflow && { workflowCode: workflow.key.code }),
     };
     if (edit([{ op: 'insert', document: app, path: ['functions', code], value }]))
       announce(t('added', { name: localizedName(named, locale) }));

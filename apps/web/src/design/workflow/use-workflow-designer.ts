@@ -103,7 +103,7 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey, part: 
     },
     [content],
   );
-  const { chosen, choose } = useChosen(appCode, key, part, isThere);
+  const { chosen, choose, follow } = useChosen(appCode, key, part, isThere);
 
   const now = (): Flow => flowOf(key, readFlow(copy.state().replica.documents.get(documentId(key))?.content ?? {}));
   const edit = (operations: readonly Operation[]): boolean => operations.length > 0 && copy.edit(operations) === null;
@@ -149,7 +149,7 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey, part: 
         : []),
       ...(to === code ? [] : [{ op: 'rename', document: key, path: ['activities', code], to } as const]),
     ];
-    if (edit(operations) && to !== code) choose([to]);
+    if (edit(operations) && to !== code) follow(code, to);
   }
 
   function move(activity: string, slot: readonly string[]): void {

@@ -12,8 +12,8 @@ export const workflowTexts = defineTexts('design-workflow', {
   trialOnDrawing: { zh: '試跑（空白表單）：', en: 'Trial with an empty form:' },
   endTrial: { zh: '結束試跑', en: 'End the trial' },
   trialHint: {
-    zh: '試跑用的是目前畫的流程與已發布的表單；只有存成情境的內容會保留。',
-    en: 'A trial runs the workflow as it is drawn, on the published form. Only what is saved as a scenario is kept.',
+    zh: '試跑用的是目前設計的流程與表單；只有存成情境的內容會保留。',
+    en: 'A trial runs the workflow and the form as they are designed now. Only what is saved as a scenario is kept.',
   },
   neverPublished: { zh: '這個流程尚未發布', en: 'This workflow was never published' },
   neverPublishedHint: {

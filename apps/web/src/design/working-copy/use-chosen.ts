@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentKey } from '@inkstone/schema';
 import { useLocation, useNavigate } from '../../platform/router/index.ts';
 import { documentAddress } from '../design-address.ts';
@@ -23,11 +23,20 @@ export function useChosen(appCode: string, document: DocumentKey, part: string |
   const isOwn = choice.at === location || location.state === byChoice;
   const keys = useMemo(() => (isOwn ? choice.keys : keysOf(part)), [isOwn, choice.keys, part]);
   const chosen = useMemo(() => keys.filter(isThere), [isThere, keys]);
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  }, [chosen]);
   const choose = (next: readonly string[]): void => {
+    latest.current = next;
     setChoice({ keys: [...new Set(next)], at: location });
     navigate(documentAddress(appCode, document, next[0]), { replace: true, state: byChoice });
   };
-  return { chosen, choose };
+  /** Goes on with what has another key now, unless somebody has gone on to something else meanwhile. */
+  const follow = (from: string, to: string): void => {
+    if (latest.current[0] === from) choose([to]);
+  };
+  return { chosen, choose, follow, chosenNow: () => latest.current };
 }
 
 const keysOf = (part: string | null): readonly string[] => (part === null ? [] : [part]);

@@ -14,9 +14,8 @@ import styles from './canvas.module.css';
 /** The form on its grid of 24 columns, as a tree that the arrow keys walk. */
 export function Canvas() {
   const t = useTexts(formTexts);
-  const { content, canEdit, choose } = useFormDesigner();
+  const { content, canEdit, choose, renamed, setRenamed } = useFormDesigner();
   const root = useRef<HTMLDivElement>(null);
-  const [renamed, setRenamed] = useState<string | null>(null);
   const onKeyDown = useCanvasKeys(root, { renamed, rename: setRenamed });
   const target = useDrop(root);
   const { box, onPointerDown, hasDrawn } = useMarquee(root, choose);

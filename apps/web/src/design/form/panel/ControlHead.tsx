@@ -141,7 +141,7 @@ interface CodeLineProps {
 /** The code of the data item; once published, or of a system field, it cannot change. */
 function CodeLine({ sheet, column, type }: CodeLineProps) {
   const t = useTexts(formTexts);
-  const { form, edit, choose, canEdit } = useFormDesigner();
+  const { form, edit, follow, canEdit } = useFormDesigner();
   const { replica } = useWorkingCopyState();
   const model = { kind: 'model', code: form.schemaCode } as const;
   const code = column ?? sheet;
@@ -158,7 +158,7 @@ function CodeLine({ sheet, column, type }: CodeLineProps) {
     const operation = isItem
       ? ({ op: 'rename', document: model, path: itemPath, to } as const)
       : ({ op: 'rename', document: form, path: ['controls', sheet], to } as const);
-    if (edit([operation])) choose([column === undefined ? to : `${sheet}.${to}`]);
+    if (edit([operation])) follow(column === undefined ? code : `${sheet}.${code}`, column === undefined ? to : `${sheet}.${to}`);
   };
   return (
     <Line label={isItem ? t('code') : t('controlCode')} title={isLocked && canEdit ? t('codePublished') : undefined}>

@@ -28,7 +28,7 @@ import styles from './panel.module.css';
 /** The properties of what is chosen: the form itself, a control or a column, or several controls. */
 export function PropertiesPanel() {
   const t = useTexts(formTexts);
-  const { content, chosen } = useFormDesigner();
+  const { content, chosen, identityOf } = useFormDesigner();
   const [first] = chosen;
   const control = first === undefined ? null : controlAt(content.controls, first);
   return (
@@ -36,7 +36,7 @@ export function PropertiesPanel() {
       {chosen.length > 1 ? (
         <SeveralControls />
       ) : first !== undefined && control ? (
-        <ControlProperties key={first} controlKey={first} control={control} />
+        <ControlProperties key={identityOf(first)} controlKey={first} control={control} />
       ) : (
         <FormHead />
       )}

@@ -16,7 +16,7 @@ export function WorkflowTrial() {
   const t = useTexts(workflowTexts);
   const platform = usePlatform();
   const { appCode, flow } = useWorkflowDesigner();
-  const client = useTrialClient(appCode);
+  const client = useTrialClient(appCode, flow.key.code);
   const { documents, published } = useWorkingCopyState().replica;
   const [begun, setBegun] = useState(0);
   const content = documents.get(documentId(flow.key))?.content;

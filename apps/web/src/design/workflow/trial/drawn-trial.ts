@@ -28,7 +28,7 @@ export function useDrawnTrial(): DrawnTrial {
 }
 
 export function useNewDrawnTrial(appCode: string, { key }: Flow): DrawnTrial {
-  const client = useTrialClient(appCode);
+  const client = useTrialClient(appCode, key.code);
   const failureText = useFailureText();
   const { replica } = useWorkingCopyState();
   const [initiator, startAs] = useState<string | null>(null);

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { useRef } from 'react';
 import type { Json } from '@inkstone/design';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
@@ -21,11 +22,23 @@ interface Choice {
 export function ChoicesEditor({ label, value, isFixed, onChange }: EditorProps) {
   const t = useTexts(formTexts);
   const choices = readChoices(value);
+  const lines = useRef<HTMLDivElement>(null);
   const set = (next: readonly Choice[]) => onChange(writeChoices(next));
+  /** Enter goes to the next choice, with its text selected, so that one types one after the other. */
+  const goOn = (index: number) => {
+    const next = lines.current?.querySelectorAll<HTMLInputElement>('[data-choice] input:first-child')[index + 1];
+    next?.focus();
+    next?.select();
+  };
   return (
-    <div className={styles.lines} role="group" aria-label={label}>
+    <div ref={lines} className={styles.lines} role="group" aria-label={label}>
       {choices.map((choice, index) => (
-        <span key={`${index} ${choices.length}`} className={styles.pair}>
+        <span
+          key={`${index} ${choices.length}`}
+          className={styles.pair}
+          data-choice=""
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && goOn(index)}
+        >
           <DraftInput
             label={t('choice', { number: index + 1 })}
             value={choice.value}

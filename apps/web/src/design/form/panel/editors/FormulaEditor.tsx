@@ -35,8 +35,8 @@ export function FormulaEditor({ id, label, value, isFixed, onChange, controlKey,
   );
   return isNumber && !isFixed ? (
     <>
-      {input}
       <QuickFormula fields={fields} own={control.key} onChange={onChange} />
+      {input}
     </>
   ) : (
     input

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTexts } from '../../../../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../../../../fields/CodeSelect.tsx';
 import type { FormulaField } from '../../../../formula/formula-field.ts';
-import { quickFields, quickKinds, writeQuickFormula, type QuickKind } from './quick-formulas.ts';
+import { likelyFields, quickFields, quickKinds, writeQuickFormula, type QuickKind } from './quick-formulas.ts';
 import { quickTexts } from './quick.locale.ts';
 import styles from '../../panel.module.css';
 
@@ -22,10 +22,20 @@ export function QuickFormula({ fields, own, onChange }: QuickFormulaProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const offered = kind === null ? [] : quickFields(kind, fields, own);
   const formula = kind === null ? null : writeQuickFormula(kind, chosen);
+  const use = (): void => {
+    if (formula === null) return;
+    onChange(formula);
+    setKind(null);
+  };
   const kinds = quickKinds.filter((each) => quickFields(each, fields, own).every((fitting) => fitting.length > 0));
   if (kinds.length === 0) return null;
   return (
-    <div className={styles.lines} role="group" aria-label={t('quick')}>
+    <div
+      className={styles.lines}
+      role="group"
+      aria-label={t('quick')}
+      onKeyDown={({ key, target }) => key === 'Enter' && target instanceof HTMLSelectElement && use()}
+    >
       <CodeSelect
         label={t('quick')}
         value={kind ?? ''}
@@ -33,8 +43,9 @@ export function QuickFormula({ fields, own, onChange }: QuickFormulaProps) {
         empty={t('quick')}
         options={kinds.map((each) => ({ value: each, label: t(each) }))}
         onChange={(next) => {
-          setKind((next ?? null) as QuickKind | null);
-          setChosen([]);
+          const chosenKind = (next ?? null) as QuickKind | null;
+          setKind(chosenKind);
+          setChosen(chosenKind === null ? [] : likelyFields(quickFields(chosenKind, fields, own)));
         }}
       />
       {offered.map((fitting, index) => (
@@ -49,14 +60,7 @@ export function QuickFormula({ fields, own, onChange }: QuickFormulaProps) {
         />
       ))}
       {kind === null ? null : (
-        <Button
-          size="small"
-          disabled={formula === null}
-          onClick={() => {
-            if (formula !== null) onChange(formula);
-            setKind(null);
-          }}
-        >
+        <Button size="small" disabled={formula === null} onClick={use}>
           {t('use')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { checkFormula } from '@inkstone/formula';
 import { expect, test } from 'vitest';
-import { quickFields, quickKinds, writeQuickFormula } from './quick-formulas.ts';
+import { likelyFields, quickFields, quickKinds, writeQuickFormula } from './quick-formulas.ts';
 
 const named = (code: string, type: 'date' | 'number') => ({ code, name: { zh: code, en: code }, type });
 const fields = [
@@ -23,4 +23,9 @@ test.each(quickKinds)('%s is a formula that can be published, from the first fie
 test('a field is not calculated from itself, and nothing is written while a field is missing', () => {
   expect(quickFields('product', fields, 'days')[0]!.map(({ code }) => code)).toEqual(['price']);
   expect(writeQuickFormula('days', ['first'])).toBeNull();
+});
+
+test('the fields that are probably meant differ, in the order of the form', () => {
+  expect(likelyFields(quickFields('days', fields, 'days'))).toEqual(['first', 'last']);
+  expect(likelyFields(quickFields('product', fields, 'days'))).toEqual(['price', '']);
 });

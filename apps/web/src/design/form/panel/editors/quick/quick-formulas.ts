@@ -28,6 +28,14 @@ export function quickFields(kind: QuickKind, fields: readonly FormulaField[], ow
   );
 }
 
+/** The fields that are probably meant: each part another one, in the order of the form. */
+export function likelyFields(offered: readonly (readonly FormulaField[])[]): readonly string[] {
+  return offered.reduce<readonly string[]>(
+    (before, fitting) => [...before, fitting.find(({ code }) => !before.includes(code))?.code ?? ''],
+    [],
+  );
+}
+
 /** Writes the calculation; null while a field is missing. */
 export function writeQuickFormula(kind: QuickKind, chosen: readonly string[]): string | null {
   const { takes, write }: QuickFormula = quickFormulas[kind];
