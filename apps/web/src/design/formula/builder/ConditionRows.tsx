@@ -42,15 +42,7 @@ export function ConditionRows({ label, text, rows, fields, isFixed, onChange, on
   };
   return (
     <div className={styles.builder} onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || draft.save()}>
-      <RowGroupBox
-        label={label}
-        group={shown}
-        subjects={subjects}
-        depth={1}
-        isFixed={isFixed}
-        onChange={edit}
-        onRemove={null}
-      />
+      <RowGroupBox label={label} group={shown} subjects={subjects} depth={1} isFixed={isFixed} onChange={edit} onRemove={null} />
     </div>
   );
 }
