@@ -23,7 +23,7 @@ export function useChosen(appCode: string, document: DocumentKey, part: string |
   const isOwn = choice.at === location || location.state === byChoice;
   const keys = useMemo(() => (isOwn ? choice.keys : keysOf(part)), [isOwn, choice.keys, part]);
   const chosen = useMemo(() => keys.filter(isThere), [isThere, keys]);
-  const latest = useRef(chosen);
+  const latest = useRef<readonly string[]>(chosen);
   useEffect(() => {
     latest.current = chosen;
   }, [chosen]);

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { documentId, objectsIn, type JsonObject } from '@inkstone/design';
 import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../fields/DraftInput.tsx';
+import { PanelSearch, usePanelFilter } from '../../fields/PanelSearch.tsx';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import { ParticipantSentence } from '../participants/ParticipantSentence.tsx';
 import { WhoThen } from '../participants/WhoThen.tsx';
@@ -29,10 +30,8 @@ const BranchFindings = lazy(async () => ({ default: (await import('../branches/B
 export function ActivityPanel({ activity }: { readonly activity: FlowActivity }) {
   const t = useTexts(panelTexts);
   const locale = useLocale();
-  const [sought, setSought] = useState('');
-  const [isChangedOnly, setChangedOnly] = useState(false);
+  const { filter, setFilter, isShown } = usePanelFilter();
   const { source, joins } = activity;
-  const wanted = sought.trim().toLowerCase();
   const settings = isActivityKind(activity.kind) ? activitySettings[activity.kind] : [];
   const defaults = settings.flatMap((each) => (each.default === undefined ? [] : [[each.property, each.default]]));
   const part: JsonObject = { ...Object.fromEntries(defaults), ...source };
@@ -40,28 +39,12 @@ export function ActivityPanel({ activity }: { readonly activity: FlowActivity })
     ({ property, label, applies }) =>
       (property !== 'split' || joins !== null) &&
       (applies === undefined || applies(part)) &&
-      (!isChangedOnly || property in source) &&
-      `${label.zh} ${label.en} ${property}`.toLowerCase().includes(wanted),
+      isShown(property, label, property in source),
   );
   return (
     <>
       <ActivityHead activity={activity} />
-      {settings.length > 3 ? (
-        <div className={styles.tools}>
-          <input
-            type="search"
-            className={styles.search}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            value={sought}
-            onChange={(event) => setSought(event.target.value)}
-          />
-          <label>
-            <input type="checkbox" checked={isChangedOnly} onChange={(event) => setChangedOnly(event.target.checked)} /> {t('changedOnly')}
-          </label>
-        </div>
-      ) : null}
-      {shown.length === 0 && settings.length > 3 ? <p className={styles.hint}>{t('none')}</p> : null}
+      {settings.length > 3 ? <PanelSearch filter={filter} onFilter={setFilter} isEmpty={shown.length === 0} /> : null}
       {settingGroups.map((group) => {
         const own = shown.filter((setting) => setting.group === group);
         return own.length === 0 ? null : (

@@ -1,0 +1,7 @@
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+export const panelSearchTexts = defineTexts('design-panel-search', {
+  search: { zh: '尋找設定', en: 'Find a setting' },
+  changedOnly: { zh: '只看設定過的', en: 'Only what is set' },
+  none: { zh: '沒有符合的設定', en: 'No matching setting' },
+});
