@@ -161,6 +161,17 @@ test('a form is built with the mouse: dragged, widened, named, filled in after p
   await preview.getByText('範例', { exact: true }).click();
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('form-designer-preview-sample');
+  await preview.getByText('電腦與手機', { exact: true }).click();
+  await expect(admin.field('kind')).toHaveCount(2);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('form-designer-preview-both');
+  await page.getByText('並排', { exact: true }).click();
+  await cell('destination').click();
+  await page.getByLabel('名稱', { exact: true }).fill('地點');
+  await expect(admin.field('destination').first()).toContainText('地點');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('form-designer-beside');
+  await page.getByLabel('名稱', { exact: true }).fill('目的地');
   await page.getByText('設計', { exact: true }).click();
 
   await page.getByRole('link', { name: '選單' }).click();
@@ -177,6 +188,8 @@ test('a form is built with the mouse: dragged, widened, named, filled in after p
   await expect(employee.field('people')).toHaveCount(0);
   await employee.choose('kind', '貨車');
   await expect(employee.field('people')).toBeVisible();
+  await employee.press('Save');
+  await expect(employee.page.getByText('儲存成功')).toBeVisible();
   await employee.leave();
 });
 

@@ -81,7 +81,7 @@ export function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
   const form = useMemo(() => ({ kind: 'form', schemaCode, code }) as const, [schemaCode, code]);
   const designer = useNewFormDesigner(appCode, form, chosen);
   const t = useTexts(formTexts);
-  const [shown, setShown] = useState<'canvas' | 'preview'>('canvas');
+  const [shown, setShown] = useState<'canvas' | 'beside' | 'preview'>('canvas');
   const latest = useRef(designer);
   useEffect(() => {
     latest.current = designer;
@@ -101,19 +101,21 @@ export function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
                 value={shown}
                 options={[
                   { value: 'canvas', label: t('design') },
+                  { value: 'beside', label: t('beside') },
                   { value: 'preview', label: t('preview') },
                 ]}
                 onChange={setShown}
               />
               <Link to={documentAddress(appCode, form, rulesPart)}>{t('rules')}</Link>
             </div>
-            {shown === 'canvas' ? (
-              <Canvas />
-            ) : (
-              <Suspense fallback={<LoadingState shape="fields" label={t('loading')} />}>
-                <FormPreview />
-              </Suspense>
-            )}
+            <div className={styles.panes}>
+              {shown === 'preview' ? null : <Canvas />}
+              {shown === 'canvas' ? null : (
+                <Suspense fallback={<LoadingState shape="fields" label={t('loading')} />}>
+                  <FormPreview screen={shown === 'beside' ? 'phone' : 'desktop'} />
+                </Suspense>
+              )}
+            </div>
           </div>
           <PropertiesPanel />
         </div>

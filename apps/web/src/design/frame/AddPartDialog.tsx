@@ -10,9 +10,7 @@ import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working
 import { codesOfKind } from './parts.ts';
 
 /** What is added: a model, what belongs to one, a page, a rule or a role; or a form with a model of its own (null). */
-export type AddedPart =
-  | AddedToModel
-  | { readonly kind: 'form'; readonly schemaCode: null };
+export type AddedPart = AddedToModel | { readonly kind: 'form'; readonly schemaCode: null };
 
 type AddedToModel =
   | { readonly kind: 'model' | 'page' | 'rule' | 'role' }
@@ -43,7 +41,7 @@ export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const hasOwnModel = added.kind === 'form' && added.schemaCode === null;
   const add = (named: NamedCode) => {
-    const model = hasOwnModel ? { key: { kind: 'model', code: named.code }, value: modelOf(named) } as const : null;
+    const model = hasOwnModel ? ({ key: { kind: 'model', code: named.code }, value: modelOf(named) } as const) : null;
     const part = model ? ({ kind: 'form', schemaCode: named.code } as const) : (added as AddedToModel);
     const key = keyOf(part, named);
     const value = contentOf(part, named, replica.documents);

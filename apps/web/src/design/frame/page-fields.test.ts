@@ -21,11 +21,11 @@ test('fields and buttons are found by their names, with the group that they stan
   expect(commandsOfFields(root).map(({ label }) => label)).toEqual(['Name', 'Role · People', 'Days · Filters', 'Add entry']);
 });
 
-test('a field takes the focus with its text selected, a button is pressed', () => {
-  const root = shown('<label>Name <input value="Leave"></label><button>Add</button>');
+test('a field takes the focus with its text selected, a button and a choice are pressed', () => {
+  const root = shown('<label>Name <input value="Leave"></label><button>Add</button><label><input type="checkbox"> Days</label>');
   let pressed = 0;
   root.querySelector('button')!.addEventListener('click', () => (pressed += 1));
-  const [name, add] = commandsOfFields(root);
+  const [name, add, days] = commandsOfFields(root);
 
   name!.run();
   const input = root.querySelector('input')!;
@@ -33,4 +33,6 @@ test('a field takes the focus with its text selected, a button is pressed', () =
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 5]);
   add!.run();
   expect(pressed).toBe(1);
+  days!.run();
+  expect(root.querySelector<HTMLInputElement>('[type=checkbox]')!.checked).toBe(true);
 });

@@ -34,6 +34,6 @@ function nameOf(field: HTMLElement): string {
 function use(field: HTMLElement): void {
   field.focus();
   field.scrollIntoView?.({ block: 'nearest' });
-  if (field.matches('button, [type=radio]')) field.click();
-  else if (field instanceof HTMLInputElement && field.type !== 'checkbox') field.select();
+  if (field.matches('button, [type=radio], [type=checkbox]')) field.click();
+  else if (field instanceof HTMLInputElement) field.select();
 }

@@ -6,7 +6,7 @@ import { previewTexts } from './preview.locale.ts';
 
 /** How a preview is shown. */
 export interface PreviewScreen {
-  readonly screen: 'desktop' | 'phone';
+  readonly screen: 'desktop' | 'phone' | 'both';
   readonly locale: Locale;
   readonly scheme: ColorScheme;
 }
@@ -16,9 +16,11 @@ interface ScreenChoicesProps {
   readonly onChange: (value: PreviewScreen) => void;
   /** Whether the language can be chosen too. */
   readonly languages?: boolean;
+  /** Whether both screens can be shown beside each other. */
+  readonly both?: boolean;
 }
 
-export function ScreenChoices({ value, onChange, languages = true }: ScreenChoicesProps) {
+export function ScreenChoices({ value, onChange, languages = true, both = false }: ScreenChoicesProps) {
   const t = useTexts(previewTexts);
   return (
     <>
@@ -29,6 +31,7 @@ export function ScreenChoices({ value, onChange, languages = true }: ScreenChoic
         options={[
           { value: 'desktop', label: t('desktop') },
           { value: 'phone', label: t('phone') },
+          ...(both ? [{ value: 'both' as const, label: t('both') }] : []),
         ]}
         onChange={(screen) => onChange({ ...value, screen })}
       />

@@ -16,6 +16,7 @@ export const previewTexts = defineTexts('design-preview', {
   screen: { zh: '螢幕', en: 'Screen' },
   desktop: { zh: '電腦', en: 'Computer' },
   phone: { zh: '手機', en: 'Phone' },
+  both: { zh: '電腦與手機', en: 'Both' },
   language: { zh: '語言', en: 'Language' },
   chinese: { zh: '中文', en: '中文' },
   english: { zh: 'English', en: 'English' },

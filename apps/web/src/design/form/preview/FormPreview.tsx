@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import { documentId } from '@inkstone/design';
 import type { FormPermission, FormValues } from '@inkstone/schema';
@@ -24,13 +24,19 @@ import { offeredPlaces, openingActivities } from './preview-place.ts';
 import { usePreviewOpening } from './use-preview-opening.ts';
 import styles from './form-preview.module.css';
 
+const desktopOnly = ['desktop'] as const;
+const phoneOnly = ['phone'] as const;
+const bothScreens = ['desktop', 'phone'] as const;
+
 /** The form as it is filled in: by a person, at an activity, on a screen. Nothing of it is stored. */
-export function FormPreview() {
+export function FormPreview({ screen: first }: { readonly screen: 'desktop' | 'phone' }) {
   const t = useTexts(previewTexts);
-  const { appCode, content, form: key } = useFormDesigner();
+  const { appCode, content: latest, form: key } = useFormDesigner();
+  // While somebody types in the panel, the canvas comes first.
+  const content = useDeferredValue(latest);
   const { documents } = useWorkingCopyState().replica;
   const timeZone = useOrganizationTimeZone();
-  const [screen, setScreen] = useState<PreviewScreen>({ screen: 'desktop', locale: useLocale(), scheme: useColorScheme() });
+  const [screen, setScreen] = useState<PreviewScreen>({ screen: first, locale: useLocale(), scheme: useColorScheme() });
   const [personId, setPersonId] = useState<string>();
   const [chosenPlace, setChosenPlace] = useState<string>();
   const [filling, setFilling] = useState<Filling>({ kind: 'empty' });
@@ -49,19 +55,24 @@ export function FormPreview() {
   const rights = JSON.stringify(atPlace ?? opened.data?.permission ?? null);
   // The same rights are the same object, so that edits elsewhere do not open the form again.
   const permission = useMemo(() => JSON.parse(rights) as FormPermission | null, [rights]);
-  const form = useMemo(() => {
-    if (!source || !opened.data || !permission) return null;
-    return openPreview({
-      definition: previewedDefinition(content, source),
-      permission,
-      person: opened.data.person,
-      locale: screen.locale,
-      timeZone,
-      services: createFormServices(client, { schemaCode: key.schemaCode, formCode: key.code, ...(objectId && { objectId }) }),
-      filling: filling.kind === 'record' ? { values: opened.data.values as FormValues } : filling.kind,
+  const screens = screen.screen === 'both' ? bothScreens : screen.screen === 'phone' ? phoneOnly : desktopOnly;
+  const forms = useMemo(() => {
+    const { data } = opened;
+    if (!source || !data || !permission) return [];
+    return screens.flatMap((each) => {
+      const form = openPreview({
+        definition: previewedDefinition(content, source),
+        permission,
+        person: data.person,
+        locale: screen.locale,
+        timeZone,
+        services: createFormServices(client, { schemaCode: key.schemaCode, formCode: key.code, ...(objectId && { objectId }) }),
+        filling: filling.kind === 'record' ? { values: data.values as FormValues } : filling.kind,
+      });
+      return form ? [{ screen: each, form }] : [];
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- opened again on demand
-  }, [content, source, opened.data, permission, screen.locale, timeZone, client, key, filling.kind, objectId, opening]);
+  }, [content, source, opened.data, permission, screens, screen.locale, timeZone, client, key, filling.kind, objectId, opening]);
   return (
     <section className={styles.preview} aria-label={t('preview')}>
       <header className={styles.bar} role="group" aria-label={t('settings')}>
@@ -82,8 +93,8 @@ export function FormPreview() {
           onChange={setChosenPlace}
         />
         <FillingChoice client={client} personId={personId} schemaCode={key.schemaCode} value={filling} onChange={setFilling} />
-        <ScreenChoices value={screen} onChange={setScreen} />
-        <Button size="small" onClick={() => form?.validate({ full: true })}>
+        <ScreenChoices value={screen} onChange={setScreen} both />
+        <Button size="small" onClick={() => forms.forEach(({ form }) => form.validate({ full: true }))}>
           {t('check')}
         </Button>
         <Button size="small" onClick={() => setOpening(opening + 1)}>
@@ -95,14 +106,18 @@ export function FormPreview() {
         <QueryFailure failure={opened.error} onRetry={() => void opened.refetch()} />
       ) : opened.isPending ? (
         <LoadingState shape="fields" label={t('loading')} />
-      ) : form ? (
-        <ThemeScope scheme={screen.scheme} className={screen.screen === 'phone' ? styles.phone : styles.desktop}>
-          <PreviewedPlatform client={client}>
-            <FormServices>
-              <FormRenderer form={form} locale={screen.locale} narrow={screen.screen === 'phone'} />
-            </FormServices>
-          </PreviewedPlatform>
-        </ThemeScope>
+      ) : forms.length > 0 ? (
+        <div className={styles.screens} data-both={forms.length > 1 || undefined}>
+          {forms.map(({ screen: shown, form }) => (
+            <ThemeScope key={shown} scheme={screen.scheme} className={shown === 'phone' ? styles.phone : styles.desktop}>
+              <PreviewedPlatform client={client}>
+                <FormServices>
+                  <FormRenderer form={form} locale={screen.locale} narrow={shown === 'phone'} />
+                </FormServices>
+              </PreviewedPlatform>
+            </ThemeScope>
+          ))}
+        </div>
       ) : (
         <p role="alert" className={styles.failure}>
           {t('cannotOpen')}

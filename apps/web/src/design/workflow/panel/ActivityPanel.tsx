@@ -37,9 +37,7 @@ export function ActivityPanel({ activity }: { readonly activity: FlowActivity })
   const part: JsonObject = { ...Object.fromEntries(defaults), ...source };
   const shown = settings.filter(
     ({ property, label, applies }) =>
-      (property !== 'split' || joins !== null) &&
-      (applies === undefined || applies(part)) &&
-      isShown(property, label, property in source),
+      (property !== 'split' || joins !== null) && (applies === undefined || applies(part)) && isShown(property, label, property in source),
   );
   return (
     <>

@@ -34,7 +34,11 @@ export function QuickFormula({ fields, own, onChange }: QuickFormulaProps) {
       className={styles.lines}
       role="group"
       aria-label={t('quick')}
-      onKeyDown={({ key, target }) => key === 'Enter' && target instanceof HTMLSelectElement && use()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement) || formula === null) return;
+        event.preventDefault();
+        use();
+      }}
     >
       <CodeSelect
         label={t('quick')}
