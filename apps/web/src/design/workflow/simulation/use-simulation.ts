@@ -56,7 +56,7 @@ export function useSimulation(): Simulation {
 
 /** A run of the workflow as it is drawn, with a filled-in form, step by step; nothing of it is stored. */
 export function useNewSimulation({ appCode, flow, choose }: WorkflowDesigner): Simulation {
-  const client = useTrialClient(appCode);
+  const client = useTrialClient(appCode, flow.key.code);
   const failureText = useFailureText();
   const user = useUser();
   const { documents } = useWorkingCopyState().replica;
