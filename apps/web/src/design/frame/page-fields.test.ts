@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { commandsOfFields } from './page-fields.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 function shown(html: string): HTMLElement {
   const root = document.createElement('main');

@@ -12,7 +12,7 @@ export const printDesignTexts = defineTexts('design-print', {
   landscape: { zh: '橫向', en: 'Landscape' },
   omittedHint: { zh: '全部列印', en: 'Everything is printed' },
   signBoxesHint: { zh: '輸入名稱後按 Enter，最多 {max} 格', en: 'Enter a name and press Enter; up to {max}' },
-  yes: { zh: '是', en: 'Yes' },
+  yes: generalTexts.yes,
   preview: { zh: '預覽', en: 'Preview' },
   filling: { zh: '內容', en: 'With' },
   sample: { zh: '範例', en: 'A sample' },

@@ -21,7 +21,7 @@ export const roleTexts = defineTexts('design-role', {
   hidden: { zh: '隱藏', en: 'Hidden' },
   fieldLimit: { zh: '「{name}」的欄位權限', en: 'Permission for {name}' },
   unknownModel: { zh: '這個模型不在此應用，這些權限不會生效。', en: 'The application does not have this model; the grant has no effect.' },
-  removeGrant: { zh: '移除', en: 'Remove' },
+  removeGrant: generalTexts.remove,
 });
 
 /** The properties of a grant on a model (`every-property.test.tsx`). */
