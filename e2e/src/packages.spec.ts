@@ -77,7 +77,7 @@ test('another version is published in parts; versions are compared and restored;
 }) => {
   const admin = await Person.signedIn(browser, server, 'admin', { language: 'en' });
   const { page, dialog } = admin;
-  await admin.go('/design-import');
+  await admin.go('/admin/app-import');
   await page.locator('input[type=file]').setInputFiles(chosen(toolPackage([item('maker', '廠牌')], [control('maker', '廠牌')], true)));
   const preview = page.getByRole('region', { name: 'Changes to "Tools"' });
   await expect(preview).toContainText('Data item 廠牌');
@@ -125,7 +125,7 @@ test('another version is published in parts; versions are compared and restored;
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export package' }).click();
   const zip = await readFile(await (await download).path());
-  await admin.go('/design-import');
+  await admin.go('/admin/app-import');
   await page.locator('input[type=file]').setInputFiles(chosen(zip));
   await expect(page.getByText('The package is identical to the application in this system. There are no changes.')).toBeVisible();
   await admin.leave();

@@ -9,5 +9,5 @@ export const adminRoutes: readonly Route[] = [
   { lazy: async () => ({ Component: (await import('./AdminPage.tsx')).AdminPage }) },
   ...adminPages.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
   ...moved.map((path) => ({ path, redirect: '/design' })),
-  { path: 'app-import', redirect: '/design-import' },
+  { path: 'app-import', lazy: async () => ({ Component: (await import('../design/packages/ImportPackagePage.tsx')).ImportPackagePage }) },
 ];

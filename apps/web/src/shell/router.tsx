@@ -58,7 +58,6 @@ const routes: readonly Route[] = [
                   { path: 'me', lazyChildren: async () => (await import('./lazy-pages.ts')).ownRoutes },
                   { path: 'messages', lazy: lazyPage('MessagesPage') },
                   { path: 'design', lazy: lazyPage('DesignAppsPage') },
-                  { path: 'design-import', lazy: lazyPage('ImportPackagePage') },
                   { path: 'admin', lazyChildren: async () => (await import('../admin/admin-routes.ts')).adminRoutes },
                   { path: '*', lazy: lazyPage('UnknownPage') },
                 ],

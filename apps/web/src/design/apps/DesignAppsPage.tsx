@@ -34,7 +34,7 @@ export function DesignAppsPage() {
       actions={
         apps.data?.mayCreate ? (
           <>
-            {isAdministrator ? <Button onClick={() => navigate('/design-import')}>{t('importPackage')}</Button> : null}
+            {isAdministrator ? <Button onClick={() => navigate('/admin/app-import')}>{t('importPackage')}</Button> : null}
             <Button type="primary" onClick={() => setCreates(true)}>
               {t('createApp')}
             </Button>

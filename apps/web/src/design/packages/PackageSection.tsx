@@ -28,7 +28,7 @@ export function PackageSection({ appCode }: { readonly appCode: string }) {
         <Button loading={download.isPending} onClick={() => download.mutate()}>
           {t('export')}
         </Button>
-        <Link to="/design-import">{t('import')}</Link>
+        <Link to="/admin/app-import">{t('import')}</Link>
       </p>
       <div role="alert" className={styles.problem}>
         {download.error ? failureText(download.error) : null}

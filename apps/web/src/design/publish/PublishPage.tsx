@@ -86,8 +86,8 @@ function PublishForm({ appCode, changed, done, onPublished }: PublishFormProps) 
     onSuccess: async () => {
       intention.fulfil();
       await copy.update();
-      await queries.invalidateQueries({ queryKey: ['apps'] });
-      await queries.invalidateQueries({ queryKey: ['design-apps'] });
+      // Whatever a page has read of the application may be another now.
+      await queries.invalidateQueries();
       announce(t('published'));
       setLeft(new Set());
       setNote('');
