@@ -6,6 +6,7 @@ import { listsBench } from './lists/lists-bench.ts';
 import { machine } from './measure/machine.ts';
 import { memoryBench } from './memory/memory-bench.ts';
 import { parseOptions, usage, type BenchOptions, type Section } from './options.ts';
+import { predictionBench } from './prediction-bench.ts';
 import { publishingBench } from './publishing/publishing-bench.ts';
 import { searchBench } from './search/search-bench.ts';
 import { workListsBench } from './work-lists/work-lists-bench.ts';
@@ -13,6 +14,7 @@ import { workflowBench } from './workflow/workflow-bench.ts';
 
 const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>>> = {
   checks: checksBench,
+  prediction: predictionBench,
   workflow: workflowBench,
   publishing: publishingBench,
   design: designBench,

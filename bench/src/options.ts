@@ -22,6 +22,7 @@ const sections = [
   'publishing',
   'design',
   'checks',
+  'prediction',
   'work-lists',
   'lists',
   'search',
@@ -32,7 +33,7 @@ const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-export const usage = `npm run bench -- [workflow] [publishing] [design] [checks] [work-lists] [lists] [search] [io] [form-engine] [browser] [memory] [options]
+export const usage = `npm run bench -- [workflow] [publishing] [design] [checks] [prediction] [work-lists] [lists] [search] [io] [form-engine] [browser] [memory] [options]
   --quick           everything in less than 90 seconds, with more noise
   --clients 1,8,32  number of concurrent clients
   --seconds 5       length of a measurement
