@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db, Executor, Trx } from '../../platform/db/database.ts';
-import { NotifiedValues } from '../../platform/db/notified-values.ts';
-import type { NotifiedCache } from '../../platform/live/live.ts';
+import { NotifiedValues, type NotifiedCache } from '../../platform/db/notified-values.ts';
 
 /** The channel of the notifications that triggers on the current versions and menus send. */
 export const publishedChannel = 'inkstone_published';

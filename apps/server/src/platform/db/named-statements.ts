@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { isOutdatedPlan } from './database-error.ts';
+import { statementName } from './statement-name.ts';
 
 /**
  * A connection that prepares the statements which its transactions repeat: PostgreSQL then parses a text once and, where plans for any
@@ -15,7 +15,7 @@ export class NamingClient extends pg.Client {
     if (typeof statement !== 'string' || !Array.isArray(values)) return this.#send(statement, values, ...rest);
     if (statement === 'begin') this.#named = true;
     // A temporary view may stand in front of a table that a prepared statement has read.
-    else if (ends.has(statement) || statement.trimStart().startsWith('create temp')) this.#named = false;
+    else if (ends.has(statement) || temporary.test(statement)) this.#named = false;
     const name = this.#named ? nameOf(statement) : undefined;
     if (name === undefined) return this.#send(statement, values, ...rest);
     const sent = this.#send({ name, text: statement, values }, ...rest) as Promise<unknown>;
@@ -31,6 +31,7 @@ export class NamingClient extends pg.Client {
 }
 
 const ends = new Set(['commit', 'rollback']);
+const temporary = /^\s*create temp/;
 
 /** Each name costs memory in each connection. */
 const mostTexts = 400;
@@ -38,6 +39,7 @@ const mostTexts = 400;
 const usesBeforeName = 5;
 
 interface Use {
+  readonly isNameable: boolean;
   count: number;
   name?: string;
 }
@@ -47,17 +49,21 @@ let renamed = 0;
 
 /** Returns the name of a statement that is repeated; undefined for others. */
 function nameOf(text: string): string | undefined {
-  if (!isNameable(text)) return undefined;
-  const use = uses.get(text) ?? { count: 0 };
-  uses.set(text, use);
+  const use = uses.get(text) ?? firstUse(text);
+  if (!use.isNameable) return undefined;
   use.count += 1;
   if (use.count < usesBeforeName) return undefined;
-  use.name ??= `${renamed}-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  use.name ??= `${renamed}-${statementName(text)}`;
   return use.name;
 }
 
-function isNameable(text: string): boolean {
-  return !/^\s*(begin|savepoint|release|rollback|set|lock|create|drop|alter)\b/i.test(text);
+/** Statements that control a transaction or define something are not planned. */
+const unplanned = /^\s*(begin|savepoint|release|rollback|set|lock|create|drop|alter)\b/i;
+
+function firstUse(text: string): Use {
+  const use: Use = { isNameable: !unplanned.test(text), count: 0 };
+  uses.set(text, use);
+  return use;
 }
 
 /** Prepares everything anew: tables have other columns than a plan returns. */

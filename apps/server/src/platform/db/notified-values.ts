@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { NotifiedCache } from '../live/live.ts';
 import type { Db, Executor, Trx } from './database.ts';
 import { onTransactionEnd } from './transact.ts';
+
+/** A cache of this process that is invalidated by notices of the database. */
+export interface NotifiedCache {
+  /** Clears the cache, because its data changed. */
+  forget(): void;
+  /** Turns the cache on or off: without notices of changes nothing may be cached. */
+  remember(on: boolean): void;
+}
 
 interface Kept {
   readonly values: LRUCache<string, object | string>;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { statementName } from './statement-name.ts';
 
 /** Runs prepared statements: each connection plans a statement once, independent of its parameters. */
 export interface Prepared {
@@ -36,7 +36,7 @@ const names = new Map<string, string>();
 
 /** The hash of a text is cached; the number of statements is limited by the code of the modules. */
 function nameOf(text: string): string {
-  const known = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 40);
+  const known = names.get(text) ?? statementName(text);
   if (names.size > 1000) names.clear();
   names.set(text, known);
   return known;

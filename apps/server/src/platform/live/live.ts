@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { LiveEvent } from '@inkstone/api';
 import type { Authentication } from '../auth/authenticate.ts';
 import type { Db } from '../db/database.ts';
+import type { NotifiedCache } from '../db/notified-values.ts';
 import type { Log } from '../log/log.ts';
 import { liveChannel } from '../outbox/relay.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
@@ -12,14 +13,6 @@ import { readWatch, watchChannel } from './watch.ts';
 export interface Live {
   readonly hub: LiveHub;
   readonly stop: () => Promise<void>;
-}
-
-/** A cache of this process that is invalidated by notices of the database. */
-export interface NotifiedCache {
-  /** Clears the cache, because its data changed. */
-  forget(): void;
-  /** Turns the cache on or off: without notices of changes nothing may be cached. */
-  remember(on: boolean): void;
 }
 
 /** The channel of the triggers on people, departments, memberships and sign-ins. */

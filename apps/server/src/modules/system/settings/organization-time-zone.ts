@@ -1,6 +1,6 @@
 import type { Db, Executor, Trx } from '../../../platform/db/database.ts';
 import { onTransactionEnd } from '../../../platform/db/transact.ts';
-import type { NotifiedCache } from '../../../platform/live/live.ts';
+import type { NotifiedCache } from '../../../platform/db/notified-values.ts';
 import { readSetting } from '../setting.ts';
 
 /** The channel of the notifications that a trigger on the settings sends. */
