@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callAddresses } from './build/call-addresses.ts';
 import { precompress } from './build/precompress.ts';
+import { smallDecimal } from './build/small-decimal.ts';
 import { smallSchemas } from './build/small-schemas.ts';
 
 const server = process.env.INKSTONE_SERVER ?? 'http://127.0.0.1:3000';
@@ -14,7 +15,7 @@ const server = process.env.INKSTONE_SERVER ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [callAddresses(), react(), smallSchemas(), precompress()],
+  plugins: [callAddresses(), react(), smallSchemas(), smallDecimal(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
