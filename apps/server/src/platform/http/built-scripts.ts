@@ -13,6 +13,21 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
+/** What these mean concerns pages only. A page loads dozens of scripts, and each would carry a kB of them. */
+const headersOfPages = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+/** A script may be run as a worker, which has the policy of its own answer. */
+const scriptPolicy = "default-src 'self'";
+
 /** A file as it is sent; without an encoding, `@fastify/compress` chooses one. */
 interface BuiltFile {
   readonly bytes: Buffer;
@@ -36,6 +51,8 @@ export function serveBuiltScripts(app: FastifyInstance, folder: string): void {
     const file = kept.get(key) ?? (await readBuilt(join(folder, name), accepted));
     if (!file) return reply.callNotFound();
     kept.set(key, file);
+    for (const header of headersOfPages) void reply.removeHeader(header);
+    void reply.header('content-security-policy', scriptPolicy);
     if (file.encoding) void reply.header('content-encoding', file.encoding);
     return reply.headers({ vary: 'accept-encoding', 'cache-control': 'public, max-age=31536000, immutable' }).type(type).send(file.bytes);
   });

@@ -55,6 +55,19 @@ test('a script is sent in the first built encoding that the browser takes, with 
   expect(await get('page-77a1.css', 'br')).toEqual([200, 'p{}', undefined, 'text/css; charset=utf-8', 'accept-encoding']);
 });
 
+test('a script carries what concerns scripts, also when it runs as a worker, and not what concerns pages', async () => {
+  const { headers } = await app.inject({ url: '/assets/main-4f3a.js', headers: { 'accept-encoding': 'br' } });
+
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'self'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const { date: _, ...own } = headers;
+  expect(Object.entries(own).reduce((bytes, [name, value]) => bytes + name.length + String(value).length + 4, 0)).toBeLessThan(450);
+  expect((await app.inject('/')).headers['permissions-policy']).toBeDefined();
+});
+
 test('a missing script is looked for again, and once read it is kept', async () => {
   const url = '/assets/late-09bc.js';
   expect((await app.inject(url)).statusCode).toBe(404);
