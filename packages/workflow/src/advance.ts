@@ -1,5 +1,6 @@
 import { modelOf } from './activities/models.ts';
-import { inCreationOrder, isRunning } from './state/instance-query.ts';
+import { inCreationOrder } from './state/entity-views.ts';
+import { isRunning } from './state/instance-query.ts';
 import { FactsMissing, factsMissing, type DecisionContext } from './decision-context.ts';
 import { failToken } from './flow/token-move.ts';
 import { settleTimeLimits } from './time/time-limit.ts';

@@ -1,5 +1,5 @@
 import type { Activity, ActivityOf } from '@inkstone/schema';
-import { inCreationOrder, roundsUsed, scopeOf, slotsOf, visitsOf } from '../state/instance-query.ts';
+import { itemsOf, roundsUsed, scopeOf, slotsOf, visitsOf } from '../state/instance-query.ts';
 import type { InstanceState, Participant, Slot, Token, Trail, TrailStep } from '../state/instance-state.ts';
 import type { DecisionContext } from '../decision-context.ts';
 import { isShown } from './shown-field.ts';
@@ -7,23 +7,34 @@ import { isShown } from './shown-field.ts';
 type Approval = ActivityOf<'approve'>;
 
 /**
- * Returns the slot in which a participant agreed earlier on the token's path and which counts here, too. Null when they have to be asked:
- * in a round that began with a return, where an opinion, a file or a signature is required, where something must be filled in, where a
- * field they see has changed since, and where the earlier vote was given by or for somebody else.
+ * Returns the activities whose votes count in this one, nearest first. None where everybody has to be asked: in a round that began with a
+ * return, and where an opinion, a file or a signature is required or something must be filled in.
  */
-export function agreedEarlier(context: DecisionContext, token: Token, activity: Approval, { person }: Participant): Slot | null {
+export function activitiesThatCount(context: DecisionContext, token: Token, activity: Approval): readonly string[] {
   const { state } = context;
-  if (activity.whenAgreedEarlier === 'ask' || requiresMoreThanVote(activity) || isReturned(state, token, activity)) return null;
-  for (const code of activitiesBefore(state, token, activity.whenAgreedEarlier)) {
+  if (activity.whenAgreedEarlier === 'ask' || requiresMoreThanVote(activity) || isReturned(state, token, activity)) return [];
+  return activitiesBefore(state, token, activity.whenAgreedEarlier);
+}
+
+/**
+ * Returns the slot in which a participant agreed at one of the activities. Null when they have to be asked: where a field they see has
+ * changed since, and where the earlier vote was given by or for somebody else.
+ */
+export function agreedEarlier(
+  context: DecisionContext,
+  activities: readonly string[],
+  activity: Approval,
+  { person }: Participant,
+): Slot | null {
+  const { state } = context;
+  for (const code of activities) {
     const before = context.index.activities.get(code);
     const visit = visitsOf(state, code)[0];
     if (before?.kind !== 'approve' || !visit) continue;
     const slot = slotsOf(state, visit.id).find((each) => each.person === person && each.vote === 'agreed');
     const item =
       slot &&
-      inCreationOrder(state.items).find(
-        (each) => each.slot === slot.id && each.result === 'agreed' && each.holder === person && !each.actedBy,
-      );
+      itemsOf(state, visit.id).find((each) => each.slot === slot.id && each.result === 'agreed' && each.holder === person && !each.actedBy);
     if (slot && item && !hasChanged(context, activity, item.id)) return slot;
   }
   return null;

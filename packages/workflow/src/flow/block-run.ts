@@ -1,4 +1,5 @@
-import { inCreationOrder, isWithin, scopeOf } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { isWithin, scopeOf } from '../state/instance-query.ts';
 import type { Arrival, BranchOutcome, CloseReason, Fork, InstanceOutcome, Token, Trail, VoteOutcome } from '../state/instance-state.ts';
 import type { DecisionContext } from '../decision-context.ts';
 import { cancelToken, createToken, failToken, markToken } from './token-move.ts';

@@ -8,9 +8,10 @@ import { activePeople, gatherSources } from './participants.ts';
 /** Records the people chosen by the item's actor; choices by several people of a visit are merged where several people may be chosen. */
 export function recordChoice(context: DecisionContext, item: WorkItem): void {
   const { command } = context;
-  const chosen = ('chosen' in command && command.chosen) || {};
+  const chosen = 'chosen' in command ? Object.entries(command.chosen ?? {}) : [];
+  if (chosen.length === 0) return;
   const offered = new Map(choosableFrom(context.index, item.activity).map((each) => [each.activity, each.source]));
-  for (const [activity, people] of Object.entries(chosen)) {
+  for (const [activity, people] of chosen) {
     if (people.length === 0) continue;
     const name = activityName(context.index, activity);
     const source = offered.get(activity) ?? context.refuse('ChoiceNotOffered', { activity: name });

@@ -1,5 +1,5 @@
 import type { Activity } from '@inkstone/schema';
-import { inCreationOrder } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
 import type { ReturnPoint, Token, TrailStep } from '../state/instance-state.ts';
 import type { DecisionContext } from '../decision-context.ts';
 import { isShown } from './shown-field.ts';

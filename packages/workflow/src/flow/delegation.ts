@@ -1,5 +1,6 @@
 import type { Action, Command } from '../state/command.ts';
-import { inCreationOrder, isSlotItem } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { isSlotItem } from '../state/instance-query.ts';
 import type { InstanceEvent } from '../state/instance-event.ts';
 import type { Agent, WorkItem } from '../state/instance-state.ts';
 import type { DecisionContext } from '../decision-context.ts';
@@ -9,8 +10,11 @@ import type { DecisionContext } from '../decision-context.ts';
  * own delegation is not followed. The slot stays the holder's.
  */
 export function delegateNewItems(context: DecisionContext): void {
-  const came = new Set(context.events.flatMap(openedBy));
-  updateAgents(context, (item) => came.has(item.id));
+  const came = [...new Set(context.events.flatMap(openedBy))].sort();
+  updateAgents(
+    context,
+    came.flatMap((id) => context.state.items[id] ?? []),
+  );
 }
 
 /** Returns the items an event opened. An item that was waiting may have another agent by the time it continues. */
@@ -21,11 +25,14 @@ function openedBy(event: InstanceEvent): string[] {
 
 /** Determines the agents of a principal's open tasks again. */
 export function delegateOpenItems(context: DecisionContext, principal: string): void {
-  updateAgents(context, (item) => item.holder === principal);
+  updateAgents(
+    context,
+    inCreationOrder(context.state.items).filter((item) => item.holder === principal),
+  );
 }
 
-function updateAgents(context: DecisionContext, isIncluded: (item: WorkItem) => boolean): void {
-  const items = inCreationOrder(context.state.items).filter((item) => isIncluded(item) && isShared(context, item));
+function updateAgents(context: DecisionContext, among: readonly WorkItem[]): void {
+  const items = among.filter((item) => isShared(context, item));
   const answers = context.ask(
     items.map(({ holder, receivedAt }) => ({ key: `agent:${holder}:${receivedAt}`, kind: 'agent' as const, of: holder, receivedAt })),
   );

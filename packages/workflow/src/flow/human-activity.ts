@@ -4,7 +4,7 @@ import { roundsAtMost, type HumanActivity } from '../definition-index.ts';
 import { roundsUsed, slotsOf } from '../state/instance-query.ts';
 import type { Participant, ReturnPoint, Slot, Token, TokenFailure, VoteOutcome } from '../state/instance-state.ts';
 import type { DecisionContext } from '../decision-context.ts';
-import { agreedEarlier } from './agreed-earlier.ts';
+import { activitiesThatCount, agreedEarlier } from './agreed-earlier.ts';
 import { findReplay, type Replay } from './data-guard.ts';
 import type { StaffedActivity } from './open-visit.ts';
 import { activePeople, isChosen, type Resolution } from './participants.ts';
@@ -74,8 +74,9 @@ function earlierVotes(
 ): { votes: ReadonlyMap<PersonId, Slot>; isDecided: boolean } {
   const votes = new Map<PersonId, Slot>();
   const slots = participants.map((): Pick<Slot, 'state' | 'vote'> => ({ state: 'open', vote: null }));
+  const activities = activitiesThatCount(context, token, activity);
   for (const [index, participant] of participants.entries()) {
-    const agreed = agreedEarlier(context, token, activity, participant);
+    const agreed = agreedEarlier(context, activities, activity, participant);
     if (!agreed) continue;
     votes.set(participant.person, agreed);
     slots[index] = { state: 'done', vote: 'agreed' };

@@ -1,4 +1,5 @@
-import { inCreationOrder, isOpen } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { isOpen } from '../state/instance-query.ts';
 import type { CloseReason, InstanceState, Involvement, VoteOutcome, WorkItem } from '../state/instance-state.ts';
 import type { DecisionContext } from '../decision-context.ts';
 import { openItem } from './visit.ts';

@@ -1,5 +1,5 @@
 import { enclosingBranches, type EnclosingBranch } from '../block.ts';
-import { inCreationOrder } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
 import type { CloseReason, Fork, Token, Trail } from '../state/instance-state.ts';
 import type { DecisionContext } from '../decision-context.ts';
 import { closeEverything, closeWithin, openFork } from './block-run.ts';

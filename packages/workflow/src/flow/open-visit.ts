@@ -1,6 +1,7 @@
 import type { ActivityOf } from '@inkstone/schema';
 import { isHuman, type DefinitionIndex } from '../definition-index.ts';
-import { inCreationOrder, isSlotItem } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { isSlotItem } from '../state/instance-query.ts';
 import type { InstanceState, Trail, Visit } from '../state/instance-state.ts';
 
 interface Instance {

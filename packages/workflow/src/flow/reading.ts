@@ -1,5 +1,5 @@
 import type { PersonId } from '../state/command.ts';
-import { inCreationOrder } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
 import type { CloseReason, InstanceState } from '../state/instance-state.ts';
 import type { DecisionContext } from '../decision-context.ts';
 

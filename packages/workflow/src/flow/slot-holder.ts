@@ -1,5 +1,6 @@
 import type { PersonId } from '../state/command.ts';
-import { inCreationOrder, isSlotItem, openItemsOf, slotsOf } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { isSlotItem, openItemsOf, slotsOf } from '../state/instance-query.ts';
 import type { ParticipantReason, Slot, Visit, WorkItem } from '../state/instance-state.ts';
 import type { DecisionContext } from '../decision-context.ts';
 import { closeInvolvements } from './involvement.ts';

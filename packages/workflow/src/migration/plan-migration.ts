@@ -4,7 +4,8 @@ import { indexDefinition, isHuman, roundsAtMost, type DefinitionIndex } from '..
 import { initiatorRule, type StaffedActivity } from '../flow/open-visit.ts';
 import { evaluateRoutes } from '../flow/token-move.ts';
 import { resolveParticipants } from '../flow/participants.ts';
-import { awaitedChildren, inCreationOrder, isIrreversibleAt, roundsUsed, scopeOf, slotsOf } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { awaitedChildren, isIrreversibleAt, roundsUsed, scopeOf, slotsOf } from '../state/instance-query.ts';
 import type { Fork, InstanceState, Slot, Token } from '../state/instance-state.ts';
 import type { ActivityMove, MigrationStep } from '../state/migration-step.ts';
 import { enclosingBranches, type EnclosingBranch } from '../block.ts';

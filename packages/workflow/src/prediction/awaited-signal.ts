@@ -1,7 +1,8 @@
 import { modelOf } from '../activities/models.ts';
 import type { Signal } from '../state/command.ts';
 import type { DefinitionIndex } from '../definition-index.ts';
-import { childrenOf, inCreationOrder } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { childrenOf } from '../state/instance-query.ts';
 import type { InstanceState } from '../state/instance-state.ts';
 
 type CommandInput<S> = S extends Signal ? Omit<S, 'id' | 'actor' | 'at' | 'client' | 'operatorIsAdministrator'> : never;

@@ -1,9 +1,11 @@
 import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
+import { ActionRefused, testFlow, type TestFlow } from '@inkstone/testing/test-flow';
 import { withTestFacts, type TestFacts } from '@inkstone/testing/test-facts';
 import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split, start } from '@inkstone/testing/workflow-builder';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { slotsOf } from '../state/instance-query.ts';
 import { initialState } from '../state/instance-state.ts';
 import { startPrediction } from './start-prediction.ts';
 import type { Prediction } from './prediction.ts';
@@ -92,10 +94,51 @@ test('a finished instance has no upcoming activities', () => {
   expect(predicted(testFlow(definition).start('emil').agree('ann'))).toEqual({ kind: 'predicted', activities: [], end: 'completed' });
 });
 
-test('prediction terminates for every workflow', { timeout: 30_000 }, () => {
+/** Whether the action was taken, not refused. */
+function attempt(flow: TestFlow, action: Parameters<TestFlow['perform']>[0]): boolean {
+  try {
+    flow.perform(action);
+    return true;
+  } catch (error) {
+    if (error instanceof ActionRefused) return false;
+    throw error;
+  }
+}
+
+/** Plays as the prediction does while people have something to do, and returns who was asked where, up to an activity that comes twice. */
+function playAgreeing(flow: TestFlow): (readonly [string, readonly string[]])[] {
+  const asked = new Map<string, readonly string[]>();
+  attempt(flow, { action: 'Submit', actor: 'emil', confirm: true });
+  for (;;) {
+    for (const visit of inCreationOrder(flow.state.visits)) {
+      if (visit.kind === 'start' || visit.outcome === 'skipped' || visit.kind === 'circulate') continue;
+      if (visit.round > 1) return [...asked];
+      asked.set(visit.activity, asked.get(visit.activity) ?? slotsOf(flow.state, visit.id).map(({ person }) => person));
+    }
+    const item = inCreationOrder(flow.state.items).find((each) => each.state === 'open' && each.slot !== null);
+    if (!item) return [...asked];
+    const { kind } = flow.definition.activities.find(({ code }) => code === item.activity)!;
+    const action = kind === 'approve' ? 'Agree' : 'Submit';
+    if (!attempt(flow, { action, actor: item.holder, itemId: item.id, opinion: 'yes', confirm: true })) return [...asked];
+  }
+}
+
+test('prediction ends for every workflow, changes nothing, and is what happens when everybody agrees', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(workflows, (definition) => {
-      expect(predicted(testFlow(definition, { administrators: ['eve'], conditions: {} })).kind).toBe('predicted');
+      const flow = testFlow(definition, { administrators: ['eve'], conditions: {} });
+      const before = structuredClone(flow.state);
+      const { activities, end: stop } = predicted(flow);
+      expect(flow.state).toEqual(before);
+
+      const happened = playAgreeing(flow);
+
+      const people = new Map(activities.map((each) => [each.activity, each]));
+      for (const [activity, asked] of happened) {
+        const expected = people.get(activity);
+        if (stop === 'completed') expect(expected).toBeDefined();
+        if (expected?.certainty !== 'chosen') expect(expected?.people.map(({ person }) => person) ?? asked).toEqual(asked);
+      }
     }),
     { numRuns: cases(200) },
   );

@@ -4,10 +4,12 @@ import { awaitedSignal } from './awaited-signal.ts';
 import { systemActor, type Command, type Instant, type PersonId } from '../state/command.ts';
 import { decideWithRequests } from '../decide.ts';
 import { activityName, indexDefinition, isHuman, type DefinitionIndex } from '../definition-index.ts';
+import { draftCollections } from '../state/entity-collection.ts';
 import type { FactRequest, Facts } from '../state/fact.ts';
 import { completingAction } from '../offers/completing-action.ts';
 import { failureRefusal } from '../flow/token-move.ts';
-import { inCreationOrder, slotsOf } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { slotsOf } from '../state/instance-query.ts';
 import type { InstanceState, Participant, Visit } from '../state/instance-state.ts';
 import type { PredictedActivity, Prediction } from './prediction.ts';
 import type { Refusal } from '../texts/refusal.ts';
@@ -35,7 +37,9 @@ export function startPrediction(question: PredictionQuestion): (facts: Facts) =>
   const newId = createDerivedIds('prediction', at);
   const dependsOn = new Set<string>();
   const upcoming = new Set<string>();
-  let { state } = question;
+  const { visits, slots, items, ...rest } = question.state;
+  const [drafts, changes] = draftCollections({ visits, slots, items });
+  let state: InstanceState = { ...rest, ...drafts };
   let command = nextCommand(question, state, newId());
   let activities: PredictedActivity[] | null = null;
 
@@ -44,8 +48,10 @@ export function startPrediction(question: PredictionQuestion): (facts: Facts) =>
     activities ??= openVisits(state).map((visit) => predictVisit({ index, facts, state, visit, when: 'open', conditions: dependsOn }));
     for (; command !== null; command = nextCommand(question, state, newId())) {
       const { decision, requested, after } = decideWithRequests(definition, state, command, facts);
+      if (decision.kind !== 'accepted') changes.undo();
       if (decision.kind === 'needs') return decision;
       if (decision.kind === 'refused') return { kind: 'predicted', activities, end: { code: decision.code, params: decision.params } };
+      changes.keep();
       state = after;
       for (const field of fieldsOf(requested, facts)) dependsOn.add(field);
       for (const event of decision.events) {

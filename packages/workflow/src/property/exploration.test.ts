@@ -15,7 +15,8 @@ import {
   subprocess,
 } from '@inkstone/testing/workflow-builder';
 import { decide, initialState, listRejectTargets, replay, systemActor, type Command, type InstanceState } from '../index.ts';
-import { inCreationOrder, roundsUsed, scopeOf } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { roundsUsed, scopeOf } from '../state/instance-query.ts';
 
 const statesAtMost = 6_000;
 const rounds = { roundsAtMost: 2 };

@@ -3,7 +3,8 @@ import { systemActor } from '../state/command.ts';
 import { modelOf } from '../activities/models.ts';
 import { isHuman, type DefinitionIndex } from '../definition-index.ts';
 import { completingAction } from '../offers/completing-action.ts';
-import { childrenOf, inCreationOrder } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { childrenOf } from '../state/instance-query.ts';
 import type { InstanceState, WorkItem } from '../state/instance-state.ts';
 import type { SimulatedDecision } from './simulation.ts';
 

@@ -1,9 +1,11 @@
+import { withEntity } from './entity-collection.ts';
+import type { Entities } from './entity-views.ts';
 import type { InstanceEvent } from './instance-event.ts';
 import { renameState } from './rename-state.ts';
 import { initialState, type Agent, type Child, type InstanceState, type Timer } from './instance-state.ts';
 
-type Entities = 'tokens' | 'forks' | 'visits' | 'slots' | 'items' | 'involvements';
-type EntityOf<K extends Entities> = InstanceState[K][string];
+type Collection = 'tokens' | 'forks' | 'visits' | 'slots' | 'items' | 'involvements';
+type EntityOf<K extends Collection> = InstanceState[K][string];
 
 /** Applies an event to the state. Total: an event about an unknown entity changes nothing. An event type without a case is a type error. */
 export function evolve(state: InstanceState, event: InstanceEvent): InstanceState {
@@ -189,11 +191,11 @@ function withAppointed(state: InstanceState, activity: string, people: readonly 
   return { ...state, appointed: people.length > 0 ? { ...others, [activity]: people } : others };
 }
 
-function put<K extends Entities>(state: InstanceState, entities: K, entity: EntityOf<K>): InstanceState {
-  return { ...state, [entities]: { ...state[entities], [entity.id]: entity } };
+function put<K extends Collection>(state: InstanceState, entities: K, entity: EntityOf<K>): InstanceState {
+  return { ...state, [entities]: withEntity(state[entities] as Entities<EntityOf<K>>, entity) };
 }
 
-function change<K extends Entities>(state: InstanceState, entities: K, id: string, changes: Partial<EntityOf<K>>): InstanceState {
+function change<K extends Collection>(state: InstanceState, entities: K, id: string, changes: Partial<EntityOf<K>>): InstanceState {
   const entity = state[entities][id];
   return entity ? put(state, entities, { ...entity, ...changes } as EntityOf<K>) : state;
 }

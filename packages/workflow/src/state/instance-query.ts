@@ -1,27 +1,6 @@
 import type { DefinitionIndex } from '../definition-index.ts';
+import { inCreationOrder, withValue } from './entity-views.ts';
 import type { BranchOutcome, Child, Fork, InstanceState, Slot, Token, Visit, WorkItem } from './instance-state.ts';
-
-const ordered = new WeakMap<object, readonly unknown[]>();
-
-/**
- * Returns entities in the order of their creation. Ids sort by it; the order of object keys may be lost in storage. Collections never
- * change, so each is read only once.
- */
-export function inCreationOrder<T extends { readonly id: string }>(entities: Readonly<Record<string, T>>): readonly T[] {
-  let all = ordered.get(entities) as readonly T[] | undefined;
-  if (!all) {
-    const values = Object.values(entities);
-    // The order is rarely lost, and looking is cheaper than sorting.
-    all = isInOrder(values) ? values : values.sort((a, b) => (a.id < b.id ? -1 : 1));
-    ordered.set(entities, all);
-  }
-  return all;
-}
-
-function isInOrder(entities: readonly { readonly id: string }[]): boolean {
-  for (let index = 1; index < entities.length; index++) if (entities[index]!.id < entities[index - 1]!.id) return false;
-  return true;
-}
 
 export function isEnded(state: InstanceState): boolean {
   return state.status === 'COMPLETED' || state.status === 'CANCELED';
@@ -33,11 +12,16 @@ export function isRunning(state: InstanceState): boolean {
 
 /** Returns the slots of a visit without removed ones. */
 export function slotsOf(state: InstanceState, visit: string): Slot[] {
-  return inCreationOrder(state.slots).filter((slot) => slot.visit === visit && slot.state !== 'removed');
+  return withValue(state.slots, 'visit', visit).filter((slot) => slot.state !== 'removed');
+}
+
+/** Returns all items of a visit, whatever became of them. */
+export function itemsOf(state: InstanceState, visit: string): readonly WorkItem[] {
+  return withValue(state.items, 'visit', visit);
 }
 
 export function openItemsOf(state: InstanceState, visit: string): WorkItem[] {
-  return inCreationOrder(state.items).filter((item) => item.visit === visit && item.slot !== null && isOpen(item));
+  return itemsOf(state, visit).filter((item) => item.slot !== null && isOpen(item));
 }
 
 /** Whether it is a slot's own item. Items of involved people belong to the same slot. */
@@ -54,24 +38,10 @@ export function isOpen(item: WorkItem): boolean {
   return item.state === 'open' || item.state === 'waiting';
 }
 
-const visitsByActivity = new WeakMap<object, ReadonlyMap<string, readonly Visit[]>>();
-
-/** Returns the visits of an activity, latest first. They are grouped once, because a decision asks for those of many activities. */
+/** Returns the visits of an activity, latest first. */
 export function visitsOf(state: InstanceState, activity: string): readonly Visit[] {
-  let grouped = visitsByActivity.get(state.visits);
-  if (!grouped) visitsByActivity.set(state.visits, (grouped = groupByActivity(inCreationOrder(state.visits))));
-  return grouped.get(activity) ?? [];
-}
-
-function groupByActivity(visits: readonly Visit[]): ReadonlyMap<string, readonly Visit[]> {
-  const grouped = new Map<string, Visit[]>();
-  for (const visit of visits) {
-    const group = grouped.get(visit.activity);
-    if (group) group.push(visit);
-    else grouped.set(visit.activity, [visit]);
-  }
-  for (const group of grouped.values()) group.sort((a, b) => b.round - a.round);
-  return grouped;
+  const visits = withValue(state.visits, 'activity', activity);
+  return visits.length < 2 ? visits : visits.toSorted((a, b) => b.round - a.round);
 }
 
 /** Returns the rounds that count towards the limit: a draft starts again at zero. */

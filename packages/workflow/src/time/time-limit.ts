@@ -1,5 +1,6 @@
 import type { TimeLimit } from '@inkstone/schema';
-import { inCreationOrder, isRunning } from '../state/instance-query.ts';
+import { inCreationOrder } from '../state/entity-views.ts';
+import { isRunning } from '../state/instance-query.ts';
 import type { InstanceState, Timer, Visit } from '../state/instance-state.ts';
 import type { DecisionContext } from '../decision-context.ts';
 import { dueMoment, laterBy, momentOf } from './moment.ts';

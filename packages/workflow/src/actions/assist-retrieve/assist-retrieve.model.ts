@@ -1,5 +1,6 @@
 import { closeInvolvement, itemsOfInvolvement, openInvolvementsOf } from '../../flow/involvement.ts';
-import { inCreationOrder, isHolderOrAgent, isOpen } from '../../state/instance-query.ts';
+import { inCreationOrder } from '../../state/entity-views.ts';
+import { isHolderOrAgent, isOpen } from '../../state/instance-query.ts';
 import type { InstanceState, Involvement, WorkItem } from '../../state/instance-state.ts';
 import type { DecisionContext } from '../../decision-context.ts';
 import type { ActionModel } from '../action-model.ts';

@@ -1,6 +1,7 @@
 import { arrive } from '../../flow/block-run.ts';
 import { closeVisit } from '../../flow/token-move.ts';
-import { inCreationOrder, isRunning, openItemsOf } from '../../state/instance-query.ts';
+import { inCreationOrder } from '../../state/entity-views.ts';
+import { isRunning, openItemsOf } from '../../state/instance-query.ts';
 import type { Token } from '../../state/instance-state.ts';
 import type { ActionModel } from '../action-model.ts';
 

@@ -1,7 +1,8 @@
 import { modelOf } from '../../activities/models.ts';
 import type { MigrateCommand } from '../../state/command.ts';
 import { closeVisit, markToken, moveToken } from '../../flow/token-move.ts';
-import { inCreationOrder, isRunning, scopeOf } from '../../state/instance-query.ts';
+import { inCreationOrder } from '../../state/entity-views.ts';
+import { isRunning, scopeOf } from '../../state/instance-query.ts';
 import type { FormerActivity, InstanceState } from '../../state/instance-state.ts';
 import { moveRefusals } from '../../migration/activity-move.ts';
 import { retainedArrivals, retainedReturns, retainedTrail } from '../../migration/retained-trail.ts';

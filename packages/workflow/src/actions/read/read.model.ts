@@ -1,4 +1,4 @@
-import { inCreationOrder } from '../../state/instance-query.ts';
+import { inCreationOrder } from '../../state/entity-views.ts';
 import type { ActionModel } from '../action-model.ts';
 import { finishItem, requireItem } from '../acting-item.ts';
 

@@ -1,7 +1,8 @@
 import { closeFork, closeWithin } from '../../flow/block-run.ts';
 import { closeVisit, markToken, putToken } from '../../flow/token-move.ts';
 import { carrySlot, openItem, openSlot, openVisit } from '../../flow/visit.ts';
-import { inCreationOrder, isSlotItem, openItemsOf, slotsOf } from '../../state/instance-query.ts';
+import { inCreationOrder } from '../../state/entity-views.ts';
+import { isSlotItem, openItemsOf, slotsOf } from '../../state/instance-query.ts';
 import type { Slot } from '../../state/instance-state.ts';
 import type { DecisionContext } from '../../decision-context.ts';
 import { planRetrieval, type Successor, type VotePlan } from './vote-plan.ts';

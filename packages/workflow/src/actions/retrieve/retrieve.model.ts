@@ -1,7 +1,8 @@
 import type { ActionOffer } from '../action-offer.ts';
 import { closeEverything } from '../../flow/block-run.ts';
 import { cancelReading } from '../../flow/reading.ts';
-import { hasChildren, inCreationOrder, isDecidedByOthers, isIrreversible } from '../../state/instance-query.ts';
+import { inCreationOrder } from '../../state/entity-views.ts';
+import { hasChildren, isDecidedByOthers, isIrreversible } from '../../state/instance-query.ts';
 import type { RefusalCode } from '../../texts/refusal-text.ts';
 import type { DecisionContext } from '../../decision-context.ts';
 import type { ActionModel, ActorView } from '../action-model.ts';

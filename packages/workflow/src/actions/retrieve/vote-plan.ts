@@ -2,16 +2,8 @@ import { roundsAtMost, type DefinitionIndex } from '../../definition-index.ts';
 import { staffedActivity, type StaffedActivity } from '../../flow/open-visit.ts';
 import { stepWith } from '../../flow/trail.ts';
 import { decideVotes } from '../../flow/vote.ts';
-import {
-  hasChildren,
-  inCreationOrder,
-  isIrreversibleAt,
-  isRunning,
-  isSlotItem,
-  isWithin,
-  roundsUsed,
-  slotsOf,
-} from '../../state/instance-query.ts';
+import { inCreationOrder } from '../../state/entity-views.ts';
+import { hasChildren, isIrreversibleAt, isRunning, isSlotItem, isWithin, roundsUsed, slotsOf } from '../../state/instance-query.ts';
 import type { Fork, InstanceState, Slot, Token, Trail, Visit, WorkItem } from '../../state/instance-state.ts';
 import type { Refusal } from '../../texts/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { inCreationOrder } from '../../state/instance-query.ts';
+import { inCreationOrder } from '../../state/entity-views.ts';
 import type { SubmitCommand } from '../../state/command.ts';
 import type { ActionOffer } from '../action-offer.ts';
 import { createToken } from '../../flow/token-move.ts';

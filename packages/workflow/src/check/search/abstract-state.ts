@@ -1,4 +1,5 @@
-import { inCreationOrder, scopeOf } from '../../state/instance-query.ts';
+import { inCreationOrder } from '../../state/entity-views.ts';
+import { scopeOf } from '../../state/instance-query.ts';
 import type { InstanceState } from '../../state/instance-state.ts';
 
 type Entities = Readonly<Record<string, { readonly id: string }>>;

@@ -3,7 +3,8 @@ import { modelOf } from '../../activities/models.ts';
 import { systemActor, type Command } from '../../state/command.ts';
 import { activityName, indexDefinition } from '../../definition-index.ts';
 import type { WorkflowIssueStep } from '../../texts/workflow-issue-step.ts';
-import { childrenOf, inCreationOrder } from '../../state/instance-query.ts';
+import { inCreationOrder } from '../../state/entity-views.ts';
+import { childrenOf } from '../../state/instance-query.ts';
 import type { InstanceState, WorkItem } from '../../state/instance-state.ts';
 import { listRejectTargets } from '../../offers/list-reject-targets.ts';
 
