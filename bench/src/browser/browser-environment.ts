@@ -37,7 +37,8 @@ export async function openBrowserEnvironment(): Promise<BrowserEnvironment> {
   };
 }
 
-async function signIn(page: Page, url: string, account: string): Promise<void> {
+/** Signs in and closes the page. */
+export async function signIn(page: Page, url: string, account: string): Promise<void> {
   await page.goto(url);
   await page.locator('input[autocomplete=username]').fill(account);
   await page.locator('input[autocomplete=current-password]').fill('inkstone');

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createDesignApp, login, openWorkingCopy, submitGroup, type CallOutput } from '@inkstone/api';
+import { openWorkingCopy, submitGroup, type CallOutput } from '@inkstone/api';
 import { createChecker, createDraftReader, hintsIn, nothingOutside, outsideNames, type DraftDocument } from '@inkstone/checks';
 import { applyGroup, documentsOf, openReplica, type Document, type Operation } from '@inkstone/design';
 import { documentsOfApp } from '@inkstone/schema';
 import { quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
-import { startProgram } from '../workflow/child-process.ts';
-import { JsonClient } from '../workflow/json-client.ts';
+import type { JsonClient } from '../workflow/json-client.ts';
+import { startLargeApp, type LargeAppServer } from './large-app-server.ts';
 import { appCode, largeApp, size } from './large-app.ts';
 
 /** Measures the design environment at its largest application: opening it, and checking again what an edit concerns. */
@@ -50,39 +47,51 @@ function rowOf(name: string, budget: number | null, { elapsed, used }: Figures):
   ];
 }
 
-/** The call that opens the working copy, and what the page makes of its answer. */
+/** The pages, the call that opens the working copy, and what the page makes of its answer. */
 async function opening(documents: readonly Document[], times: number, seconds: number): Promise<string[][]> {
-  const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
-  const product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: folder, LOG_LEVEL: 'warn' });
-  const client = new JsonClient(product.url);
+  const server = await startLargeApp(documents);
   try {
-    const { access_token: token } = await client.post<{ access_token: string }>(login.path, null, {
-      account: 'admin',
-      password: 'inkstone',
-    });
-    await client.post(createDesignApp.path, token, { code: appCode, name: appCode, name_i18n: {} });
-    const inserted = documents.filter(({ key }) => key.kind !== 'app');
-    for (let from = 0, revision = 0; from < inserted.length; from += 10) {
-      const operations = inserted
-        .slice(from, from + 10)
-        .map(({ key, content }): Operation => ({ op: 'insert', document: key, path: [], value: content }));
-      ({ revision } = await client.post<{ revision: number }>(submitGroup.path, token, { appCode, revision, operations }));
-    }
     const [called, read] = [figures(), figures()];
     for (let time = 0; time < times; time += 1) {
       const from = performance.now();
-      const opened = await client.get<CallOutput<typeof openWorkingCopy>>(`${openWorkingCopy.path}?appCode=${appCode}`, token);
+      const opened = await server.client.get<CallOutput<typeof openWorkingCopy>>(
+        `${openWorkingCopy.path}?appCode=${appCode}`,
+        server.token,
+      );
       called.elapsed.push(performance.now() - from);
       const all = opened.documents.map(({ key, content }) => ({ key, content: content as Document['content'] }));
       timed(read, () => openReplica({ revision: opened.revision, documents: documentsOf(all), published: documentsOf([]) }));
     }
-    await editing({ client, token, seconds });
-    return [rowOf('open: the call with its answer', 2000, called), rowOf('open: the working copy of the page', null, read)];
+    const pages = await openingPages(server, documents.length, times);
+    await editing({ ...server, seconds });
+    return [rowOf('open: the call with its answer', 2000, called), rowOf('open: the working copy of the page', null, read), ...pages];
   } finally {
-    client.close();
-    await product.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await server.close();
   }
+}
+
+/** Designers opened by their addresses in a browser without anything in its cache (`bench/src/browser`, checked with the web client). */
+async function openingPages({ url }: LargeAppServer, parts: number, times: number): Promise<string[][]> {
+  const entry = '../browser/opening-bench.ts';
+  const bench = (await import(entry)) as {
+    readonly openingPages: (options: object) => Promise<readonly { readonly name: string; readonly shown: number[]; readonly usable: number[] }[]>;
+  };
+  const base = `/design/${appCode}`;
+  const lastControl = `[data-control="head_${size.mostControls - 293}"]`;
+  const opened = await bench.openingPages({
+    url,
+    parts,
+    times,
+    documents: [
+      { name: 'a form of 300 controls', address: `${base}/form/large_0.large_0`, lastPart: lastControl, clicked: '[data-control="item_1"]' },
+      { name: 'a model of 290 items', address: `${base}/model/large_0`, lastPart: 'tbody tr:nth-child(292)', clicked: 'tbody tr button' },
+      { name: 'a workflow', address: `${base}/workflow/large_0_flow`, lastPart: '[data-activity="end"]', clicked: '[data-activity="step_1"]' },
+    ],
+  });
+  return opened.flatMap(({ name, shown, usable }) => [
+    rowOf(`open: the page with ${name}, shown`, 2000, { elapsed: shown, used: [] }),
+    rowOf(`open: the same, a click answered`, 2000, { elapsed: usable, used: [] }),
+  ]);
 }
 
 interface Editing {

@@ -11,6 +11,7 @@ import { useLocale } from '../platform/i18n/use-texts.ts';
 import { PageLoading } from '../platform/page/PageLoading.tsx';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { useSession } from '../platform/session/use-session.ts';
+import { userQuery } from '../platform/session/user-query.ts';
 import { createPages } from './router.tsx';
 import { useAccents } from '../platform/theme/brand.ts';
 import { useColorScheme } from '../platform/theme/color-scheme.ts';
@@ -25,9 +26,17 @@ const createQueryClient = () =>
     },
   });
 
+/** The user of a new tab is on the way while the script of the page is loaded. */
+function openedQueryClient({ client, session }: Platform): QueryClient {
+  const queryClient = createQueryClient();
+  const { token, user, restriction } = session.state();
+  if (token && !user && !restriction) void queryClient.prefetchQuery(userQuery(client));
+  return queryClient;
+}
+
 /** The whole client for a given platform. */
 export function App({ platform }: { readonly platform: Platform }) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => openedQueryClient(platform));
   const { session } = platform;
   useEffect(
     () =>

@@ -7,6 +7,7 @@ import type { DocumentKey } from '@inkstone/schema';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useParams } from '../../platform/router/index.ts';
+import { whenIdle } from '../../platform/window/when-idle.ts';
 import { addressedDocument } from '../design-address.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import type { CheckAnswer, CheckedIssue, CheckRequest } from './check-messages.ts';
@@ -29,23 +30,30 @@ export function useIssues(appCode: string): Issues {
   const [answer, setAnswer] = useState<CheckAnswer>({ id: 0, issues: [], isDone: false, names: '' });
   const [asked, setAsked] = useState(0);
   const latest = useRef(0);
-  const worker = useRef<Worker | null>(null);
+  const [worker, setWorker] = useState<Worker | null>(null);
   const sent = useRef<{ documents: Documents; outside: Outside | null }>({ documents: new Map(), outside: null });
   const outside = useOutside(appCode, answer.names, saving === 'saved');
   useEffect(() => {
-    const started = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
-    started.onmessage = ({ data }: MessageEvent<CheckAnswer>) => setAnswer(data);
-    worker.current = started;
-    sent.current = { documents: new Map(), outside: null };
-    return () => started.terminate();
+    let started: Worker | null = null;
+    // The designer comes first.
+    const cancel = whenIdle(() => {
+      started = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
+      started.onmessage = ({ data }: MessageEvent<CheckAnswer>) => setAnswer(data);
+      sent.current = { documents: new Map(), outside: null };
+      setWorker(started);
+    });
+    return () => {
+      cancel();
+      started?.terminate();
+    };
   }, [appCode]);
   useEffect(() => {
-    if (!outside) return;
+    if (!outside || !worker) return;
     const before = sent.current;
     sent.current = { documents: replica.documents, outside };
     latest.current += 1;
     setAsked(latest.current);
-    worker.current?.postMessage({
+    worker.postMessage({
       id: latest.current,
       appCode,
       changed: [...replica.documents].flatMap(([key, document]) => (before.documents.get(key) === document ? [] : [document])),
@@ -54,7 +62,7 @@ export function useIssues(appCode: string): Issues {
       locale,
       shown: shown.current,
     } satisfies CheckRequest);
-  }, [appCode, replica.documents, outside, locale]);
+  }, [appCode, replica.documents, outside, locale, worker]);
   return { issues: answer.issues, isChecking: answer.id !== asked || !answer.isDone };
 }
 

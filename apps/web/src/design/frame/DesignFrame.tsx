@@ -2,6 +2,7 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useParams } from '../../platform/router/index.ts';
+import { whenIdle } from '../../platform/window/when-idle.ts';
 import { preloadPinyin } from '../codes/code-from-name.ts';
 import { IssuesContext } from '../checking/issues-context.ts';
 import { useIssues } from '../checking/use-issues.ts';
@@ -37,7 +38,7 @@ export function DesignFrame({ appCode }: { readonly appCode: string }) {
   const redo = () => {
     if (copy.redo() === 'done') announce(t('redone'));
   };
-  useEffect(preloadPinyin, []);
+  useEffect(() => whenIdle(preloadPinyin), []);
   useFrameKeys({ undo, redo, commands: () => setShowsCommands(true), help: () => setShowsKeys(true) });
   return (
     <IssuesContext value={issues}>

@@ -8,28 +8,27 @@ import { useCheckedIssues } from '../checking/issues-context.ts';
 import { addressedDocument, rulesPart } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { designers } from './designers.ts';
 import { DesignerBoundary } from './DesignerBoundary.tsx';
 import { RawDocument } from './RawDocument.tsx';
 import styles from './frame.module.css';
 
-const ModelPage = lazy(async () => ({ default: (await import('../model/ModelPage.tsx')).ModelPage }));
-const MenuPage = lazy(async () => ({ default: (await import('../menu/MenuPage.tsx')).MenuPage }));
-const FormPage = lazy(async () => ({ default: (await import('../form/FormPage.tsx')).FormPage }));
-const ListPage = lazy(async () => ({ default: (await import('../list/ListPage.tsx')).ListPage }));
-const WorkflowDesignPage = lazy(async () => ({ default: (await import('../workflow/WorkflowDesignPage.tsx')).WorkflowDesignPage }));
-const PageDesigner = lazy(async () => ({ default: (await import('../page/PageDesigner.tsx')).PageDesigner }));
-const RuleDesigner = lazy(async () => ({ default: (await import('../rule/RuleDesigner.tsx')).RuleDesigner }));
-const RoleDesigner = lazy(async () => ({ default: (await import('../role/RoleDesigner.tsx')).RoleDesigner }));
-const PrintDesigner = lazy(async () => ({ default: (await import('../print/PrintDesigner.tsx')).PrintDesigner }));
-const ScenarioPage = lazy(async () => ({ default: (await import('../scenario/ScenarioPage.tsx')).ScenarioPage }));
-const PublishPage = lazy(async () => ({ default: (await import('../publish/PublishPage.tsx')).PublishPage }));
-const HistoryPage = lazy(async () => ({ default: (await import('../history/HistoryPage.tsx')).HistoryPage }));
-const DictionariesSection = lazy(async () => ({
-  default: (await import('../dictionaries/DictionariesSection.tsx')).DictionariesSection,
-}));
-const TextsPage = lazy(async () => ({ default: (await import('../texts/TextsPage.tsx')).TextsPage }));
-const FormRulesPage = lazy(async () => ({ default: (await import('../form/rules/FormRulesPage.tsx')).FormRulesPage }));
-const SettingsPage = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
+const ModelPage = lazy(designers.model);
+const MenuPage = lazy(designers.menu);
+const FormPage = lazy(designers.form);
+const ListPage = lazy(designers.list);
+const WorkflowDesignPage = lazy(designers.workflow);
+const PageDesigner = lazy(designers.page);
+const RuleDesigner = lazy(designers.rule);
+const RoleDesigner = lazy(designers.role);
+const PrintDesigner = lazy(designers.print);
+const ScenarioPage = lazy(designers.scenario);
+const PublishPage = lazy(designers.publish);
+const HistoryPage = lazy(designers.history);
+const DictionariesSection = lazy(designers.dictionaries);
+const TextsPage = lazy(designers.texts);
+const FormRulesPage = lazy(designers.formRules);
+const SettingsPage = lazy(designers.settings);
 
 /** What the address chooses: a document, or a page of the environment. */
 export function DesignMain({ appCode }: { readonly appCode: string }) {

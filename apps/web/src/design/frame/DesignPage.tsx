@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { openWorkingCopy } from '@inkstone/api';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -9,8 +10,10 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { designTexts } from '../design.locale.ts';
 import { createPendingStore, pageName } from '../working-copy/pending-store.ts';
 import { useFollowing, WorkingCopyContext } from '../working-copy/use-working-copy.ts';
-import { openWorkingCopyOf, type WorkingCopy } from '../working-copy/working-copy.ts';
-import { DesignFrame } from './DesignFrame.tsx';
+import type { WorkingCopy } from '../working-copy/working-copy.ts';
+import { designers, preloadDesigner } from './designers.ts';
+
+const DesignFrame = lazy(designers.frame);
 
 /** The design environment of one application. */
 export function DesignPage() {
@@ -25,17 +28,26 @@ function OpenedApp({ appCode }: { readonly appCode: string }) {
   const personId = user?.id ?? '';
   const opened = useQuery({
     queryKey: ['working-copy', appCode],
-    queryFn: () => openWorkingCopyOf({ client, appCode, pending: createPendingStore({ personId, appCode, page: pageName() }) }),
+    // The documents are on their way while the scripts are loaded.
+    queryFn: async () => {
+      const opened = client.call(openWorkingCopy, { appCode });
+      preloadDesigner(window.location.hash);
+      const [{ openWorkingCopyOf }] = await Promise.all([import('../working-copy/working-copy.ts'), opened]);
+      return openWorkingCopyOf({ client, appCode, pending: createPendingStore({ personId, appCode, page: pageName() }), opened });
+    },
     // The working copy follows the server by itself.
     staleTime: Infinity,
     gcTime: 0,
   });
   if (opened.isError) return <QueryFailure failure={opened.error} onRetry={() => void opened.refetch()} />;
-  if (opened.isPending) return <LoadingState shape="rows" label={t('loading')} />;
+  const loading = <LoadingState shape="rows" label={t('loading')} />;
+  if (opened.isPending) return loading;
   return (
     <WorkingCopyContext value={opened.data}>
       <Following copy={opened.data} appCode={appCode} />
-      <DesignFrame appCode={appCode} />
+      <Suspense fallback={loading}>
+        <DesignFrame appCode={appCode} />
+      </Suspense>
     </WorkingCopyContext>
   );
 }

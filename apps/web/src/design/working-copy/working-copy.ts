@@ -61,9 +61,14 @@ interface WorkingCopyOptions {
   readonly pending: PendingStore;
 }
 
+interface OpeningOptions extends WorkingCopyOptions {
+  /** The answer of the server, where it was asked before. */
+  readonly opened?: Promise<Opened>;
+}
+
 /** Opens a working copy. Groups that were not saved when the page was left are sent again. */
-export async function openWorkingCopyOf({ client, appCode, pending }: WorkingCopyOptions): Promise<WorkingCopy> {
-  const opened = await client.call(openWorkingCopy, { appCode });
+export async function openWorkingCopyOf({ client, appCode, pending, opened: asked }: OpeningOptions): Promise<WorkingCopy> {
+  const opened = await (asked ?? client.call(openWorkingCopy, { appCode }));
   const { revision, groups } = pending.read();
   const accepted = groups.length === 0 ? null : await acceptedKeys({ client, appCode }, { after: revision, upTo: opened.revision });
   const unsaved = groups.filter(({ key }) => !accepted?.has(key));

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from '../router/index.ts';
-import { userInfo, type Restriction } from '@inkstone/api';
+import type { Restriction } from '@inkstone/api';
 import { RequestFailure } from '../api/request-failure.ts';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { usePlatform } from '../platform.ts';
 import { PageLoading } from '../page/PageLoading.tsx';
+import { userQuery } from './user-query.ts';
 import { useSession } from './use-session.ts';
 
 /**
@@ -38,7 +39,7 @@ function LivePages() {
 /** A new tab has the token but has not loaded the user yet. */
 function FetchUser() {
   const { client, session } = usePlatform();
-  const query = useQuery({ queryKey: ['user'], queryFn: ({ signal }) => client.call(userInfo, {}, { signal }) });
+  const query = useQuery(userQuery(client));
   useEffect(() => {
     if (query.data) session.keepUser(query.data);
   }, [query.data, session]);
