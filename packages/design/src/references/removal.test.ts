@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { documentId, documentsOf, type Documents } from '../document/documents.ts';
 import { applyGroup } from '../group/apply-group.ts';
 import type { Operation } from '../operation/operation.ts';
-import { flow, form, list, model, sampleDocuments } from '../testing/sample-documents.ts';
-import { removalOf } from './removal.ts';
+import { flow, form, list, model, print, sampleDocuments, scenario } from '../testing/sample-documents.ts';
+import { goesAlong, removalOf } from './removal.ts';
 import { replacementsOf, replacing } from './replacement.ts';
 import { usesOf } from './uses-of.ts';
 
 const app = { kind: 'app', code: 'shop' } as const;
 const otherList = { kind: 'list', schemaCode: 'order', code: 'open' } as const;
 const page = { kind: 'page', code: 'home' } as const;
+const otherPrint = { kind: 'print', schemaCode: 'order', code: 'other' } as const;
 
 function after(documents: Documents, operations: readonly Operation[]): Documents {
   const result = applyGroup(documents, operations, documentsOf([]));
@@ -69,6 +70,25 @@ describe('with a document goes what is nothing without it', () => {
     expect(removal.entries).toEqual(['orders']);
     expect([...left.keys()].sort()).toEqual(['app/shop', 'page/home', 'workflow/flow']);
     expect(usesOf(left, model, []).map(({ document }) => document)).toEqual([flow, page]);
+  });
+
+  test('a form takes its print templates along, a workflow its scenarios', () => {
+    const withBoth = after(documents, [
+      { op: 'insert', document: print, path: [], value: { name: '單據', formCode: 'paper' } },
+      { op: 'insert', document: otherPrint, path: [], value: { name: '其他', formCode: 'other' } },
+      { op: 'insert', document: scenario, path: [], value: { name: '一般', workflowCode: 'flow' } },
+    ]);
+    const removals = [removalOf(withBoth, form), removalOf(withBoth, flow)];
+    const left = removals.map(({ operations }) => after(withBoth, operations));
+
+    expect(removals.map(({ along }) => along)).toEqual([[print], [scenario]]);
+    expect(left.map((all) => [print, scenario, otherPrint].map((key) => all.has(documentId(key))))).toEqual([
+      [false, true, true],
+      [true, false, true],
+    ]);
+    expect(usesOf(withBoth, form, []).filter(({ document }) => !goesAlong(removals[0]!, document)).map(({ document }) => document)).toEqual([
+      app,
+    ]);
   });
 
   test.each([

@@ -1,11 +1,11 @@
 import type { DocumentKey } from '@inkstone/schema';
-import { documentId, type Documents } from '../document/documents.ts';
+import { documentId, type Document, type Documents } from '../document/documents.ts';
 import { objectsIn, type JsonObject } from '../document/json.ts';
 import type { Operation } from '../operation/operation.ts';
 
 /** What goes when a document is removed. */
 export interface Removal {
-  /** Forms and lists of a removed model, which are nothing without it. */
+  /** What is nothing without it: what belongs to a removed model, print templates of a form, scenarios of a workflow. */
   readonly along: readonly DocumentKey[];
   /** Codes of menu entries that would lead nowhere. */
   readonly entries: readonly string[];
@@ -14,9 +14,7 @@ export interface Removal {
 
 /** Returns what removes a document, with what cannot be without it. Everything else that names it is left (`usesOf`). */
 export function removalOf(documents: Documents, removed: DocumentKey): Removal {
-  const along = [...documents.values()]
-    .map(({ key }) => key)
-    .filter((key) => removed.kind === 'model' && 'schemaCode' in key && key.schemaCode === removed.code);
+  const along = [...documents.values()].filter((document) => isNothingWithout(document, removed)).map(({ key }) => key);
   const app = [...documents.values()].find(({ key }) => key.kind === 'app');
   const changes = app ? objectsIn(app.content['functions']).map((entry) => ({ entry, change: changeOf(entry, removed) })) : [];
   const gone = changes.flatMap(({ entry, change }) => (change === 'remove' && typeof entry['code'] === 'string' ? [entry['code']] : []));
@@ -33,6 +31,12 @@ export function removalOf(documents: Documents, removed: DocumentKey): Removal {
       ...[...along, removed].map((document): Operation => ({ op: 'remove', document, path: [] })),
     ],
   };
+}
+
+function isNothingWithout({ key, content }: Document, removed: DocumentKey): boolean {
+  if (removed.kind === 'model') return 'schemaCode' in key && key.schemaCode === removed.code;
+  if (removed.kind === 'form') return key.kind === 'print' && key.schemaCode === removed.schemaCode && content['formCode'] === removed.code;
+  return removed.kind === 'workflow' && key.kind === 'scenario' && content['workflowCode'] === removed.code;
 }
 
 /** What becomes of a menu entry: without its model or its form it leads nowhere; its list and its workflow can be missing. */

@@ -1,7 +1,7 @@
 import { Modal, Radio, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { documentId, goesAlong, removalOf, replacementsOf, replacing, usesOf } from '@inkstone/design';
-import { localizedName, type DocumentKey } from '@inkstone/schema';
+import { localizedName, type DocumentKey, type KindOfModel } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/router/index.ts';
@@ -36,7 +36,7 @@ export function RemoveDocument({ appCode, removed, onRemoved, onClose }: RemoveD
   const replacement = others.find((key) => documentId(key) === by) ?? null;
   const remove = () => {
     const first = replacement ? replacing(documents, removed, replacement) : [];
-    // What the menu names is replaced, so that none of its entries goes.
+    // What names it names the other one instead: nothing of the menu goes, and what belonged to it stays.
     const rest = replacement ? [{ op: 'remove', document: removed, path: [] } as const] : removal.operations;
     if (copy.edit([...first, ...rest]) === null) announce(t('removedDocument', { name: label(removed) }));
     onRemoved();
@@ -53,12 +53,15 @@ export function RemoveDocument({ appCode, removed, onRemoved, onClose }: RemoveD
       onCancel={onClose}
       width={480}
     >
-      {removal.along.length > 0 ? (
+      {!replacement && removal.along.length > 0 ? (
         <>
           <p>{t('goesAlong')}</p>
           <ul className={styles.named}>
             {removal.along.map((key) => (
-              <li key={documentId(key)}>{label(key)}</li>
+              <li key={documentId(key)}>
+                {label(key)}
+                <span className="ink-muted"> {t(key.kind as KindOfModel | 'scenario')}</span>
+              </li>
             ))}
           </ul>
         </>

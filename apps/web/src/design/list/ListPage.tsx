@@ -1,10 +1,12 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { documentId, type Json } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useNavigate } from '../../platform/router/index.ts';
 import { DraftInput } from '../fields/DraftInput.tsx';
 import { useModelFields } from '../fields/use-model-fields.ts';
+import { RemoveDocument } from '../frame/RemoveDocument.tsx';
 import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
@@ -26,8 +28,9 @@ interface ListPageProps {
 export function ListPage({ appCode, schemaCode, code }: ListPageProps) {
   const t = useTexts(listTexts);
   const locale = useLocale();
+  const navigate = useNavigate();
   const { replica, rights } = useWorkingCopyState();
-  const { set, edit } = useEdit();
+  const { set } = useEdit();
   const [asksRemoval, setAsksRemoval] = useState(false);
   const fields = useModelFields(schemaCode);
   const document = useMemo(() => ({ kind: 'list', schemaCode, code }) as const, [schemaCode, code]);
@@ -78,20 +81,14 @@ export function ListPage({ appCode, schemaCode, code }: ListPageProps) {
       <ColumnTable editing={editing} />
       <ListSettings editing={editing} />
       <ListPreview {...{ appCode, schemaCode, code, content }} onSort={editing.isFixed ? null : (sort) => editing.set('sort', sort)} />
-      <Modal
-        open={asksRemoval}
-        title={`${t('remove')}：${name}`}
-        okText={t('remove')}
-        cancelText={t('cancel')}
-        okButtonProps={{ danger: true }}
-        onOk={() => {
-          setAsksRemoval(false);
-          edit([{ op: 'remove', document, path: [] }]);
-        }}
-        onCancel={() => setAsksRemoval(false)}
-      >
-        {t('removeHint')}
-      </Modal>
+      {asksRemoval ? (
+        <RemoveDocument
+          appCode={appCode}
+          removed={document}
+          onRemoved={() => navigate(`/design/${appCode}`)}
+          onClose={() => setAsksRemoval(false)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -5,11 +5,6 @@ export const listTexts = defineTexts('design-list', {
   name: { zh: '列表名稱', en: 'Name of the list' },
   english: generalTexts.englishName,
   remove: { zh: '刪除列表', en: 'Remove list' },
-  removeHint: {
-    zh: '列表會從應用中刪除；記錄不受影響。可以復原。',
-    en: 'The list is removed from the application; records are not touched. It can be undone.',
-  },
-  cancel: generalTexts.cancel,
   columns: { zh: '欄位', en: 'Columns' },
   field: { zh: '欄位', en: 'Field' },
   width: { zh: '寬度', en: 'Width' },

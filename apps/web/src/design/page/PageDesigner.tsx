@@ -1,11 +1,13 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { documentId, isJsonObject, type JsonObject } from '@inkstone/design';
 import { localizedName, type PageCard } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useNavigate } from '../../platform/router/index.ts';
 import { codeFromName } from '../codes/code-from-name.ts';
 import { DraftInput } from '../fields/DraftInput.tsx';
+import { RemoveDocument } from '../frame/RemoveDocument.tsx';
 import { PersonChoice } from '../preview/PersonChoice.tsx';
 import { PreviewedPlatform } from '../preview/PreviewedPlatform.tsx';
 import { PreviewNotes } from '../preview/PreviewNotes.tsx';
@@ -36,6 +38,7 @@ const noContent: JsonObject = {};
 export function PageDesigner({ appCode, code }: PageDesignerProps) {
   const t = useTexts(pageTexts);
   const locale = useLocale();
+  const navigate = useNavigate();
   const announce = useAnnounce();
   const { edit, set } = useEdit();
   const { replica, rights } = useWorkingCopyState();
@@ -134,20 +137,14 @@ export function PageDesigner({ appCode, code }: PageDesignerProps) {
             />
           </aside>
         </div>
-        <Modal
-          open={asksRemoval}
-          title={`${t('remove')}：${name}`}
-          okText={t('remove')}
-          cancelText={t('cancel')}
-          okButtonProps={{ danger: true }}
-          onOk={() => {
-            setAsksRemoval(false);
-            edit([{ op: 'remove', document, path: [] }]);
-          }}
-          onCancel={() => setAsksRemoval(false)}
-        >
-          {t('removeHint')}
-        </Modal>
+        {asksRemoval ? (
+          <RemoveDocument
+            appCode={appCode}
+            removed={document}
+            onRemoved={() => navigate(`/design/${appCode}`)}
+            onClose={() => setAsksRemoval(false)}
+          />
+        ) : null}
       </section>
     </AppCodeContext>
   );

@@ -5,9 +5,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const pageTexts = defineTexts('design-page', {
   name: generalTexts.name,
   english: generalTexts.englishName,
-  cancel: generalTexts.cancel,
   remove: { zh: '刪除頁面', en: 'Remove page' },
-  removeHint: { zh: '頁面會從應用中刪除。可以復原。', en: 'The page is removed from the application. It can be undone.' },
   cards: { zh: '卡片', en: 'Cards' },
   addCard: { zh: '加入「{name}」卡片', en: 'Add the card "{name}"' },
   added: { zh: '已加入卡片「{name}」', en: 'Added the card "{name}"' },
