@@ -1,4 +1,4 @@
-import { acceptGroup, documentId, operationIssueText, type Operation, type OperationIssue } from '@inkstone/design';
+import { acceptGroup, documentId, operationIssueText, type Documents, type Operation, type OperationIssue } from '@inkstone/design';
 import { sql } from 'kysely';
 import type { Locale } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
@@ -34,6 +34,7 @@ export async function applySubmittedGroup(context: CommandContext, { appCode, re
   const since = await renamesSince(trx, copy, revision);
   const result = acceptGroup(state.documents, { key, operations }, { since, published: state.published });
   if (!result.accepted) return result.behind ? refuse('group-behind', { revision: copy.revision }) : refuseUnfit(result.issue, locale);
+  requireAppLeft(appCode, operations, result.documents, locale);
   await reserveCodes(trx, appCode, state, result.documents);
   const reason = dueSnapshot(copy, now);
   if (reason) await takeSnapshot(trx, copy, await readWorkingState(trx, appCode), { reason, now });
@@ -52,13 +53,17 @@ async function revisionOfKey(trx: Trx, appCode: string, key: string, author: str
   return found?.revision ?? null;
 }
 
-/** The application itself is neither made nor removed by a group. */
+/** A group changes no other application. */
 function requireOwnApp(appCode: string, operations: readonly Operation[], locale: Locale): void {
-  for (const { op, document, path } of operations) {
-    if (document.kind !== 'app') continue;
-    const isWhole = path.length === 0 && (op === 'insert' || op === 'remove');
-    if (document.code !== appCode || isWhole) refuseUnfit({ code: 'NotAddressable', document, path }, locale);
-  }
+  for (const { document, path } of operations)
+    if (document.kind === 'app' && document.code !== appCode) refuseUnfit({ code: 'NotAddressable', document, path }, locale);
+}
+
+/** A malformed document of the application is replaced as a whole; a group does not remove it. */
+function requireAppLeft(appCode: string, operations: readonly Operation[], documents: Documents, locale: Locale): void {
+  const document = { kind: 'app', code: appCode } as const;
+  const isTouched = operations.some((operation) => operation.document.kind === 'app');
+  if (isTouched && !documents.has(documentId(document))) refuseUnfit({ code: 'NotAddressable', document, path: [] }, locale);
 }
 
 /** A rename reaches every document; the other operations only their own. */

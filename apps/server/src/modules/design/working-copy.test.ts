@@ -160,6 +160,25 @@ describe('groups', () => {
     expect([removed.code, other.code]).toEqual(['group-unfit', 'group-unfit']);
   });
 
+  test('the document of the application is replaced as a whole, and that is taken back', async () => {
+    const app = { kind: 'app', code: 'shop' } as const;
+    const before = (await home.content('shop', app))!;
+    const mended = { ...before, name: '商店', functions: [{ code: 'orders', name: '訂單', schemaCode: 'x', formCode: 'x' }] };
+
+    await home.edit('shop', [
+      { op: 'remove', document: app, path: [], was: { value: before } },
+      { op: 'insert', document: app, path: [], value: mended },
+    ]);
+    const after = await home.content('shop', app);
+    await home.edit('shop', [
+      { op: 'remove', document: app, path: [], was: { value: after! } },
+      { op: 'insert', document: app, path: [], value: before },
+    ]);
+
+    expect(after).toEqual(mended);
+    expect(await home.content('shop', app)).toEqual(before);
+  });
+
   test('the history lists what was done, newest first, page by page', async () => {
     await home.edit('shop', [insertOrders]);
     for (const value of ['a', 'b', 'c']) await home.edit('shop', [{ op: 'set', document: orders, path: ['name'], value }]);

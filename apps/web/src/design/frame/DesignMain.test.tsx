@@ -59,6 +59,26 @@ test('a malformed document is shown as it is stored with what is wrong, and can 
   expect(copy.state().replica.documents.get(documentId(page))?.content).toMatchObject({ cards: 'none' });
 });
 
+test('a malformed menu is mended like every other document', async () => {
+  const app = { kind: 'app', code: 'shop' } as const;
+  const Main = () => (
+    <IssuesContext value={{ issues: [], isChecking: false }}>
+      <DesignMain appCode="shop" />
+    </IssuesContext>
+  );
+  const wrong = { code: 'shop', name: 'Shop', functions: 'none' };
+  const copy = await showInCopy(Main, [[app, wrong]], {}, { path: 'design/:app/:section', at: '/design/shop/menu' });
+
+  const content = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content (JSON)' });
+  fireEvent.change(content, { target: { value: '{ "code": "shop", "name": "Shop", "functions": [] }' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+
+  expect(copy.state().replica.documents.get(documentId(app))?.content).toEqual({ code: 'shop', name: 'Shop', functions: [] });
+  expect(screen.queryByRole('textbox', { name: 'Content (JSON)' })).toBeNull();
+  expect(copy.undo()).toBe('done');
+  expect(copy.state().replica.documents.get(documentId(app))?.content).toEqual(wrong);
+});
+
 function Picky({ content }: { readonly content: JsonObject }) {
   if (!Array.isArray(content['cards'])) throw new TypeError('no cards');
   return <p>drawn</p>;

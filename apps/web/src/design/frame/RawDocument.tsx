@@ -25,8 +25,6 @@ export function RawDocument({ document }: { readonly document: Document }) {
   const read = draft === null ? null : readObject(draft);
   const name = localizedName(nameOf(replica.documents, document.key), locale);
   const own = issues.filter((issue) => documentId(issue.document) === documentId(document.key));
-  // The document of the application itself is neither made nor removed by operations.
-  const canEdit = rights.design && document.key.kind !== 'app';
   const save = () => {
     if (read === null || !edit(replacing(document, read))) return;
     setDraft(null);
@@ -41,7 +39,7 @@ export function RawDocument({ document }: { readonly document: Document }) {
           <li key={`${issue.path} ${index}`}>{issue.text}</li>
         ))}
       </ul>
-      {canEdit ? (
+      {rights.design ? (
         <>
           <label htmlFor={id}>{t('rawContent')}</label>
           <textarea
