@@ -13,6 +13,7 @@ import {
   listWorkitems,
   login,
   organizationOnDay,
+  readDocumentVersion,
   runScenarios,
 } from '@inkstone/api';
 import { organization as demo } from '@inkstone/demo';
@@ -100,17 +101,30 @@ const ids = {
   role: '01900000-0000-7000-8000-000000000002',
   template: '01900000-0000-7000-8000-000000000003',
   scenario: '01900000-0000-7000-8000-000000000004',
+  dictionary: '01900000-0000-7000-8000-000000000005',
 };
 const grant = {
   schemaCode: 'ticket',
-  rights: ['view', 'export'],
+  rights: ['view', 'add', 'export'],
   scope: 'condition',
   condition: { join: 'and', items: [{ field: 'title', operator: 'eq', value: '甲' }] },
-  fields: { amount: 'readonly' },
+  fields: { helper: 'readonly' },
 };
 
-/** A rule, a role, a print template and a scenario as rows of their own, which had no documents. */
+/** A rule, a role, a print template and a scenario as rows of their own, which had no documents; a form that names a dictionary by its id. */
 async function storeEarlierRows(db: Db): Promise<void> {
+  await sql`
+    insert into dictionaries (id, code, name, name_i18n, kind, sort) values (${ids.dictionary}, 'goods', '品項', '{}', 'flat', 1)`.execute(db);
+  await sql`
+    insert into app_functions (app_code, code, name, name_i18n, schema_code, form_code, position)
+    values ('desk', 'tickets', '工單', '{}', 'ticket', 'ticket', 1)`.execute(db);
+  const suggested = JSON.stringify({ dictionaryId: ids.dictionary, displayType: 'flat' });
+  await db.transaction().execute(async (trx) => {
+    // Published documents refuse to change.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    const path = '{controls,0,options,dictionaryData}';
+    await sql`update documents set content = jsonb_set(content, ${path}, ${suggested}::jsonb) where kind = 'form'`.execute(trx);
+  });
   const rule = {
     code: 'no_zero',
     name: '不可為零',
@@ -222,14 +236,14 @@ test('people, managers, roles, passwords, mail addresses and running tasks survi
   await scene.act('manager', instance, { action: 'Agree', itemId: await scene.itemOf('manager', instance) });
   expect(await scene.openAt(instance)).toEqual({ money: ['finance1', 'finance2'] });
 
-  await expectEarlierRows(admin, await signIn(server, 'employee'));
+  await expectEarlierRows(admin, manager, await signIn(server, 'employee'));
 
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** Rules, roles, templates and scenarios are as before, and documents with their versions and people; scenarios play. */
-async function expectEarlierRows(admin: TestCaller, employee: TestCaller): Promise<void> {
+async function expectEarlierRows(admin: TestCaller, manager: TestCaller, employee: TestCaller): Promise<void> {
   const { roles } = await admin.call(listAppRoles, { appCode: 'desk' });
   const form = { schemaCode: 'ticket', formCode: 'ticket' };
   const { templates } = await admin.call(listPrintTemplates, form);
@@ -239,8 +253,13 @@ async function expectEarlierRows(admin: TestCaller, employee: TestCaller): Promi
     return [items.map(({ name, version, isActive }) => [name, version, isActive]), versions.map(({ publishedBy }) => publishedBy?.name)];
   };
   const before = await Promise.all((['rule', 'role', 'print', 'scenario'] as const).map(published));
-  const zero = { schemaCode: 'ticket', patch: { values: { title: '椅子', amount: 0 } } };
+  // The condition of the role lets its members write records of this title.
+  const zero = { schemaCode: 'ticket', patch: { values: { title: '甲', amount: 0 } } };
   const stranger = await employee.refused(formSubmit, zero);
+  const checked = await manager.refused(formSubmit, zero);
+  const kept = await manager.call(formSubmit, { ...zero, patch: { values: { title: '甲', amount: 7 } } });
+  const { items: forms } = await admin.call(listDocuments, { appCode: 'desk', kind: 'form' });
+  const named = await admin.call(readDocumentVersion, { appCode: 'desk', document: { kind: 'form', schemaCode: 'ticket', code: 'ticket' }, version: 2 });
 
   expect(before).toEqual([
     [[['不可為零', 3, true]], ['陳大文']],
@@ -250,6 +269,10 @@ async function expectEarlierRows(admin: TestCaller, employee: TestCaller): Promi
   ]);
   expect(await admin.call(businessRuleDetails, { id: ids.rule })).toMatchObject({ version: 3, rule: { code: 'no_zero' } });
   expect(stranger.code).toBe('not-allowed');
+  expect(checked).toMatchObject({ code: 'rule-logic-check-failed', params: { message: 'Not zero' } });
+  expect(kept.objectId).toBeTypeOf('string');
+  expect(forms).toMatchObject([{ code: 'ticket', version: 2 }]);
+  expect(named).toMatchObject({ content: { controls: [{ options: { dictionaryData: { dictionaryId: 'goods' } } }, {}, {}] } });
   expect(roles).toMatchObject([{ id: ids.role, version: 4, name: '帳務', name_i18n: { en: 'Accounts' }, members: [{ name: '陳大文' }] }]);
   expect(roles[0]!.grants).toEqual([grant]);
   expect(templates).toMatchObject([{ id: ids.template, version: 2, name: '正式', isDefault: true, head: '上', paper: { size: 'A5' } }]);
