@@ -31,7 +31,7 @@ export const exportPackage = defineCall({
   method: 'GET',
   path: '/api/app/package/export',
   summary:
-    'Exports an application as a zip archive of text files, byte for byte the same until it changes. Application administrators only',
+    'Exports an application as a zip archive of text files, byte for byte the same until it changes. Designers of the application only',
   responseType: 'file',
   input: z.object({ appCode: z.string().max(64) }),
   output: z.never(),
@@ -41,7 +41,7 @@ export const exportPackage = defineCall({
 export const previewPackage = defineCall({
   method: 'POST',
   path: '/api/app/package/preview',
-  summary: 'Returns the changes that importing a package would make, and all issues that prevent it. Nothing is written',
+  summary: 'Returns the changes that importing a package would make, and all issues that prevent it. Nothing is written. Designers of the application only',
   command: true,
   requestType: 'multipart',
   input: z.object({}),

@@ -44,6 +44,7 @@ import {
 } from './working-copy.endpoint.ts';
 
 export { fillCopy } from './replace-copy.ts';
+export { requireDesigner, requireFiller } from './rights.ts';
 
 /** Working copies of applications: groups of operations, history, publishing, and who may design (decision 122). */
 export const designModule = defineModule({

@@ -7,7 +7,7 @@ import { giveRights } from './design-rights.endpoint.ts';
 import { logGroup } from './group-log.ts';
 import { versionContent } from './publications.ts';
 import { reserveCodes } from './reserve-codes.ts';
-import { mayCreateApps, mayDesignAll, requireDesigner } from './rights.ts';
+import { mayDesignAll, requireFiller } from './rights.ts';
 import { snapshotDocuments, takeSnapshot } from './snapshots.ts';
 import { storeDocuments } from './store-documents.ts';
 import { lockCopy, requireCurrent, requireOpen } from './working-copy.ts';
@@ -58,8 +58,8 @@ export async function restorePublished(
  */
 export async function fillCopy(context: CommandContext, app: BegunApp, documents: Documents): Promise<number> {
   const { trx, actor } = context;
-  if (await readApp(trx, app.code)) await requireDesigner(trx, actor, app.code, 'design');
-  else await begin(context, app);
+  await requireFiller(trx, actor, app.code);
+  if (!(await readApp(trx, app.code))) await begin(context, app);
   const wanted = ({ published, documents: working }: WorkingState): readonly ChangedDocument[] => {
     const all = new Map([...published, ...working, ...documents]);
     return [...all].map(([id, { key }]) => ({ key, content: documents.get(id)?.content ?? null, baseVersion: null }));
@@ -75,7 +75,6 @@ interface BegunApp {
 }
 
 async function begin({ trx, actor }: CommandContext, { code, name, name_i18n = {}, icon }: BegunApp): Promise<void> {
-  if (!(await mayCreateApps(trx, actor))) refuse('not-allowed');
   if (!(await beginApp(trx, { code, name, name_i18n, icon: icon ?? null }))) refuse('design-code-taken', { code });
   if (!mayDesignAll(actor)) await giveRights(trx, code, actor.id, { design: true, publish: true });
 }

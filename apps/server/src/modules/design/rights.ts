@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
-import { requireApp } from '../apps/index.ts';
+import { readApp, requireApp } from '../apps/index.ts';
 
 /** What a person may do with the working copy of an application. */
 export interface DesignRights {
@@ -48,4 +48,10 @@ export async function mayCreateApps(executor: Executor, actor: Actor): Promise<b
   if (mayDesignAll(actor)) return true;
   const maker = await executor.selectFrom('app_makers').select('person_id').where('person_id', '=', actor.id).executeTakeFirst();
   return maker !== undefined;
+}
+
+/** Refuses with `not-allowed` those who may neither design the application nor, if there is none of that code, begin it. */
+export async function requireFiller(executor: Executor, actor: Actor, appCode: string): Promise<void> {
+  if (await readApp(executor, appCode)) await requireDesigner(executor, actor, appCode, 'design');
+  else if (!(await mayCreateApps(executor, actor))) refuse('not-allowed');
 }

@@ -7,7 +7,7 @@ import type { IncomingFile } from '../../platform/http/file-exchange.ts';
 import { refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { UploadContext } from '../../platform/http/request-context.ts';
 import { lockPublishing } from '../apps/index.ts';
-import { fillCopy } from '../design/index.ts';
+import { fillCopy, requireDesigner, requireFiller } from '../design/index.ts';
 import { importDictionaries } from '../dictionary/index.ts';
 import { planDefinition } from '../publishing/index.ts';
 import { contentDisposition, fileSecurityHeaders } from '../stored-files/index.ts';
@@ -21,14 +21,14 @@ import { storedPackage } from './stored-package.ts';
 import { comparePackage, refuseIssues, applyPackage, wholeContents, type Comparison } from './import-package.ts';
 import { withUnitIds } from './unit-codes.ts';
 
-/** Handlers check access themselves, because application administrators are admitted too. */
+/** Handlers check access themselves: designing is a right per application. */
 const permission = 'participant';
 
 export const exportPackageEndpoint = defineDownload(exportPackage, {
   permission,
   async handle({ db, actor }, { appCode }) {
     if (!actor) return refuse('not-signed-in');
-    requireAppAdministrator(actor);
+    await requireDesigner(db, actor, appCode, 'design');
     const contents = (await storedPackage(db, appCode)) ?? refuse('not-found');
     const body = await zipPackage(packageFiles(contents));
     return {
@@ -48,8 +48,8 @@ export const exportPackageEndpoint = defineDownload(exportPackage, {
 export const previewPackageEndpoint = defineUpload(previewPackage, {
   permission,
   async handle(context, _input, file) {
-    requireAppAdministrator(context.actor);
     const contents = await contentsOf(context, file);
+    await requireFiller(context.db, context.actor, contents.code);
     const { comparison, report } = await planImport(context, contents);
     const { wanted, isNew, digest, parts } = comparison;
     const { code, name, name_i18n } = wanted;

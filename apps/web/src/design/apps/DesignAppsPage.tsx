@@ -34,7 +34,7 @@ export function DesignAppsPage() {
       actions={
         apps.data?.mayCreate ? (
           <>
-            {isAdministrator ? <Button onClick={() => navigate('/admin/app-import')}>{t('importPackage')}</Button> : null}
+            <Button onClick={() => navigate('/admin/app-import')}>{t('importPackage')}</Button>
             <Button type="primary" onClick={() => setCreates(true)}>
               {t('createApp')}
             </Button>

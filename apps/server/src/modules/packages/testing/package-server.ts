@@ -67,12 +67,12 @@ export class PackageServer {
     return this.server.close();
   }
 
-  async exported(appCode: string): Promise<Buffer> {
+  async exported(appCode: string, person = this.admin): Promise<Buffer> {
     const { statusCode, rawPayload } = await this.server.inject({
       method: 'GET',
       url: exportPackage.path,
       query: { appCode },
-      headers: { authorization: `Bearer ${this.admin.accessToken}` },
+      headers: { authorization: `Bearer ${person.accessToken}` },
     });
     expect(statusCode).toBe(200);
     return rawPayload;
