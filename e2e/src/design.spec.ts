@@ -231,7 +231,7 @@ test('applications are ordered, coloured, offered and removed; ? lists the keys;
 
   const parts = page.getByRole('navigation', { name: 'Parts of the application' });
   await parts.getByRole('link', { name: 'Leave request' }).first().press('Delete');
-  await expect(dialog.getByText('Its forms and lists are removed along:')).toBeVisible();
+  await expect(dialog.getByText('What belongs to it is removed along:')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Leave', exact: true }).click();
   await page.keyboard.press('?');

@@ -74,7 +74,9 @@ async function opening(documents: readonly Document[], times: number, seconds: n
 async function openingPages({ url }: LargeAppServer, parts: number, times: number): Promise<string[][]> {
   const entry = '../browser/opening-bench.ts';
   const bench = (await import(entry)) as {
-    readonly openingPages: (options: object) => Promise<readonly { readonly name: string; readonly shown: number[]; readonly usable: number[] }[]>;
+    readonly openingPages: (
+      options: object,
+    ) => Promise<readonly { readonly name: string; readonly shown: number[]; readonly usable: number[] }[]>;
   };
   const base = `/design/${appCode}`;
   const lastControl = `[data-control="head_${size.mostControls - 293}"]`;
@@ -83,9 +85,19 @@ async function openingPages({ url }: LargeAppServer, parts: number, times: numbe
     parts,
     times,
     documents: [
-      { name: 'a form of 300 controls', address: `${base}/form/large_0.large_0`, lastPart: lastControl, clicked: '[data-control="item_1"]' },
+      {
+        name: 'a form of 300 controls',
+        address: `${base}/form/large_0.large_0`,
+        lastPart: lastControl,
+        clicked: '[data-control="item_1"]',
+      },
       { name: 'a model of 290 items', address: `${base}/model/large_0`, lastPart: 'tbody tr:nth-child(292)', clicked: 'tbody tr button' },
-      { name: 'a workflow', address: `${base}/workflow/large_0_flow`, lastPart: '[data-activity="end"]', clicked: '[data-activity="step_1"]' },
+      {
+        name: 'a workflow',
+        address: `${base}/workflow/large_0_flow`,
+        lastPart: '[data-activity="end"]',
+        clicked: '[data-activity="step_1"]',
+      },
     ],
   });
   return opened.flatMap(({ name, shown, usable }) => [

@@ -41,7 +41,8 @@ export const exportPackage = defineCall({
 export const previewPackage = defineCall({
   method: 'POST',
   path: '/api/app/package/preview',
-  summary: 'Returns the changes that importing a package would make, and all issues that prevent it. Nothing is written. Designers of the application only',
+  summary:
+    'Returns the changes that importing a package would make, and all issues that prevent it. Nothing is written. Designers of the application only',
   command: true,
   requestType: 'multipart',
   input: z.object({}),

@@ -86,9 +86,11 @@ describe('with a document goes what is nothing without it', () => {
       [false, true, true],
       [true, false, true],
     ]);
-    expect(usesOf(withBoth, form, []).filter(({ document }) => !goesAlong(removals[0]!, document)).map(({ document }) => document)).toEqual([
-      app,
-    ]);
+    expect(
+      usesOf(withBoth, form, [])
+        .filter(({ document }) => !goesAlong(removals[0]!, document))
+        .map(({ document }) => document),
+    ).toEqual([app]);
   });
 
   test.each([

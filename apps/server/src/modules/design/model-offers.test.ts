@@ -80,6 +80,48 @@ test('a model is used only where its application offers it: in the plan, when it
   });
 });
 
+test('a rule that a form calls reads a model only as long as it is offered, whoever calls', async () => {
+  const control = { kind: 'form', schemaCode: 'ds_order', code: 'ds_order_form' } as const;
+  const asks = { step: 'rule', rule: 'longest_leave', inputs: { why: 'why' }, results: [{ from: 'longest', to: 'days' }] };
+  const condition = { field: 'reason', operator: 'eq', valueType: 'currentModel', value: 'why' } as const;
+  const results = [{ to: 'longest', formula: 'coalesce(target.days, 0)' }];
+  await offer('read');
+  await home.edit('shop', [
+    { op: 'insert', document: { kind: 'model', code: 'ds_order' }, path: ['dataItems', 'why'], value: { name: '事由', type: 'ShortText' } },
+    { op: 'insert', document: { kind: 'model', code: 'ds_order' }, path: ['dataItems', 'days'], value: { name: '天數', type: 'Number' } },
+    { op: 'insert', document: control, path: ['controls', 'days'], value: { type: 'number', options: { name: '天數' } } },
+    { op: 'insert', document: control, path: ['controls', 'why'], value: { type: 'text', options: { name: '事由', onChange: [asks] } } },
+    {
+      op: 'insert',
+      document: { kind: 'rule', code: 'longest_leave' },
+      path: [],
+      value: {
+        name: '最長的請假',
+        schemaCode: 'ds_order',
+        trigger: 'called',
+        inputs: [{ name: 'why', type: 'text' }],
+        actions: [{ kind: 'calculate', schemaCode: 'leave_request', condition, results }],
+      },
+    },
+  ]);
+  const { revision } = await plan();
+  await home.admin.call(publishWorkingCopy, { appCode: 'shop', revision, reason: 'known' });
+  const ask = () =>
+    home.admin.call(formAsk, {
+      schemaCode: 'ds_order',
+      questions: [{ kind: 'rule', control: 'why', rule: 'longest_leave', inputs: { why: 'x' } }],
+    });
+
+  const offered = await ask();
+  await offer(null);
+  const withdrawn = await ask();
+  await offer('read');
+
+  expect(offered).toEqual([{ ok: true, data: { longest: 0 } }]);
+  expect(withdrawn).toMatchObject([{ ok: false, reason: expect.stringContaining('leave_request') as string }]);
+  expect(await ask()).toEqual(offered);
+});
+
 test('an upgrade offers exactly what is used, and nothing else', async () => {
   const { db } = home.server;
   await sql`drop table model_offers`.execute(db);

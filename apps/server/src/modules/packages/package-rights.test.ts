@@ -35,7 +35,8 @@ test('who may design an application exports it and previews packages of it, and 
   await home.admin.call(saveDesigner, { appCode: 'leave', personId: designer!.id, rights: { design: true, publish: false } });
   await home.admin.call(saveDesigner, { appCode: 'leave', personId: publisher!.id, rights: { design: false, publish: true } });
   await home.admin.call(saveAppMaker, { personId: maker!.id, mayCreate: true });
-  const preview = async (person: TestPerson, file = zip) => (await home.send<RefusalData & Preview>(previewPackage.path, file, { person })).data;
+  const preview = async (person: TestPerson, file = zip) =>
+    (await home.send<RefusalData & Preview>(previewPackage.path, file, { person })).data;
   const another = await edited(zip, 'app.json', (text) => text.replaceAll('"leave"', '"elsewhere"'));
 
   const exported = await home.exported('leave', designer);
@@ -47,7 +48,9 @@ test('who may design an application exports it and previews packages of it, and 
   expect((await preview(designer!, another)).code).toBe('not-allowed');
   expect((await preview(maker!)).code).toBe('not-allowed');
   expect(await preview(maker!, another)).toMatchObject({ appCode: 'elsewhere', isNew: true });
-  expect((await home.send<RefusalData>(importPackage.path, zip, { fields: { digest: 'x' }, person: designer! })).data.code).toBe('not-allowed');
+  expect((await home.send<RefusalData>(importPackage.path, zip, { fields: { digest: 'x' }, person: designer! })).data.code).toBe(
+    'not-allowed',
+  );
 });
 
 test('the others are refused', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Requester } from '../../platform/http/request-context.ts';
-import { findModel, tableOf, type PublishedModel } from '../apps/index.ts';
+import { findModel, mayUseModel, tableOf, type PublishedModel } from '../apps/index.ts';
 import type { UnitReader } from '../organization/index.ts';
 import { queriedRecords, conditionScope, loadRecord, UnanswerableQuestion, type RecordScope } from '../records/index.ts';
 import { evaluateIn, rowScope, withPerson, withTarget } from './rule-scope.ts';
@@ -18,6 +18,8 @@ export interface Asked {
   readonly scope: RecordScope;
   /** The record that the call is about, which is never found as a target; null when none is stored. */
   readonly except: RuleSubject | null;
+  /** The applications that ask, the rule's own one too: each reads the models of others only where these offer them. */
+  readonly apps: readonly string[];
 }
 
 /**
@@ -42,7 +44,7 @@ async function requireCheck(requester: Requester, { rule, scope }: Asked, { form
 }
 
 async function requireFound(executor: Executor, requester: Requester, asked: Asked, action: ActionOf<'find'>): Promise<void> {
-  const model = await targetOf(executor, requester, asked.rule, action.schemaCode);
+  const model = await targetOf(executor, requester, asked, action.schemaCode);
   const rows = action.each === undefined ? null : (asked.except?.record.values[action.each] as readonly unknown[] | undefined);
   const source = asked.except?.model.definition;
   const scopes = rows && source ? rows.map((_, index) => rowScope(asked.scope, source, action.each!, index)) : [asked.scope];
@@ -63,7 +65,7 @@ async function calculated(
 ) {
   let scope = asked.scope;
   if (schemaCode !== undefined && condition) {
-    const model = await targetOf(executor, requester, asked.rule, schemaCode);
+    const model = await targetOf(executor, requester, asked, schemaCode);
     const id = await firstId(executor, requester, asked, model, condition);
     const record = id === null ? null : await loadRecord(executor, model, id);
     scope = withTarget(scope, record && conditionScope(record, model, requester, scope.units));
@@ -74,8 +76,11 @@ async function calculated(
   return Object.fromEntries(values);
 }
 
-async function targetOf(executor: Executor, requester: Requester, rule: BusinessRule, code: string): Promise<PublishedModel> {
-  return (await findModel(executor, code)) ?? refuse('rule-target-field-missing', { rule: nameOf(requester, rule), field: code });
+async function targetOf(executor: Executor, requester: Requester, { rule, apps }: Asked, code: string): Promise<PublishedModel> {
+  const gone = (): never => refuse('rule-target-field-missing', { rule: nameOf(requester, rule), field: code });
+  const model = (await findModel(executor, code)) ?? gone();
+  for (const appCode of apps) if (!(await mayUseModel(executor, model, { appCode, writes: false }))) gone();
+  return model;
 }
 
 async function firstId(

@@ -53,12 +53,13 @@ export const listRuleFunctionsEndpoint = defineQuery(listRuleFunctions, {
 async function askedOf(context: QueryContext, { rule: code, inputs, objectId }: CallArguments<typeof checkBizDataRule>): Promise<Asked> {
   requireAppAdministrator(context.actor);
   const rule = (await findRule(context.db, code)) ?? refuse('not-found');
-  if (objectId === undefined) return { rule, scope: inputScope(rule, inputs, context, new UnitReader(context.db)), except: null };
+  if (objectId === undefined) return { rule, scope: inputScope(rule, inputs, context, new UnitReader(context.db)), except: null, apps: [] };
   const model = (await findModel(context.db, rule.schemaCode)) ?? refuse('not-found');
   const record = (await loadRecord(context.db, model, objectId)) ?? refuse('rule-check-data-missing');
   return {
     rule,
     scope: withPerson(conditionScope(record, model, context, new UnitReader(context.db)), context),
     except: { model, record },
+    apps: [],
   };
 }

@@ -114,7 +114,9 @@ const grant = {
 /** A rule, a role, a print template and a scenario as rows of their own, which had no documents; a form that names a dictionary by its id. */
 async function storeEarlierRows(db: Db): Promise<void> {
   await sql`
-    insert into dictionaries (id, code, name, name_i18n, kind, sort) values (${ids.dictionary}, 'goods', '品項', '{}', 'flat', 1)`.execute(db);
+    insert into dictionaries (id, code, name, name_i18n, kind, sort) values (${ids.dictionary}, 'goods', '品項', '{}', 'flat', 1)`.execute(
+    db,
+  );
   await sql`
     insert into app_functions (app_code, code, name, name_i18n, schema_code, form_code, position)
     values ('desk', 'tickets', '工單', '{}', 'ticket', 'ticket', 1)`.execute(db);
@@ -259,7 +261,11 @@ async function expectEarlierRows(admin: TestCaller, manager: TestCaller, employe
   const checked = await manager.refused(formSubmit, zero);
   const kept = await manager.call(formSubmit, { ...zero, patch: { values: { title: '甲', amount: 7 } } });
   const { items: forms } = await admin.call(listDocuments, { appCode: 'desk', kind: 'form' });
-  const named = await admin.call(readDocumentVersion, { appCode: 'desk', document: { kind: 'form', schemaCode: 'ticket', code: 'ticket' }, version: 2 });
+  const named = await admin.call(readDocumentVersion, {
+    appCode: 'desk',
+    document: { kind: 'form', schemaCode: 'ticket', code: 'ticket' },
+    version: 2,
+  });
 
   expect(before).toEqual([
     [[['不可為零', 3, true]], ['陳大文']],

@@ -5,7 +5,7 @@ import { controlPalette } from '@inkstone/controls/palette';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { usePageCommands } from '../frame/page-commands.ts';
 import { textOf } from '../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useShowsVersion, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { Link } from '../../platform/router/index.ts';
 import { documentAddress, rulesPart } from '../design-address.ts';
 import { Canvas } from './canvas/Canvas.tsx';
@@ -82,6 +82,7 @@ export function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
   const designer = useNewFormDesigner(appCode, form, chosen);
   const t = useTexts(formTexts);
   const [shown, setShown] = useState<'canvas' | 'beside' | 'preview'>('canvas');
+  const showsVersion = useShowsVersion();
   const latest = useRef(designer);
   useEffect(() => {
     latest.current = designer;
@@ -95,17 +96,19 @@ export function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
           {shown === 'canvas' ? <Side /> : null}
           <div className={styles.middle}>
             <div className={styles.bar}>
-              <Segmented
-                size="small"
-                aria-label={t('shown')}
-                value={shown}
-                options={[
-                  { value: 'canvas', label: t('design') },
-                  { value: 'beside', label: t('beside') },
-                  { value: 'preview', label: t('preview') },
-                ]}
-                onChange={setShown}
-              />
+              {showsVersion ? null : (
+                <Segmented
+                  size="small"
+                  aria-label={t('shown')}
+                  value={shown}
+                  options={[
+                    { value: 'canvas', label: t('design') },
+                    { value: 'beside', label: t('beside') },
+                    { value: 'preview', label: t('preview') },
+                  ]}
+                  onChange={setShown}
+                />
+              )}
               <Link to={documentAddress(appCode, form, rulesPart)}>{t('rules')}</Link>
             </div>
             <div className={styles.panes}>

@@ -10,6 +10,7 @@ import { useClient } from '../../platform/platform.ts';
 import { Comparison } from '../difference/Comparison.tsx';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { historyTexts } from './history.locale.ts';
+import { VersionView } from './VersionView.tsx';
 import styles from './history.module.css';
 
 interface DocumentVersionProps {
@@ -19,7 +20,7 @@ interface DocumentVersionProps {
   readonly latest: number;
 }
 
-/** A published version of a document: compared with any other one or with the working copy, or its whole content. */
+/** A published version of a document: in its designer, or compared with any other one or with the working copy. */
 export function DocumentVersion({ appCode, document, version, latest }: DocumentVersionProps) {
   const t = useTexts(historyTexts);
   const { documents } = useWorkingCopyState().replica;
@@ -53,9 +54,12 @@ export function DocumentVersion({ appCode, document, version, latest }: Document
       {failed ? <QueryFailure failure={failed.error} onRetry={() => void failed.refetch()} /> : null}
       {!failed && (own.isPending || compared.isPending) ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {own.isSuccess && other === 'content' ? (
-        <pre className={styles.raw} tabIndex={0} aria-label={t('wholeContent')}>
-          {JSON.stringify(own.data.content, null, 2)}
-        </pre>
+        <VersionView
+          key={`${documentId(document)} ${version}`}
+          appCode={appCode}
+          document={{ key: document, content: own.data.content as JsonObject }}
+          label={t('contentOf', { version })}
+        />
       ) : null}
       {own.isSuccess && compared.isSuccess && other !== 'content' ? (
         <Comparison

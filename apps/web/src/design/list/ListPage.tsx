@@ -10,7 +10,7 @@ import { RemoveDocument } from '../frame/RemoveDocument.tsx';
 import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useShowsVersion, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { listTexts } from './list.locale.ts';
 import { ListPreview } from './ListPreview.tsx';
@@ -30,6 +30,7 @@ export function ListPage({ appCode, schemaCode, code }: ListPageProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { replica, rights } = useWorkingCopyState();
+  const showsVersion = useShowsVersion();
   const { set } = useEdit();
   const [asksRemoval, setAsksRemoval] = useState(false);
   const fields = useModelFields(schemaCode);
@@ -80,7 +81,9 @@ export function ListPage({ appCode, schemaCode, code }: ListPageProps) {
       <h2>{t('columns')}</h2>
       <ColumnTable editing={editing} />
       <ListSettings editing={editing} />
-      <ListPreview {...{ appCode, schemaCode, code, content }} onSort={editing.isFixed ? null : (sort) => editing.set('sort', sort)} />
+      {showsVersion ? null : (
+        <ListPreview {...{ appCode, schemaCode, code, content }} onSort={editing.isFixed ? null : (sort) => editing.set('sort', sort)} />
+      )}
       {asksRemoval ? (
         <RemoveDocument
           appCode={appCode}

@@ -15,7 +15,7 @@ import { usePreviewClient } from '../preview/use-preview-client.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useShowsVersion, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { AppCodeContext } from './app-code.ts';
 import { cardKinds } from './card-properties.ts';
 import { CardPanel, cardName } from './CardPanel.tsx';
@@ -42,6 +42,7 @@ export function PageDesigner({ appCode, code }: PageDesignerProps) {
   const announce = useAnnounce();
   const { edit, set } = useEdit();
   const { replica, rights } = useWorkingCopyState();
+  const showsVersion = useShowsVersion();
   const [chosen, setChosen] = useState<string | null>(null);
   const [personId, setPersonId] = useState<string>();
   const [asksRemoval, setAsksRemoval] = useState(false);
@@ -110,13 +111,17 @@ export function PageDesigner({ appCode, code }: PageDesignerProps) {
                   ＋ {cardKindTexts[kind][locale]}
                 </Button>
               ))}
-          <span className="ink-muted ink-small">{t('preview')}</span>
-          <PersonChoice value={personId} onChange={setPersonId} />
+          {showsVersion ? null : (
+            <>
+              <span className="ink-muted ink-small">{t('preview')}</span>
+              <PersonChoice value={personId} onChange={setPersonId} />
+            </>
+          )}
         </div>
         <p id="page-canvas-keys" className="ink-muted ink-small">
           {t('keys')}
         </p>
-        <PreviewNotes limits={[limits]} />
+        {showsVersion ? null : <PreviewNotes limits={[limits]} />}
         <div className={styles.designer}>
           <PreviewedPlatform client={client}>
             {cards.length === 0 ? <p className="ink-muted">{t('noCards')}</p> : null}

@@ -5,7 +5,7 @@ import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { DocumentHead } from '../fields/DocumentHead.tsx';
 import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useShowsVersion, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { PrintPreview } from './PrintPreview.tsx';
 import { PrintProperties } from './PrintProperties.tsx';
 import modelStyles from '../model/model.module.css';
@@ -23,6 +23,7 @@ const noContent: JsonObject = {};
 export function PrintDesigner({ appCode, schemaCode, code }: PrintDesignerProps) {
   const locale = useLocale();
   const { documents } = useWorkingCopyState().replica;
+  const showsVersion = useShowsVersion();
   const document = useMemo(() => ({ kind: 'print', schemaCode, code }) as const, [schemaCode, code]);
   const content = documents.get(documentId(document))?.content ?? noContent;
   const form = documents.get(documentId({ kind: 'form', schemaCode, code: textOf(content['formCode']) }))?.content;
@@ -32,7 +33,7 @@ export function PrintDesigner({ appCode, schemaCode, code }: PrintDesignerProps)
       <DocumentHead appCode={appCode} document={document} maxLength={50} copied={{ isDefault: false }} />
       <div className={styles.editor}>
         <PrintProperties document={document} />
-        <PrintPreview {...{ appCode, schemaCode, name, content, form }} />
+        {showsVersion ? null : <PrintPreview {...{ appCode, schemaCode, name, content, form }} />}
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ import { useUnitNames } from '../formula/units/use-unit-names.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useShowsVersion, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { PlayedScenario } from './PlayedScenario.tsx';
 import { scenarioProperties, scenarioTexts } from './scenario.locale.ts';
 import { addedRows, filledValues, scenarioNames, type ScenarioNames } from './scenario-words.ts';
@@ -37,6 +37,7 @@ export function ScenarioPage({ appCode, code }: ScenarioPageProps) {
   const locale = useLocale();
   const timeZone = useTimeZone();
   const { replica, rights } = useWorkingCopyState();
+  const showsVersion = useShowsVersion();
   const { set } = useEdit();
   const { documents } = replica;
   const document = useMemo(() => ({ kind: 'scenario', code }) as const, [code]);
@@ -136,7 +137,9 @@ export function ScenarioPage({ appCode, code }: ScenarioPageProps) {
           </Checkbox>
         ))}
       </div>
-      <PlayedScenario appCode={appCode} document={document} names={names} isFixed={isFixed} expected={content['expected']} />
+      {showsVersion ? null : (
+        <PlayedScenario appCode={appCode} document={document} names={names} isFixed={isFixed} expected={content['expected']} />
+      )}
     </section>
   );
 }

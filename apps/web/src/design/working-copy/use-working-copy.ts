@@ -4,6 +4,10 @@ import type { WorkingCopy, WorkingCopyState } from './working-copy.ts';
 
 export const WorkingCopyContext = createContext<WorkingCopy | null>(null);
 
+/** Whether a published version is shown in its designer, of which the server makes no previews. */
+export const ShownVersionContext = createContext(false);
+export const useShowsVersion = (): boolean => use(ShownVersionContext);
+
 /** The working copy of the application that is designed. */
 export function useWorkingCopy(): WorkingCopy {
   const copy = use(WorkingCopyContext);

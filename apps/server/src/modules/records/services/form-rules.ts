@@ -5,6 +5,8 @@ import type { Requester } from '../../../platform/http/request-context.ts';
 
 /** A business rule that a form calls, with its inputs by name. */
 export interface RuleQuestion {
+  /** The model of the form. */
+  readonly schemaCode: string;
   readonly rule: string;
   readonly inputs: Readonly<Record<string, unknown>>;
 }

@@ -80,8 +80,11 @@ async function answer(context: FormRequestContext, request: ServiceRequest): Pro
   }
 }
 
-async function ruleAnswer({ executor, requester }: FormRequestContext, { rule, inputs }: RequestOf<'rule'>): Promise<ServiceResponse> {
-  const answered = await formRules.get().answer(executor, requester, { rule, inputs });
+async function ruleAnswer(
+  { executor, requester, form }: FormRequestContext,
+  { rule, inputs }: RequestOf<'rule'>,
+): Promise<ServiceResponse> {
+  const answered = await formRules.get().answer(executor, requester, { schemaCode: form.schemaCode, rule, inputs });
   if (!answered) throw new UnanswerableQuestion(`no business rule ${rule}`);
   return answered;
 }
