@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { cleanUp } from './cleanup.ts';
 import { enqueue } from './enqueue.ts';
 import { startJobs } from './jobs.ts';
+import { queues, type QueueName } from './queues.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -101,4 +102,37 @@ test('a job enqueued in a transaction runs when it is due, and never after a rol
   await third.promise;
   await jobs.stop();
   expect(done).toEqual(expect.arrayContaining([{ n: 1 }, { n: 3 }]));
+});
+
+test('an idle process asks for the jobs of all queues at once, not for each queue', async () => {
+  const { pool } = server.database;
+  const asked: string[] = [];
+  const thirdLook = Promise.withResolvers<void>();
+  const counting = new Proxy(pool, {
+    get: (target, name, receiver) =>
+      name === 'query'
+        ? (text: string, values?: unknown[]) => {
+            asked.push(text);
+            if (asked.filter((each) => each.includes('select distinct name')).length === 3) thirdLook.resolve();
+            return target.query(text, values);
+          }
+        : Reflect.get(target, name, receiver),
+  });
+  const idle = Object.keys(queues) as QueueName[];
+  const jobs = await startJobs({
+    pool: counting,
+    connection: server.database.connection,
+    timeZone: 'UTC',
+    log: pino({ level: 'silent' }),
+    jobs: [],
+    workers: idle.map((queue) => ({ queue, run: () => Promise.resolve() })),
+  });
+
+  await thirdLook.promise;
+
+  await jobs.stop();
+  const fetches = asked.filter((text) => text.includes('SKIP LOCKED') && text.includes('start_after'));
+  // Each worker fetches once when it begins.
+  expect(fetches.length).toBeLessThan(idle.length * 2);
+  expect(fetches.length).toBeGreaterThan(0);
 });

@@ -5,8 +5,8 @@ export const heartbeatMilliseconds = 2_000;
  * seconds.
  */
 export const heartbeatTimeoutSeconds = 10;
-/** Interval at which every process checks for orphaned jobs. */
-export const orphanCheckMilliseconds = 1_000;
+/** Interval at which every process checks for orphaned and for due jobs. */
+export const checkMilliseconds = 1_000;
 
 /** One attempt at a job. `retryCount` grows with each attempt, so that a process that lost the job cannot update it any more. */
 export interface JobAttempt {

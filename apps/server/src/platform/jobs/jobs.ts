@@ -3,9 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { orphanCheckMilliseconds, type JobAttempt } from './heartbeat-protocol.ts';
-import { returnJob, reassignOrphanedJobs, createActiveJobsIndex } from './orphaned-jobs.ts';
+import { checkMilliseconds, type JobAttempt } from './heartbeat-protocol.ts';
+import { createJobIndexes } from './job-indexes.ts';
+import { returnJob, reassignOrphanedJobs } from './orphaned-jobs.ts';
 import { queues, type QueueName } from './queues.ts';
+import { queuesWithDueJobs } from './waiting-jobs.ts';
 
 /** A scheduled job, stored in the database. At each time one process of the installation runs it. */
 export interface Job {
@@ -60,7 +62,7 @@ export async function startJobs(options: {
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
   await makeQueues(boss);
-  await createActiveJobsIndex(pool);
+  await createJobIndexes(pool);
 
   const heartbeat = startHeartbeat(options.connection, log);
   const stopping = new AbortController();
@@ -90,8 +92,13 @@ export async function startJobs(options: {
     return done;
   };
 
+  const fetchers = new Map<string, string>();
+  const work = async (queue: string, run: Worker['run']): Promise<void> => {
+    const fetcher = await boss.work(queue, fetching, async (taken) => void (await Promise.all(taken.map((job) => begin(job, run)))));
+    fetchers.set(queue, fetcher);
+  };
   for (const { queue, run } of workers) {
-    await boss.work(queue, fetching, async (taken) => void (await Promise.all(taken.map((job) => begin(job, run)))));
+    await work(queue, run);
   }
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 3, retryDelay: 60 });
@@ -99,13 +106,17 @@ export async function startJobs(options: {
       await job.run(signal);
       log.info({ job: job.name }, 'a scheduled job has run');
     };
-    await boss.work(job.name, fetching, async (taken) => void (await Promise.all(taken.map((each) => begin(each, run)))));
+    await work(job.name, run);
     await boss.schedule(job.name, job.cron, null, { tz: timeZone });
   }
-  const orphanCheck = watchForOrphanedJobs(pool, boss, log);
+  const check = everySecond(log, async () => {
+    const orphaned = await reassignOrphanedJobs(pool, boss);
+    if (orphaned.length > 0) log.warn({ jobs: orphaned.map(({ name, id }) => `${name} ${id}`) }, 'orphaned jobs were reassigned');
+    for (const queue of await queuesWithDueJobs(pool)) if (fetchers.has(queue)) boss.notifyWorker(fetchers.get(queue)!);
+  });
 
   async function end(): Promise<void> {
-    orphanCheck.stop();
+    check.stop();
     stopping.abort(new Error('the process stops'));
     const stopped = boss.stop({ graceful: true, timeout: stopMilliseconds + 1_000, close: false });
     await Promise.race([Promise.all(running.values()), pause(stopMilliseconds, undefined, { ref: false })]);
@@ -121,25 +132,27 @@ export async function startJobs(options: {
   return { stop: () => (ended ??= end()) };
 }
 
-/** Fetches up to five jobs at a time, further ones immediately while the queue is full, otherwise once a second. */
-const fetching = { batchSize: 5, burstWhenBatchFull: true, includeMetadata: true, pollingIntervalSeconds: 1 } as const;
+/**
+ * Fetches up to five jobs when told that some are due, further ones immediately while the queue is full. The interval only counts where the
+ * check below fails.
+ */
+const fetching = { batchSize: 5, burstWhenBatchFull: true, includeMetadata: true, pollingIntervalSeconds: 30 } as const;
 
-/** Reassigns orphaned jobs once a second; runs never overlap. */
-function watchForOrphanedJobs(pool: pg.Pool, boss: PgBoss, log: Pick<Log, 'warn'>): { stop(): void } {
-  let isChecking = false;
+/** Looks for orphaned and for due jobs once a second; runs never overlap. */
+function everySecond(log: Pick<Log, 'warn'>, look: () => Promise<void>): { stop(): void } {
+  let isLooking = false;
   const check = async () => {
-    if (isChecking) return;
-    isChecking = true;
+    if (isLooking) return;
+    isLooking = true;
     try {
-      const orphaned = await reassignOrphanedJobs(pool, boss);
-      if (orphaned.length > 0) log.warn({ jobs: orphaned.map(({ name, id }) => `${name} ${id}`) }, 'orphaned jobs were reassigned');
+      await look();
     } catch (error) {
-      log.warn({ err: error }, 'the check for orphaned jobs failed');
+      log.warn({ err: error }, 'the check for due and orphaned jobs failed');
     } finally {
-      isChecking = false;
+      isLooking = false;
     }
   };
-  const timer = setInterval(() => void check(), orphanCheckMilliseconds);
+  const timer = setInterval(() => void check(), checkMilliseconds);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { transact } from '../db/transact.ts';
 import { enqueue } from './enqueue.ts';
-import { heartbeatMilliseconds, orphanCheckMilliseconds, heartbeatTimeoutSeconds } from './heartbeat-protocol.ts';
+import { heartbeatMilliseconds, checkMilliseconds, heartbeatTimeoutSeconds } from './heartbeat-protocol.ts';
 import { prepareQueues, startJobs, type Jobs, type Worker } from './jobs.ts';
 import { queues, type QueueName } from './queues.ts';
 import type { JobProcessTask } from './testing/job-process.ts';
@@ -58,7 +58,7 @@ const attempts = async () =>
 
 test('jobs of an ended process start again within 15 seconds', () => {
   // Due jobs are fetched once a second.
-  const longest = heartbeatMilliseconds + heartbeatTimeoutSeconds * 1000 + orphanCheckMilliseconds + 1000;
+  const longest = heartbeatMilliseconds + heartbeatTimeoutSeconds * 1000 + checkMilliseconds + 1000;
 
   expect(longest).toBeLessThanOrEqual(15_000);
   expect(heartbeatTimeoutSeconds * 1000).toBeGreaterThanOrEqual(4 * heartbeatMilliseconds);

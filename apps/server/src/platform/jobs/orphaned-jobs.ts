@@ -36,20 +36,3 @@ export async function returnJob(pool: pg.Pool, { name, id, retryCount }: JobAtte
     [name, id, retryCount],
   );
 }
-
-/** Creates a partial index over active jobs, which every process queries once a second. */
-export async function createActiveJobsIndex(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    // Several processes may start at the same time; one creates the index and the others wait.
-    await client.query(`select pg_advisory_xact_lock(hashtext('inkstone.active-jobs'))`);
-    await client.query(`create index if not exists job_active on pgboss.job (heartbeat_on) where state = 'active'`);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}

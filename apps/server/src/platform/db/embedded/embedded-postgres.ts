@@ -40,6 +40,8 @@ const user = 'inkstone';
 const database = 'inkstone';
 const startMilliseconds = 300_000;
 const stopMilliseconds = 60_000;
+/** How often it is asked whether the database still runs. */
+const watchMilliseconds = 500;
 
 /**
  * Starts PostgreSQL over a folder, creates the cluster on the first start, and restarts the database if it dies. A database that outlived
@@ -276,7 +278,7 @@ class Cluster {
       if (this.#stopping || this.#restarting || isAlive(this.#pid!)) return;
       this.#log.error({ pid: this.#pid }, 'the database ended unexpectedly and is restarted');
       this.#restarting = this.#restart().finally(() => (this.#restarting = null));
-    }, 100);
+    }, watchMilliseconds);
     this.#watch.unref();
   }
 
