@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { operationIssueText, type Documents, type JsonObject, type Operation } from '@inkstone/design';
 import type { DocumentKey } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { designTexts } from '../design.locale.ts';
 import { NameDialog, type NamedCode } from '../fields/NameDialog.tsx';
 import { formOf, listOf, modelOf, pageOf, printOf, roleOf, ruleOf } from '../model/new-documents.ts';
-import { workflowOf } from '../workflow/new-workflow.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { codesOfKind } from './parts.ts';
 
 /** What is added: a model, what belongs to one, a page, a rule or a role; or a form with a model of its own (null). */
 export type AddedPart = AddedToModel | { readonly kind: 'form'; readonly schemaCode: null };
 
-type AddedToModel =
+type AddedToModel = AddedPlain | { readonly kind: 'workflow'; readonly schemaCode: string };
+
+type AddedPlain =
   | { readonly kind: 'model' | 'page' | 'rule' | 'role' }
-  | { readonly kind: 'form' | 'list' | 'print' | 'workflow'; readonly schemaCode: string };
+  | { readonly kind: 'form' | 'list' | 'print'; readonly schemaCode: string };
 
 interface AddPartDialogProps {
   readonly added: AddedPart;
@@ -27,13 +28,30 @@ const titles = {
   form: 'addForm',
   list: 'addList',
   print: 'addPrint',
-  workflow: 'addWorkflow',
   page: 'addPage',
   rule: 'addRule',
   role: 'addRole',
 } as const;
 
+const AddWorkflowDialog = lazy(async () => ({
+  default: (await import('../workflow/beginnings/AddWorkflowDialog.tsx')).AddWorkflowDialog,
+}));
+
 export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
+  return added.kind === 'workflow' ? (
+    <Suspense fallback={null}>
+      <AddWorkflowDialog schemaCode={added.schemaCode} onAdded={onAdded} onClose={onClose} />
+    </Suspense>
+  ) : (
+    <AddPlainDialog added={added} onAdded={onAdded} onClose={onClose} />
+  );
+}
+
+interface AddPlainDialogProps extends AddPartDialogProps {
+  readonly added: AddedPlain | { readonly kind: 'form'; readonly schemaCode: null };
+}
+
+function AddPlainDialog({ added, onAdded, onClose }: AddPlainDialogProps) {
   const t = useTexts(designTexts);
   const locale = useLocale();
   const copy = useWorkingCopy();
@@ -42,7 +60,7 @@ export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
   const hasOwnModel = added.kind === 'form' && added.schemaCode === null;
   const add = (named: NamedCode) => {
     const model = hasOwnModel ? ({ key: { kind: 'model', code: named.code }, value: modelOf(named) } as const) : null;
-    const part = model ? ({ kind: 'form', schemaCode: named.code } as const) : (added as AddedToModel);
+    const part = model ? ({ kind: 'form', schemaCode: named.code } as const) : (added as AddedPlain);
     const key = keyOf(part, named);
     const value = contentOf(part, named, replica.documents);
     const inserted = [...(model ? [model] : []), { key, value }];
@@ -62,20 +80,18 @@ export function AddPartDialog({ added, onAdded, onClose }: AddPartDialogProps) {
   );
 }
 
-function keyOf(added: AddedToModel, { code }: NamedCode): DocumentKey {
+function keyOf(added: AddedPlain, { code }: NamedCode): DocumentKey {
   if (added.kind === 'form' || added.kind === 'list' || added.kind === 'print')
     return { kind: added.kind, schemaCode: added.schemaCode, code };
   return { kind: added.kind, code };
 }
 
-function contentOf(added: AddedToModel, named: NamedCode, documents: Documents): JsonObject {
+function contentOf(added: AddedPlain, named: NamedCode, documents: Documents): JsonObject {
   switch (added.kind) {
     case 'model':
       return modelOf(named);
     case 'page':
       return pageOf(named);
-    case 'workflow':
-      return workflowOf(named, added.schemaCode);
     case 'form':
       return formOf(named, documents, added.schemaCode);
     case 'list':
