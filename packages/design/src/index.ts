@@ -15,6 +15,7 @@ export * from './operation/operation.ts';
 export { goesAlong, removalOf, type Removal } from './references/removal.ts';
 export { replacementsOf, replacing } from './references/replacement.ts';
 export { usesOf, type Use } from './references/uses-of.ts';
+export { usesOfActivities, type ActivityUse } from './references/activity-uses.ts';
 export { edit, type Edit } from './replica/edit.ts';
 export * from './replica/join.ts';
 export * from './replica/reopen.ts';

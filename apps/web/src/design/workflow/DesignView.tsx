@@ -17,6 +17,7 @@ import { useWorkflowDesigner, WorkflowDesignerContext } from './use-workflow-des
 import { workflowTexts } from './workflow.locale.ts';
 import styles from './workflow-page.module.css';
 
+const RemovePart = lazy(async () => ({ default: (await import('./removal/RemovePart.tsx')).RemovePart }));
 const FiguresBar = lazy(async () => ({ default: (await import('./figures/FiguresBar.tsx')).FiguresBar }));
 const SimulationPanel = lazy(async () => ({ default: (await import('./simulation/SimulationPanel.tsx')).SimulationPanel }));
 const ChangesBar = lazy(async () => ({ default: (await import('./changes/ChangesBar.tsx')).ChangesBar }));
@@ -37,11 +38,22 @@ export function DesignView() {
           <CounterexamplePlayer frames={playing.frames} index={playing.index} onIndex={playing.goTo} onClose={playing.stop} />
         ) : null}
       </div>
+      <Removal />
       <Suspense fallback={<LoadingState shape="rows" label={t('loading')} />}>
         {{ plain: <WorkflowPanel />, simulation: <SimulationPanel />, figures: <WorkflowPanel />, changes: <ChangesPanel /> }[layer]}
       </Suspense>
     </Layers>
   );
+}
+
+/** The removal that is asked about. */
+function Removal() {
+  const { removal } = useWorkflowDesigner();
+  return removal ? (
+    <Suspense fallback={null}>
+      <RemovePart removal={removal} />
+    </Suspense>
+  ) : null;
 }
 
 /** What the layers mark, and the content that is drawn. */

@@ -13,6 +13,7 @@ import { branchOf, standings, unitOf } from './flow/find-step.ts';
 import { readFlow } from './flow/flow-content.ts';
 import { layoutOf, type FlowLayout } from './flow/flow-layout.ts';
 import { routeOfPart, routePart } from './part.ts';
+import { partRemoval, type PartRemoval } from './removal/part-removal.ts';
 import {
   addBranch,
   flowOf,
@@ -21,8 +22,6 @@ import {
   insertChoice,
   moveBranch,
   moveUnit,
-  removeBranch,
-  removeUnit,
   retarget,
   type Flow,
   type WorkflowKey,
@@ -62,7 +61,11 @@ export interface WorkflowDesigner {
   readonly rename: (code: string, name: string) => Promise<void>;
   readonly move: (activity: string, slot: readonly string[]) => void;
   readonly moveBranch: (route: string, by: -1 | 1) => void;
+  /** Removes a part; asks before where something else uses it. */
   readonly remove: (part: string) => void;
+  /** The removal that is asked about. */
+  readonly removal: PartRemoval | null;
+  readonly answerRemoval: (isRemoved: boolean) => void;
   readonly copy: (part: string) => void;
   readonly paste: (slot: readonly string[], copied?: CopiedUnit | null) => void;
   readonly duplicate: (part: string) => void;
@@ -92,6 +95,7 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey, part: 
   const [folded, fold] = useState(noneFolded);
   const [openSlot, setOpenSlot] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
+  const [removal, setRemoval] = useState<PartRemoval | null>(null);
   const layout = useMemo(() => layoutOf(flow.content, flow.blocks, folded), [flow, folded]);
   const { content, blocks } = flow;
   const names = useFlowNames(flow);
@@ -161,16 +165,20 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey, part: 
   }
 
   function remove(each: string): void {
+    if (content.activities.get(each)?.kind === 'start') return;
+    const found = partRemoval(copy.state().replica.documents, now(), each);
+    if (!found) return;
+    if (found.uses.length > 0) setRemoval(found);
+    else removeNow(found);
+  }
+
+  function removeNow({ part: each, activities, operations }: PartRemoval): void {
     const route = routeOfPart(each);
-    if (route !== null) {
-      const from = content.routes.get(route)?.from ?? null;
-      if (edit(removeBranch(now(), route))) done(from !== null && now().content.activities.has(from) ? from : null, t('removedBranch'));
-      return;
-    }
-    const unit = unitOf(content, blocks, each);
-    if (!unit || content.activities.get(each)?.kind === 'start') return;
-    const before = content.routes.get(unit.into[0] ?? '')?.from ?? unit.next;
-    if (edit(removeUnit(now(), each))) done(before, t('removed', { count: unit.activities.size }));
+    const unit = route === null ? unitOf(content, blocks, each) : null;
+    const before = route === null ? (content.routes.get(unit?.into[0] ?? '')?.from ?? unit?.next) : content.routes.get(route)?.from;
+    if (!edit(operations)) return;
+    const isThereStill = before !== undefined && before !== null && now().content.activities.has(before);
+    done(isThereStill ? before : null, route === null ? t('removed', { count: activities.size }) : t('removedBranch'));
   }
 
   function copyPart(each: string): void {
@@ -242,6 +250,13 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey, part: 
       announce(t('movedBranch', { position: position + 1 }));
     },
     remove,
+    removal,
+    answerRemoval: (isRemoved) => {
+      // What is removed is decided again: somebody else may have worked on it meanwhile.
+      const found = removal && isRemoved ? partRemoval(copy.state().replica.documents, now(), removal.part) : null;
+      setRemoval(null);
+      if (found) removeNow(found);
+    },
     copy: copyPart,
     paste,
     duplicate: (each) => {
