@@ -6,6 +6,7 @@ import { openBrowserEnvironment, type BrowserEnvironment } from './browser-envir
 import { designing } from './designer-bench.ts';
 import { longSheet, thousandControls } from './large-forms.ts';
 import { ScriptClock, type Scripting } from './scripting.ts';
+import { drawingWorkflows } from './workflow-designer-bench.ts';
 
 const rowCount = 5_000;
 const positions = 100;
@@ -17,6 +18,7 @@ export async function browserBench({ quick }: BenchOptions): Promise<void> {
     const typed = await typing(environment, quick ? 20 : 60);
     const sheet = await sheetOnScreen(environment, quick ? 2 : 5, quick ? 20 : 60);
     const designed = await designing(environment, quick ? 20 : 60);
+    const drawn = await drawingWorkflows(environment, quick ? 20 : 60, quick ? 2 : 5);
     const ms = (value: number): string => value.toFixed(1);
     const line = (what: string, { median: middle, p95, most }: Scripting) => [what, '16', ms(middle), ms(p95), ms(most)];
     console.log("\nbrowser: milliseconds of scripting, of the page's own thread");
@@ -31,11 +33,18 @@ export async function browserBench({ quick }: BenchOptions): Promise<void> {
           line('form designer, 300 controls: an arrow key', designed.walk),
           line('form designer, 300 controls: a control moved by a key', designed.move),
           line('form designer, 300 controls: a frame of a drag', designed.drag),
+          line('workflow designer, 150 activities: an arrow key', drawn.walk),
+          line('workflow designer, 150 activities: an activity moved by a key', drawn.move),
+          line('workflow designer, 150 activities: a name typed into the panel', drawn.type),
+          line('workflow designer, 150 activities: a frame of scrolling', drawn.scroll),
         ],
       ),
     );
     console.log(
       `\n  5,000 rows: rendered ${ms(sheet.opened)} ms after the data (budget 1,000); blank in ${sheet.blanks} of ${positions} positions`,
+    );
+    console.log(
+      `  workflow designer, 300 activities: drawn ${ms(drawn.opened)} ms after the link (median; longest ${ms(drawn.longest)}; budget 3,000)`,
     );
   } finally {
     await environment.close();

@@ -1,10 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '@inkstone/e2e/chromium';
 import { startProgram } from '../workflow/child-process.ts';
 import type { LargeForm } from './large-forms.ts';
+import { largeWorkflow } from './large-workflows.ts';
 
 /** The product with its production build, and a browser with a signed-in person. */
 export interface BrowserEnvironment {
@@ -12,6 +13,8 @@ export interface BrowserEnvironment {
   open(form: LargeForm): Promise<Page>;
   /** Opens the form designer on a form of that many texts, as an administrator. */
   openDesigner(controls: number): Promise<Page>;
+  /** Opens the workflow designer on a workflow of that many activities, as an administrator. */
+  openWorkflowDesigner(activities: number): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -24,17 +27,20 @@ export async function openBrowserEnvironment(): Promise<BrowserEnvironment> {
   await signIn(await context.newPage(), product.url, 'employee');
   return {
     open: async (form) => openWith(await context.newPage(), product.url, form),
-    openDesigner: async (controls) => {
-      const other = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
-      await signIn(await other.newPage(), product.url, 'admin');
-      return openDesignerWith(await other.newPage(), product.url, controls);
-    },
+    openDesigner: async (controls) => openDesignerWith(await asAdministrator(browser, product.url), product.url, controls),
+    openWorkflowDesigner: async (activities) => openWorkflowWith(await asAdministrator(browser, product.url), product.url, activities),
     close: async () => {
       await browser.close();
       await product.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function asAdministrator(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
+  await signIn(await context.newPage(), url, 'admin');
+  return context.newPage();
 }
 
 /** Signs in and closes the page. */
@@ -70,17 +76,45 @@ async function openDesignerWith(page: Page, url: string, controls: number): Prom
     controls: keys.map((key) => ({ key, type: 'text', options: { name: `Text ${key}` } })),
     layout: keys.map((control) => ({ columns: [{ control, span: 24 }] })),
   };
-  await page.route('**/api/design/working-copy?*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as {
-      readonly data: { readonly documents: readonly { readonly key: { readonly kind: string } }[] };
-    };
-    const documents = answer.data.documents.map((each) => (each.key.kind === 'form' ? { ...each, content } : each));
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, documents } } });
-  });
+  await replaceDocument(page, 'form', () => content);
   await page.goto(`${url}/#/design/expense/form/expense_claim.expense_claim`);
   await page.locator(`[data-control="${keys.at(-1)!}"]`).waitFor();
   return page;
+}
+
+/** The working copy of the demo's expense claim, with the workflow replaced. */
+async function openWorkflowWith(page: Page, url: string, activities: number): Promise<Page> {
+  await replaceDocument(page, 'workflow', (content) => ({ ...content, ...largeWorkflow(activities) }));
+  await page.goto(`${url}/#/design/expense/form/expense_claim.expense_claim`);
+  await page.locator('[data-control]').first().waitFor();
+  await page.evaluate(goToWorkflow);
+  await page.locator('[data-activity="a0_0"]').waitFor();
+  return page;
+}
+
+interface AnsweredDocument {
+  readonly key: { readonly kind: string };
+  readonly content: object;
+}
+
+async function replaceDocument(page: Page, kind: string, replaced: (content: object) => object): Promise<void> {
+  await page.route('**/api/design/working-copy?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { readonly data: { readonly documents: readonly AnsweredDocument[] } };
+    const documents = answer.data.documents.map((each) => (each.key.kind === kind ? { ...each, content: replaced(each.content) } : each));
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, documents } } });
+  });
+}
+
+/** Runs in the page: follows a link to the workflow, and marks the first frame that contains activities. */
+function goToWorkflow(): void {
+  const look = (): void => {
+    if (document.querySelector('[data-activity]')) performance.measure('workflow-opened', 'workflow-asked');
+    else requestAnimationFrame(look);
+  };
+  performance.mark('workflow-asked');
+  location.hash = '#/design/expense/workflow/expense_flow';
+  requestAnimationFrame(look);
 }
 
 /** Runs in the page: marks the first frame that contains rows of a sheet. */

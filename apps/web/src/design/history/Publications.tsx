@@ -11,6 +11,7 @@ import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { publishTexts } from '../publish/publish.locale.ts';
+import { objectNumber } from '../working-copy/object-number.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { DocumentVersion } from './DocumentVersion.tsx';
 import { historyTexts } from './history.locale.ts';
@@ -23,7 +24,7 @@ export function Publications({ appCode }: { readonly appCode: string }) {
   const client = useClient();
   const { published } = useWorkingCopyState().replica;
   const publications = useInfiniteQuery({
-    queryKey: ['publications', appCode, published],
+    queryKey: ['publications', appCode, objectNumber(published)],
     queryFn: ({ pageParam, signal }) => client.call(listPublications, { appCode, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

@@ -49,48 +49,56 @@ function Drawing() {
   const nodes = useMemo(() => nodesOf(flow.content, layout), [flow.content, layout]);
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   useShowChosen();
-  return (
-    <ReactFlow<FlowNode>
-      aria-label={t('drawing')}
-      className={styles.flow ?? ''}
-      nodes={nodes}
-      edges={noEdges}
-      nodeTypes={nodeTypes}
-      nodesDraggable={false}
-      nodesConnectable={false}
-      nodesFocusable={false}
-      edgesFocusable={false}
-      elementsSelectable={false}
-      onlyRenderVisibleElements
-      disableKeyboardA11y
-      panOnScroll
-      zoomOnDoubleClick={false}
-      deleteKeyCode={null}
-      selectionKeyCode={null}
-      minZoom={0.15}
-      maxZoom={1.5}
-      proOptions={{ hideAttribution: true }}
-      onPaneClick={() => choose(null)}
-    >
-      <MiniMap<FlowNode>
-        pannable
-        zoomable
-        ariaLabel={t('map')}
-        nodeClassName={({ type }) => (type === 'activity' ? styles.mapped! : styles.unmapped!)}
-        style={{ width: 160, height: 110 }}
-      />
-      <Controls showZoom={false} showFitView={false} showInteractive={false} position="bottom-left">
-        <ControlButton aria-label={t('zoomIn')} title={t('zoomIn')} onClick={() => void zoomIn()}>
-          ＋
-        </ControlButton>
-        <ControlButton aria-label={t('zoomOut')} title={t('zoomOut')} onClick={() => void zoomOut()}>
-          −
-        </ControlButton>
-        <ControlButton aria-label={t('fit')} title={t('fit')} onClick={() => void fitView({ padding: 0.05 })}>
-          ⤢
-        </ControlButton>
-      </Controls>
-    </ReactFlow>
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  // Its own parts are many, and depend on the nodes alone.
+  return useMemo(
+    () => (
+      <ReactFlow<FlowNode>
+        aria-label={t('drawing')}
+        className={styles.flow ?? ''}
+        nodes={nodes}
+        edges={noEdges}
+        nodeTypes={nodeTypes}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        onlyRenderVisibleElements
+        disableKeyboardA11y
+        panOnScroll
+        zoomOnDoubleClick={false}
+        deleteKeyCode={null}
+        selectionKeyCode={null}
+        minZoom={0.15}
+        maxZoom={1.5}
+        proOptions={{ hideAttribution: true }}
+        onPaneClick={() => latest.current(null)}
+      >
+        <MiniMap<FlowNode>
+          pannable
+          zoomable
+          ariaLabel={t('map')}
+          nodeClassName={({ type }) => (type === 'activity' ? styles.mapped! : styles.unmapped!)}
+          style={{ width: 160, height: 110 }}
+        />
+        <Controls showZoom={false} showFitView={false} showInteractive={false} position="bottom-left">
+          <ControlButton aria-label={t('zoomIn')} title={t('zoomIn')} onClick={() => void zoomIn()}>
+            ＋
+          </ControlButton>
+          <ControlButton aria-label={t('zoomOut')} title={t('zoomOut')} onClick={() => void zoomOut()}>
+            −
+          </ControlButton>
+          <ControlButton aria-label={t('fit')} title={t('fit')} onClick={() => void fitView({ padding: 0.05 })}>
+            ⤢
+          </ControlButton>
+        </Controls>
+      </ReactFlow>
+    ),
+    [nodes, t, zoomIn, zoomOut, fitView],
   );
 }
 

@@ -35,16 +35,12 @@ export function SlotNode({ data: { slot } }: NodeProps<SlotNodeData>) {
     });
   }, [key]);
   const route = flow.content.routes.get(slot.routes[0]!);
+  // Pressing outside of the menu closes it, also on its own +, whose click must not open it again.
+  const wasOpen = useRef(false);
   if (!canEdit || !route) return null;
+  const isOpen = openSlot === key;
   return (
-    <Popover
-      open={openSlot === key}
-      onOpenChange={(isOpen) => setOpenSlot(isOpen ? key : null)}
-      trigger="click"
-      placement="right"
-      destroyOnHidden
-      content={<AddMenu slot={slot.routes} />}
-    >
+    <>
       <button
         ref={element}
         type="button"
@@ -54,10 +50,26 @@ export function SlotNode({ data: { slot } }: NodeProps<SlotNodeData>) {
         data-over={isOver || undefined}
         aria-label={t('add', { before: nameOf(route.from), after: nameOf(route.to) })}
         aria-haspopup="menu"
-        aria-expanded={openSlot === key}
+        aria-expanded={isOpen}
+        onPointerDown={() => {
+          wasOpen.current = isOpen;
+        }}
+        onClick={() => setOpenSlot(wasOpen.current ? null : key)}
       >
         <PlusOutlined aria-hidden="true" />
       </button>
-    </Popover>
+      {isOpen ? (
+        <Popover
+          open
+          onOpenChange={(stays) => (stays ? undefined : setOpenSlot(null))}
+          trigger="click"
+          placement="right"
+          destroyOnHidden
+          content={<AddMenu slot={slot.routes} />}
+        >
+          <span className={styles.slotAnchor} />
+        </Popover>
+      ) : null}
+    </>
   );
 }

@@ -16,12 +16,17 @@ export const slotKey = ({ routes }: Pick<Slot, 'routes'>): string => routes.join
 const slotSize = 28;
 const addBranchHeight = 24;
 
-/** What the canvas shows of a layout. Everything has its place and size, so that only what is in view is rendered. */
+/**
+ * What the canvas shows of a layout. Everything has its place and its size, and no handles that would have to be measured, so that only
+ * what is in view is ever rendered.
+ */
 export function nodesOf(content: FlowContent, layout: FlowLayout): FlowNode[] {
   const at = ({ x, y, width, height }: Box) => ({
     position: { x, y },
     width,
     height,
+    measured: { width, height },
+    handles: [],
     className: 'nopan',
     draggable: false,
     style: { pointerEvents: 'all' } as const,

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useCallback } from 'react';
 
 /** What the drawing shows of an activity or a route beside its definition. */
 export interface Marks {
@@ -25,7 +25,7 @@ export const useMarks = (part: string): Marks => use(MarksContext).get(part) ?? 
 
 export function useMarksOf(): (part: string) => Marks {
   const marks = use(MarksContext);
-  return (part) => marks.get(part) ?? none;
+  return useCallback((part: string) => marks.get(part) ?? none, [marks]);
 }
 
 /** Joins what several sources mark; each sets what it knows. */

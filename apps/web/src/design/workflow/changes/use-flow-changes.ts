@@ -3,6 +3,7 @@ import { createContext, use, useMemo, useState } from 'react';
 import { readDocumentVersion, readWorkflowFigures } from '@inkstone/api';
 import { documentId, documentsOf, type Documents, type JsonObject } from '@inkstone/design';
 import { useClient } from '../../../platform/platform.ts';
+import { objectNumber } from '../../working-copy/object-number.ts';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import type { Marks } from '../canvas/marks.ts';
 import type { Flow } from '../workflow-operations.ts';
@@ -48,7 +49,7 @@ export function useNewDrawnChanges(appCode: string, { key }: Flow, isShown: bool
   const [side, draw] = useState<'before' | 'after'>('after');
   const current = published.get(documentId(key))?.content;
   const latest = useQuery({
-    queryKey: ['design-workflow-version', key.code, current],
+    queryKey: ['design-workflow-version', key.code, objectNumber(current)],
     queryFn: async ({ signal }) => (await client.call(readWorkflowFigures, { appCode, workflowCode: key.code }, { signal })).version,
     enabled: isShown && current !== undefined,
     retry: false,

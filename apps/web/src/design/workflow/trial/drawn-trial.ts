@@ -3,6 +3,7 @@ import { createContext, use, useMemo, useState } from 'react';
 import { simulateWorkflow, type SimulationAnswer } from '@inkstone/api';
 import { emptyPatch } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
+import { objectNumber } from '../../working-copy/object-number.ts';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import type { Marks } from '../canvas/marks.ts';
 import { routePart } from '../part.ts';
@@ -33,7 +34,7 @@ export function useNewDrawnTrial(appCode: string, { key }: Flow): DrawnTrial {
   const { replica } = useWorkingCopyState();
   const [initiator, startAs] = useState<string | null>(null);
   const query = useQuery({
-    queryKey: ['design-drawn-trial', key.code, initiator, replica.documents],
+    queryKey: ['design-drawn-trial', key.code, initiator, objectNumber(replica.documents)],
     queryFn: ({ signal }) =>
       client.call(simulateWorkflow, { workflowCode: key.code, initiatorId: initiator ?? '', patch: emptyPatch }, { signal }),
     enabled: initiator !== null,
