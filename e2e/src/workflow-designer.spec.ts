@@ -1,3 +1,6 @@
+import { formSubmit } from '@inkstone/api';
+import { cellPath, createId } from '@inkstone/schema';
+import { ApiClient } from '@inkstone/testing';
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
@@ -25,6 +28,19 @@ function drawn(page: Page): Promise<(string | null)[]> {
     );
 }
 
+/** Starts an expense claim, which waits for the manager. */
+async function submitExpense(): Promise<string> {
+  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
+  const row = createId();
+  const cells = { date: '2026-11-20', category: '交通', quantity: 2, price: 600 };
+  const values = {
+    purpose: '拜訪客戶',
+    ...Object.fromEntries(Object.entries(cells).map(([column, value]) => [cellPath('items', row, column), value])),
+  };
+  const answer = await employee.call(formSubmit, { schemaCode: 'expense_claim', patch: { values, rows: { items: { added: [row] } } } });
+  return answer.workflowInstanceId ?? '';
+}
+
 const size = { width: 1440, height: 900 };
 
 test('a workflow is drawn with the mouse: inserted, named, branched, dragged, checked (zh)', async ({ browser }) => {
@@ -44,8 +60,16 @@ test('a workflow is drawn with the mouse: inserted, named, branched, dragged, ch
   const initiator = panel.getByRole('combobox', { name: '假設發起人是' });
   await initiator.click();
   await admin.chooseByEnter(initiator, '林小美');
-  await expect(panel.getByRole('status').getByText('陳大文')).toBeVisible();
+  const who = panel.getByRole('status').getByText('陳大文');
+  await expect(who).toBeVisible();
   await admin.shot('workflow-designer-participants-zh');
+  const level = panel.getByRole('textbox', { name: '第幾級主管' });
+  await level.fill('2');
+  await level.press('Enter');
+  await expect(who).toHaveCount(0);
+  await level.fill('1');
+  await level.press('Enter');
+  await expect(who).toBeVisible();
 
   await page.getByRole('button', { name: '在「簽核」與「結束」之間加入' }).click();
   await admin.shot('workflow-designer-menu-zh');
@@ -53,6 +77,7 @@ test('a workflow is drawn with the mouse: inserted, named, branched, dragged, ch
   await expect.poll(() => drawn(page)).toEqual(['start', 'approve', 'tiao_jian_fen_zhi', 'end']);
   await page.locator('[data-slot="r3"]').click();
   await page.getByRole('menuitem', { name: '辦理' }).click();
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('辦理');
   await panel.getByLabel('名稱', { exact: true }).fill('派車');
   await panel.getByLabel('名稱', { exact: true }).press('Enter');
   await expect(page.locator('[data-activity="pai_che"]')).toBeVisible();
@@ -125,6 +150,109 @@ test('the same by keys alone, as an outline (en)', async ({ browser }) => {
   await admin.leave();
 });
 
+test('every panel fits in zh and en, and is accessible light and dark', async ({ browser }) => {
+  for (const language of ['zh', 'en'] as const) {
+    const admin = await Person.signedIn(browser, server, 'admin', { language, size });
+    const { page } = admin;
+    await page.emulateMedia({ colorScheme: language === 'zh' ? 'light' : 'dark' });
+    await admin.go('/design/contract/workflow/yong_che_liu_cheng');
+    await expect(page.locator('[data-activity="start"]')).toBeVisible();
+    if (language === 'zh')
+      for (const kind of ['傳閱', '多選分支', '子流程', '服務', '等待'])
+        await test.step(kind, async () => {
+          const before = await page.getByRole('treeitem').count();
+          await page.locator('[data-slot]').first().click();
+          await page.getByRole('menuitem', { name: kind }).click();
+          await expect.poll(() => page.getByRole('treeitem').count()).toBeGreaterThan(before);
+        });
+    const tree = page.getByRole('tree');
+    const panel = page.locator('section[aria-label="設定"], section[aria-label="Settings"]');
+    const seen = new Set<string>();
+    await tree.focus();
+    await page.keyboard.press('Home');
+    for (let line = await page.getByRole('treeitem').count(); line > 0; line -= 1) {
+      const chosen = page.getByRole('treeitem', { selected: true });
+      await expect(chosen).toHaveCount(1);
+      const code = (await chosen.getAttribute('id'))!.split('-').at(-1)!;
+      const kind = await page.locator(`[data-activity="${code}"]`).evaluateAll(([node]) => node?.getAttribute('data-kind') ?? 'route');
+      if (!seen.has(kind)) {
+        seen.add(kind);
+        await expect(panel.locator('#workflow-panel-first')).toBeVisible();
+        expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        await admin.shot(`workflow-panel-${kind}-${language}`);
+        if (language === 'zh')
+          for (const colorScheme of ['dark', 'light'] as const) {
+            await page.emulateMedia({ colorScheme });
+            expect(await accessibilityViolations(page, 'section:has(> header #workflow-panel-first)')).toEqual([]);
+          }
+      }
+      await page.keyboard.press('ArrowDown');
+    }
+    expect([...seen].toSorted()).toEqual([
+      'approve',
+      'circulate',
+      'end',
+      'exclusive',
+      'handle',
+      'inclusive',
+      'parallel',
+      'route',
+      'service',
+      'start',
+      'subprocess',
+      'timer',
+    ]);
+    await admin.leave();
+  }
+});
+
+test('a usual workflow to begin with, uses before a removal, publishing, and migration from the drawing (zh)', async ({ browser }) => {
+  const id = await submitExpense();
+  const admin = await Person.signedIn(browser, server, 'admin', { size });
+  const { page, dialog } = admin;
+  await admin.go('/design/expense');
+  await page.getByRole('button', { name: '新增流程' }).first().click();
+  await dialog.getByLabel('名稱', { exact: true }).fill('請假');
+  await page.getByRole('combobox', { name: '從哪個流程開始' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('請假', { exact: true }).click();
+  await expect(dialog.getByText('表單沒有這樣的欄位。')).toHaveCount(1);
+  await admin.shot('workflow-beginning-zh');
+  expect(await accessibilityViolations(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: /建\s*立/ }).click();
+  await expect.poll(() => drawn(page)).toEqual(['start', 'deputy_confirms', 'manager', 'by_days', 'hr']);
+  await page.locator('[data-activity="manager"]').click();
+  await page.keyboard.press('Delete');
+  await expect(dialog).toContainText('情境「請假：超過 3 天」：結果會不同，發布時會提出');
+  await admin.shot('workflow-removal-zh');
+  expect(await accessibilityViolations(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(page.locator('[data-activity="manager"]')).toBeVisible();
+
+  await admin.go('/design/expense/workflow/expense_flow');
+  await page.locator('[data-slot]').nth(1).click();
+  await page.getByRole('menuitem', { name: '簽核' }).click();
+  await page.getByRole('button', { name: /^發\s*布/ }).click();
+  await expect(page.getByText('符合預期')).toHaveCount(3);
+  await page.getByRole('button', { name: /發布 \d+ 份文件/ }).click();
+  await expect(page.getByRole('button', { name: '開啟應用' })).toBeVisible();
+
+  await admin.go('/design/expense/workflow/expense_flow');
+  await page.getByLabel('圖上顯示').getByText('數據', { exact: true }).click();
+  await expect(page.locator('[data-activity="manager"]')).toContainText('現有 1');
+  await admin.shot('workflow-figures-zh');
+  await page.getByRole('button', { name: '遷移第 1 版' }).click();
+  await dialog.locator('[data-action=try]').click();
+  await expect(dialog).toContainText('照原樣繼續');
+  await dialog.locator('[data-action=begin]').click();
+  await expect(dialog).toContainText('遷移結果');
+  await expect(dialog).toContainText('已處理 1 / 1 件');
+  await dialog.getByRole('button', { name: '關閉' }).first().click();
+  await expect(page.getByText('第 2 版 1 件')).toBeVisible();
+  await admin.go(`/instance/${id}`);
+  await expect(page.getByRole('complementary')).toContainText('改依流程第 2 版進行');
+  await admin.leave();
+});
+
 test('on the drawing: a simulation with a filled-in form is kept as a scenario, then figures and changes (zh)', async ({ browser }) => {
   const admin = await Person.signedIn(browser, server, 'admin', { size });
   const { page } = admin;
@@ -147,7 +275,7 @@ test('on the drawing: a simulation with a filled-in form is kept as a scenario, 
   await expect(panel.getByText('已存成情境「範例走完」，發布時會再跑一次')).toBeVisible();
 
   await layer('數據');
-  await expect(page.getByText('沒有進行中的流程')).toBeVisible();
+  await expect(page.getByText('第 2 版 1 件')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await layer('流程');
   await page.locator('[data-slot]').first().click();
@@ -155,7 +283,7 @@ test('on the drawing: a simulation with a filled-in form is kept as a scenario, 
   await layer('版本差異');
   await expect(page.getByText('新增 2、刪除 0、修改 1')).toBeVisible();
   await page.getByRole('button', { name: '全部修改' }).click();
-  await expect(page.getByRole('region', { name: '修改內容' }).getByText('新增路徑：簽核 → 主管簽核')).toBeVisible();
+  await expect(page.getByRole('region', { name: '修改內容' }).getByText('新增路徑：簽核 2 → 主管簽核')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await admin.shot('workflow-designer-changes-zh');
   await admin.leave();

@@ -273,6 +273,7 @@ test('a service calls a web address with existing fields', () => {
 
   expect(calls('https://hooks.example.com/a?b=c', ['title'])).toEqual([]);
   expect(calls('http://erp')).toEqual([]);
+  expect(calls('')).toEqual(['AddressMissing@s']);
   expect(calls('ftp://erp/', ['ghost'])).toEqual(['AddressInvalid@s', 'FieldUnknown@s']);
   expect(calls('https://user:secret@erp/')).toEqual(['AddressInvalid@s']);
   expect(check([start(), service('s', { task: { kind: 'rule', rule: '' } }), end()], ['start > s > end'])).toEqual(['RuleMissing@s']);

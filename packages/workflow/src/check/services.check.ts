@@ -12,7 +12,8 @@ function checkTask(input: CheckInput, activity: ActivityOf<'service'>): Workflow
   if (task.kind === 'rule') return checkRule(input, activity, task.rule);
   const unknown = controls ? task.fields.filter((field) => !controls.has(field)) : [];
   return [
-    ...(isWebAddress(task.url) ? [] : [issueAt(input, 'AddressInvalid', activity, { url: task.url })]),
+    ...(task.url === '' ? [issueAt(input, 'AddressMissing', activity)] : []),
+    ...(task.url === '' || isWebAddress(task.url) ? [] : [issueAt(input, 'AddressInvalid', activity, { url: task.url })]),
     ...unknown.map((code) => issueAt(input, 'FieldUnknown', activity, { code })),
   ];
 }

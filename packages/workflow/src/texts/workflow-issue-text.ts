@@ -128,6 +128,7 @@ export const workflowIssueTexts = {
     zh: '「{name}」不同意時不能退回到「{activity}」',
     en: 'When the vote fails, "{name}" cannot be sent back to "{activity}"',
   },
+  AddressMissing: { zh: '「{name}」沒有填要呼叫的網址', en: '"{name}" has no URL to call; enter one' },
   AddressInvalid: {
     zh: '「{name}」要呼叫的網址「{url}」不是 http 或 https 網址',
     en: 'The URL "{url}" called by "{name}" is not an http or https URL',

@@ -9,6 +9,7 @@ export const workflowTexts = defineTexts('design-workflow', {
   rights: { zh: '表單權限', en: 'Form rights' },
   trial: { zh: '試跑', en: 'Trial' },
   versions: { zh: '版本', en: 'Versions' },
+  shownVersion: { zh: '檢視的版本', en: 'Version to read' },
   trialOnDrawing: { zh: '試跑（空白表單）：', en: 'Trial with an empty form:' },
   endTrial: { zh: '結束試跑', en: 'End the trial' },
   trialHint: {

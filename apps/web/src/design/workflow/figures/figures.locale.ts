@@ -21,7 +21,7 @@ export const figuresTexts = defineTexts('design-workflow-figures', {
   noneRunning: { zh: '沒有進行中的流程', en: 'No running instances' },
   ofVersion: { zh: '第 {version} 版 {count} 件', en: '{count} on version {version}' },
   migrate: { zh: '遷移第 {version} 版', en: 'Migrate version {version}' },
-  took: { zh: '中位 {median}／九成 {long}', en: 'Median {median} / 90% {long}' },
+  took: { zh: '{median}／{long}', en: '{median} / {long}' },
   returned: { zh: '退回 {percent}%', en: '{percent}% sent back' },
   waiting: { zh: '現有 {count}', en: '{count} waiting' },
   tookSaid: {

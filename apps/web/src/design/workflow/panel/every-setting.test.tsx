@@ -1,7 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { EditorView } from '@codemirror/view';
-import { departmentTree, listGroupsSince, openWorkingCopy, roleList, submitGroup, type Call } from '@inkstone/api';
-import { documentId, objectsIn, type JsonObject } from '@inkstone/design';
+import { objectsIn } from '@inkstone/design';
 import { activitySchema, routeSchema, workflowDefinitionSchema, type ActivityKind } from '@inkstone/schema';
 import {
   approve,
@@ -20,17 +19,9 @@ import {
   timer,
 } from '@inkstone/testing/workflow-builder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Client } from '../../../platform/api/client.ts';
-import { showPages } from '../../../testing/show-pages.tsx';
-import { createPendingStore } from '../../working-copy/pending-store.ts';
-import { WorkingCopyContext } from '../../working-copy/use-working-copy.ts';
-import { openWorkingCopyOf, type WorkingCopy } from '../../working-copy/working-copy.ts';
-import { PlayingContext, useNewPlaying } from '../problems/use-playing.ts';
-import { DrawnTrialContext, useNewDrawnTrial } from '../trial/drawn-trial.ts';
-import { useNewWorkflowDesigner, WorkflowDesignerContext } from '../use-workflow-designer.ts';
 import { activitySettings } from './activity-settings.ts';
+import { contentOf, showPanel } from '../testing/show-panel.tsx';
 import type { Setting } from './setting.ts';
-import { WorkflowPanel } from './WorkflowPanel.tsx';
 
 interface SchemaObject {
   readonly shape: Readonly<Record<string, unknown>>;
@@ -86,7 +77,6 @@ test.each(all.filter(([, { choices }]) => choices !== undefined))('the panel off
   expect(new Set(choices!.map(({ value }) => value))).toEqual(new Set(valuesOf(unwrap(schema).schema)));
 });
 
-const key = { kind: 'workflow', code: 'flow' } as const;
 const definition = buildWorkflow(
   [
     start(),
@@ -113,64 +103,7 @@ const definition = buildWorkflow(
   ],
 );
 
-async function openOn(chosen: string | null): Promise<WorkingCopy> {
-  const model = {
-    code: 'model',
-    name: 'Model',
-    dataItems: [
-      { code: 'amount', name: 'Amount', type: 'Number' },
-      { code: 'day', name: 'Day', type: 'Date' },
-      { code: 'items', name: 'Items', type: 'Sheet', dataItems: [{ code: 'price', name: 'Price', type: 'Number' }] },
-    ],
-  };
-  const form = {
-    code: 'form',
-    schemaCode: 'model',
-    name: 'Form',
-    controls: [{ key: 'amount', type: 'number', options: { name: 'Amount' } }],
-    layout: [],
-  };
-  const documents = [
-    { key, content: JSON.parse(JSON.stringify(definition)) as JsonObject, version: null },
-    { key: { kind: 'model', code: 'model' }, content: model, version: null },
-    { key: { kind: 'form', schemaCode: 'model', code: 'form' }, content: form, version: null },
-  ];
-  const call = async (route: Call) => {
-    if (route === openWorkingCopy) return { revision: 0, documents, rights: { design: true, publish: true } };
-    if (route === listGroupsSince) return { revision: 0, groups: [] };
-    // Nothing is saved here: the page shows its own edits.
-    if (route === submitGroup) return new Promise(() => undefined);
-    throw new Error(route.path);
-  };
-  const pending = createPendingStore({ personId: 'p1', appCode: 'shop', page: 'one' });
-  const copy = await openWorkingCopyOf({ client: { call } as Client, appCode: 'shop', pending });
-  const Panel = () => {
-    const designer = useNewWorkflowDesigner('shop', key, chosen);
-    return (
-      <WorkflowDesignerContext value={designer}>
-        <PlayingContext value={useNewPlaying(designer.flow, designer.choose)}>
-          <DrawnTrialContext value={useNewDrawnTrial('shop', designer.flow)}>
-            <WorkflowPanel />
-          </DrawnTrialContext>
-        </PlayingContext>
-      </WorkflowDesignerContext>
-    );
-  };
-  const Page = () => (
-    <WorkingCopyContext value={copy}>
-      <Panel />
-    </WorkingCopyContext>
-  );
-  showPages({
-    routes: [{ path: 'flow', Component: Page }],
-    at: '/flow',
-    answers: { [departmentTree.path]: () => [], [roleList.path]: () => [] },
-  });
-  await screen.findByRole('region', { name: /設定|Settings/ });
-  return copy;
-}
-
-const contentOf = (copy: WorkingCopy): JsonObject => copy.state().replica.documents.get(documentId(key))!.content;
+const openOn = (chosen: string | null) => showPanel(definition, chosen);
 
 /** Does with the editor of a setting what a person would do first. */
 function use(line: Element, isNumber: boolean): void {

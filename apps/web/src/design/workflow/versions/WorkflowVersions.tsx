@@ -1,29 +1,64 @@
-import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { documentId } from '@inkstone/design';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { VersionList } from '../../../admin/workflows/VersionList.tsx';
-import { definitionQuery } from '../../../admin/workflows/workflow-queries.ts';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useClient } from '../../../platform/platform.ts';
+import { DocumentVersion } from '../../history/DocumentVersion.tsx';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { RunningVersions } from '../figures/RunningVersions.tsx';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { useRunning } from './use-running.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import styles from '../workflow-page.module.css';
 
-/** The published versions: what changed in words, how many instances run on each, and moving them to another. */
+/**
+ * The published versions: what changed, and how many instances run on each. Who administers the workflow also sees who published them, and
+ * moves instances to another one.
+ */
 export function WorkflowVersions() {
   const t = useTexts(workflowTexts);
-  const { flow } = useWorkflowDesigner();
+  const { appCode, flow } = useWorkflowDesigner();
   const { published } = useWorkingCopyState().replica;
-  const isPublished = published.has(documentId(flow.key));
-  const current = useQuery({ ...definitionQuery(useClient(), flow.key.code), enabled: isPublished });
-  if (!isPublished) return <EmptyState title={t('neverPublished')} hint={t('neverPublishedHint')} />;
-  if (current.isError) return <QueryFailure failure={current.error} onRetry={() => void current.refetch()} />;
-  if (current.isPending) return <LoadingState shape="rows" label={t('loading')} />;
+  const { code } = flow.key;
+  const figures = useRunning(appCode, flow);
+  if (!published.has(documentId(flow.key))) return <EmptyState title={t('neverPublished')} hint={t('neverPublishedHint')} />;
+  if (figures.isError) return <QueryFailure failure={figures.error} onRetry={() => void figures.refetch()} />;
+  if (figures.isPending) return <LoadingState shape="rows" label={t('loading')} />;
+  const { version, mayMigrate } = figures.data;
   return (
     <div className={styles.page}>
-      <VersionList workflowCode={flow.key.code} current={current.data.version} mayMigrate={current.data.mayMigrate} />
+      {mayMigrate ? (
+        <VersionList workflowCode={code} current={version} mayMigrate />
+      ) : (
+        <>
+          <p>
+            <RunningVersions workflowCode={code} figures={figures.data} onChanged={() => void figures.refetch()} />
+          </p>
+          <ReadVersions latest={version} />
+        </>
+      )}
     </div>
+  );
+}
+
+/** Any version, compared with another one or with what is designed now. */
+function ReadVersions({ latest }: { readonly latest: number }) {
+  const t = useTexts(workflowTexts);
+  const id = useId();
+  const { appCode, flow } = useWorkflowDesigner();
+  const [version, setVersion] = useState(latest);
+  return (
+    <section>
+      <label htmlFor={id}>{t('shownVersion')}</label>{' '}
+      <select id={id} value={version} onChange={({ target }) => setVersion(Number(target.value))}>
+        {Array.from({ length: latest }, (_, index) => latest - index).map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+      <DocumentVersion key={version} appCode={appCode} document={flow.key} version={version} latest={latest} />
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import { useSchemaCode } from '../use-schema-code.ts';
 import type { SettingEditorProps } from '../setting.ts';
 import { editorTexts } from './editors.locale.ts';
 import styles from '../../../form/panel/panel.module.css';
+import own from '../workflow-panel.module.css';
 
 /** What a service runs: a request to an address with fields of the record, or a business rule. */
 export function TaskEditor({ id, label, value, isFixed, onChange }: SettingEditorProps) {
@@ -61,7 +62,7 @@ export function TaskEditor({ id, label, value, isFixed, onChange }: SettingEdito
             disabled={isFixed}
             onCommit={(url) => onChange({ ...task, url: url.trim() })}
           />
-          <fieldset className={styles.checks}>
+          <fieldset className={`${styles.checks} ${own.checks}`}>
             <legend>{t('sentFields')}</legend>
             {fields
               .filter(({ code }) => !code.includes('.'))

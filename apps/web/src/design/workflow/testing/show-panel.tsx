@@ -1,0 +1,57 @@
+import type { JsonObject } from '@inkstone/design';
+import { departmentTree, roleList } from '@inkstone/api';
+import type { WorkflowDefinition } from '@inkstone/schema';
+import { screen } from '@testing-library/react';
+import { showInCopy } from '../../testing/show-in-copy.tsx';
+import type { WorkingCopy } from '../../working-copy/working-copy.ts';
+import { WorkflowPanel } from '../panel/WorkflowPanel.tsx';
+import { PlayingContext, useNewPlaying } from '../problems/use-playing.ts';
+import { DrawnTrialContext, useNewDrawnTrial } from '../trial/drawn-trial.ts';
+import { useNewWorkflowDesigner, WorkflowDesignerContext } from '../use-workflow-designer.ts';
+
+const key = { kind: 'workflow', code: 'flow' } as const;
+const model = {
+  code: 'model',
+  name: 'Model',
+  dataItems: [
+    { code: 'amount', name: 'Amount', type: 'Number' },
+    { code: 'day', name: 'Day', type: 'Date' },
+    { code: 'items', name: 'Items', type: 'Sheet', dataItems: [{ code: 'price', name: 'Price', type: 'Number' }] },
+  ],
+};
+const form = {
+  code: 'form',
+  schemaCode: 'model',
+  name: 'Form',
+  controls: [{ key: 'amount', type: 'number', options: { name: 'Amount' } }],
+  layout: [],
+};
+
+/** Renders the panel of a part of the workflow `flow` in a working copy, of which nothing is saved. */
+export async function showPanel(definition: WorkflowDefinition, chosen: string | null): Promise<WorkingCopy> {
+  const Panel = () => {
+    const designer = useNewWorkflowDesigner('shop', key, chosen);
+    return (
+      <WorkflowDesignerContext value={designer}>
+        <PlayingContext value={useNewPlaying(designer.flow, designer.choose)}>
+          <DrawnTrialContext value={useNewDrawnTrial('shop', designer.flow)}>
+            <WorkflowPanel />
+          </DrawnTrialContext>
+        </PlayingContext>
+      </WorkflowDesignerContext>
+    );
+  };
+  const copy = await showInCopy(
+    Panel,
+    [
+      [key, JSON.parse(JSON.stringify(definition)) as JsonObject],
+      [{ kind: 'model', code: 'model' }, model],
+      [{ kind: 'form', schemaCode: 'model', code: 'form' }, form],
+    ],
+    { [departmentTree.path]: () => [], [roleList.path]: () => [] },
+  );
+  await screen.findByRole('region', { name: /設定|Settings/ });
+  return copy;
+}
+
+export const contentOf = (copy: WorkingCopy): JsonObject => copy.state().replica.documents.get(`workflow/${key.code}`)!.content;
