@@ -24,6 +24,13 @@ const FormPreview = lazy(async () => ({ default: (await import('./preview/FormPr
 function Side() {
   const t = useTexts(formTexts);
   const [side, setSide] = useState<'palette' | 'outline'>('palette');
+  // To a version nothing is added.
+  if (useShowsVersion())
+    return (
+      <div className={styles.side}>
+        <Outline />
+      </div>
+    );
   return (
     <div className={styles.side}>
       <Segmented

@@ -18,10 +18,10 @@ interface ItemDetailProps {
 const precisions = ['day', 'minute', 'second', 'month', 'year'] as const;
 
 /** What the type of an item needs besides it: the precision of a date, the model of a reference. */
-export function ItemDetail({ document, path, item, label, isFixed }: ItemDetailProps) {
+export function ItemDetail(props: ItemDetailProps) {
   const t = useTexts(modelTexts);
-  const usable = useUsableModels();
   const { set } = useEdit();
+  const { document, path, item, label, isFixed } = props;
   const type = textOf(item['type']);
   if (type === 'Date')
     return (
@@ -39,7 +39,14 @@ export function ItemDetail({ document, path, item, label, isFixed }: ItemDetailP
         ))}
       </select>
     );
-  if (!type.startsWith('Relevance')) return null;
+  return type.startsWith('Relevance') ? <Target {...props} /> : null;
+}
+
+/** The model of a reference; only such items look for the models that there are. */
+function Target({ document, path, item, label, isFixed }: ItemDetailProps) {
+  const t = useTexts(modelTexts);
+  const usable = useUsableModels();
+  const { set } = useEdit();
   const target = textOf(item['schemaCode']);
   const isOther = target !== '' && !usable.some(({ value }) => value === target);
   return (

@@ -1,5 +1,5 @@
 import { useAnnounce } from '@inkstone/ui-kit';
-import { useState, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { objectsIn, usesOf, type Json, type JsonObject, type Operation, type Use } from '@inkstone/design';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { convertibleTypes, dataItemTypes, localizedName, type DataItemType } from '@inkstone/schema';
@@ -8,7 +8,7 @@ import { OrderedPartActions } from '../fields/OrderedPartActions.tsx';
 import { useMovePart } from '../fields/use-move-part.ts';
 import { namedPart } from '../working-copy/name-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useWorkingCopy } from '../working-copy/use-working-copy.ts';
 import { codesIn } from '../frame/parts.ts';
 import { AddRow } from './AddRow.tsx';
 import { ChangeTypeQuestion } from './ChangeTypeQuestion.tsx';
@@ -31,6 +31,7 @@ interface ItemRowProps {
   readonly isChosen: boolean;
   /** In how many records it holds a value; of a column it is not counted. */
   readonly values: number;
+  readonly isFixed: boolean;
 }
 
 /** Types that may not repeat. */
@@ -38,18 +39,26 @@ const mayNotRepeat: ReadonlySet<string> = new Set(['ShortText', 'Number', 'Date'
 
 const types = Object.keys(itemTypeTexts).filter((type): type is DataItemType => Object.hasOwn(dataItemTypes, type));
 
-export function ItemRow({ model, path, item, siblings, position, published, isChosen, values }: ItemRowProps) {
+/** A model may have hundreds of items: a row is drawn again when it or its list changes, and not whenever something is saved. */
+export const ItemRow = memo(Row, (before, after) => {
+  const names = Object.keys(after) as (keyof ItemRowProps)[];
+  return names.every((name) => before[name] === after[name] || isSameList(before[name], after[name]));
+});
+
+const isSameList = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((each, index) => each === other[index]);
+
+function Row({ model, path, item, siblings, position, published, isChosen, values, isFixed }: ItemRowProps) {
   const t = useTexts(modelTexts);
   const locale = useLocale();
   const announce = useAnnounce();
-  const { replica, rights } = useWorkingCopyState();
+  const copy = useWorkingCopy();
   const { edit, set } = useEdit();
   const document = { kind: 'model', code: model } as const;
   const code = textOf(item['code']);
   const name = localizedName(namedPart(item, code), locale);
   const before = objectsIn(published).find((each) => each['code'] === code);
   const isColumn = path.length === 4;
-  const isFixed = !rights.design;
   const label = (field: string) => t('of', { name, field });
   const names = (item['name_i18n'] ?? {}) as { readonly en?: string };
   const part = { document, path, name, siblings, position };
@@ -71,10 +80,10 @@ export function ItemRow({ model, path, item, siblings, position, published, isCh
   };
   const remove = () => {
     setUses([]);
-    if (edit(removeItem(replica.documents, model, path))) announce(t('removed', { name }));
+    if (edit(removeItem(copy.state().replica.documents, model, path))) announce(t('removed', { name }));
   };
   const askOrRemove = () => {
-    const found = usesOf(replica.documents, document, path);
+    const found = usesOf(copy.state().replica.documents, document, path);
     if (found.length === 0) remove();
     else setUses(found);
   };
@@ -150,7 +159,7 @@ export function ItemRow({ model, path, item, siblings, position, published, isCh
         </td>
       </tr>
       {item['type'] === 'Sheet' ? (
-        <SheetColumns model={model} path={[...path, 'dataItems']} item={item} published={before?.['dataItems']} />
+        <SheetColumns model={model} path={[...path, 'dataItems']} item={item} published={before?.['dataItems']} isFixed={isFixed} />
       ) : null}
       {wantedType ? (
         <ChangeTypeQuestion
@@ -208,10 +217,10 @@ interface SheetColumnsProps {
   readonly path: readonly string[];
   readonly item: JsonObject;
   readonly published: Json | undefined;
+  readonly isFixed: boolean;
 }
 
-function SheetColumns({ model, path, item, published }: SheetColumnsProps) {
-  const { rights } = useWorkingCopyState();
+function SheetColumns({ model, path, item, published, isFixed }: SheetColumnsProps) {
   const columns = objectsIn(item['dataItems']);
   return (
     <>
@@ -226,9 +235,10 @@ function SheetColumns({ model, path, item, published }: SheetColumnsProps) {
           published={published}
           isChosen={false}
           values={0}
+          isFixed={isFixed}
         />
       ))}
-      {rights.design ? <AddRow model={model} sheet={textOf(item['code'])} /> : null}
+      {isFixed ? null : <AddRow model={model} sheet={textOf(item['code'])} />}
     </>
   );
 }

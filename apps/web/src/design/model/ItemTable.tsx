@@ -47,6 +47,7 @@ export function ItemTable({ appCode, model, items, chosen }: ItemTableProps) {
             published={published}
             isChosen={chosen === item['code']}
             values={values.get(textOf(item['code'])) ?? 0}
+            isFixed={!rights.design}
           />
         ))}
         {rights.design ? <AddRow model={model} sheet={null} /> : null}
