@@ -73,11 +73,11 @@ export const compareDocumentVersions = defineCall({
 export const listModelLists = defineCall({
   method: 'GET',
   path: '/api/app/model/lists',
-  summary: 'Returns the list configurations of a business model. Application administrators only',
+  summary: 'Returns the list configurations of a business model, its own or an offered one, for the designers of an application',
   input: z.object({ schemaCode: z.string().max(64), appCode: z.string().max(64) }),
   /** Only a published list can be selected as a query list. */
   output: z.array(z.object({ code: z.string(), ...named, publish: z.boolean() })),
-  refusals,
+  refusals: [...refusals, 'model-not-found'],
 });
 
 const dataItemSchema = z.object({
@@ -95,7 +95,7 @@ export const listModelItems = defineCall({
   method: 'GET',
   path: '/api/app/model/items',
   summary:
-    'Returns the data items of a business model; columns of sub-tables have codes such as `items.amount`. Application administrators only',
+    'Returns the data items of a business model; columns of sub-tables have codes such as `items.amount`. Designers of its application only, or of any application if the model is offered',
   input: z.object({
     schemaCode: z.string().max(64),
     /** If false, includes data items that exist only in earlier versions. */

@@ -68,7 +68,7 @@ function checkBinding(
   if (model.dataItemTypes.length === 0) return [report('ControlHoldsNothing', location, { code: key })];
   if (!model.dataItemTypes.includes(item.type))
     return [report('ControlTypeUnfit', location, { code: key, control: type, type: item.type })];
-  return keepsOtherPrecision(model, options, item) ? [report('PrecisionUnfit', location, { code: key })] : [];
+  return keepsOtherPrecision(model, options, item) ? [report('PrecisionUnfit', { ...location, option: 'format' }, { code: key })] : [];
 }
 
 /** Instants do not fit into date columns nor dates into instant columns; the control's format determines which it makes. */
@@ -90,7 +90,7 @@ function relevanceIssues(
 ): DocumentIssue[] {
   if (item?.schemaCode === undefined || !around.model(item.schemaCode)) return [];
   const named = typeof options['schemaCode'] === 'string' ? options['schemaCode'] : item.schemaCode;
-  return named === item.schemaCode ? [] : [report('OtherModel', location, { code: named })];
+  return named === item.schemaCode ? [] : [report('OtherModel', { ...location, option: 'schemaCode' }, { code: named })];
 }
 
 /** Records are imported into a sub-table through a column that holds references. */

@@ -1,6 +1,6 @@
 import { dataItemTypes, isSystemField, type FormDefinition, type ModelDefinition } from '@inkstone/schema';
 import type { DocumentIssue, Report } from '../issue/document-issue.ts';
-import type { IssueLocation } from '../issue/issue-location.ts';
+import type { ControlLocation } from '../issue/issue-location.ts';
 import { findItem } from '../model/find-item.ts';
 import { listOf } from '../surroundings/named-list.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
@@ -17,7 +17,7 @@ export function checkShownRecords(form: FormDefinition, around: Surroundings, re
     const target = typeof part.options['schemaCode'] === 'string' ? around.model(part.options['schemaCode']) : undefined;
     return [
       ...(source && target && !around.hasList(source.schemaCode, source.listCode)
-        ? [report('UnknownList', location, { code: source.listCode })]
+        ? [report('UnknownList', { ...location, option: 'listCode' in part.options ? 'listCode' : 'queryCode' }, { code: source.listCode })]
         : []),
       ...(part.type === 'reverse-relevance' ? referenceIssues(part, form, around, report, location) : []),
       ...(target ? fieldIssues(part, target, report, location) : []),
@@ -25,15 +25,16 @@ export function checkShownRecords(form: FormDefinition, around: Surroundings, re
   });
 }
 
-function fieldIssues({ options }: ControlPart, target: ModelDefinition, report: Report, location: IssueLocation): DocumentIssue[] {
-  const shown = [options['displayField'], options['showField']].flat().filter((field) => typeof field === 'string' && field !== '');
-  return (shown as readonly string[])
-    .filter((field) => field !== 'name' && !isSystemField(field))
-    .flatMap((field) => {
+function fieldIssues({ options }: ControlPart, target: ModelDefinition, report: Report, location: ControlLocation): DocumentIssue[] {
+  return ['displayField', 'showField'].flatMap((option) => {
+    const at = { ...location, option };
+    return [options[option]].flat().flatMap((field) => {
+      if (typeof field !== 'string' || field === '' || field === 'name' || isSystemField(field)) return [];
       const item = findItem(target, field);
-      if (!item) return [report('UnknownItem', location, { code: `${target.code}.${field}` })];
-      return unshownTypes.has(item.type) ? [report('FieldNotShown', location, { field, type: item.type })] : [];
+      if (!item) return [report('UnknownItem', at, { code: `${target.code}.${field}` })];
+      return unshownTypes.has(item.type) ? [report('FieldNotShown', at, { field, type: item.type })] : [];
     });
+  });
 }
 
 /** The reference field belongs to the other model and is of the kind that the control requires. */
@@ -42,14 +43,14 @@ function referenceIssues(
   { schemaCode }: FormDefinition,
   around: Surroundings,
   report: Report,
-  location: IssueLocation,
+  location: ControlLocation,
 ): DocumentIssue[] {
   const { schemaCode: other, fieldCode, relativeType = dataItemTypes.RelevanceForm } = options;
   if (typeof other !== 'string') return [];
   const model = around.model(other);
-  if (!model) return [report('UnknownModel', location, { code: other })];
+  if (!model) return [report('UnknownModel', { ...location, option: 'schemaCode' }, { code: other })];
   const field = typeof fieldCode === 'string' ? fieldCode : '';
   const item = findItem(model, field);
   const points = item?.schemaCode === schemaCode && dataItemTypes[item.type] === relativeType;
-  return points ? [] : [report('FieldPointsElsewhere', location, { field, model: schemaCode })];
+  return points ? [] : [report('FieldPointsElsewhere', { ...location, option: 'fieldCode' }, { field, model: schemaCode })];
 }

@@ -25,6 +25,8 @@ function locationOf({ code, path, params = {} }: Issue): IssueLocation {
   const { option, from, to } = params;
   const location = controlAt(path);
   if (typeof option !== 'string') return location;
+  // The formula of a check is made from its rule, so that places in it mean nothing.
+  if (option === 'Verify') return { ...location, option: 'verifyFormula' };
   const isInFormula = code === 'Formula' && typeof from === 'number' && typeof to === 'number';
   return isInFormula ? { ...location, kind: 'formula', option, from, to } : { ...location, option };
 }

@@ -140,6 +140,16 @@ describe('downloads', () => {
     await waitFor(() => expect(downloaded).toEqual(['f1', 'f1,f2', 't1']));
   });
 
+  test.each([true, false])('all pictures are downloaded at once, if the control says so: %s', async (batch) => {
+    const images = ['a', 'b'].map((id) => ({ id, name: `${id}.png`, fileSize: 10 }));
+    const { downloaded } = await open({ number: 'batch', batch }, { type: 'image', value: images });
+
+    const all = screen.queryByRole('button', { name: '全部下載' });
+    if (all) fireEvent.click(all);
+
+    await waitFor(() => expect(downloaded).toEqual(batch ? ['a,b'] : []));
+  });
+
   test('archive and templates are hidden if the control says so', async () => {
     await open({ batch: false, displayTemplate: false, templateFile: [{ id: 't1', name: '範本.xlsx', fileSize: 10 }] }, { value: stored });
 

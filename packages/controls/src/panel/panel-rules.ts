@@ -90,7 +90,10 @@ const rules: Readonly<Partial<Record<ControlType, PanelRules>>> = {
   'relevance-form-ex': relevance,
   'reverse-relevance': {
     applies: { ...withoutValue, listCode: hasOwnList, conditions: hasOwnList, listDisplayMode: hasOwnList },
-    resets: { schemaCode: () => ({ listCode: undefined, fieldCode: undefined }) },
+    resets: {
+      appPackageCode: () => ({ appFunctionCode: undefined }),
+      schemaCode: () => ({ listCode: undefined, fieldCode: undefined }),
+    },
   },
   sheet: {
     applies: { importable: ({ editable }) => editable !== false },

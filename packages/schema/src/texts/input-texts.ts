@@ -1,5 +1,11 @@
-import type { Locale } from './localized-text.ts';
+import { fillText, type Locale, type LocalizedText } from './localized-text.ts';
 import { z } from 'zod';
+
+/** The length of a text, in words of people who do not program. */
+const lengthTexts = {
+  too_small: { zh: '至少{count}個字元', en: 'at least {count} {count|character|characters}' },
+  too_big: { zh: '最多{count}個字元', en: 'at most {count} {count|character|characters}' },
+} as const satisfies Record<string, LocalizedText>;
 
 /** Error maps of zod by language, for `safeParse`. A custom issue carries its texts as `params` by language. */
 export const inputTexts = {
@@ -10,6 +16,11 @@ export const inputTexts = {
 function withCustomTexts(locale: Locale, standard: z.core.$ZodErrorMap): z.core.$ZodErrorMap {
   return (issue) => {
     const custom: unknown = issue.code === 'custom' ? (issue['params'] as Record<string, unknown> | undefined)?.[locale] : undefined;
-    return typeof custom === 'string' ? custom : standard(issue);
+    if (typeof custom === 'string') return custom;
+    if (issue.code === 'too_small' && issue.origin === 'string')
+      return fillText(lengthTexts.too_small[locale], { count: Number(issue.minimum) });
+    if (issue.code === 'too_big' && issue.origin === 'string')
+      return fillText(lengthTexts.too_big[locale], { count: Number(issue.maximum) });
+    return standard(issue);
   };
 }

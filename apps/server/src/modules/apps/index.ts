@@ -9,6 +9,7 @@ export { uniqueIndexStates, type UniqueIndexState } from './indexes/unique-index
 export { possibleUniqueIndexes, repeatedValues } from './indexes/unique-indexes.ts';
 export { lockPublishing } from './lock-publishing.ts';
 export { menuFunctions, publishedFunctions } from './menu-functions.ts';
+export { itemsOfModel, listsOfModel } from './model-parts.ts';
 export { appsModule } from './module.ts';
 export { layDocuments, type LaidDocument } from './overlay/lay-documents.ts';
 export { layTable } from './overlay/lay-table.ts';

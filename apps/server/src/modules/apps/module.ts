@@ -5,7 +5,6 @@ import { rolesInDocuments } from './units/roles-in-documents.ts';
 import { listAppGroupsEndpoint, listAppsGroupEndpoint, listPageAppsGroupEndpoint } from './app-groups.endpoint.ts';
 import { listAppsEndpoint } from './list-apps.endpoint.ts';
 import { listFunctionsByAppcodeEndpoint } from './list-functions-by-appcode.endpoint.ts';
-import { listModelItemsEndpoint, listModelListsEndpoint } from './model-parts.endpoint.ts';
 import { compareDocumentVersionsEndpoint, listDocumentsEndpoint, listDocumentVersionsEndpoint } from './versions/documents.endpoint.ts';
 
 export const appsModule = defineModule({
@@ -19,8 +18,6 @@ export const appsModule = defineModule({
     listAppsGroupEndpoint,
     listPageAppsGroupEndpoint,
     listFunctionsByAppcodeEndpoint,
-    listModelListsEndpoint,
-    listModelItemsEndpoint,
     listDocumentsEndpoint,
     listDocumentVersionsEndpoint,
     compareDocumentVersionsEndpoint,

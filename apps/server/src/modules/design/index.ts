@@ -19,6 +19,7 @@ import { followPublishing } from './follow-publishing.ts';
 import { readModelTableEndpoint, retryUniqueIndexesEndpoint } from './model-table.endpoint.ts';
 import { previewPrintEndpoint, previewPrintPdfEndpoint } from './preview/print.endpoint.ts';
 import { openFormPreviewEndpoint, previewCallEndpoint } from './preview/preview.endpoint.ts';
+import { listModelItemsEndpoint, listModelListsEndpoint } from './model-parts.endpoint.ts';
 import { listModelOffersEndpoint, listOfferedModelsEndpoint, saveModelOfferEndpoint } from './model-offers.endpoint.ts';
 import {
   planPublishingEndpoint,
@@ -61,6 +62,8 @@ export const designModule = defineModule({
     copyDesignAppEndpoint,
     readAppRemovalEndpoint,
     removeDesignAppEndpoint,
+    listModelListsEndpoint,
+    listModelItemsEndpoint,
     listModelOffersEndpoint,
     saveModelOfferEndpoint,
     listOfferedModelsEndpoint,

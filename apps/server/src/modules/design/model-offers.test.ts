@@ -1,11 +1,14 @@
 import {
   formAsk,
   formSubmit,
+  listModelItems,
+  listModelLists,
   listModelOffers,
   listOfferedModels,
   openWorkingCopy,
   planPublishing,
   publishWorkingCopy,
+  saveDesigner,
   saveModelOffer,
 } from '@inkstone/api';
 import { sql } from 'kysely';
@@ -120,6 +123,22 @@ test('a rule that a form calls reads a model only as long as it is offered, whoe
   expect(offered).toEqual([{ ok: true, data: { longest: 0 } }]);
   expect(withdrawn).toMatchObject([{ ok: false, reason: expect.stringContaining('leave_request') as string }]);
   expect(await ask()).toEqual(offered);
+});
+
+test('a designer of another application lists the parts of a model as long as it is offered', async () => {
+  const person = await home.server.signIn('manager');
+  await home.admin.call(saveDesigner, { appCode: 'shop', personId: person.id, rights: { design: true, publish: false } });
+  const lists = { schemaCode: 'leave_request', appCode: 'shop' };
+  const items = { schemaCode: 'leave_request', isPublish: 'true' };
+  await offer(null);
+  const closed = [await person.refused(listModelLists, lists), await person.refused(listModelItems, items)];
+
+  await offer('read');
+  const offered = [await person.call(listModelLists, lists), await person.call(listModelItems, items)] as const;
+
+  expect(closed.map(({ code }) => code)).toEqual(['model-not-found', 'not-allowed']);
+  expect(offered[0]).toMatchObject([{ code: 'leave_requests', publish: true }]);
+  expect(offered[1].find(({ code }) => code === 'days')).toMatchObject({ type: 'Number', propertyType: 2 });
 });
 
 test('an upgrade offers exactly what is used, and nothing else', async () => {

@@ -43,6 +43,13 @@ export const isDesigner = sql<boolean>`(people.is_admin or people.is_app_admin
   or exists (select from designers where designers.person_id = people.id)
   or exists (select from app_makers where app_makers.person_id = people.id))`;
 
+/** Whether the person may design or publish any application. */
+export async function designsAnything(executor: Executor, actor: Actor): Promise<boolean> {
+  if (mayDesignAll(actor)) return true;
+  const right = await executor.selectFrom('designers').select('app_code').where('person_id', '=', actor.id).limit(1).executeTakeFirst();
+  return right !== undefined;
+}
+
 /** Whether the person may begin applications. */
 export async function mayCreateApps(executor: Executor, actor: Actor): Promise<boolean> {
   if (mayDesignAll(actor)) return true;

@@ -93,6 +93,6 @@ test('a model of another application is known wherever a document names it, also
   const issues = await published(app);
 
   expect(issues.map(({ code, path }) => `${code} ${path}`)).toContain(
-    `UnknownList forms.${form.schemaCode}.${form.code}.${sheet.key}.${column!.key}`,
+    `UnknownList forms.${form.schemaCode}.${form.code}.${sheet.key}.${column!.key}.options.listCode`,
   );
 });

@@ -243,14 +243,14 @@ test('pickers need displayable fields and published lists; lists of referring re
   const { issues } = await refusalOf(scene.publish(app));
 
   expect(issues).toEqual([
-    'FieldNotShown forms.linked.linked.above',
-    'FieldNotShown forms.linked.linked.above',
-    'FieldPointsElsewhere forms.linked.linked.no_link',
-    'FieldPointsElsewhere forms.linked.linked.wrong_kind',
-    'UnknownItem forms.linked.linked.above',
-    'UnknownList forms.linked.linked.no_list',
-    'UnknownList forms.linked.linked.seen',
-    'UnknownModel forms.linked.linked.no_model',
+    'FieldNotShown forms.linked.linked.above.options.displayField',
+    'FieldNotShown forms.linked.linked.above.options.showField',
+    'FieldPointsElsewhere forms.linked.linked.no_link.options.fieldCode',
+    'FieldPointsElsewhere forms.linked.linked.wrong_kind.options.fieldCode',
+    'UnknownItem forms.linked.linked.above.options.showField',
+    'UnknownList forms.linked.linked.no_list.options.listCode',
+    'UnknownList forms.linked.linked.seen.options.queryCode',
+    'UnknownModel forms.linked.linked.no_model.options.schemaCode',
   ]);
 });
 
@@ -324,8 +324,8 @@ test('all issues are returned at once, and nothing is published', async () => {
     'FormDefect forms.broken.broken.total',
     'NoRepeatUnavailable models.broken.flag',
     'NumberMayRepeat models.broken',
-    'PrecisionUnfit forms.broken.broken.day',
-    'PrecisionUnfit forms.broken.broken.stay',
+    'PrecisionUnfit forms.broken.broken.day.options.format',
+    'PrecisionUnfit forms.broken.broken.stay.options.format',
     'UnknownForm functions.entry',
     'UnknownItem forms.broken.broken.unbound',
     'UnknownItem lists.broken.all',

@@ -18,6 +18,21 @@ export function useIssuesOf(document: DocumentKey, key: string | null, option: s
   );
 }
 
+/** How bad the worst issue of a control is, or of one of its columns. */
+export function useWorstOf(document: DocumentKey): (key: string) => 'error' | 'warning' | null {
+  const { issues } = useCheckedIssues();
+  const id = documentId(document);
+  return useMemo(() => {
+    const worst = new Map<string, 'error' | 'warning'>();
+    for (const { document: own, part, severity } of issues) {
+      if (part === null || severity === 'hint' || documentId(own) !== id) continue;
+      const key = part.split('.')[0]!;
+      if (worst.get(key) !== 'error') worst.set(key, severity);
+    }
+    return (key) => worst.get(key) ?? null;
+  }, [issues, id]);
+}
+
 /** The issues of a document whose place is exactly this property: `['actions', 0, 'formula']`. */
 export function useIssuesAt(document: DocumentKey, property: readonly (string | number)[]): readonly CheckedIssue[] {
   const { issues } = useCheckedIssues();

@@ -11,6 +11,7 @@ import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 export interface UsableModel {
   readonly value: string;
   readonly label: string;
+  readonly app: { readonly value: string; readonly label: string };
 }
 
 /** The models of the application as it is designed, then those that other applications offer. */
@@ -27,12 +28,14 @@ export function useUsableModels(): readonly UsableModel[] {
   });
   return useMemo(() => {
     const own = [...documents.values()].filter(({ key }) => key.kind === 'model').map(({ key }) => key);
+    const ownApp = { value: app, label: localizedName(nameOf(documents, { kind: 'app', code: app }), locale) || app };
     return [
-      ...own.map((key) => ({ value: key.code, label: localizedName(nameOf(documents, key), locale) })),
+      ...own.map((key) => ({ value: key.code, label: localizedName(nameOf(documents, key), locale), app: ownApp })),
       ...(offered.data ?? []).map((model) => ({
         value: model.schemaCode,
         label: `${localizedName(model, locale)} (${localizedName(model.app, locale)})`,
+        app: { value: model.app.code, label: localizedName(model.app, locale) },
       })),
     ];
-  }, [documents, offered.data, locale]);
+  }, [documents, offered.data, locale, app]);
 }

@@ -3,6 +3,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { shareSpans } from '@inkstone/controls/renderer';
 import { localizedName, type ControlDefinition, type LayoutRow } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useWorstOf } from '../../checking/issues-context.ts';
 import { holdsControls, isControlType, isWide } from '../control-kinds.ts';
 import { draggedControls } from '../dragged.ts';
 import { headsOf } from '../form-content.ts';
@@ -24,7 +25,8 @@ interface CanvasRowsProps {
 
 /** Rows of the form, of a container or of a panel. */
 export function CanvasRows({ rows, level, renamed, onRename }: CanvasRowsProps) {
-  const { content, chosen } = useFormDesigner();
+  const { form, content, chosen } = useFormDesigner();
+  const worstOf = useWorstOf(form);
   return rows.map(({ columns }) => {
     const cells = shareSpans(columns).flatMap(({ control: key, span }) => {
       const control = content.controls.get(key);
@@ -45,6 +47,7 @@ export function CanvasRows({ rows, level, renamed, onRename }: CanvasRowsProps) 
               renamed !== null && (renamed === control.key || isHolder(control) || renamed.startsWith(`${control.key}.`)) ? renamed : null
             }
             onRename={onRename}
+            severity={worstOf(control.key)}
           />
         ))}
       </div>
@@ -63,11 +66,13 @@ interface CanvasCellProps {
   readonly chosenColumn: string | null;
   readonly renamed: string | null;
   readonly onRename: (key: string | null) => void;
+  /** What is wrong with it or its columns, at worst. */
+  readonly severity: 'error' | 'warning' | null;
 }
 
 /** A control on the canvas, with what stands in it. */
 const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
-  const { control, span, level, isChosen, isReached, chosenColumn, renamed, onRename } = props;
+  const { control, span, level, isChosen, isReached, chosenColumn, renamed, onRename, severity } = props;
   const t = useTexts(formTexts);
   const locale = useLocale();
   const latest = useLatestDesigner();
@@ -99,6 +104,7 @@ const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
       data-holds={holds}
       data-wide={isWide(type) || undefined}
       data-hidden={options['visible'] === false || undefined}
+      data-issue={severity ?? undefined}
       onClick={onClick}
       onDoubleClick={(event) => {
         event.stopPropagation();
@@ -120,6 +126,7 @@ const CanvasCell = memo(function CanvasCell(props: CanvasCellProps) {
           <ControlFace control={control} type={type} locale={locale} />
         </div>
       ) : null}
+      {severity === null ? null : <span className={styles.issue} role="img" aria-label={t(severity)} title={t(severity)} />}
       {isChosen && latest().canEdit ? <ResizeGrip onTry={setTried} onResize={(next) => latest().resize([key], next)} /> : null}
       {isControlType(type) ? null : <p className={styles.unknown}>{t('unknownType', { type })}</p>}
     </div>

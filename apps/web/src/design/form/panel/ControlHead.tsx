@@ -1,20 +1,24 @@
+import { useMemo } from 'react';
 import { Button } from 'antd';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { controlPalette } from '@inkstone/controls/palette';
 import { documentId, objectsIn } from '@inkstone/design';
-import { isSystemField, limits, type ControlDefinition } from '@inkstone/schema';
+import { isSystemField, limits, type ControlDefinition, type DataItemType } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useIssuesOf } from '../../checking/issues-context.ts';
+import type { CheckedIssue } from '../../checking/check-messages.ts';
+import { useCheckedIssues } from '../../checking/issues-context.ts';
+import { itemTypeTexts } from '../../model/model.locale.ts';
 import { DraftInput } from '../../fields/DraftInput.tsx';
 import { textOf } from '../../working-copy/text-of.ts';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import { canBeColumn, isOffered, systemCodes } from '../control-kinds.ts';
-import { changeType, hasItem, itemOf, setSpan, spanOf } from '../form-operations.ts';
+import { changeType, hasItem, itemOf, setSpan, spanOf, type FormKey } from '../form-operations.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import { optionsPath } from './option-operations.ts';
+import { isInHead } from './shared-properties.ts';
 import styles from './panel.module.css';
 
 interface ControlHeadProps {
@@ -29,11 +33,8 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
   const locale = useLocale();
   const { form, content, edit, name: nameIt, remove, duplicate, canEdit } = useFormDesigner();
   const { replica } = useWorkingCopyState();
-  const issues = [
-    ...useIssuesOf(form, controlKey, null),
-    ...useIssuesOf(form, controlKey, 'name'),
-    ...useIssuesOf(form, controlKey, 'name_i18n'),
-  ];
+  const { issues: all } = useCheckedIssues();
+  const issues = useMemo(() => all.filter((issue) => isOfHead(issue, form, controlKey)), [all, form, controlKey]);
   const [sheet = '', column] = controlKey.split('.');
   const { name_i18n: names } = control.options;
   const path = optionsPath(controlKey);
@@ -98,6 +99,16 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
   );
 }
 
+/** What is wrong with the control itself, with what the head edits, or with its data item as such. */
+function isOfHead(issue: CheckedIssue, form: FormKey, controlKey: string): boolean {
+  const { severity, document, part, option, location, params } = issue;
+  if (part !== controlKey || severity === 'hint') return false;
+  if (documentId(document) === documentId(form)) return option === null || isInHead(option);
+  const isOwnItem = document.kind === 'model' && document.code === form.schemaCode && location.kind === 'item';
+  // The item has the names of the control, of which it is told already.
+  return isOwnItem && !/\.name(?:_i18n|$)/.test(String(params['path']));
+}
+
 /** The types to which it can change: those that can hold the values of its data item, or any if that was never published. */
 function TypeLine({ controlKey, control, type }: ControlHeadProps) {
   const t = useTexts(formTexts);
@@ -141,19 +152,22 @@ interface CodeLineProps {
 /** The code of the data item; once published, or of a system field, it cannot change. */
 function CodeLine({ sheet, column, type }: CodeLineProps) {
   const t = useTexts(formTexts);
+  const locale = useLocale();
   const { form, edit, follow, canEdit } = useFormDesigner();
   const { replica } = useWorkingCopyState();
   const model = { kind: 'model', code: form.schemaCode } as const;
   const code = column ?? sheet;
   const itemPath = column === undefined ? ['dataItems', sheet] : ['dataItems', sheet, 'dataItems', column];
-  const has = (documents: typeof replica.documents) => {
+  const itemIn = (documents: typeof replica.documents) => {
     const items = objectsIn(documents.get(documentId(model))?.content['dataItems']);
     const own = items.find((item) => item['code'] === sheet);
-    return column === undefined ? own !== undefined : objectsIn(own?.['dataItems']).some((item) => item['code'] === column);
+    return column === undefined ? own : objectsIn(own?.['dataItems']).find((item) => item['code'] === column);
   };
-  const isItem = has(replica.documents);
+  const item = itemIn(replica.documents);
+  const isItem = item !== undefined;
+  const itemType = textOf(item?.['type']);
   const isSystem = isSystemField(code) || systemCodes[type] !== undefined;
-  const isLocked = !canEdit || isSystem || (isItem && has(replica.published));
+  const isLocked = !canEdit || isSystem || (isItem && itemIn(replica.published) !== undefined);
   const rename = (to: string) => {
     const operation = isItem
       ? ({ op: 'rename', document: model, path: itemPath, to } as const)
@@ -161,9 +175,23 @@ function CodeLine({ sheet, column, type }: CodeLineProps) {
     if (edit([operation])) follow(column === undefined ? code : `${sheet}.${code}`, column === undefined ? to : `${sheet}.${to}`);
   };
   return (
-    <Line label={isItem ? t('code') : t('controlCode')} title={isLocked && canEdit ? t('codePublished') : undefined}>
-      <DraftInput isCode label={isItem ? t('code') : t('controlCode')} value={code} maxLength={28} disabled={isLocked} onCommit={rename} />
-    </Line>
+    <>
+      <Line label={isItem ? t('code') : t('controlCode')} title={isLocked && canEdit ? t('codePublished') : undefined}>
+        <DraftInput
+          isCode
+          label={isItem ? t('code') : t('controlCode')}
+          value={code}
+          maxLength={28}
+          disabled={isLocked}
+          onCommit={rename}
+        />
+      </Line>
+      {Object.hasOwn(itemTypeTexts, itemType) ? (
+        <Line label={t('itemType')}>
+          <span data-item-type={itemType}>{itemTypeTexts[itemType as DataItemType][locale]}</span>
+        </Line>
+      ) : null}
+    </>
   );
 }
 

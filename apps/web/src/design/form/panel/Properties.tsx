@@ -7,7 +7,7 @@ import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import { editorOf } from './editors/editors.ts';
-import { effectiveOptions, followingModel, resettingAll, settingOption } from './option-operations.ts';
+import { effectiveOptions, followingItem, resettingAll, settingOption } from './option-operations.ts';
 import { Property } from './Property.tsx';
 import { isMixed, sharedProperties, type Edited } from './shared-properties.ts';
 import styles from './panel.module.css';
@@ -27,7 +27,7 @@ export function Properties({ edited }: { readonly edited: readonly [Edited, ...E
     edit(
       edited.flatMap((each) => [
         ...settingOption(form, { ...each, option, value }),
-        ...followingModel(replica, form, { key: each.key, option, value }),
+        ...followingItem(replica, form, { ...each, option, value }),
       ]),
     );
   const shown = sharedProperties(edited).filter(([option, { label }]) => isShown(option, label, isSet(option)));

@@ -7,6 +7,9 @@ import {
   departmentTree,
   listDictionaries,
   listGroupsSince,
+  listModelItems,
+  listModelLists,
+  listOfferedModels,
   openWorkingCopy,
   queryList,
   roleTree,
@@ -44,7 +47,10 @@ const inDialog = (option: string, hint: PropDefinition['hint']) => hint === 'con
 const ofTheControl: ReadonlySet<string> = new Set(['name', 'name_i18n', 'span', 'dataItemName', 'dataItemType', 'widgetType']);
 
 /** An application in which every kind of choice has something to choose. */
-function documentsWith(type: ControlType): { readonly key: object; readonly content: JsonObject; readonly version: null }[] {
+function documentsWith(
+  type: ControlType,
+  more?: JsonObject,
+): { readonly key: object; readonly content: JsonObject; readonly version: null }[] {
   const item = (code: string, itemType: string, more: JsonObject = {}) => ({ code, name: code, type: itemType, ...more });
   const control = (key: string, controlType: string, more: JsonObject = {}) => ({
     key,
@@ -57,7 +63,7 @@ function documentsWith(type: ControlType): { readonly key: object; readonly cont
     { key: 'one', title: 'One' },
     { key: 'two', title: 'Two' },
   ];
-  const options = { name: 'tried', ...needed[type], ...(type === 'tabs' && { heads, tabDefaultValue: 'one' }) } as JsonObject;
+  const options = { name: 'tried', ...needed[type], ...(type === 'tabs' && { heads, tabDefaultValue: 'one' }), ...more } as JsonObject;
   const items = [item('title', 'ShortText'), item('parent', 'RelevanceForm', { schemaCode: 'order' })];
   const lines = item('lines', 'Sheet', { dataItems: [item('amount', 'Number'), item('other', 'RelevanceForm', { schemaCode: 'order' })] });
   const model = (code: string, dataItems: JsonObject[]) => ({
@@ -70,7 +76,9 @@ function documentsWith(type: ControlType): { readonly key: object; readonly cont
     content: { code: 'all', schemaCode, name: 'All', columns: [] },
     version: null,
   });
+  const functions = [{ code: 'orders', name: 'Orders', schemaCode: 'order', formCode: 'order' }];
   return [
+    { key: { kind: 'app', code: 'shop' }, content: { code: 'shop', name: 'Shop', functions }, version: null },
     model('order', [...items, lines]),
     model('vendor', items),
     list('order'),
@@ -100,6 +108,8 @@ const found = { id, code: 'found', name: 'Found', name_i18n: {}, path: [], depar
 
 /** What editors find on the server. */
 const answers = {
+  [listOfferedModels.path]: () => [],
+  [listModelLists.path]: () => [],
   [listDictionaries.path]: () => [{ code: 'cities', name: 'Cities' }],
   [departmentLevels.path]: () => [{ level: 1, departments: 3 }],
   [roleTree.path]: () => [found],
@@ -109,8 +119,13 @@ const answers = {
   [uploadTemplate.path]: ({ file }: Readonly<Record<string, unknown>>) => ({ id, name: String(file), fileSize: 7 }),
 };
 
-async function openOn(type: ControlType): Promise<WorkingCopy> {
-  const documents = documentsWith(type);
+interface Opened {
+  readonly options?: JsonObject;
+  readonly answers?: Parameters<typeof showPages>[0]['answers'];
+}
+
+async function openOn(type: ControlType, { options, answers: others }: Opened = {}): Promise<WorkingCopy> {
+  const documents = documentsWith(type, options);
   const call = async (route: Call) => {
     if (route === openWorkingCopy) return { revision: 0, documents, rights: { design: true, publish: true } };
     if (route === listGroupsSince) return { revision: 0, groups: [] };
@@ -126,9 +141,9 @@ async function openOn(type: ControlType): Promise<WorkingCopy> {
     </WorkingCopyContext>
   );
   showPages({
-    routes: [{ path: 'form', Component: Page }],
-    at: '/form',
-    answers,
+    routes: [{ path: 'form/:app', Component: Page }],
+    at: '/form/shop',
+    answers: { ...answers, ...others },
   });
   await screen.findByRole('region', { name: /屬性|Properties/ });
   return copy;
@@ -210,3 +225,36 @@ test.each(types)('every property of %s is set in the panel, as publishing takes 
 
 /** Texts with a form of their own, for which a person is told what is wrong. */
 const mayBeRefused: ReadonlySet<string> = new Set(['multi']);
+
+test('what was chosen among the items of a model is reset when they cannot be listed, and can be had back', async () => {
+  const set = { schemaCode: 'elsewhere', displayField: 'title', showField: ['title'], searchFormula: 'title' };
+  const copy = await openOn('relevance-form', {
+    options: set,
+    answers: {
+      [listModelItems.path]: () => {
+        throw new Error('the line is cut');
+      },
+    },
+  });
+
+  await waitFor(() => expect(Object.keys(optionsOf(copy))).toEqual(['name', 'schemaCode', 'searchFormula']));
+  copy.undo();
+  copy.undo();
+
+  await waitFor(() => expect(optionsOf(copy)).toEqual({ name: 'tried', ...set }));
+});
+
+test('a number that must not be empty stays empty, and one of many digits stays exact', async () => {
+  const copy = await openOn('text');
+  const commit = (option: string, text: string) => {
+    const input = document.querySelector(`[data-option="${option}"] input`)!;
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.blur(input);
+  };
+
+  commit('maxLength', '');
+  commit('minLength', '');
+  commit('currentMaxLength', '1234567890123456789');
+
+  await waitFor(() => expect(optionsOf(copy)).toEqual({ name: 'tried', maxLength: null, currentMaxLength: '1234567890123456789' }));
+});

@@ -1,6 +1,6 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { resetsOf } from '@inkstone/controls/panel';
-import { objectsIn, type Documents, type Json, type Operation } from '@inkstone/design';
+import { objectsIn, type Documents, type Json, type JsonObject, type Operation } from '@inkstone/design';
 import type { ControlDefinition, ControlOptions } from '@inkstone/schema';
 import { itemsOf, type FormKey } from '../form-operations.ts';
 
@@ -49,29 +49,50 @@ interface Following {
   readonly published: Documents;
 }
 
-/** A data item that was never published refers to the model from which its control picks. */
-export function followingModel(
-  { documents, published }: Following,
-  form: FormKey,
-  { key, option, value }: Pick<Setting, 'key' | 'option' | 'value'>,
-): readonly Operation[] {
-  if (option !== 'schemaCode') return [];
-  const [code, column] = key.split('.');
+/**
+ * What a data item that was never published takes over from its control: the model from which records are picked, and whether dates have a
+ * time.
+ */
+export function followingItem({ documents, published }: Following, form: FormKey, setting: Setting): readonly Operation[] {
+  const [code = '', column] = setting.key.split('.');
   const find = (state: Documents) => {
     const item = itemsOf(state, form).find((each) => each['code'] === code);
     return column === undefined ? item : objectsIn(item?.['dataItems']).find((each) => each['code'] === column);
   };
-  if (!find(documents) || find(published)) return [];
-  const path = column === undefined ? ['dataItems', code!] : ['dataItems', code!, 'dataItems', column];
+  const item = find(documents);
+  const followed = item && !find(published) ? followedBy(item, setting) : null;
+  if (!followed || JSON.stringify(item?.[followed.property]) === JSON.stringify(followed.value)) return [];
+  const path = column === undefined ? ['dataItems', code] : ['dataItems', code, 'dataItems', column];
   return [
     {
       op: 'set',
       document: { kind: 'model', code: form.schemaCode },
-      path: [...path, 'schemaCode'],
-      ...(typeof value === 'string' && { value }),
+      path: [...path, followed.property],
+      ...(followed.value !== undefined && { value: followed.value }),
     },
   ];
 }
+
+interface Followed {
+  readonly property: string;
+  /** Undefined: it has none any more. */
+  readonly value: Json | undefined;
+}
+
+function followedBy(item: JsonObject, { type, control, option, value }: Setting): Followed | null {
+  if (option === 'schemaCode') return { property: 'schemaCode', value: typeof value === 'string' ? value : undefined };
+  const isDated = item['type'] === 'Date' || item['type'] === 'DateRange';
+  if (option !== 'format' || !isDated) return null;
+  const { format: _, ...others } = control.options;
+  const options = effectiveOptions(type, { ...others, ...(value !== undefined && { format: value }) } as ControlOptions);
+  const isDay = controlModels[type].decode(item['type'] === 'Date' ? someDay : { from: someDay, to: null }, options).ok;
+  const wasDay = item['precision'] !== 'minute' && item['precision'] !== 'second';
+  if (isDay) return wasDay ? null : { property: 'precision', value: 'day' };
+  return { property: 'precision', value: /ss|^2$/.test(String(options['format'])) ? 'second' : 'minute' };
+}
+
+/** Fits into a date without a time only. */
+const someDay = '2026-01-01';
 
 /** Resets all options except the name. */
 export function resettingAll(form: FormKey, key: string, { options }: ControlDefinition): readonly Operation[] {

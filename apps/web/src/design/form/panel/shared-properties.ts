@@ -16,6 +16,8 @@ export interface Edited {
 /** Options that the head of the panel edits, or that only say what stands elsewhere. */
 const inHead: ReadonlySet<string> = new Set(['name', 'name_i18n', 'span', 'dataItemName', 'dataItemType', 'widgetType']);
 
+export const isInHead = (option: string): boolean => inHead.has(option);
+
 const propsOf = ({ key, type }: Edited): Readonly<Record<string, PropDefinition>> => ({
   ...controlModels[type].props,
   ...(key.includes('.') ? controlModels.sheet.columnProps : {}),
@@ -27,7 +29,7 @@ export function sharedProperties(edited: readonly Edited[]): readonly (readonly 
   if (!first) return [];
   return inPanelOrder(Object.entries(propsOf(first))).filter(
     ([option, prop]) =>
-      !inHead.has(option) &&
+      !isInHead(option) &&
       edited.every(({ type, control }) => isOptionOffered(type, option, effectiveOptions(type, control.options))) &&
       others.every((other) => {
         const same = propsOf(other)[option];

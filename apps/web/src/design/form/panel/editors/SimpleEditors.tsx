@@ -1,4 +1,5 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
+import type { PropHint } from '@inkstone/form-engine';
 import { localizedName, type Locale } from '@inkstone/schema';
 import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -11,9 +12,10 @@ import { itemsOf } from '../../form-operations.ts';
 import { effectiveOptions } from '../option-operations.ts';
 import type { EditorProps } from './editor.ts';
 import { useUsableModels } from '../../../offers/use-usable-models.ts';
+import { useMenuEntries } from './menu-entries.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import { DraftArea } from './DraftArea.tsx';
-import { useShownItems } from './related-model.ts';
+import { useResetOnFailure, useShownItems } from './related-model.ts';
 import styles from '../panel.module.css';
 
 const written = (text: string): string | undefined => (text === '' ? undefined : text);
@@ -28,15 +30,22 @@ export function LongTextEditor({ id, label, value, isFixed, onChange }: EditorPr
   return <DraftArea id={id} label={label} value={shown(value)} isFixed={isFixed} onCommit={(text) => onChange(written(text))} />;
 }
 
-/** A whole number or a decimal; what is no number is left as it was. */
-export function NumberEditor({ id, label, value, isFixed, onChange }: EditorProps) {
+/** A whole number or a decimal. What must not be empty stays empty, so that the check can say so; the reset brings the default back. */
+export function NumberEditor({ id, label, prop, value, isFixed, onChange }: EditorProps) {
   const commit = (text: string) => {
-    const number = Number(text);
-    if (text.trim() === '') onChange(undefined);
-    // What is no number is kept, so that the check can say what is wrong with it.
-    else onChange(Number.isFinite(number) ? number : text);
+    if (text.trim() !== '') onChange(numberFrom(text.trim()));
+    else onChange(prop.check?.(null) ? null : undefined);
   };
   return <DraftInput id={id} label={label} value={shown(value)} disabled={isFixed} onCommit={commit} />;
+}
+
+/** Digits that a number of JSON keeps. */
+const exactDigits = 15;
+
+/** A number as documents have it: more digits than a number keeps stay a text, and so does what is no number, for the check to say what is wrong. */
+function numberFrom(text: string): number | string {
+  const number = Number(text);
+  return Number.isFinite(number) && text.replace(/\D/g, '').length <= exactDigits ? number : text;
 }
 
 export function SwitchEditor({ id, label, value, isFixed, onChange }: EditorProps) {
@@ -53,9 +62,25 @@ export function SwitchEditor({ id, label, value, isFixed, onChange }: EditorProp
   );
 }
 
-export function SelectEditor({ id, label, prop, value, isFixed, onChange, type }: EditorProps) {
-  const t = useTexts(formTexts);
+export function SelectEditor(props: EditorProps) {
   const locale = useLocale();
+  return <Choices {...props} labelOf={(choice) => choice.label[locale]} />;
+}
+
+/** A format, each by a value that is written in it. */
+export function FormatEditor(props: EditorProps) {
+  const locale = useLocale();
+  return <Choices {...props} labelOf={({ value, label }) => formatExample(props.type, value, label[locale], locale)} />;
+}
+
+type Choice = Extract<PropHint, object>['choices'][number];
+
+interface ChoicesProps extends EditorProps {
+  readonly labelOf: (choice: Choice) => string;
+}
+
+function Choices({ id, label, prop, value, isFixed, onChange, labelOf }: ChoicesProps) {
+  const t = useTexts(formTexts);
   const choices = typeof prop.hint === 'object' ? prop.hint.choices : [];
   const isKnown = value === undefined || choices.some((choice) => choice.value === value);
   return (
@@ -70,9 +95,7 @@ export function SelectEditor({ id, label, prop, value, isFixed, onChange, type }
       {prop.default === undefined ? <option value="">{t('notSet')}</option> : null}
       {choices.map((choice) => (
         <option key={String(choice.value)} value={JSON.stringify(choice.value)}>
-          {prop.label.en.toLowerCase().includes('format')
-            ? formatExample(type, choice.value, choice.label[locale], locale)
-            : choice.label[locale]}
+          {labelOf(choice)}
         </option>
       ))}
       {isKnown ? null : <option value={JSON.stringify(value)}>{JSON.stringify(value)}</option>}
@@ -111,10 +134,14 @@ export function LocalizedEditor({ id, label, value, isFixed, onChange }: EditorP
   );
 }
 
-/** A model of the application, or one that another application offers. */
-export function ModelEditor({ id, label, value, isFixed, onChange }: EditorProps) {
+/** A model of the application, or one that another application offers; of one application or menu entry, if the control names them. */
+export function ModelEditor({ id, label, value, isFixed, onChange, control }: EditorProps) {
   const t = useTexts(formTexts);
-  const models = useUsableModels();
+  const { appPackageCode, appFunctionCode } = control.options;
+  const entry = useMenuEntries(shown(appPackageCode)).find((each) => each.value === appFunctionCode);
+  const models = useUsableModels().filter(
+    ({ value: code, app }) => (!appPackageCode || app.value === appPackageCode) && (!entry || code === entry.schemaCode),
+  );
   return (
     <CodeSelect id={id} label={label} value={shown(value)} isFixed={isFixed} empty={t('notSet')} options={models} onChange={onChange} />
   );
@@ -161,6 +188,14 @@ export function SearchedFields(props: EditorProps) {
     .filter(Boolean);
   const onChange = (next: unknown) => props.onChange(Array.isArray(next) && next.length > 0 ? next.join(',') : undefined);
   return <CheckedCodes {...props} value={codes} onChange={onChange} />;
+}
+
+/** The columns of a picker; reset if the items of the model cannot be listed. */
+export function ShownColumnsEditor(props: EditorProps) {
+  const { control, isFixed, onChange } = props;
+  const { failure } = useShownItems(shown(control.options['schemaCode']));
+  useResetOnFailure(failure, isFixed || control.options['showField'] === undefined, () => onChange(undefined));
+  return <CheckedCodes {...props} />;
 }
 
 /** Fields that are shown or offered, in the order of the form: columns of a sub-table, items of another model. */

@@ -12,7 +12,7 @@ import { useModelFields } from '../../../fields/use-model-fields.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
 import { useUsableModels } from '../../../offers/use-usable-models.ts';
 import { RecordConditions } from '../../../fields/RecordConditions.tsx';
-import { useQueryLists, useShownItems } from './related-model.ts';
+import { useQueryLists, useResetOnFailure, useShownItems } from './related-model.ts';
 import { useSources } from './use-sources.ts';
 import type { EditorProps } from './editor.ts';
 import { MappingLines } from './MappingsEditor.tsx';
@@ -268,6 +268,7 @@ export function ShownFieldEditor({ id, label, value, isFixed, onChange, control 
   const t = useTexts(formTexts);
   const failureText = useFailureText();
   const { options, failure } = useShownItems(shown(control.options['schemaCode']));
+  useResetOnFailure(failure, isFixed || control.options['displayField'] === undefined, () => onChange(undefined));
   const name = { value: 'name', label: t('recordName') };
   return (
     <>

@@ -1,5 +1,6 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import type { PropDefinition } from '@inkstone/form-engine';
+import { ApplicationEditor, MenuEntryEditor } from './AppEditors.tsx';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import { AddressEditor } from './defaults/AddressEditor.tsx';
 import { ChoiceDefaultEditor } from './defaults/ChoiceDefaultEditor.tsx';
@@ -27,11 +28,13 @@ import {
   CheckedCodes,
   ColumnEditor,
   FieldEditor,
+  FormatEditor,
   LocalizedEditor,
   LongTextEditor,
   ModelEditor,
   NumberEditor,
   SearchedFields,
+  ShownColumnsEditor,
   SelectEditor,
   SwitchEditor,
   TextEditor,
@@ -75,7 +78,7 @@ const editors: Readonly<Record<HintKind, PropertyEditor>> = {
 /** Properties whose values are narrower than their kind: fields, lists and rules instead of texts. */
 const ofOption: Readonly<Record<string, PropertyEditor>> = {
   sheetFiters: CheckedCodes,
-  showField: CheckedCodes,
+  showField: ShownColumnsEditor,
   searchFormula: SearchedFields,
   displayField: ShownFieldEditor,
   queryCode: ListEditor,
@@ -85,6 +88,8 @@ const ofOption: Readonly<Record<string, PropertyEditor>> = {
   orgRoot: RootsEditor,
   roles: RolesEditor,
   actions: ActionsEditor,
+  appPackageCode: ApplicationEditor,
+  appFunctionCode: MenuEntryEditor,
   place: PlaceEditor,
   number: PictureNumberEditor,
   regexp: PatternEditor,
@@ -93,7 +98,7 @@ const ofOption: Readonly<Record<string, PropertyEditor>> = {
 };
 
 export function editorOf(type: ControlType, option: string, { hint }: PropDefinition): PropertyEditor {
-  if (typeof hint === 'object') return SelectEditor;
+  if (typeof hint === 'object') return option === 'format' || option === 'format1' ? FormatEditor : SelectEditor;
   if (option === 'defaultValue' && controlModels[type].choices) return ChoiceDefaultEditor;
   return ofOption[option] ?? editors[hint];
 }

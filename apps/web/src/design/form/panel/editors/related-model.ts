@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listModelItems, listModelLists } from '@inkstone/api';
 import { unshownTypes } from '@inkstone/checks/unshown-types';
@@ -10,6 +11,19 @@ import { nameOf } from '../../../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
 import { itemsOf } from '../../form-operations.ts';
 import { useFormDesigner } from '../../use-form-designer.ts';
+
+/**
+ * Resets what was chosen among the data items of a model that cannot be listed (designer specification, section 8). It is one step to undo,
+ * and not done again until the items are asked for again.
+ */
+export function useResetOnFailure(failure: unknown, isReset: boolean, reset: () => void): void {
+  const handled = useRef<unknown>(null);
+  useEffect(() => {
+    if (!failure || handled.current === failure || isReset) return;
+    handled.current = failure;
+    reset();
+  }, [failure, isReset, reset]);
+}
 
 interface Related {
   readonly options: readonly { readonly value: string; readonly label: string }[];
