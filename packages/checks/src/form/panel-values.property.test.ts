@@ -35,7 +35,7 @@ function documentsWith(type: ControlType, options: object): readonly DraftDocume
   const key = keyOf(type);
   const [itemType] = dataItemTypes;
   const isDated = itemType === 'Date' || itemType === 'DateRange';
-  const isInstant = isDated && /[Hh]/.test(String((options as { format?: unknown }).format ?? ''));
+  const isInstant = isDated && /[Hh]/.test(JSON.stringify((options as { format?: unknown }).format ?? ''));
   const needsItem = itemType !== undefined && (role === 'value' || role === 'sheet') && !isSystemField(key);
   const item = {
     code: key,
@@ -82,7 +82,7 @@ function issuesOf(type: ControlType, options: object): readonly DocumentIssue[] 
 }
 
 const text = fc
-  .string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(...'abc XYZ019中文，。%-{}<>"\'') })
+  .string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(...Array.from('abc XYZ019中文，。%-{}<>"\'')) })
   .filter((each) => each.trim() === each);
 const both = fc.oneof(text, fc.record({ zh: text, en: text }));
 const condition = fc.constantFrom('number > 3', "title == 'x'", '1 == 1', 'sum(lines.amount) >= 10', 'number > 1 && title != ""');
