@@ -165,7 +165,7 @@ export function fieldsFor({ type, hints }: Need, fields: readonly FormulaField[]
 }
 
 /** Whether a name contains one of the words with which such things are usually called. */
-export function isHinted({ zh, en }: LocalizedText, hints: readonly string[]): boolean {
+function isHinted({ zh, en }: LocalizedText, hints: readonly string[]): boolean {
   const text = `${zh} ${en}`.toLowerCase();
   return hints.some((hint) => text.includes(hint));
 }
