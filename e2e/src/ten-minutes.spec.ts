@@ -1,6 +1,7 @@
 import { openWorkingCopy, submitGroup } from '@inkstone/api';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { call } from './call.ts';
+import { Keys } from './keys.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
 
@@ -19,12 +20,10 @@ const most = 120;
 /** Does what somebody does and counts it: a click, a drag, a chord, a field filled. */
 class Hands {
   readonly #person: Person;
-  readonly #page: Page;
   count = 0;
 
   constructor(person: Person) {
     this.#person = person;
-    this.#page = person.page;
   }
 
   async click(target: Locator): Promise<void> {
@@ -51,13 +50,6 @@ class Hands {
   async drag(from: Locator, to: Locator): Promise<void> {
     this.count += 1;
     await from.dragTo(to);
-  }
-
-  async press(...chords: readonly string[]): Promise<void> {
-    for (const chord of chords) {
-      this.count += 1;
-      await this.#page.keyboard.press(chord);
-    }
   }
 }
 
@@ -124,7 +116,6 @@ test('a form for leave is built, mended, simulated, published and filled in with
 
   await test.step('adds a sub-table with two columns', async () => {
     await add('子表', '行程');
-    await hands.click(panel.locator('[data-option=isEmptyRow]').getByRole('checkbox'));
     await add('日期', '日期');
     await add('單行文字', '地點');
     await hands.click(tree);
@@ -134,8 +125,8 @@ test('a form for leave is built, mended, simulated, published and filled in with
   await test.step('makes a list with two filters', async () => {
     await create(page.getByRole('button', { name: '新增列表' }), '請假紀錄');
     const filters = page.getByRole('group', { name: '列表上方提供的篩選' });
-    await hands.click(filters.getByLabel('假別'));
-    await hands.click(filters.getByLabel('開始日期'));
+    await expect(filters.getByLabel('假別')).toBeChecked();
+    await expect(filters.getByLabel('開始日期')).toBeChecked();
   });
 
   await test.step('draws the workflow: the manager, and above three days another role', async () => {
@@ -209,5 +200,160 @@ test('a form for leave is built, mended, simulated, published and filled in with
   console.log(`the ten-minute test by mouse: ${hands.count} actions`);
   expect(hands.count).toBeLessThanOrEqual(most);
   await person.shot('ten-minutes-mouse');
+  await person.leave();
+});
+
+test('a form for leave is built, mended, simulated, published and filled in with the keyboard only', async ({ browser }) => {
+  const person = await Person.signedIn(browser, server, 'admin', { size: { width: 1440, height: 900 } });
+  const { page, dialog } = person;
+  const keys = new Keys(person);
+  const panel = page.getByRole('region', { name: '屬性' });
+  const tree = page.getByRole('tree', { name: '表單內容' });
+  const day = (key: string) => person.field(key).locator('input').first();
+  const add = async (type: string, called: string) => {
+    await keys.command(`${type} ${called}`, called);
+    await expect(page.getByLabel('名稱', { exact: true })).toHaveValue(called);
+  };
+
+  await test.step('begins the application with a form', async () => {
+    await person.go('/design');
+    await expect(page.getByRole('button', { name: '建立應用' })).toBeVisible();
+    await keys.press('n');
+    await keys.type(dialog.getByLabel('名稱', { exact: true }), '請假鍵盤');
+    await keys.press('Enter');
+    await keys.type(page.getByLabel('第一份表單的名稱'), '請假單乙');
+    await keys.press('Enter');
+    await expect(page.getByText('這份表單還是空的')).toBeVisible();
+  });
+
+  await test.step('adds eight controls, kinds of leave, days from two dates, and a reason above three days', async () => {
+    await add('下拉選單', '假別');
+    await keys.command('選項 1');
+    for (const [index, kind] of ['特休', '事假', '病假'].entries()) {
+      if (index > 0) await keys.press('Enter');
+      await keys.type(page.getByLabel(`選項 ${index + 1}`, { exact: true }), kind);
+    }
+    await keys.command('必填');
+    await add('日期', '開始日期');
+    await add('日期', '結束日期');
+    await add('數字', '天數');
+    await keys.command('常用計算');
+    await keys.choose(panel.getByRole('combobox', { name: '常用計算…' }), '兩個日期之間的天數（頭尾都算）');
+    await keys.press('Enter');
+    await expect(panel.locator('[data-option=computeFormula]')).toContainText('開始日期');
+    await add('多行文字', '事由');
+    const required = panel.locator('[data-option=requiredFormula]');
+    await keys.command('必填條件');
+    await keys.choose(required.getByRole('combobox', { name: '必填條件' }), '符合條件時');
+    await keys.command('欄位');
+    await keys.choose(required.getByRole('combobox', { name: '欄位' }), '天數');
+    await keys.press('Tab');
+    await keys.choose(required.getByRole('combobox', { name: '運算子' }), '大於');
+    await keys.press('Tab');
+    await keys.type(required.getByRole('textbox', { name: '值' }), '3');
+    await add('人員單選', '職務代理人');
+    await add('附件', '證明文件');
+    await add('單行文字', '聯絡電話');
+    for (const each of ['假別', '開始日期', '結束日期', '天數', '事由', '職務代理人', '證明文件', '聯絡電話'])
+      await expect(tree.getByText(new RegExp(`^${each}`)).first()).toBeVisible();
+  });
+
+  await test.step('adds a sub-table with two columns', async () => {
+    await add('子表', '行程');
+    await add('日期', '日期');
+    await add('單行文字', '地點');
+    await expect(page.locator('[data-column]')).toHaveText(['日期', '地點']);
+  });
+
+  await test.step('makes a list with two filters', async () => {
+    await keys.command('新增列表 請假紀錄', '請假紀錄');
+    const filters = page.getByRole('group', { name: '列表上方提供的篩選' });
+    await expect(filters.getByLabel('假別')).toBeChecked();
+    await expect(filters.getByLabel('開始日期')).toBeChecked();
+  });
+
+  await test.step('draws the workflow: the manager, and above three days another role', async () => {
+    await keys.command('新增流程 休假流程', '休假流程');
+    const settings = page.getByRole('region', { name: '設定' });
+    await expect(page.getByRole('tree', { name: '流程大綱' })).toBeVisible();
+    await keys.command('條件分支');
+    await expect(page.getByRole('tree', { name: '流程大綱' })).toBeFocused();
+    await keys.press('ArrowDown');
+    await keys.command('新增條件');
+    await keys.choose(settings.getByRole('combobox', { name: '欄位' }), '天數');
+    await keys.press('Tab');
+    await keys.choose(settings.getByRole('combobox', { name: '運算子' }), '大於');
+    await keys.press('Tab');
+    await keys.type(settings.getByRole('textbox', { name: '值' }), '3');
+    await keys.command('簽核 人資', '人資');
+    await expect(settings.getByLabel('名稱', { exact: true })).toHaveValue('人資');
+    await keys.command('來源 1');
+    await keys.choose(settings.getByRole('combobox', { name: '來源 1' }), '角色');
+    await keys.press('Tab', 'Tab');
+    await keys.choose(settings.getByRole('combobox', { name: '角色', exact: true }), '財務覆核');
+  });
+
+  await test.step('adds an entry of the menu', async () => {
+    await keys.command('加入選單');
+    await expect(page.getByLabel('請假單乙：流程')).toHaveValue('xiu_jia_liu_cheng');
+    await expect(page.getByText('沒有問題')).toBeVisible();
+  });
+
+  await test.step('finds and mends what somebody else has broken', async () => {
+    await plantIssue(person, 'qing_jia_jian_pan', { schemaCode: 'qing_jia_dan_yi', code: 'qing_jia_ji_lu' });
+    await expect(page.getByText('錯誤 1')).toBeVisible();
+    await keys.command('修正');
+    await expect(page.getByText('沒有問題')).toBeVisible();
+  });
+
+  await test.step('simulates a short and a long leave', async () => {
+    await keys.command('休假流程');
+    await expect(page.getByRole('tree', { name: '流程大綱' })).toBeVisible();
+    await keys.command('試跑');
+    const kind = person.field('jia_bie').getByRole('combobox');
+    await expect(kind).toBeVisible();
+    await keys.command('發起人');
+    await keys.pick(page.getByRole('combobox', { name: '發起人' }), '林小美');
+    await keys.press('Tab');
+    await keys.chooseShort(kind, '特休');
+    await keys.press('Tab');
+    await keys.day(day('kai_shi_ri_qi'), '2026-11-02');
+    await keys.press('Tab');
+    await keys.day(day('jie_shu_ri_qi'), '2026-11-03');
+    await keys.press('ControlOrMeta+Enter');
+    const way = page.getByRole('list', { name: '流程走向' });
+    await expect(way).toContainText('陳大文');
+    await expect(way).not.toContainText('人資');
+    await keys.day(day('jie_shu_ri_qi'), '2026-11-06');
+    await keys.press('Tab');
+    await keys.type(person.field('shi_you').locator('textarea'), '返鄉');
+    await keys.press('ControlOrMeta+Enter');
+    await expect(way).toContainText('人資');
+  });
+
+  await test.step('publishes, and fills in the first one', async () => {
+    await keys.command('開啟 發布');
+    await expect(page.getByRole('button', { name: /發布 \d 份文件/ })).toBeEnabled();
+    await keys.command('份文件');
+    await expect(page.getByRole('button', { name: '開啟應用' })).toBeVisible();
+    await keys.command('開啟應用');
+    await expect(page.getByRole('button', { name: 'plus 新增' })).toBeVisible();
+    await keys.press('n');
+    const kind = person.field('jia_bie').getByRole('combobox');
+    await expect(kind).toBeVisible();
+    await keys.press('Tab');
+    await keys.chooseShort(kind, '特休');
+    await keys.press('Tab');
+    await keys.day(day('kai_shi_ri_qi'), '2026-11-02');
+    await keys.press('Tab');
+    await keys.day(day('jie_shu_ri_qi'), '2026-11-03');
+    await expect(person.field('tian_shu')).toContainText('2');
+    await keys.press('ControlOrMeta+Enter');
+    await expect(page.getByText('流程發起成功')).toBeVisible();
+  });
+
+  console.log(`the ten-minute test by keyboard: ${keys.count} actions`);
+  expect(keys.count).toBeLessThanOrEqual(most);
+  await person.shot('ten-minutes-keyboard');
   await person.leave();
 });

@@ -135,6 +135,11 @@ export const designTexts = defineTexts('design', {
   noSuchPartHint: { zh: '它可能已被刪除或改名。', en: 'It may have been removed or renamed.' },
   commands: { zh: '指令', en: 'Commands' },
   findCommand: { zh: '輸入要做的事…', en: 'Type what you want to do…' },
+  commandNamed: { zh: '{command}，名稱「{name}」', en: '{command} named "{name}"' },
+  commandHint: {
+    zh: '要加入的東西後面可以直接打名稱，例如「日期 開始日期」。',
+    en: 'Type the name behind what is added, as in "Date Start date".',
+  },
   noCommand: { zh: '沒有符合的指令', en: 'No matching command' },
   shortcuts: { zh: '鍵盤快速鍵', en: 'Keyboard shortcuts' },
   open: { zh: '開啟 {name}', en: 'Open {name}' },
@@ -146,6 +151,13 @@ export const designTexts = defineTexts('design', {
   rawWrong: { zh: '這不是 JSON 物件，還不能套用', en: 'This is no JSON object yet and cannot be applied' },
   rawSaved: { zh: '已修改「{name}」的內容，可以復原', en: 'The content of "{name}" was changed; this can be undone' },
   takeBack: { zh: '還原輸入', en: 'Take back what was typed' },
+  firstForm: { zh: '這個應用要填什麼？', en: 'What is filled in here?' },
+  firstFormHint: {
+    zh: '輸入第一份表單的名稱並按 Enter；欄位、列表、流程與選單接著再加。',
+    en: 'Type the name of the first form and press Enter; fields, lists, workflows and the menu come next.',
+  },
+  firstFormName: { zh: '第一份表單的名稱', en: 'Name of the first form' },
+  putIntoMenu: { zh: '加入選單：{name}', en: 'Put into the menu: {name}' },
   chooseModel: { zh: '從左側選擇要編輯的內容，或新增一份表單。', en: 'Choose what to edit on the left, or add a form.' },
   phoneOnlyLooks: { zh: '設計需要較寬的螢幕；在這裡只能查看。', en: 'Designing needs a wider screen; you can only look here.' },
 });

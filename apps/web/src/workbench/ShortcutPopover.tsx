@@ -13,6 +13,7 @@ const keys = [
   ['d', 'keyDisagree'],
   ['r', 'keyReject'],
   ['/', 'keySearch'],
+  ['n', 'keyNew'],
 ] as const;
 
 /** The keyboard shortcuts of the workbench, and the switch that turns them off. It is open when it mounts. */

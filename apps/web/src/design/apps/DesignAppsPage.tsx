@@ -9,6 +9,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { useNavigate } from '../../platform/router/index.ts';
+import { useShortcuts } from '../../platform/shortcuts/use-shortcuts.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { designTexts } from '../design.locale.ts';
 import { AppLine } from './AppLine.tsx';
@@ -28,6 +29,7 @@ export function DesignAppsPage() {
   const navigate = useNavigate();
   const isAdministrator = user?.isAdmin || user?.isAppAdmin;
   const [creates, setCreates] = useState(false);
+  useShortcuts({ n: apps.data?.mayCreate ? () => setCreates(true) : undefined });
   return (
     <Page
       title={t('title')}
@@ -35,7 +37,7 @@ export function DesignAppsPage() {
         apps.data?.mayCreate ? (
           <>
             <Button onClick={() => navigate('/admin/app-import')}>{t('importPackage')}</Button>
-            <Button type="primary" onClick={() => setCreates(true)}>
+            <Button type="primary" title={`${t('createApp')} (N)`} aria-keyshortcuts="n" onClick={() => setCreates(true)}>
               {t('createApp')}
             </Button>
           </>

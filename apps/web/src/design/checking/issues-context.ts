@@ -1,4 +1,5 @@
 import { createContext, use, useMemo } from 'react';
+import type { IssueLocation } from '@inkstone/checks';
 import { documentId } from '@inkstone/design';
 import type { DocumentKey } from '@inkstone/schema';
 import type { CheckedIssue } from './check-messages.ts';
@@ -47,4 +48,11 @@ export function useIssuesAt(document: DocumentKey, property: readonly (string | 
       ),
     [issues, id, path],
   );
+}
+
+/** The issues of a document at the places that are meant. */
+export function useIssuesWhere(document: DocumentKey, isMeant: (location: IssueLocation) => boolean): readonly CheckedIssue[] {
+  const { issues } = useCheckedIssues();
+  const id = documentId(document);
+  return issues.filter((issue) => documentId(issue.document) === id && isMeant(issue.location));
 }

@@ -1,7 +1,9 @@
+import type { IssueLocation } from '@inkstone/checks';
 import type { ReactNode } from 'react';
 import type { DocumentKey, LocalizedText } from '@inkstone/schema';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
-import { useIssuesAt } from '../checking/issues-context.ts';
+import type { CheckedIssue } from '../checking/check-messages.ts';
+import { useIssuesAt, useIssuesWhere } from '../checking/issues-context.ts';
 import styles from './property.module.css';
 
 /** A property of a document as its designer shows it. */
@@ -37,7 +39,21 @@ export function PropertyLine({ document, path, shown, children, isWide = false }
 
 /** What is wrong with a property itself. */
 export function PropertyIssues({ document, path }: Pick<PropertyLineProps, 'document' | 'path'>) {
-  const issues = useIssuesAt(document, path);
+  return <IssueLines issues={useIssuesAt(document, path)} />;
+}
+
+interface PlacedIssuesProps {
+  readonly document: DocumentKey;
+  readonly isMeant: (location: IssueLocation) => boolean;
+}
+
+/** What is wrong at the places that are meant. */
+export function PlacedIssues({ document, isMeant }: PlacedIssuesProps) {
+  return <IssueLines issues={useIssuesWhere(document, isMeant)} />;
+}
+
+/** Each issue once. */
+function IssueLines({ issues }: { readonly issues: readonly CheckedIssue[] }) {
   return [...new Map(issues.map((issue) => [issue.detail, issue])).values()].map(({ detail, severity }) => (
     <p key={detail} className={styles.issue} data-severity={severity}>
       {detail}

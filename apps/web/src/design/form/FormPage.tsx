@@ -50,26 +50,31 @@ function Side() {
 }
 
 /** Every control type and every data item without a control can be added from the list of commands. */
-function useAddingCommands({ form, content, canEdit, add, addItem, setRenamed }: FormDesigner): void {
+function useAddingCommands({ form, content, canEdit, add, name, addItem, setRenamed }: FormDesigner): void {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const { documents } = useWorkingCopyState().replica;
   usePageCommands(() => {
     if (!canEdit) return [];
-    const command = (key: string, name: string, run: () => void) => ({
-      key: `add-${key}`,
-      label: t('addControl', { name }),
-      run: () => {
-        // The focus goes to what is added.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        run();
-      },
-    });
+    // The focus goes to what is added.
+    const leaving = (run: () => void): void => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      run();
+    };
     return [
-      ...offeredTypes(content).map((type) => command(type, controlPalette[type].name[locale], () => void add(type).then(setRenamed))),
+      ...offeredTypes(content).map((type) => ({
+        key: `add-${type}`,
+        label: t('addControl', { name: controlPalette[type].name[locale] }),
+        run: () => leaving(() => void add(type).then(setRenamed)),
+        named: {
+          word: controlPalette[type].name[locale],
+          run: (called: string) => leaving(() => void add(type).then((key) => (key === null ? undefined : name(key, called)))),
+        },
+      })),
       ...unplacedItems(documents, form).map((item) => {
         const code = textOf(item['code']);
-        return command(`item-${code}`, textOf(item['name'] ?? code), () => addItem(code));
+        const label = t('addControl', { name: textOf(item['name'] ?? code) });
+        return { key: `add-item-${code}`, label, run: () => leaving(() => addItem(code)) };
       }),
     ];
   });

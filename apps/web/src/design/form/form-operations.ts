@@ -87,6 +87,7 @@ interface Panel {
 
 function firstOptions(type: ControlType, panels: readonly Panel[]): JsonObject {
   if ('options' in controlModels[type].props) return { options: formTexts.table.firstChoices.zh };
+  if (type === 'sheet') return { isEmptyRow: true };
   if (type !== 'tabs') return {};
   return {
     heads: panels.map(({ key, title }) => ({ key, title: title.zh, title_i18n: { en: title.en } })),

@@ -1,6 +1,7 @@
 import { Input, Modal } from 'antd';
 import { use, useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useFirstFocus } from '../../platform/fields/use-first-focus.ts';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNavigate } from '../../platform/router/index.ts';
@@ -9,6 +10,7 @@ import { designTexts } from '../design.locale.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { commandsOfFields } from './page-fields.ts';
+import { foundCommands } from './found-commands.ts';
 import { PageCommandsContext, type PageCommand } from './page-commands.ts';
 import styles from './frame.module.css';
 
@@ -25,17 +27,10 @@ const mostShown = 12;
 export function CommandList({ onClose, ...props }: CommandListProps) {
   const t = useTexts(designTexts);
   const id = useId();
+  const first = useFirstFocus();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const wanted = text.trim().toLowerCase();
-  const commands = useCommands(props)
-    .flatMap((command) => {
-      const found = command.label.toLowerCase().indexOf(wanted);
-      return found === -1 ? [] : [{ command, rank: command.label.length === wanted.length ? -1 : Math.min(found, 1) }];
-    })
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, mostShown)
-    .map(({ command }) => command);
+  const commands = foundCommands(useCommands(props), text, (command, name) => t('commandNamed', { command, name })).slice(0, mostShown);
   const chosen = commands[Math.min(at, commands.length - 1)];
   const run = (command: PageCommand | undefined) => {
     if (!command) return;
@@ -54,7 +49,7 @@ export function CommandList({ onClose, ...props }: CommandListProps) {
   return (
     <Modal open title={t('commands')} footer={null} onCancel={onClose} width={520}>
       <Input
-        autoFocus
+        ref={first}
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}
@@ -76,7 +71,7 @@ export function CommandList({ onClose, ...props }: CommandListProps) {
           </li>
         ))}
       </ul>
-      {commands.length === 0 ? <p className="ink-muted">{t('noCommand')}</p> : null}
+      {commands.length === 0 ? <p className="ink-muted">{t('noCommand')}</p> : <p className="ink-muted ink-small">{t('commandHint')}</p>}
     </Modal>
   );
 }

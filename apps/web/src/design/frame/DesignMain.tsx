@@ -8,6 +8,7 @@ import { useCheckedIssues } from '../checking/issues-context.ts';
 import { addressedDocument, rulesPart } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { BeginApp } from './BeginApp.tsx';
 import { designers } from './designers.ts';
 import { DesignerBoundary } from './DesignerBoundary.tsx';
 import { RawDocument } from './RawDocument.tsx';
@@ -43,8 +44,12 @@ export function DesignMain({ appCode }: { readonly appCode: string }) {
 function Chosen({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
   const { section, document, part } = useParams();
-  const { documents } = useWorkingCopyState().replica;
-  if (section === undefined) return <p className={styles.hint}>{t('chooseModel')}</p>;
+  const { replica, rights } = useWorkingCopyState();
+  const { documents } = replica;
+  if (section === undefined) {
+    const isEmpty = [...documents.values()].every(({ key }) => key.kind === 'app');
+    return isEmpty && rights.design ? <BeginApp appCode={appCode} /> : <p className={styles.hint}>{t('chooseModel')}</p>;
+  }
   if (section === 'dictionaries') return <DictionariesSection appCode={appCode} chosen={document ?? null} />;
   if (section === 'texts') return <TextsPage appCode={appCode} />;
   if (section === 'publish') return <PublishPage appCode={appCode} />;

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { mendAll, mendOf } from '@inkstone/checks/mend';
-import { useAnnounce } from '@inkstone/ui-kit';
+import { mendOf } from '@inkstone/checks/mend';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/router/index.ts';
 import type { CheckedIssue } from '../checking/check-messages.ts';
 import { documentAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
-import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useMend } from './use-mend.ts';
 import styles from './frame.module.css';
 
 interface IssueListProps {
@@ -43,8 +43,7 @@ const mostShown = 100;
 
 function IssueKind({ appCode, issues }: IssueListProps) {
   const t = useTexts(designTexts);
-  const announce = useAnnounce();
-  const copy = useWorkingCopy();
+  const mend = useMend();
   const { replica, rights } = useWorkingCopyState();
   const { documents, published } = replica;
   const shown = useMemo(() => issues.slice(0, mostShown), [issues]);
@@ -52,15 +51,11 @@ function IssueKind({ appCode, issues }: IssueListProps) {
     () => new Set(rights.design ? shown.filter((issue) => mendOf(issue, { documents, published }) !== null) : []),
     [shown, documents, published, rights.design],
   );
-  const mend = (mended: readonly CheckedIssue[]) => {
-    const operations = mendAll(mended, { documents, published });
-    if (operations.length > 0 && copy.edit(operations) === null) announce(t('mended', { count: mended.length }));
-  };
   return (
     <>
       {mendable.size > 1 ? (
         <p className={styles.mendAll}>
-          <Button size="small" onClick={() => mend(issues)}>
+          <Button size="small" onClick={() => mend.apply(issues)}>
             {t('mendAll', { count: mendable.size < shown.length ? mendable.size : issues.length })}
           </Button>
         </p>
@@ -71,7 +66,7 @@ function IssueKind({ appCode, issues }: IssueListProps) {
             <Link to={documentAddress(appCode, issue.document, issue.part ?? undefined)}>{issue.text}</Link>{' '}
             <span className="ink-muted ink-small">{issue.path}</span>
             {mendable.has(issue) ? (
-              <Button type="link" size="small" aria-label={`${t('mend')}：${issue.text}`} onClick={() => mend([issue])}>
+              <Button type="link" size="small" aria-label={`${t('mend')}：${issue.text}`} onClick={() => mend.apply([issue])}>
                 {t('mend')}
               </Button>
             ) : null}

@@ -3,7 +3,12 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCheckedIssues } from '../checking/issues-context.ts';
 import { designTexts } from '../design.locale.ts';
 import { IssueList } from './IssueList.tsx';
+import { usePageCommands } from './page-commands.ts';
+import { useMend } from './use-mend.ts';
 import styles from './frame.module.css';
+
+/** More are mended from the list of issues. */
+const mostCommands = 50;
 
 /** What is wrong with the working copy: errors, which prevent publishing, warnings, and hints. Each leads to its place. */
 export function IssuesPanel({ appCode }: { readonly appCode: string }) {
@@ -12,6 +17,13 @@ export function IssuesPanel({ appCode }: { readonly appCode: string }) {
   const { issues, isChecking } = useCheckedIssues();
   const count = (severity: string) => issues.filter((issue) => issue.severity === severity).length;
   const [errors, warnings, hints] = [count('error'), count('warning'), count('hint')];
+  const mend = useMend();
+  usePageCommands(() =>
+    issues
+      .filter((issue) => mend.isOffered(issue))
+      .slice(0, mostCommands)
+      .map((issue, index) => ({ key: `mend-${index}`, label: `${t('mend')}：${issue.text}`, run: () => mend.apply([issue]) })),
+  );
   return (
     <section className={styles.issues} aria-label={t('issues')}>
       <button type="button" className={styles.issuesHead} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

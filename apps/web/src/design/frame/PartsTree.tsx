@@ -6,7 +6,9 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { NavLink, useNavigate } from '../../platform/router/index.ts';
 import { documentAddress, frameSections, sectionAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
-import { AddPartDialog, type AddedPart } from './AddPartDialog.tsx';
+import { AddPartDialog } from './AddPartDialog.tsx';
+import { useAddNamedPart, type AddedPart } from './use-add-part.ts';
+import { unlistedForms, useAddMenuEntry } from '../menu/use-add-menu-entry.ts';
 import { changedKeys } from '../working-copy/changed-keys.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
@@ -35,6 +37,8 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { replica, rights } = useWorkingCopyState();
+  const addNamed = useAddNamedPart();
+  const addMenuEntry = useAddMenuEntry(appCode);
   const [adds, setAdds] = useState<AddedPart | null>(null);
   const [removed, setRemoved] = useState<DocumentKey | null>(null);
   const [wanted, setWanted] = useState('');
@@ -46,20 +50,33 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
   usePageCommands(() => {
     if (!rights.design) return [];
     const named = (key: DocumentKey) => localizedName(nameOf(documents, key), locale);
-    const adding = (kind: 'form' | 'list' | 'print' | 'workflow', label: 'addForm' | 'addList' | 'addPrint' | 'addWorkflow') =>
-      partsOf(documents, locale).models.map(({ model }) => ({
-        key: `add-${kind}-${model.code}`,
-        label: t('addTo', { what: t(label), name: named(model) }),
-        run: () => setAdds({ kind, schemaCode: model.code }),
-      }));
+    const adding = (id: string, part: AddedPart, what: string, to: string | null = null) => ({
+      key: `add-${id}`,
+      label: to === null ? what : t('addTo', { what, name: to }),
+      run: () => setAdds(part),
+      named: {
+        word: what,
+        run: (name: string) =>
+          void addNamed(part, name).then((key) => (typeof key === 'string' ? setAdds(part) : navigate(documentAddress(appCode, key)))),
+      },
+    });
+    const addingTo = (kind: 'form' | 'list' | 'print' | 'workflow', label: 'addForm' | 'addList' | 'addPrint' | 'addWorkflow') =>
+      partsOf(documents, locale).models.map(({ model }) =>
+        adding(`${kind}-${model.code}`, { kind, schemaCode: model.code }, t(label), named(model)),
+      );
     return [
-      { key: 'add-model', label: t('addModel'), run: () => setAdds({ kind: 'model' }) },
-      { key: 'add-form', label: t('addForm'), run: () => setAdds({ kind: 'form', schemaCode: null }) },
-      ...adding('form', 'addForm'),
-      ...adding('list', 'addList'),
-      ...adding('print', 'addPrint'),
-      ...(['page', 'rule', 'role'] as const).map((kind) => ({ key: `add-${kind}`, label: t(added[kind]), run: () => setAdds({ kind }) })),
-      ...adding('workflow', 'addWorkflow'),
+      adding('model', { kind: 'model' }, t('addModel')),
+      adding('form', { kind: 'form', schemaCode: null }, t('addForm')),
+      ...addingTo('form', 'addForm'),
+      ...addingTo('list', 'addList'),
+      ...addingTo('print', 'addPrint'),
+      ...(['page', 'rule', 'role'] as const).map((kind) => adding(kind, { kind }, t(added[kind]))),
+      ...addingTo('workflow', 'addWorkflow'),
+      ...unlistedForms(documents, appCode).map((key) => ({
+        key: `menu-${key.schemaCode}-${key.code}`,
+        label: t('putIntoMenu', { name: named(key) }),
+        run: () => void addMenuEntry(key).then(() => navigate(`/design/${appCode}/menu`)),
+      })),
     ];
   });
   const line = (key: DocumentKey, level: number) => (

@@ -6,6 +6,8 @@ export interface PageCommand {
   readonly label: string;
   readonly shortcut?: string;
   readonly run: () => void;
+  /** Makes something that gets a name: typed after `word`, the name is given at once. */
+  readonly named?: { readonly word: string; readonly run: (name: string) => void };
 }
 
 type Provider = () => readonly PageCommand[];

@@ -12,7 +12,7 @@ import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { useShowsVersion, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { ColumnTable } from './ColumnTable.tsx';
-import { listTexts } from './list.locale.ts';
+import { listProperties, listTexts } from './list.locale.ts';
 import { ListPreview } from './ListPreview.tsx';
 import { ListSettings } from './ListSettings.tsx';
 import type { ListEditing } from './list-editing.ts';
@@ -79,6 +79,9 @@ export function ListPage({ appCode, schemaCode, code }: ListPageProps) {
         ) : null}
       </header>
       <h2>{t('columns')}</h2>
+      <p className="ink-muted ink-small">
+        {listProperties.columns[locale]} {listProperties.totals[locale]}
+      </p>
       <ColumnTable editing={editing} />
       <ListSettings editing={editing} />
       {showsVersion ? null : (

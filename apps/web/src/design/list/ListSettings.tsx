@@ -1,11 +1,13 @@
 import type { ConditionField } from '../../runtime/conditions/condition-field.ts';
+import type { ReactNode } from 'react';
 import { isFilterable } from '../../runtime/conditions/condition-item.ts';
-import { listLimits } from '@inkstone/schema';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { listLimits, type DocumentKey } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../fields/CodeSelect.tsx';
+import { PlacedIssues } from '../fields/PropertyLine.tsx';
 import { RecordConditions } from '../fields/RecordConditions.tsx';
 import { textOf } from '../working-copy/text-of.ts';
-import { listTexts } from './list.locale.ts';
+import { listProperties, listTexts } from './list.locale.ts';
 import { optionsOf, type ListEditing } from './list-editing.ts';
 import fieldStyles from '../fields/fields.module.css';
 import styles from './list.module.css';
@@ -28,6 +30,7 @@ const grouping: ReadonlySet<ConditionField['kind']> = new Set(['choice', 'logic'
 /** How the records of a list are sorted, grouped, limited, filtered, searched and shown along time. */
 export function ListSettings({ editing }: { readonly editing: ListEditing }) {
   const t = useTexts(listTexts);
+  const locale = useLocale();
   const { content, isFixed, document, set } = editing;
   const sort = settingsOf(content['sort']);
   const gantt = settingsOf(content['gantt']);
@@ -37,22 +40,22 @@ export function ListSettings({ editing }: { readonly editing: ListEditing }) {
   };
   const frozen = content['frozen'];
   const select = (
+    property: keyof typeof listProperties,
     label: string,
     value: unknown,
     accepts: (field: ConditionField) => boolean,
     empty: string,
     onChange: (code: string | undefined) => void,
   ) => (
-    <label className={styles.setting}>
-      <span>{label}</span>
+    <Setting editing={editing} property={property} label={label}>
       <CodeSelect {...{ label, isFixed, empty, onChange }} value={shown(value)} options={optionsOf(editing, accepts)} />
-    </label>
+    </Setting>
   );
   return (
     <div className={styles.settings}>
       <section>
         <h2>{t('behaviour')}</h2>
-        {select(t('sort'), sort['code'], isOrdered, t('newestFirst'), (code) =>
+        {select('sort', t('sort'), sort['code'], isOrdered, t('newestFirst'), (code) =>
           set('sort', code === undefined ? undefined : { code, direction: sort['direction'] ?? 'asc' }),
         )}
         {shown(sort['code']) === '' ? null : (
@@ -68,9 +71,8 @@ export function ListSettings({ editing }: { readonly editing: ListEditing }) {
             />
           </label>
         )}
-        {select(t('group'), content['group'], isGrouping, t('none'), (code) => set('group', code))}
-        <label className={styles.setting}>
-          <span>{t('frozen')}</span>
+        {select('group', t('group'), content['group'], isGrouping, t('none'), (code) => set('group', code))}
+        <Setting editing={editing} property="frozen" label={t('frozen')}>
           <CodeSelect
             label={t('frozen')}
             value={typeof frozen === 'number' && frozen > 0 ? String(frozen) : ''}
@@ -82,9 +84,8 @@ export function ListSettings({ editing }: { readonly editing: ListEditing }) {
             }))}
             onChange={(count) => set('frozen', count === undefined ? undefined : Number(count))}
           />
-        </label>
-        <div className={styles.setting}>
-          <span>{t('filter')}</span>
+        </Setting>
+        <Setting editing={editing} property="filter" label={t('filter')}>
           <RecordConditions
             label={t('filter')}
             schemaCode={'schemaCode' in document ? document.schemaCode : ''}
@@ -92,33 +93,60 @@ export function ListSettings({ editing }: { readonly editing: ListEditing }) {
             isFixed={isFixed}
             onChange={(condition) => set('filter', condition)}
           />
-        </div>
+        </Setting>
       </section>
-      <FieldChecks editing={editing} property="filters" accepts={isFilterable} label={t('filters')} hint={t('filtersHint')} />
-      <FieldChecks editing={editing} property="search" accepts={isText} label={t('search')} hint={t('searchHint')} />
+      <FieldChecks editing={editing} property="filters" accepts={isFilterable} label={t('filters')} />
+      <FieldChecks editing={editing} property="search" accepts={isText} label={t('search')} />
       <section>
         <h2>{t('gantt')}</h2>
-        {select(t('start'), gantt['start'], isDay, t('none'), (start) =>
+        <p className="ink-muted ink-small">{listProperties.gantt[locale]}</p>
+        {select('gantt', t('start'), gantt['start'], isDay, t('none'), (start) =>
           setGantt({ start, ...(start !== undefined && gantt['end'] === undefined && { end: start }) }),
         )}
-        {select(t('end'), gantt['end'], isDay, t('none'), (end) => setGantt({ end }))}
-        {select(t('progress'), gantt['progress'], isNumber, t('none'), (progress) => setGantt({ progress }))}
+        {select('gantt', t('end'), gantt['end'], isDay, t('none'), (end) => setGantt({ end }))}
+        {select('gantt', t('progress'), gantt['progress'], isNumber, t('none'), (progress) => setGantt({ progress }))}
       </section>
     </div>
   );
 }
+
+interface SettingProps {
+  readonly editing: ListEditing;
+  readonly property: keyof typeof listProperties;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A setting with its name, what is wrong with it, and its help; the parts of the Gantt view have one help together. */
+function Setting({ editing: { document }, property, label, children }: SettingProps) {
+  const locale = useLocale();
+  return (
+    <div className={styles.setting} data-property={property}>
+      <span>{label}</span>
+      {children}
+      <span className={styles.help}>
+        {property === 'gantt' ? null : listProperties[property][locale]}
+        <SettingIssues document={document} property={property} />
+      </span>
+    </div>
+  );
+}
+
+const SettingIssues = ({ document, property }: { readonly document: DocumentKey; readonly property: string }) => (
+  <PlacedIssues document={document} isMeant={(at) => at.kind === 'list-setting' && at.setting === property} />
+);
 
 interface FieldChecksProps {
   readonly editing: ListEditing;
   readonly property: 'filters' | 'search';
   readonly accepts: (field: ConditionField) => boolean;
   readonly label: string;
-  readonly hint: string;
 }
 
 /** The fields of a list, in the order in which they were chosen. */
-function FieldChecks({ editing, property, accepts, label, hint }: FieldChecksProps) {
-  const { content, isFixed, nameOf, set } = editing;
+function FieldChecks({ editing, property, accepts, label }: FieldChecksProps) {
+  const locale = useLocale();
+  const { content, isFixed, nameOf, set, document } = editing;
   const value = content[property];
   const chosen = (Array.isArray(value) ? value : []).map((code) => textOf(code));
   const change = (code: string, isOn: boolean) => {
@@ -130,9 +158,9 @@ function FieldChecks({ editing, property, accepts, label, hint }: FieldChecksPro
     .filter((code) => !options.some((option) => option.value === code))
     .map((code) => ({ value: code, label: nameOf(code) }));
   return (
-    <section>
+    <section data-property={property}>
       <h2>{label}</h2>
-      <p className="ink-muted ink-small">{hint}</p>
+      <p className="ink-muted ink-small">{listProperties[property][locale]}</p>
       <div className={fieldStyles.checks} role="group" aria-label={label}>
         {[...options, ...others].map((option) => (
           <label key={option.value}>
@@ -146,6 +174,7 @@ function FieldChecks({ editing, property, accepts, label, hint }: FieldChecksPro
           </label>
         ))}
       </div>
+      <SettingIssues document={document} property={property} />
     </section>
   );
 }

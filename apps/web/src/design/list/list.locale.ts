@@ -1,4 +1,4 @@
-import { generalTexts } from '@inkstone/schema';
+import { generalTexts, type LocalizedText } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const listTexts = defineTexts('design-list', {
@@ -32,12 +32,7 @@ export const listTexts = defineTexts('design-list', {
   frozen: { zh: '凍結前幾欄', en: 'Frozen columns' },
   filter: { zh: '只列出符合條件的記錄', en: 'Only records that meet' },
   filters: { zh: '列表上方提供的篩選', en: 'Filters above the list' },
-  filtersHint: {
-    zh: '每個篩選欄位會建立一個索引，發布後在背景建立。',
-    en: 'Each gets an index, which is built in the background after publishing.',
-  },
   search: { zh: '關鍵字搜尋的欄位', en: 'Fields searched by keyword' },
-  searchHint: { zh: '未選時搜尋記錄名稱與單據編號；每個欄位會建立一個索引。', en: 'None: the name and the number. Each gets an index.' },
   gantt: { zh: '甘特圖', en: 'Gantt view' },
   start: { zh: '開始', en: 'Start' },
   end: { zh: '結束', en: 'End' },
@@ -52,3 +47,24 @@ export const listTexts = defineTexts('design-list', {
   },
   movedColumn: { zh: '已移動欄位「{name}」', en: 'Moved the column "{name}"' },
 });
+
+/** The properties of a list with their help (`every-property.test.tsx`). */
+export const listProperties = {
+  name: { zh: '標籤與標題上的名稱', en: 'The name on tabs and headings' },
+  name_i18n: { zh: '未填時用名稱', en: 'Without it the name is used' },
+  columns: {
+    zh: '依序顯示；寬度以像素計，未填時依內容。',
+    en: 'Shown in this order. Widths are in pixels; without one a column follows its content.',
+  },
+  totals: { zh: '合計顯示在列表下方，計入所有符合條件的記錄。', en: 'Totals are shown below the list, over all records that it finds.' },
+  sort: { zh: '開啟列表時的順序', en: 'The order when the list is opened' },
+  group: { zh: '開啟列表時依此欄位分組', en: 'The list is grouped by it when it is opened' },
+  frozen: { zh: '左右捲動時固定不動', en: 'They stay while the list scrolls sideways' },
+  filter: { zh: '不論其他篩選為何，一律套用', en: 'Applied whatever else is filtered' },
+  filters: {
+    zh: '每個篩選欄位會建立一個索引，發布後在背景建立。',
+    en: 'Each gets an index, which is built in the background after publishing.',
+  },
+  search: { zh: '未選時搜尋記錄名稱與單據編號；每個欄位會建立一個索引。', en: 'None: the name and the number. Each gets an index.' },
+  gantt: { zh: '有開始與結束日期時，可沿時間檢視記錄', en: 'With a start and an end, records can be seen along time' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;

@@ -40,6 +40,10 @@ const unlisted: ReadonlySet<string> = new Set(['Sheet', 'Attachment', 'ApprovalO
 
 const mostColumns = 8;
 
+/** Types of the filters that a new list offers, and how many. */
+const filtered: ReadonlySet<string> = new Set(['Radio', 'Dropdown', 'Date', 'StaffSingle', 'DeptSingle', 'RelevanceForm']);
+const firstFilters = 2;
+
 const names = ({ name, english }: NamedCode): JsonObject => ({ name, ...(english && { name_i18n: { en: english } }) });
 
 /** A model without data items. */
@@ -89,11 +93,16 @@ function controlOf(item: JsonObject): JsonObject {
   };
 }
 
-/** A list of the sequence number and the first data items. */
+/** A list of the sequence number and the first data items; records are looked for by kind, day, person or department. */
 export function listOf(named: NamedCode, documents: Documents, schemaCode: string): JsonObject {
   const shown = itemsOf(documents, schemaCode).filter(({ type }) => !unlisted.has(textOf(type)));
   const codes = ['sequenceNo', ...shown.slice(0, mostColumns).map(({ code }) => textOf(code)), 'createdTime'];
-  return { ...names(named), columns: codes.map((code) => ({ code })) };
+  const filters = shown.filter(({ type }) => filtered.has(textOf(type))).slice(0, firstFilters);
+  return {
+    ...names(named),
+    columns: codes.map((code) => ({ code })),
+    ...(filters.length > 0 && { filters: filters.map(({ code }) => textOf(code)) }),
+  };
 }
 
 const itemsOf = (documents: Documents, code: string): readonly JsonObject[] =>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { isJsonObject, type Json } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { PlacedIssues } from '../fields/PropertyLine.tsx';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { CardPropertyEditor } from './CardPropertyEditor.tsx';
@@ -50,6 +51,7 @@ export function CardPanel({ document, card, isFixed, onRemove }: CardPanelProps)
           />
         </PropertyLine>
       ))}
+      <PlacedIssues document={document} isMeant={(at) => at.kind === 'card' && at.card === card.code} />
       {isFixed ? null : (
         <Button danger size="small" onClick={onRemove}>
           {t('removeCard')}
@@ -62,7 +64,7 @@ export function CardPanel({ document, card, isFixed, onRemove }: CardPanelProps)
 function PropertyLine({ property, children }: { readonly property: CardProperty; readonly children: ReactNode }) {
   const locale = useLocale();
   return (
-    <div className={styles.property}>
+    <div className={styles.property} data-property={property.property}>
       <span>{property.label[locale]}</span>
       {children}
       <span className="ink-muted ink-small">{property.help[locale]}</span>

@@ -136,6 +136,7 @@ export function PageDesigner({ appCode, code }: PageDesignerProps) {
               <p className="ink-muted">{t('chooseCard')}</p>
             )}
             <PageSettings
+              document={document}
               seenBy={content['seenBy']}
               isFixed={isFixed}
               onChange={(seenBy) => set(document, ['seenBy'], seenBy, content['seenBy'])}

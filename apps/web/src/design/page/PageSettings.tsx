@@ -7,11 +7,14 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { CodeSelect } from '../fields/CodeSelect.tsx';
 import { DraftInput } from '../fields/DraftInput.tsx';
+import { PlacedIssues } from '../fields/PropertyLine.tsx';
 import { textOf } from '../working-copy/text-of.ts';
+import type { PageKey } from './page-editing.ts';
 import { pageTexts } from './page.locale.ts';
 import styles from './page.module.css';
 
 interface PageSettingsProps {
+  readonly document: PageKey;
   readonly seenBy: Json | undefined;
   readonly isFixed: boolean;
   readonly onChange: (seenBy: Json | undefined) => void;
@@ -20,13 +23,13 @@ interface PageSettingsProps {
 const kinds = ['app-role', 'users', 'department', 'role'] as const;
 
 /** Who sees a page: any of the named viewers, or everybody. */
-export function PageSettings({ seenBy, isFixed, onChange }: PageSettingsProps) {
+export function PageSettings({ document, seenBy, isFixed, onChange }: PageSettingsProps) {
   const t = useTexts(pageTexts);
   const viewers = objectsIn(seenBy);
   const change = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : [...next]);
   const labels = { 'app-role': t('appRole'), users: t('users'), department: t('department'), role: t('role') };
   return (
-    <section className={styles.settings} aria-label={t('seenBy')}>
+    <section className={styles.settings} aria-label={t('seenBy')} data-property="seenBy">
       <h3>{t('seenBy')}</h3>
       <p className="ink-muted ink-small">{t('seenByHint')}</p>
       {viewers.map((viewer, index) => (
@@ -63,6 +66,7 @@ export function PageSettings({ seenBy, isFixed, onChange }: PageSettingsProps) {
           {t('addViewer')}
         </Button>
       )}
+      <PlacedIssues document={document} isMeant={({ kind }) => kind === 'visibility'} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { DesignView } from './DesignView.tsx';
 import { LayerContext, type Layer } from './layers/layer.ts';
 import { PlayingContext, useNewPlaying } from './problems/use-playing.ts';
 import { DrawnTrialContext, useNewDrawnTrial } from './trial/drawn-trial.ts';
+import { useAddingCommands } from './use-adding-commands.ts';
 import { useNewWorkflowDesigner, WorkflowDesignerContext } from './use-workflow-designer.ts';
 import { workflowTexts } from './workflow.locale.ts';
 import styles from './workflow-page.module.css';
@@ -28,6 +29,7 @@ export function WorkflowDesignPage({ appCode, code, chosen }: WorkflowDesignPage
   const t = useTexts(workflowTexts);
   const key = useMemo(() => ({ kind: 'workflow', code }) as const, [code]);
   const designer = useNewWorkflowDesigner(appCode, key, chosen);
+  useAddingCommands(designer);
   const playing = useNewPlaying(designer.flow, designer.choose);
   const trial = useNewDrawnTrial(appCode, designer.flow);
   const [view, setView] = useState<(typeof views)[number]>('design');

@@ -55,7 +55,8 @@ export interface WorkflowDesigner {
   /** The activity or route whose name is edited in place. */
   readonly renamed: string | null;
   readonly setRenamed: (part: string | null) => void;
-  readonly insert: (slot: readonly string[], kind: InsertedKind) => Promise<void>;
+  /** Adds an activity or a block; returns its code, null where it does not fit. */
+  readonly insert: (slot: readonly string[], kind: InsertedKind) => Promise<string | null>;
   readonly lead: (route: string, to: string) => void;
   readonly addBranch: (activity: string) => void;
   readonly rename: (code: string, name: string) => Promise<void>;
@@ -117,7 +118,7 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey, part: 
     announce(text);
   };
 
-  async function insert(slot: readonly string[], kind: InsertedKind): Promise<void> {
+  async function insert(slot: readonly string[], kind: InsertedKind): Promise<string | null> {
     const ownNames = new Set([...now().content.activities.values()].map(({ name }) => name));
     const { name, value } = newActivity(kind, ownNames);
     const taken = new Set(now().content.activities.keys());
@@ -134,11 +135,13 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey, part: 
             })
           : insertActivity(now(), slot, own);
     setOpenSlot(null);
-    if (edit(operations)) done(code, t('added', { name: name[locale] }));
+    if (!edit(operations)) return null;
+    done(code, t('added', { name: name[locale] }));
+    return code;
   }
 
   async function rename(code: string, name: string): Promise<void> {
-    const activity = content.activities.get(code);
+    const activity = now().content.activities.get(code);
     if (!activity || name === '' || name === activity.name) return;
     const isFirst = hasDefaultName(activity.kind, activity.name);
     const published = objectsIn(replica.published.get(documentId(key))?.content['activities']);

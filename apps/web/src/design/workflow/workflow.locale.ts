@@ -44,6 +44,7 @@ export const workflowTexts = defineTexts('design-workflow', {
   fit: { zh: '顯示整個流程', en: 'Show the whole workflow' },
   map: { zh: '縮圖', en: 'Overview' },
   add: { zh: '在「{before}」與「{after}」之間加入', en: 'Add between "{before}" and "{after}"' },
+  addKind: { zh: '加入「{name}」', en: 'Add {name}' },
   addHere: { zh: '加入', en: 'Add' },
   addBranch: { zh: '新增分支', en: 'Add branch' },
   addBranchTo: { zh: '為「{name}」新增分支', en: 'Add branch to "{name}"' },

@@ -8,6 +8,7 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
+import { useShortcuts } from '../../platform/shortcuts/use-shortcuts.ts';
 import { useRecordUse } from '../favorites/use-record-use.ts';
 import { AppTabs } from './AppTabs.tsx';
 import { appTexts } from './app.locale.ts';
@@ -42,12 +43,14 @@ function AppLists() {
   const current = functions.data?.find(({ code }) => code === search.get('list')) ?? functions.data?.[0];
   useRecordUse(current?.schemaCode, current?.formCode);
   const may = useModelRights(current?.schemaCode);
-  const add =
-    current && may('add') ? (
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`/new/${current.schemaCode}/${current.formCode}`)}>
-        {t('add')}
-      </Button>
-    ) : null;
+  const begin = () => navigate(`/new/${current?.schemaCode}/${current?.formCode}`);
+  const mayAdd = current !== undefined && may('add');
+  useShortcuts({ n: mayAdd ? begin : undefined });
+  const add = mayAdd ? (
+    <Button type="primary" icon={<PlusOutlined />} title={`${t('add')} (N)`} aria-keyshortcuts="n" onClick={begin}>
+      {t('add')}
+    </Button>
+  ) : null;
   return (
     <Page title={app ? localizedName(app, locale) : t('app')} actions={add}>
       {functions.isError ? <QueryFailure failure={functions.error} onRetry={() => void functions.refetch()} /> : null}

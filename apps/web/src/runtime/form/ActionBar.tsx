@@ -1,7 +1,7 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import { Button } from 'antd';
 import type { OfferedAction } from '@inkstone/api';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { MenuButton, StickyBar } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNarrow } from '../../platform/window/use-window-width.ts';
@@ -33,6 +33,8 @@ export function ActionBar({ actions, running, onAction, onClose, shared, childre
   const nameOf = (offered: OfferedAction): string => actionLabel(offered, locale);
   const sorted = actions.toSorted((left, right) => actionOrder.indexOf(left.action) - actionOrder.indexOf(right.action));
   const usual = sorted.filter((offered) => !isRare(offered));
+  const primary = usual.find(({ action }) => actionViews[action].weight === 'primary')?.action;
+  useConfirmKey(primary === undefined || running !== null ? null : () => onAction(primary));
   const inMenu = sorted
     .filter(isRare)
     .map((offered) => ({ key: offered.action as string, label: nameOf(offered), disabled: running !== null }));
@@ -52,6 +54,7 @@ export function ActionBar({ actions, running, onAction, onClose, shared, childre
           key={offered.action}
           data-action={offered.action}
           type={actionViews[offered.action].weight === 'primary' ? 'primary' : 'default'}
+          {...(offered.action === primary && { title: `${nameOf(offered)} (Ctrl+Enter)`, 'aria-keyshortcuts': 'Control+Enter' })}
           loading={running === offered.action}
           disabled={running !== null && running !== offered.action}
           onClick={() => onAction(offered.action)}
@@ -73,4 +76,19 @@ export function ActionBar({ actions, running, onAction, onClose, shared, childre
       <Suspense fallback={null}>{isSharing ? <ShareDialog target={shared} onClose={() => setSharing(false)} /> : null}</Suspense>
     </StickyBar>
   );
+}
+
+/** Ctrl+Enter, from any field; what the field holds is taken over first. */
+function useConfirmKey(run: (() => void) | null): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!run || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.isComposing) return;
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      run();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { saveScenario, simulateWorkflow, type Scenario, type SimulationAnswer } from '@inkstone/api';
 import { controlViews } from '@inkstone/controls/views';
 import type { Extensions } from '@inkstone/controls/extensions';
@@ -80,9 +80,14 @@ function OpenTrial({
   }
 
   const saved = played === null ? (scenario?.decisions ?? []) : decisionsOf(played.visits, choices);
+  const playByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void handlePlay(saved, null);
+  };
   const touch = (): void => setStale(played !== null);
   return (
-    <div className={styles.body}>
+    <div className={styles.body} onKeyDown={playByKey}>
       <span>
         <Button onClick={onClose}>{t('back')}</Button>
       </span>
@@ -100,7 +105,14 @@ function OpenTrial({
           <FormRenderer form={form} locale={locale} views={{ ...extensions.views, ...controlViews }} recordId={null} />
         </div>
         <span className={styles.actions}>
-          <Button type="primary" data-action="play" loading={trial.isPlaying} onClick={() => void handlePlay(saved, null)}>
+          <Button
+            type="primary"
+            data-action="play"
+            title="Ctrl+Enter"
+            aria-keyshortcuts="Control+Enter"
+            loading={trial.isPlaying}
+            onClick={() => void handlePlay(saved, null)}
+          >
             {t('play')}
           </Button>
           <span role="alert">{trial.failure}</span>

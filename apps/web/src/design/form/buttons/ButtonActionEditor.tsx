@@ -1,4 +1,4 @@
-import { isJsonObject, objectsIn, type Json } from '@inkstone/design';
+import { documentId, isJsonObject, objectsIn, type Json } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../../fields/CodeSelect.tsx';
@@ -6,20 +6,27 @@ import { DraftInput } from '../../fields/DraftInput.tsx';
 import { nameOf } from '../../working-copy/name-of.ts';
 import { textOf } from '../../working-copy/text-of.ts';
 import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
-import { PairLines } from '../panel/editors/PairLines.tsx';
-import { actionKindTexts, buttonTexts } from './buttons.locale.ts';
+import { RuleMappings } from '../../rule/RuleMappings.tsx';
+import { useFormulaFields } from '../panel/use-formula-fields.ts';
+import { useFormDesigner } from '../use-form-designer.ts';
+import { actionKindTexts, buttonProperties, buttonTexts } from './buttons.locale.ts';
+import styles from '../panel/panel.module.css';
 
 interface ButtonActionEditorProps {
+  /** Leads to the action within the form. */
+  readonly path: readonly string[];
   readonly value: Json | undefined;
   readonly isFixed: boolean;
   readonly onChange: (value: Json) => void;
 }
 
 /** What a button does, with the settings of that kind of action. */
-export function ButtonActionEditor({ value, isFixed, onChange }: ButtonActionEditorProps) {
+export function ButtonActionEditor({ path, value, isFixed, onChange }: ButtonActionEditorProps) {
   const t = useTexts(buttonTexts);
   const locale = useLocale();
   const { documents } = useWorkingCopyState().replica;
+  const { form } = useFormDesigner();
+  const fields = useFormulaFields('');
   const action = isJsonObject(value) ? value : {};
   const kind = textOf(action['kind']);
   const schemaCode = textOf(action['schemaCode']);
@@ -30,7 +37,7 @@ export function ButtonActionEditor({ value, isFixed, onChange }: ButtonActionEdi
   return (
     <span>
       <CodeSelect
-        label={t('buttons')}
+        label={buttonProperties.does.label[locale]}
         value={kind}
         isFixed={isFixed}
         empty={t('empty')}
@@ -38,14 +45,13 @@ export function ButtonActionEditor({ value, isFixed, onChange }: ButtonActionEdi
         onChange={(next = 'rule') => onChange(freshActions[next] ?? { kind: next })}
       />
       {kind === 'rule' ? (
-        <DraftInput
-          isCode
+        <CodeSelect
           label={t('rule')}
-          placeholder={t('rule')}
           value={textOf(action['rule'])}
-          maxLength={64}
-          disabled={isFixed}
-          onCommit={(rule) => change({ rule })}
+          isFixed={isFixed}
+          empty={t('rule')}
+          options={choices((key) => key.kind === 'rule')}
+          onChange={(rule = '') => change({ rule })}
         />
       ) : null}
       {kind === 'address' ? (
@@ -76,12 +82,21 @@ export function ButtonActionEditor({ value, isFixed, onChange }: ButtonActionEdi
             options={choices((key) => key.kind === 'form' && key.schemaCode === schemaCode)}
             onChange={(formCode = '') => change({ formCode })}
           />
-          <PairLines
-            label={t('values')}
-            pairs={objectsIn(action['values']).map(({ to, formula }) => ({ from: textOf(to), to: textOf(formula) }))}
-            isFixed={isFixed}
-            onChange={(pairs) => change({ values: pairs.map(({ from, to }) => ({ to: from, formula: to })) })}
-          />
+          {schemaCode === '' ? null : (
+            <div role="group" aria-label={t('values')}>
+              <span className={styles.label}>{t('values')}</span>
+              <RuleMappings
+                document={form}
+                path={[...path, 'values']}
+                value={action['values']}
+                targets={objectsIn(documents.get(documentId({ kind: 'model', code: schemaCode }))?.content['dataItems'])}
+                fields={fields}
+                schemaCode={form.schemaCode}
+                isFixed={isFixed}
+                onChange={(values) => change({ values })}
+              />
+            </div>
+          )}
         </>
       ) : null}
     </span>

@@ -6,6 +6,7 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../fields/DraftInput.tsx';
 import { OrderedPartActions } from '../../fields/OrderedPartActions.tsx';
+import { PlacedIssues } from '../../fields/PropertyLine.tsx';
 import { FormulaInput } from '../../formula/FormulaInput.tsx';
 import { namedPart } from '../../working-copy/name-of.ts';
 import { textOf } from '../../working-copy/text-of.ts';
@@ -71,7 +72,7 @@ function ButtonEditor({ button, siblings, position }: ButtonEditorProps) {
   return (
     <details className={styles.group}>
       <summary>{name}</summary>
-      <Line property="name">
+      <Line code={code} property="name">
         <DraftInput
           label={label('name')}
           value={textOf(button['name'])}
@@ -80,7 +81,7 @@ function ButtonEditor({ button, siblings, position }: ButtonEditorProps) {
           onCommit={(value) => change('name', value)}
         />
       </Line>
-      <Line property="name_i18n">
+      <Line code={code} property="name_i18n">
         <DraftInput
           label={label('name_i18n')}
           value={textOf(names['en'])}
@@ -89,10 +90,10 @@ function ButtonEditor({ button, siblings, position }: ButtonEditorProps) {
           onCommit={(en) => change('name_i18n', en === '' ? undefined : { ...names, en })}
         />
       </Line>
-      <Line property="on">
+      <Line code={code} property="on">
         <PlaceChecks value={button['on']} isFixed={isFixed} onChange={(on) => change('on', on)} />
       </Line>
-      <Line property="condition">
+      <Line code={code} property="condition">
         <FormulaInput
           label={label('condition')}
           text={textOf(button['condition'])}
@@ -104,11 +105,11 @@ function ButtonEditor({ button, siblings, position }: ButtonEditorProps) {
           onChange={(condition) => change('condition', condition)}
         />
       </Line>
-      <Line property="confirm">
+      <Line code={code} property="confirm">
         <Confirmation value={button['confirm']} isFixed={isFixed} onChange={(confirm) => change('confirm', confirm)} />
       </Line>
-      <Line property="does">
-        <ButtonActionEditor value={button['does']} isFixed={isFixed} onChange={(does) => change('does', does)} />
+      <Line code={code} property="does">
+        <ButtonActionEditor path={[...path, 'does']} value={button['does']} isFixed={isFixed} onChange={(does) => change('does', does)} />
       </Line>
       {isFixed ? null : (
         <OrderedPartActions
@@ -123,13 +124,21 @@ function ButtonEditor({ button, siblings, position }: ButtonEditorProps) {
   );
 }
 
-function Line({ property, children }: { readonly property: keyof typeof buttonProperties; readonly children: ReactNode }) {
+interface LineProps {
+  readonly code: string;
+  readonly property: keyof typeof buttonProperties;
+  readonly children: ReactNode;
+}
+
+function Line({ code, property, children }: LineProps) {
+  const { form } = useFormDesigner();
   const locale = useLocale();
   const { label, help } = buttonProperties[property];
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-property={property}>
       <span className={styles.label}>{label[locale]}</span>
       {children}
+      <PlacedIssues document={form} isMeant={(at) => at.kind === 'button' && at.button === code && (at.setting ?? 'name') === property} />
       <span className={styles.hint}>{help[locale]}</span>
     </div>
   );

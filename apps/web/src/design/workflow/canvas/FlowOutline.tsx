@@ -8,7 +8,7 @@ import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import { useMarksOf } from './marks.ts';
 import { outlineOf } from './outline.ts';
-import { useFlowKeys } from './use-flow-keys.ts';
+import { flowOutlineId, useFlowKeys } from './use-flow-keys.ts';
 import styles from './canvas.module.css';
 
 /** The workflow as an outline, for the keyboard and for screen readers; the drawing shows what is chosen in it. */
@@ -24,6 +24,7 @@ export function FlowOutline({ tree }: { readonly tree: RefObject<HTMLDivElement 
       <p id={`${id}-keys`}>{t('keysHint')}</p>
       <div
         ref={tree}
+        id={flowOutlineId}
         role="tree"
         tabIndex={0}
         className={styles.outline}

@@ -6,6 +6,9 @@ import { partAround, useWorkflowDesigner, type WorkflowDesigner } from '../use-w
 import { slotKey } from './flow-nodes.ts';
 import type { OutlineLine } from './outline.ts';
 
+/** The outline, to which everything that the mouse does on the drawing is a key. */
+export const flowOutlineId = 'workflow-outline';
+
 /** The field in which nodes are searched. */
 export const flowSearchId = 'workflow-drawing-search';
 

@@ -31,7 +31,7 @@ export function ParticipantsInput({ id, value, isFixed, onChange, without = [] }
       {sources.map((source, index) => {
         const kind = textOf(source['kind']) as ParticipantSource['kind'];
         return (
-          <span key={`${index} ${kind}`} className={own.source}>
+          <span key={`source ${index}`} className={own.source}>
             <span className={own.row}>
               <select
                 {...(index === 0 && id !== undefined && { id })}
@@ -59,6 +59,7 @@ export function ParticipantsInput({ id, value, isFixed, onChange, without = [] }
               )}
             </span>
             <SourceInput
+              key={kind}
               source={source}
               isFixed={isFixed}
               onChange={(next) => onChange(sources.with(index, next))}

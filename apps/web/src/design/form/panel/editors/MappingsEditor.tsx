@@ -58,7 +58,7 @@ export function MappingLines({ label, schemaCode, controlKey, value, isFixed, on
   return (
     <div className={styles.lines} role="group" aria-label={label}>
       {mappings.map((mapping, index) => (
-        <span key={`${index} ${mapping.from} ${mapping.to}`} className={styles.pair}>
+        <span key={`${index} ${mappings.length}`} className={styles.pair}>
           {schemaCode === '' ? (
             <DraftInput
               isCode

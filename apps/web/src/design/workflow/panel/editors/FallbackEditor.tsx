@@ -22,7 +22,7 @@ export function FallbackEditor({ id, label, value, isFixed, onChange, part, sett
         const kind = textOf(step['kind']);
         const isLast = steps.length === 1;
         return (
-          <span key={`${index} ${kind}`} className={own.row}>
+          <span key={`${index} ${steps.length}`} className={own.row}>
             <select
               id={index === 0 ? id : undefined}
               className={styles.select}
