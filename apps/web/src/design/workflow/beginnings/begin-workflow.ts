@@ -18,7 +18,7 @@ import { applyFitting } from '../../../runtime/form/apply-fitting.ts';
 import type { FormulaField } from '../../formula/formula-field.ts';
 import type { Named } from '../../working-copy/name-of.ts';
 import { valuesAsPatch } from '../form/values-as-patch.ts';
-import { flowOfSteps, named, type Beginning, type BeginningScenario, type Need } from './beginning.ts';
+import { flowOfSteps, named, type Beginning, type BeginningScenario, type Hints, type Need } from './beginning.ts';
 
 /** What becomes of a need: a field that is there, a new one, or nothing. */
 export type NeedAnswer = { readonly kind: 'field'; readonly code: string } | { readonly kind: 'make' } | { readonly kind: 'leave' };
@@ -165,9 +165,9 @@ export function fieldsFor({ type, hints }: Need, fields: readonly FormulaField[]
 }
 
 /** Whether a name contains one of the words with which such things are usually called. */
-function isHinted({ zh, en }: LocalizedText, hints: readonly string[]): boolean {
+function isHinted({ zh, en }: LocalizedText, hints: Hints): boolean {
   const text = `${zh} ${en}`.toLowerCase();
-  return hints.some((hint) => text.includes(hint));
+  return [...hints.zh, ...hints.en].some((hint) => text.includes(hint));
 }
 
 /** What is chosen at first: the first field whose name fits, otherwise a new one. */
@@ -181,6 +181,6 @@ interface NamedRole extends Named {
 }
 
 /** The role that is chosen at first: one whose name fits; empty: the manager above. */
-export function firstRole(hints: readonly string[], roles: readonly NamedRole[]): string {
+export function firstRole(hints: Hints, roles: readonly NamedRole[]): string {
   return roles.find((role) => isHinted({ zh: role.name, en: localizedName(role, 'en') }, hints))?.code ?? '';
 }

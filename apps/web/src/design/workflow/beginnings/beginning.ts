@@ -1,20 +1,22 @@
 import type { JsonObject } from '@inkstone/design';
-import type { LocalizedText, SimulatedDecisionInput } from '@inkstone/schema';
+import type { Locale, LocalizedText, SimulatedDecisionInput } from '@inkstone/schema';
+
+/** Words that the names of such things often contain. */
+export type Hints = Readonly<Record<Locale, readonly string[]>>;
 
 /** What a beginning reads of the form: a field that is there or is made; without one, what depends on it is left out. */
 export interface Need {
   readonly code: string;
   readonly type: 'number' | 'person' | 'logic';
   readonly name: LocalizedText;
-  /** What the names of such fields often contain. */
-  readonly hints: readonly string[];
+  readonly hints: Hints;
 }
 
 /** Who has a part in a workflow: a role of the organisation, or the manager above. */
 export interface Part {
   readonly code: string;
   readonly name: LocalizedText;
-  readonly hints: readonly string[];
+  readonly hints: Hints;
 }
 
 /** What somebody chooses for a beginning. */

@@ -119,6 +119,6 @@ test('a field and a role whose names fit are chosen at first, otherwise a new fi
   expect(fieldsFor(days!, fields).map(({ code }) => code)).toEqual(['length', 'age']);
   expect(firstAnswer(days!, fields)).toEqual({ kind: 'field', code: 'length' });
   expect(firstAnswer(days!, fields.slice(0, 1))).toEqual({ kind: 'make' });
-  expect(firstRole(['人資'], [{ code: 'hr', name: '人資專員' }])).toBe('hr');
-  expect(firstRole(['法務'], [{ code: 'hr', name: '人資專員' }])).toBe('');
+  expect(firstRole({ zh: ['人資'], en: [] }, [{ code: 'hr', name: '人資專員' }])).toBe('hr');
+  expect(firstRole({ zh: ['法務'], en: [] }, [{ code: 'hr', name: '人資專員' }])).toBe('');
 });

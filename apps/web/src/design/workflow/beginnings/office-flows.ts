@@ -36,12 +36,20 @@ const amount: Need = {
   code: 'amount',
   type: 'number',
   name: { zh: '金額', en: 'Amount' },
-  hints: ['金額', '總計', '合計', 'amount', 'total'],
+  hints: { zh: ['金額', '總計', '合計'], en: ['amount', 'total'] },
 };
-const finance: Part = { code: 'finance', name: { zh: '財務覆核', en: 'Finance' }, hints: ['財務', '會計', 'financ', 'account'] };
-const general: Part = { code: 'general', name: { zh: '總經理核准', en: 'General manager' }, hints: ['總經理', '執行長', 'general', 'ceo'] };
-const legal: Part = { code: 'legal', name: { zh: '法務審閱', en: 'Legal' }, hints: ['法務', 'legal'] };
-const seal: Part = { code: 'seal', name: { zh: '用印', en: 'Seal' }, hints: ['印', '行政', 'seal', 'administrat'] };
+const finance: Part = {
+  code: 'finance',
+  name: { zh: '財務覆核', en: 'Finance' },
+  hints: { zh: ['財務', '會計'], en: ['financ', 'account'] },
+};
+const general: Part = {
+  code: 'general',
+  name: { zh: '總經理核准', en: 'General manager' },
+  hints: { zh: ['總經理', '執行長'], en: ['general', 'ceo'] },
+};
+const legal: Part = { code: 'legal', name: { zh: '法務審閱', en: 'Legal' }, hints: { zh: ['法務'], en: ['legal'] } };
+const seal: Part = { code: 'seal', name: { zh: '用印', en: 'Seal' }, hints: { zh: ['印', '行政'], en: ['seal', 'administrat'] } };
 const byAmount: LocalizedText = { zh: '依金額', en: 'By amount' };
 
 const disagreed = (path: readonly string[]): Beginning['scenarios'][number] => ({
@@ -52,9 +60,14 @@ const disagreed = (path: readonly string[]): Beginning['scenarios'][number] => (
   outcome: 'disagreed',
 });
 
-const deputy: Need = { code: 'deputy', type: 'person', name: { zh: '職務代理人', en: 'Deputy' }, hints: ['代理', 'deputy', 'substitute'] };
-const days: Need = { code: 'days', type: 'number', name: { zh: '天數', en: 'Days' }, hints: ['天數', '日數', 'days'] };
-const hr: Part = { code: 'hr', name: { zh: '人資覆核', en: 'Human resources' }, hints: ['人資', '人事', 'human', 'hr'] };
+const deputy: Need = {
+  code: 'deputy',
+  type: 'person',
+  name: { zh: '職務代理人', en: 'Deputy' },
+  hints: { zh: ['代理'], en: ['deputy', 'substitute'] },
+};
+const days: Need = { code: 'days', type: 'number', name: { zh: '天數', en: 'Days' }, hints: { zh: ['天數', '日數'], en: ['days'] } };
+const hr: Part = { code: 'hr', name: { zh: '人資覆核', en: 'Human resources' }, hints: { zh: ['人資', '人事'], en: ['human', 'hr'] } };
 
 const leave: Beginning = {
   code: 'leave',
@@ -86,7 +99,11 @@ const leave: Beginning = {
   ],
 };
 
-const cashier: Part = { code: 'payment', name: { zh: '出納付款', en: 'Payment' }, hints: ['出納', '財務', 'cashier', 'financ'] };
+const cashier: Part = {
+  code: 'payment',
+  name: { zh: '出納付款', en: 'Payment' },
+  hints: { zh: ['出納', '財務'], en: ['cashier', 'financ'] },
+};
 
 const expenses: Beginning = {
   code: 'expenses',
@@ -127,9 +144,13 @@ const expenses: Beginning = {
   ],
 };
 
-const budget: Part = { code: 'budget', name: { zh: '預算會簽', en: 'Budget' }, hints: ['預算', '財務', 'budget', 'financ'] };
-const technology: Part = { code: 'technology', name: { zh: '技術會簽', en: 'Technology' }, hints: ['技術', '資訊', 'techn', 'it'] };
-const order: Part = { code: 'order', name: { zh: '採購辦理', en: 'Order' }, hints: ['採購', 'purchas'] };
+const budget: Part = { code: 'budget', name: { zh: '預算會簽', en: 'Budget' }, hints: { zh: ['預算', '財務'], en: ['budget', 'financ'] } };
+const technology: Part = {
+  code: 'technology',
+  name: { zh: '技術會簽', en: 'Technology' },
+  hints: { zh: ['技術', '資訊'], en: ['techn', 'it'] },
+};
+const order: Part = { code: 'order', name: { zh: '採購辦理', en: 'Order' }, hints: { zh: ['採購'], en: ['purchas'] } };
 
 const purchase: Beginning = {
   code: 'purchase',
@@ -211,7 +232,7 @@ const takenOut: Need = {
   code: 'taken_out',
   type: 'logic',
   name: { zh: '印鑑攜出', en: 'Seal taken out' },
-  hints: ['攜出', '外借', 'taken'],
+  hints: { zh: ['攜出', '外借'], en: ['taken'] },
 };
 
 const sealUse: Beginning = {

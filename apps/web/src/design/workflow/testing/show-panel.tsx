@@ -2,8 +2,10 @@ import type { JsonObject } from '@inkstone/design';
 import { departmentTree, roleList } from '@inkstone/api';
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { screen } from '@testing-library/react';
+import { currentLocale } from '../../../platform/i18n/locale-store.ts';
 import { showInCopy } from '../../testing/show-in-copy.tsx';
 import type { WorkingCopy } from '../../working-copy/working-copy.ts';
+import { panelTexts } from '../panel/panel.locale.ts';
 import { WorkflowPanel } from '../panel/WorkflowPanel.tsx';
 import { PlayingContext, useNewPlaying } from '../problems/use-playing.ts';
 import { DrawnTrialContext, useNewDrawnTrial } from '../trial/drawn-trial.ts';
@@ -50,7 +52,7 @@ export async function showPanel(definition: WorkflowDefinition, chosen: string |
     ],
     { [departmentTree.path]: () => [], [roleList.path]: () => [] },
   );
-  await screen.findByRole('region', { name: /設定|Settings/ });
+  await screen.findByRole('region', { name: panelTexts.table.properties[currentLocale()] });
   return copy;
 }
 
