@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 /** The length of a text, in words of people who do not program. */
 const lengthTexts = {
-  too_small: { zh: '至少{count}個字元', en: 'at least {count} {count|character|characters}' },
-  too_big: { zh: '最多{count}個字元', en: 'at most {count} {count|character|characters}' },
+  too_small: { zh: '至少{count}個字元', en: 'At least {count} {count|character|characters}' },
+  too_big: { zh: '最多{count}個字元', en: 'At most {count} {count|character|characters}' },
 } as const satisfies Record<string, LocalizedText>;
 
 /** Error maps of zod by language, for `safeParse`. A custom issue carries its texts as `params` by language. */
