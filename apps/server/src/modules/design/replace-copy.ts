@@ -2,7 +2,7 @@ import { documentId, type Documents, type JsonObject } from '@inkstone/design';
 import { createId, type DocumentKey, type NameI18n } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { beginApp, readApp, storedKey } from '../apps/index.ts';
+import { beginApp, storedKey } from '../apps/index.ts';
 import { giveRights } from './design-rights.endpoint.ts';
 import { logGroup } from './group-log.ts';
 import { versionContent } from './publications.ts';
@@ -58,8 +58,7 @@ export async function restorePublished(
  */
 export async function fillCopy(context: CommandContext, app: BegunApp, documents: Documents): Promise<number> {
   const { trx, actor } = context;
-  await requireFiller(trx, actor, app.code);
-  if (!(await readApp(trx, app.code))) await begin(context, app);
+  if (!(await requireFiller(trx, actor, app.code))) await begin(context, app);
   const wanted = ({ published, documents: working }: WorkingState): readonly ChangedDocument[] => {
     const all = new Map([...published, ...working, ...documents]);
     return [...all].map(([id, { key }]) => ({ key, content: documents.get(id)?.content ?? null, baseVersion: null }));

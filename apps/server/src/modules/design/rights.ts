@@ -57,8 +57,13 @@ export async function mayCreateApps(executor: Executor, actor: Actor): Promise<b
   return maker !== undefined;
 }
 
-/** Refuses with `not-allowed` those who may neither design the application nor, if there is none of that code, begin it. */
-export async function requireFiller(executor: Executor, actor: Actor, appCode: string): Promise<void> {
-  if (await readApp(executor, appCode)) await requireDesigner(executor, actor, appCode, 'design');
+/**
+ * Refuses with `not-allowed` those who may neither design the application nor, if there is none of that code, begin it. Returns whether
+ * there is one.
+ */
+export async function requireFiller(executor: Executor, actor: Actor, appCode: string): Promise<boolean> {
+  const isThere = (await readApp(executor, appCode)) !== null;
+  if (isThere) await requireDesigner(executor, actor, appCode, 'design');
   else if (!(await mayCreateApps(executor, actor))) refuse('not-allowed');
+  return isThere;
 }

@@ -10,9 +10,9 @@ import { designTexts } from '../../design.locale.ts';
 import { NameDialog, type NamedCode } from '../../fields/NameDialog.tsx';
 import { useRecordFields } from '../../fields/use-record-fields.ts';
 import { codesOfKind } from '../../frame/parts.ts';
+import { useAddPart } from '../../frame/use-add-part.ts';
 import { textOf } from '../../working-copy/text-of.ts';
 import { useWorkingCopy, useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
-import { workflowOf } from '../new-workflow.ts';
 import { useRoles } from '../words/use-flow-names.ts';
 import { beginWorkflow, fieldsFor, firstAnswer, firstRole, type NeedAnswer } from './begin-workflow.ts';
 import type { Beginning, Need, Part } from './beginning.ts';
@@ -34,20 +34,24 @@ export function AddWorkflowDialog({ schemaCode, onAdded, onClose }: AddWorkflowD
   const timeZone = useOrganizationTimeZone();
   const { id, name } = useUser();
   const copy = useWorkingCopy();
+  const addPart = useAddPart();
   const { documents } = useWorkingCopyState().replica;
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const beginning = beginnings.find((each) => each.code === code);
   const answers = useAnswers(schemaCode, beginning);
   const add = (workflow: NamedCode) => {
-    const key = { kind: 'workflow', code: workflow.code } as const;
+    const added = beginning ? begin(beginning, workflow) : addPart({ kind: 'workflow', schemaCode }, workflow);
+    if (typeof added === 'string') setFailure(added);
+    else onAdded(added);
+  };
+  const begin = (begun: Beginning, workflow: NamedCode): DocumentKey | string => {
     const { needs, roles } = answers;
-    const operations = beginning
-      ? beginWorkflow({ documents, workflow, schemaCode, beginning, needs, roles, initiator: { id, name }, locale, timeZone })
-      : [{ op: 'insert', document: key, path: [], value: workflowOf(workflow, schemaCode) } as const];
-    const issue = copy.edit(operations);
-    if (issue) setFailure(operationIssueText(issue, locale));
-    else onAdded(key);
+    const initiator = { id, name };
+    const issue = copy.edit(
+      beginWorkflow({ documents, workflow, schemaCode, beginning: begun, needs, roles, initiator, locale, timeZone }),
+    );
+    return issue ? operationIssueText(issue, locale) : { kind: 'workflow', code: workflow.code };
   };
   return (
     <NameDialog

@@ -31,7 +31,8 @@ export function partRemoval(documents: Documents, flow: Flow, part: string): Par
   if (operations.length === 0) return null;
   const activities =
     route === null ? (unitOf(content, blocks, part)?.activities ?? new Set<string>()) : activitiesOfBranch(flow, route, operations);
-  const uses = usesOfActivities(documents, flow.key, activities).flatMap((use) => removalUse(flow, use, activities, operations));
+  const jumps = new Set(layoutOf(content, blocks, new Set()).jumps.map((jump) => jump.route));
+  const uses = usesOfActivities(documents, flow.key, activities).flatMap((use) => removalUse(flow, use, { activities, operations, jumps }));
   return { part, activities, operations, uses: withoutRepeats(uses) };
 }
 
@@ -42,11 +43,17 @@ function activitiesOfBranch({ blocks }: Flow, route: string, operations: readonl
   return new Set([...inside, ...removed]);
 }
 
+interface Removed {
+  readonly activities: ReadonlySet<string>;
+  readonly operations: readonly Operation[];
+  /** The routes that jump, before the removal. */
+  readonly jumps: ReadonlySet<string>;
+}
+
 function removalUse(
   flow: Flow,
   { document, within, isInFormula }: ActivityUse,
-  gone: ReadonlySet<string>,
-  operations: readonly Operation[],
+  { activities: gone, operations, jumps }: Removed,
 ): RemovalUse[] {
   if (within === null) return [{ kind: 'document', document }];
   if (within.list === 'activities')
@@ -56,13 +63,10 @@ function removalUse(
   const isGone = own.some(({ op }) => op === 'remove');
   if (!route || gone.has(route.from)) return [];
   if (isInFormula) return isGone ? [] : [{ kind: 'condition', from: route.from }];
-  if (within.property !== 'to' || !isJump(flow, route.code)) return [];
+  if (within.property !== 'to' || !jumps.has(route.code)) return [];
   const led = own.find(({ op, path }) => op === 'set' && path[2] === 'to');
   return [{ kind: 'route', from: route.from, to: led && 'value' in led && typeof led.value === 'string' ? led.value : null }];
 }
-
-const isJump = ({ content, blocks }: Flow, route: string): boolean =>
-  layoutOf(content, blocks, new Set()).jumps.some((jump) => jump.route === route);
 
 const withoutRepeats = (uses: readonly RemovalUse[]): readonly RemovalUse[] => [
   ...new Map(uses.map((use) => [JSON.stringify(use), use])).values(),
