@@ -7,6 +7,7 @@ import { machine } from './measure/machine.ts';
 import { memoryBench } from './memory/memory-bench.ts';
 import { parseOptions, usage, type BenchOptions, type Section } from './options.ts';
 import { predictionBench } from './prediction-bench.ts';
+import { peopleBench } from './people-bench.ts';
 import { publishingBench } from './publishing/publishing-bench.ts';
 import { searchBench } from './search/search-bench.ts';
 import { workListsBench } from './work-lists/work-lists-bench.ts';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>
   'work-lists': workListsBench,
   lists: listsBench,
   search: searchBench,
+  people: peopleBench,
   io: ioBench,
   'form-engine': formEngineBench,
   browser: browserBench,

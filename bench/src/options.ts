@@ -26,6 +26,7 @@ const sections = [
   'work-lists',
   'lists',
   'search',
+  'people',
   'io',
   'form-engine',
   'browser',
@@ -33,7 +34,7 @@ const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-export const usage = `npm run bench -- [workflow] [publishing] [design] [checks] [prediction] [work-lists] [lists] [search] [io] [form-engine] [browser] [memory] [options]
+export const usage = `npm run bench -- [workflow] [publishing] [design] [checks] [prediction] [work-lists] [lists] [search] [people] [io] [form-engine] [browser] [memory] [options]
   --quick           everything in less than 90 seconds, with more noise
   --clients 1,8,32  number of concurrent clients
   --seconds 5       length of a measurement

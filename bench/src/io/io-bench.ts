@@ -18,6 +18,7 @@ import {
 import { importModes } from '@inkstone/schema';
 import pg from 'pg';
 import { seedRecords } from '../lists/seed-records.ts';
+import { processMilliseconds, treeMilliseconds } from '../measure/processor-time.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
 import { startProgram, type RunningProgram } from '../workflow/child-process.ts';
@@ -26,9 +27,11 @@ import { JsonClient } from '../workflow/json-client.ts';
 /** The maximum number of records of one import. */
 const mostRecords = 100_000;
 const quickRecords = 2_000;
+/** As an import writes them. */
+const rowsAtOnce = 250;
 
 /** Measures time and memory of the server for exporting a list of many records to a spreadsheet and importing it again. */
-export async function ioBench({ items, quick }: BenchOptions): Promise<void> {
+export async function ioBench({ items, quick, profile }: BenchOptions): Promise<void> {
   const records = quick ? quickRecords : Math.min(items, mostRecords);
   console.log(`\nImport and export: ${records.toLocaleString('en')} records`);
   const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
@@ -36,7 +39,8 @@ export async function ioBench({ items, quick }: BenchOptions): Promise<void> {
   let product: RunningProgram | null = null;
   let sql: pg.Client | null = null;
   try {
-    product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+    product = await startProgram([...profiling, 'apps/server/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     sql = new pg.Client({ host: join(dataDir, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' });
     await sql.connect();
     await indexesBuilt(sql);
@@ -44,9 +48,13 @@ export async function ioBench({ items, quick }: BenchOptions): Promise<void> {
     await seedRecords(sql, records);
     const person = await signedIn(product);
     const rows: string[][] = [];
+    const database = databasePid(dataDir);
     const measured = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+      const processors = () => [processMilliseconds(product!.pid) ?? NaN, treeMilliseconds(database) ?? NaN];
+      const from = processors();
       const { seconds, before, peak } = await watched(product!.pid, work);
-      const row: string[] = [name, seconds.toFixed(1), (records / seconds).toFixed(0), String(before), String(peak)];
+      const used = processors().map((time, index) => ((time - from[index]!) / records).toFixed(3));
+      const row: string[] = [name, seconds.toFixed(1), (records / seconds).toFixed(0), ...used, String(before), String(peak)];
       rows.push(row);
       console.log(`  ${name} done after ${row[1]} s`);
     };
@@ -56,13 +64,43 @@ export async function ioBench({ items, quick }: BenchOptions): Promise<void> {
     let importId = '';
     await measured('import: file and check', async () => (importId = await checked(person, file)));
     await measured('import: writing', () => written(person, importId));
-    console.log(textTable(['', 's', 'records/s', 'MB before', 'MB at most'], rows));
+    await sql.query('create table public.kept as select s as supplier, row_number() over (order by id) as number from biz.supplier s');
+    await sql.query('create index on public.kept (number)');
+    await sql.query('truncate biz.supplier');
+    await measured('the same rows in plain transactions', () => writtenPlainly(sql!, records));
+    console.log(textTable(['', 's', 'records/s', 'server ms', 'database ms', 'MB before', 'MB at most'], rows));
+    console.log(`  writing takes ${ratio(rows, 2, 3)} times the processor time of the plain transactions, server and database together`);
     person.client.close();
   } finally {
     await sql?.end();
     await product?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Inserts the imported rows again, as many in a transaction as an import, with nothing in between. */
+async function writtenPlainly(sql: pg.Client, records: number): Promise<void> {
+  for (let from = 0; from < records; from += rowsAtOnce) {
+    await sql.query('begin');
+    await sql.query({ name: 'rows', text: plainRows, values: [from, rowsAtOnce] });
+    await sql.query('commit');
+  }
+}
+
+/** With the history of each record. */
+const plainRows = `
+  with rows as (select (supplier).* from public.kept where number > $1::integer and number <= $1::integer + $2::integer),
+    history as (insert into inkstone.record_changes (record_id, version, schema_code, changes, actor, at)
+      select id, 0, 'supplier', '[]', creater, created_time from rows)
+  insert into biz.supplier select * from rows`;
+
+function ratio(rows: readonly (readonly string[])[], product: number, plain: number): string {
+  const used = (row: number): number => Number(rows[row]![3]) + Number(rows[row]![4]);
+  return (used(product) / used(plain)).toFixed(1);
+}
+
+function databasePid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }
 
 interface Person {

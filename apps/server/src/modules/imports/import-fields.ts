@@ -2,7 +2,7 @@ import type { CallOutput, importData } from '@inkstone/api';
 import { isReadFromCells } from '@inkstone/controls/file-cell';
 import { choiceName, choicesOf } from '@inkstone/controls/models';
 import type { ControlModel, Form } from '@inkstone/form-engine';
-import { locales, type ControlOptions, type DataItem, type Locale } from '@inkstone/schema';
+import { locales, type ControlOptions, type DataItem, type FormPermission, type Locale } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -32,6 +32,8 @@ export type FieldCode = string;
 export interface ImportTarget {
   readonly model: PublishedModel;
   readonly form: PublishedForm;
+  /** At new records. */
+  readonly permission: FormPermission;
   readonly fields: ReadonlyMap<FieldCode, ImportField>;
 }
 
@@ -52,7 +54,12 @@ export async function importTarget(executor: Executor, context: Context, schemaC
   const opened = openForm(context, { definition, executor, values: {}, permission: rights.permission, stored: false });
   try {
     const fields = fieldsOf(opened, model.definition.dataItems);
-    return { model, form, fields: new Map(await Promise.all(fields.map((field) => withChoices(executor, field)))) };
+    return {
+      model,
+      form,
+      permission: rights.permission,
+      fields: new Map(await Promise.all(fields.map((field) => withChoices(executor, field)))),
+    };
   } finally {
     opened.dispose();
   }

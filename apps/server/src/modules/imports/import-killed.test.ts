@@ -10,9 +10,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { workbookOf } from '../../platform/xlsx/testing/workbook-file.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import type { ImportTask } from './testing/import-process.ts';
+import { rowsAtOnce } from './limits.ts';
 import { ImportScene } from './testing/import-scene.ts';
 
-const records = 120;
+/** More than two transactions write at once. */
+const records = rowsAtOnce * 2 + 50;
 const program = fileURLToPath(new URL('./testing/import-process.ts', import.meta.url));
 const children: ChildProcess[] = [];
 let scene: ImportScene;
@@ -51,12 +53,15 @@ class Gate {
       create table public.held_row (place text);
       create function public.hold_row() returns trigger language plpgsql as $$
       begin
-        if exists (select from public.held_row where place = case tg_table_name when 'good' then to_jsonb(new) ->> 'title' else 'line ' || (to_jsonb(new) ->> 'position') end)
+        if exists (select from public.held_row where place = case tg_table_name || tg_op when 'goodINSERT' then to_jsonb(new) ->> 'title'
+          when 'import_rowsINSERT' then 'line ' || (to_jsonb(new) ->> 'position') else 'outcome ' || (to_jsonb(new) ->> 'position') end)
         then perform pg_advisory_xact_lock_shared(${gate.#key}); end if;
         return new;
       end $$;
       create trigger hold_row before insert on biz.good for each row execute function public.hold_row();`);
-    await client.query(`create trigger hold_row before insert on inkstone.import_rows for each row execute function public.hold_row()`);
+    await client.query(
+      `create trigger hold_row before insert or update on inkstone.import_rows for each row execute function public.hold_row()`,
+    );
     return gate;
   }
 
@@ -156,11 +161,12 @@ test('an import whose processes are killed again and again writes every row once
 
   // While it reads, checks and writes: at the first and last rows of a transaction, in between, and at the very end.
   await killedAt(importId, 'line 60');
-  await killedAt(importId, title(50));
+  await killedAt(importId, `outcome ${rowsAtOnce}`);
+  await killedAt(importId, `outcome ${rowsAtOnce + 1}`);
   expect(await scene.worked(employee, importId)).toMatchObject({ state: 'checked', checked: records, failed: 0 });
   expect(await written()).toEqual({ all: 0, each: 0 });
   await employee.call(importRun, { importId });
-  for (const row of [0, 49, 50, records - 1]) {
+  for (const row of [0, rowsAtOnce - 1, rowsAtOnce, records - 1]) {
     await killedAt(importId, title(row));
     const { done } = await progress(importId);
     expect(await written()).toEqual({ all: done, each: done });
@@ -172,7 +178,7 @@ test('an import whose processes are killed again and again writes every row once
 
 test('the queue gives an import whose process is killed to another one', { timeout: 360_000 }, async () => {
   const importId = await begun();
-  await gate.close(title(60));
+  await gate.close('outcome 60');
   const dying = launch();
   await reached();
 
@@ -187,7 +193,7 @@ test('the queue gives an import whose process is killed to another one', { timeo
 });
 
 test(
-  'a process that is asked to stop does so at its next row, and another one continues the import at once',
+  'a process that is asked to stop does so after the rows it is writing, and another one continues the import at once',
   { timeout: 360_000 },
   async () => {
     const importId = await begun();
@@ -203,13 +209,13 @@ test(
     const { rows: before } = await sql<{ retry_limit: number }>`select retry_limit from pgboss.job where state = 'active'`.execute(
       scene.server.db,
     );
-    // It is asked to stop while the row is being written.
+    // It is asked to stop while rows are being written.
     await expect.poll(() => outputOf(stopping)).toContain('stopping');
     await gate.open();
     expect(await ended).toEqual([0, null]);
 
-    expect(await progress(importId)).toMatchObject({ state: 'importing', done: 21 });
-    expect(await written()).toEqual({ all: 21, each: 21 });
+    expect(await progress(importId)).toMatchObject({ state: 'importing', done: rowsAtOnce });
+    expect(await written()).toEqual({ all: rowsAtOnce, each: rowsAtOnce });
     const { rows: after } = await sql`select state, retry_count, retry_limit, start_after <= now() as due from pgboss.job`.execute(
       scene.server.db,
     );

@@ -6,6 +6,6 @@ export const maxOpenImports = 5;
 /** How long an import and its rows are kept. */
 export const importDays = 7;
 /** Rows in one transaction of checking or writing. */
-export const rowsAtOnce = 50;
+export const rowsAtOnce = 250;
 /** How long one import may run before the queue continues with other jobs. */
 export const sliceMs = 15_000;

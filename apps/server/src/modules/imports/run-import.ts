@@ -1,4 +1,4 @@
-import { importModes, importResults, createId, type Locale } from '@inkstone/schema';
+import { importResults, createId, type Locale } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { loadActor } from '../../platform/auth/load-actor.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -9,16 +9,13 @@ import type { CommandContext } from '../../platform/http/request-context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
 import type { JobEnvironment } from '../workflow/index.ts';
-import type { RecordLines } from './group-lines.ts';
 import { importTarget, type ImportTarget } from './import-fields.ts';
-import { importTexts } from './import.locale.ts';
-import { keyOf, knownRecords } from './known-records.ts';
 import { rowsAtOnce, sliceMs } from './limits.ts';
-import { lookUpNames } from './name-lookup.ts';
 import { readRecords } from './read-file.ts';
-import { namesIn, recordValues } from './record-values.ts';
 import type { Import } from './stored-import.ts';
-import { writeRow, type RowOutcome } from './write-row.ts';
+import { readRows } from './read-rows.ts';
+import type { RowOutcome } from './write-row.ts';
+import { writeRows } from './write-rows.ts';
 
 export interface ImportTools extends JobEnvironment {
   readonly db: Db;
@@ -103,6 +100,8 @@ async function rowsStep(
 ): Promise<Step> {
   const { trx } = context;
   const isTrial = task.state === 'checking';
+  // These tables grow many times over before their statistics are renewed: plans made for their size at the beginning would read all of them.
+  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true)`.execute(trx);
   const found = await trx
     .selectFrom('import_rows')
     .select(['position', 'lines'])
@@ -113,14 +112,13 @@ async function rowsStep(
     .limit(rowsAtOnce)
     .execute();
   if (found.length === 0) return finishRows(context, task);
-  if (isTrial) await sql`savepoint trial`.execute(trx);
-  const outcomes = await writeRows(
+  const read = await readRows(
     context,
-    { task, target, signal },
+    { task, target },
     found.map(({ lines }) => lines),
   );
+  const outcomes = await writeRows(context, target, read, { isTrial, signal });
   const rows = found.slice(0, outcomes.length);
-  if (isTrial) await sql`rollback to savepoint trial`.execute(trx);
   await saveOutcomes(
     trx,
     task.id,
@@ -141,38 +139,6 @@ async function rowsStep(
     .where('id', '=', task.id)
     .execute();
   return 'more';
-}
-
-async function writeRows(
-  context: CommandContext,
-  { task, target, signal }: { readonly task: Import; readonly target: ImportTarget; readonly signal: AbortSignal | undefined },
-  records: readonly RecordLines[],
-): Promise<RowOutcome[]> {
-  const { trx, timeZone, locale } = context;
-  const settings = { timeZone, is1904: task.head.is1904 };
-  const mapping = task.mapping ?? [];
-  const lookUp = await lookUpNames(trx, context, namesIn({ target, mapping, settings }, records));
-  const keyed = { target, mapping, settings, keys: task.mode === importModes.append ? [] : task.keys };
-  const known = await knownRecords(context, keyed, records);
-  const outcomes: RowOutcome[] = [];
-  for (const lines of records) {
-    if (signal?.aborted && outcomes.length > 0) break;
-    const line = lines[0]!.line;
-    const meant = known.get(keyOf(keyed, lines) ?? '') ?? [];
-    if (keyed.keys.length > 0 && meant.length > 1) {
-      outcomes.push(rowWithIssue(line, mapping.indexOf(keyed.keys[0]!), importTexts.several[locale]));
-      continue;
-    }
-    const recordId = meant[0] ?? null;
-    const clears = recordId !== null && task.mode === importModes.override;
-    const values = recordValues({ target, mapping, settings, locale, lookUp, clears }, lines);
-    outcomes.push(await writeRow(context, target, { values, recordId, line, mode: task.mode }));
-  }
-  return outcomes;
-}
-
-function rowWithIssue(line: number, column: number, message: string): RowOutcome {
-  return { state: 'faulty', issues: [{ line, column, message }] };
 }
 
 async function saveOutcomes(

@@ -17,7 +17,7 @@ export type RowOutcome =
   | { readonly state: 'added' | 'updated'; readonly recordId: string }
   | { readonly state: 'faulty'; readonly issues: readonly ImportIssue[] };
 
-interface Row {
+export interface ImportRow {
   readonly values: RecordValues;
   /** The existing record that it updates, or null to add one. */
   readonly recordId: string | null;
@@ -26,7 +26,7 @@ interface Row {
 }
 
 /** Writes a record as if its form were submitted; a refused one changes nothing. */
-export async function writeRow(context: CommandContext, target: ImportTarget, row: Row): Promise<RowOutcome> {
+export async function writeRow(context: CommandContext, target: ImportTarget, row: ImportRow): Promise<RowOutcome> {
   if (row.values.issues.length > 0) return { state: 'faulty', issues: row.values.issues };
   await sql`savepoint one_row`.execute(context.trx);
   try {
@@ -41,7 +41,7 @@ export async function writeRow(context: CommandContext, target: ImportTarget, ro
   }
 }
 
-async function submit(context: CommandContext, { model }: ImportTarget, { values, recordId, mode }: Row): Promise<string> {
+async function submit(context: CommandContext, { model }: ImportTarget, { values, recordId, mode }: ImportRow): Promise<string> {
   const commandId = createId();
   const schemaCode = model.definition.code;
   const record = recordId === null ? null : await loadRecord(context.trx, model, recordId, { lock: true });
@@ -63,7 +63,11 @@ async function submit(context: CommandContext, { model }: ImportTarget, { values
 }
 
 /** Assigns each issue of the form to its cell, others to the row. */
-function issuesOf({ locale }: CommandContext, { values, line }: Row, { code, params, extra }: Refusal): readonly ImportIssue[] {
+export function issuesOf(
+  { locale }: CommandContext,
+  { values, line }: ImportRow,
+  { code, params, extra }: Refusal,
+): readonly ImportIssue[] {
   const issues = (extra.issues ?? []).flatMap(({ path, message }) => {
     const location = values.locations.get(path) ?? values.locations.get(path.replace(/\.\w+$/, ''));
     return message === undefined ? [] : [{ line: location?.line ?? line, column: location?.column ?? null, message }];

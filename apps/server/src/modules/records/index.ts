@@ -35,4 +35,6 @@ export { isStoredAlike } from './fields/stored-value.ts';
 export { systemFieldNames } from './fields/system-field-names.ts';
 export { systemControlValues, systemFieldOf, systemValues, type SystemValues } from './fields/system-values.ts';
 export { isEditableControl, isVisible, isVisibleControl, visibleRow } from './fields/visible-field.ts';
-export { writeRecord, type FillContext } from './writing/write-record.ts';
+export { type FillContext } from './writing/fill-record.ts';
+export { writeNewRecords, type NewRecords } from './writing/write-new-records.ts';
+export { writeRecord } from './writing/write-record.ts';

@@ -4,6 +4,6 @@ import type { RuleSubject } from './rule-run.ts';
 import { rulesAt } from './stored-rule.ts';
 
 /** Does a trigger of a record's model start any rule? */
-export async function hasRules(executor: Executor, { model }: RuleSubject, trigger: RuleTrigger): Promise<boolean> {
+export async function hasRules(executor: Executor, { model }: Pick<RuleSubject, 'model'>, trigger: RuleTrigger): Promise<boolean> {
   return (await rulesAt(executor, model.definition.code, trigger)).length > 0;
 }

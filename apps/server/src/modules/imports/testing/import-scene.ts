@@ -22,6 +22,10 @@ const storeApp = appDefinitionSchema.parse({
       code: 'good',
       name: '貨品',
       nameItem: 'title',
+      seqNoSetting: [
+        { type: 'DELIMITER', value: 'G-' },
+        { type: 'SEQNO', value: '', leftPad: true, maxLength: 5 },
+      ],
       dataItems: [
         { code: 'title', name: '名稱', type: 'ShortText', noRepeat: true },
         { code: 'amount', name: '數量', type: 'Number' },

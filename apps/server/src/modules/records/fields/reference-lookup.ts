@@ -21,6 +21,8 @@ import { resolveFiles } from './record-files.ts';
 import { fillNames, recordName, referenceKind } from './reference-names.ts';
 
 type Found = Readonly<Record<string, FieldValue>>;
+/** Stored data of people, departments and records, by kind and id. */
+export type FoundReferences = ReadonlyMap<string, Found>;
 
 interface LookupInput {
   readonly model: ModelDefinition;
@@ -31,6 +33,8 @@ interface LookupInput {
   readonly recordId: string;
   /** References that the record holds already; they stay valid whatever happened to their targets. */
   readonly held: ReadonlySet<string>;
+  /** What was found before (`findReferences`); unset: it is looked up. */
+  readonly found?: FoundReferences | undefined;
 }
 
 /**
@@ -57,22 +61,37 @@ async function resolveValues(trx: Trx, input: LookupInput): Promise<{ patch: Pat
   return { patch, issues: [...files.issues, ...issues] };
 }
 
-async function resolveUnits(trx: Trx, input: LookupInput): Promise<{ patch: Patch; issues: Issue[] }> {
-  const sent = Object.entries(input.patch.values).map(([path, value]) => ({ path, value, ...sentReferences(input, path, value) }));
+type SentReferences = Pick<LookupInput, 'model' | 'form'> & { readonly patch: Pick<Patch, 'values'> };
+
+/** Looks up everything that some patches refer to. */
+export async function findReferences(
+  trx: Trx,
+  searched: Pick<LookupInput, 'requester' | 'held'>,
+  inputs: readonly SentReferences[],
+): Promise<FoundReferences> {
   const wanted = new Map<string, { ids: Set<string>; fields: Set<string> }>();
-  for (const { references, fields } of sent) {
-    for (const { kind, id } of references) {
-      const of = wanted.get(kind) ?? { ids: new Set(), fields: new Set() };
-      of.ids.add(id);
-      for (const field of fields) of.fields.add(field);
-      wanted.set(kind, of);
+  for (const input of inputs) {
+    for (const [path, value] of Object.entries(input.patch.values)) {
+      const { references, fields } = sentReferences(input, path, value);
+      for (const { kind, id } of references) {
+        const of = wanted.get(kind) ?? { ids: new Set(), fields: new Set() };
+        of.ids.add(id);
+        for (const field of fields) of.fields.add(field);
+        wanted.set(kind, of);
+      }
     }
   }
-  if (wanted.size === 0) return { patch: input.patch, issues: [] };
   const found = new Map<string, Found>();
   for (const [kind, { ids, fields }] of wanted) {
-    for (const [id, value] of await look(trx, input, kind, [...ids].filter(isId), [...fields])) found.set(`${kind}:${id}`, value);
+    for (const [id, value] of await look(trx, searched, kind, [...ids].filter(isId), [...fields])) found.set(`${kind}:${id}`, value);
   }
+  return found;
+}
+
+async function resolveUnits(trx: Trx, input: LookupInput): Promise<{ patch: Patch; issues: Issue[] }> {
+  const sent = Object.entries(input.patch.values).map(([path, value]) => ({ path, value, ...sentReferences(input, path, value) }));
+  if (sent.every(({ references }) => references.length === 0)) return { patch: input.patch, issues: [] };
+  const found = input.found ?? (await findReferences(trx, input, [input]));
   const issues: Issue[] = [];
   const values = sent.map(({ path, value, item }) => {
     const resolve = (each: unknown): unknown => {
@@ -110,7 +129,7 @@ function sentKind(item: DataItem, value: unknown): string | null {
   return unitType === expected ? referenceKind(item, { ...value, unitType }) : null;
 }
 
-function sentReferences({ form, model }: LookupInput, path: string, value: unknown) {
+function sentReferences({ form, model }: SentReferences, path: string, value: unknown) {
   const field = fieldAt(form, model, path);
   const item = field?.item ?? null;
   if (!field || !item) return { item: null, references: [], fields: [] as string[] };
@@ -123,7 +142,7 @@ function sentReferences({ form, model }: LookupInput, path: string, value: unkno
 
 async function look(
   trx: Trx,
-  input: LookupInput,
+  input: Pick<LookupInput, 'requester' | 'held'>,
   kind: string,
   ids: readonly string[],
   fields: readonly string[],

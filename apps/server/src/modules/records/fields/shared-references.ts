@@ -16,7 +16,7 @@ interface SharedReference {
 const isOptional = ({ options }: Part): boolean => options['isAuthorize'] === 'Optional';
 
 /** Does the form let people decide which records they share? */
-function hasOptionalSharing({ controls }: FormDefinition): boolean {
+export function hasOptionalSharing({ controls }: FormDefinition): boolean {
   return controls.some((control) => isOptional(control) || control.columns?.some(isOptional));
 }
 

@@ -36,14 +36,22 @@ interface FormRequestContext {
  * Returns the services of a server-side form, answered from the database; within a write by its transaction, which sees its own writes. A
  * question without an answer, such as one about a deleted model, is answered as such and logged; a database failure fails the request.
  */
-export function createFormServices(executor: Executor, requester: FormRequestContext['requester'], form: FormDefinition): FormServices {
+export function createFormServices(
+  executor: Executor,
+  requester: FormRequestContext['requester'],
+  form: FormDefinition,
+  asked?: (request: ServiceRequest) => void,
+): FormServices {
   const context: FormRequestContext = { executor, requester, form };
   return {
     async send(requests) {
       const answers: ServiceResponse[] = [];
       // Sequential, because a transaction has one connection.
       try {
-        for (const request of requests) answers.push(await answer(context, request));
+        for (const request of requests) {
+          asked?.(request);
+          answers.push(await answer(context, request));
+        }
       } catch (error) {
         // The form only learns that there was no answer.
         requester.log.error({ err: error, form: form.code }, 'the database failed to answer the requests of a form');

@@ -30,11 +30,55 @@ export async function repeatIssues(trx: Trx, model: PublishedModel, recordId: st
       issues.push({ code: 'noRepeat', path: stored.item.code });
     }
   }
-  for (const sheet of table.sheets) {
+  return [...issues, ...repeatsInSheets(model, values)];
+}
+
+/** Returns the issues of values that repeat within sub-tables of a record. */
+export function repeatsInSheets(model: PublishedModel, values: FormValues): Issue[] {
+  return tableOf(model.definition).sheets.flatMap((sheet) => {
     const rows = (values[sheet.item.code] ?? []) as readonly SheetRow[];
-    for (const stored of sheet.items.filter(({ item }) => item.noRepeat)) issues.push(...repeatedCells(sheet.item, stored, rows));
+    return sheet.items.filter(({ item }) => item.noRepeat).flatMap((stored) => repeatedCells(sheet.item, stored, rows));
+  });
+}
+
+/** A value of a new record as it is compared, and whether a stored record has it. */
+export interface RepeatKey {
+  readonly key: string;
+  readonly isStored: boolean;
+}
+
+/**
+ * Returns the keys of the values of new records under which an item must not repeat, by the item's code and in the order of the records;
+ * null where a value may repeat. Items whose rule is not in effect are missing.
+ */
+export async function repeatKeys(
+  trx: Trx,
+  model: PublishedModel,
+  records: readonly FormValues[],
+): Promise<ReadonlyMap<string, readonly (RepeatKey | null)[]>> {
+  const table = tableOf(model.definition);
+  const keys = new Map<string, (RepeatKey | null)[]>();
+  for (const stored of table.items.filter(({ item }) => item.noRepeat)) {
+    const column = stored.columns[0];
+    if (!column) continue;
+    const written = records.map((values) => itemStorages[stored.item.type].write(values[stored.item.code] ?? null, stored.item)[0] ?? null);
+    const key = repeatKey(stored, sql.ref('v.value'));
+    // The limit keeps the planner from reading the whole table for many values at once.
+    const { rows } = await sql<{ key: string | null; is_stored: boolean; in_effect: boolean }>`
+      select k.key::text as key, e.found is not null as is_stored,
+        exists (select from pg_index where indexrelid = to_regclass(${`biz.${repeatIndexName(table.name, column)}`}) and indisvalid) as in_effect
+      from unnest(${written}::${sql.raw(column.type)}[]) with ordinality v (value, place)
+      cross join lateral (select ${key} as key) k
+      left join lateral (select true as found from ${sql.id('biz', table.name)}
+        where ${repeatKey(stored, sql.id(column.name))} = k.key and ${countedStatuses} limit 1) e on true
+      order by v.place`.execute(trx);
+    if (!rows[0]?.in_effect) continue;
+    keys.set(
+      stored.item.code,
+      rows.map((row) => (row.key === null ? null : { key: row.key, isStored: row.is_stored })),
+    );
   }
-  return issues;
+  return keys;
 }
 
 /** The rule is in effect once its index is valid; which the same statement asks, so that no rule is applied to values that it does not protect. */

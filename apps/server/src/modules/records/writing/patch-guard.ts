@@ -22,11 +22,20 @@ export function unknownPaths({ controls }: FormDefinition, { values }: Patch): r
   return [];
 }
 
+/** Returns those of some row ids that rows of a sub-table have already, by its table. */
+export type ExistingRows = (trx: Trx, table: string, ids: readonly string[]) => Promise<readonly string[]>;
+
 /**
  * Checks a patch for what the form engine cannot see: its size, invalid row ids, and rows of another record. A row of another record is
  * refused like an unknown one, so that its existence is not revealed.
  */
-export async function guardPatch(trx: Trx, model: ModelDefinition, record: StoredRecord | null, patch: Patch): Promise<Issue[]> {
+export async function guardPatch(
+  trx: Trx,
+  model: ModelDefinition,
+  record: StoredRecord | null,
+  patch: Patch,
+  existing: ExistingRows = existingRows,
+): Promise<Issue[]> {
   const issues: Issue[] = [];
   if (Object.keys(patch.values).length > limits.patchPaths) issues.push({ code: 'MaxCount', path: '', params: { max: limits.patchPaths } });
   for (const [code, { added, removed }] of Object.entries(patch.rows)) {
@@ -37,14 +46,15 @@ export async function guardPatch(trx: Trx, model: ModelDefinition, record: Store
     if (present.length + added.length - removed.length > limits.sheetRowsStored)
       issues.push({ code: 'MaxCount', path: code, params: { max: limits.sheetRowsStored } });
     const wrong = added.filter((id) => !isId(id)).map((id) => ({ code: 'WrongRow', path: `${code}[${id}]` }));
-    const foreignRows = await rowsOfOtherRecords(trx, sheet.name, added.filter(isId), new Set(present.map(({ id }) => id)));
+    const ownIds = new Set(present.map(({ id }) => id));
+    const foreignRows = (await existing(trx, sheet.name, added.filter(isId))).filter((id) => !ownIds.has(id));
     issues.push(...wrong, ...foreignRows.map((id) => ({ code: 'UnknownRow', path: `${code}[${id}]` })));
   }
   return issues.slice(0, maxPatchIssues);
 }
 
-async function rowsOfOtherRecords(trx: Trx, table: string, added: readonly string[], present: ReadonlySet<string>): Promise<string[]> {
-  if (added.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`select id from ${sql.id('biz', table)} where id = any(${[...added]}::uuid[])`.execute(trx);
-  return rows.map(({ id }) => id).filter((id) => !present.has(id));
-}
+export const existingRows: ExistingRows = async (trx, table, ids) => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select id from ${sql.id('biz', table)} where id = any(${[...ids]}::uuid[])`.execute(trx);
+  return rows.map(({ id }) => id);
+};

@@ -1,6 +1,6 @@
 import type { Patch } from '@inkstone/schema';
 import type { StoredRecord } from '../reading/stored-record.ts';
-import { applyPatch, openRecordForm, storedValues, type FillContext, type RecordFill } from './write-record.ts';
+import { applyPatch, openRecordForm, storedValues, type FillContext, type RecordFill } from './fill-record.ts';
 
 export interface RecordPreview extends Omit<RecordFill, 'record' | 'recompute'> {
   /** A new record, or a stored one. */

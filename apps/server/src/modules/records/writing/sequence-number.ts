@@ -19,11 +19,27 @@ const usualSetting: readonly Part[] = [{ type: 'UID', value: '' }];
  * lock a command takes (architecture, section 2).
  */
 export async function nextSequenceNumber(trx: Trx, model: ModelDefinition, occasion: NumberOccasion): Promise<string> {
-  const parts: string[] = [];
+  const { recordId, ...at } = occasion;
+  return (await nextSequenceNumbers(trx, model, [recordId], at))[0]!;
+}
+
+/** Returns the next numbers of some records, in their order; each counter is raised once. */
+export async function nextSequenceNumbers(
+  trx: Trx,
+  model: ModelDefinition,
+  recordIds: readonly string[],
+  occasion: Omit<NumberOccasion, 'recordId'>,
+): Promise<string[]> {
+  if (recordIds.length === 0) return [];
+  const numbers = recordIds.map(() => '');
   for (const [index, part] of (model.seqNoSetting ?? usualSetting).entries()) {
-    parts.push(part.type === 'SEQNO' ? await runningNumber(trx, model.code, index, part, occasion) : fixedPart(part, occasion));
+    const last =
+      part.type === 'SEQNO' ? await raisedCounter(trx, { schemaCode: model.code, index, part, by: recordIds.length }, occasion) : 0;
+    for (const [at, recordId] of recordIds.entries()) {
+      numbers[at] += part.type === 'SEQNO' ? counted(part, last - recordIds.length + 1 + at) : fixedPart(part, { ...occasion, recordId });
+    }
   }
-  return parts.join('');
+  return numbers;
 }
 
 function fixedPart({ type, value }: Part, { recordId, at, timeZone }: NumberOccasion): string {
@@ -31,17 +47,33 @@ function fixedPart({ type, value }: Part, { recordId, at, timeZone }: NumberOcca
   return type === 'UID' ? shortId(recordId) : value;
 }
 
-async function runningNumber(trx: Trx, schemaCode: string, index: number, part: Part, { at, timeZone }: NumberOccasion): Promise<string> {
-  const counter = await trx
+interface Counter {
+  readonly schemaCode: string;
+  readonly index: number;
+  readonly part: Part;
+  readonly by: number;
+}
+
+/** Returns the new value of a counter. */
+async function raisedCounter(
+  trx: Trx,
+  { schemaCode, index, part, by }: Counter,
+  { at, timeZone }: Omit<NumberOccasion, 'recordId'>,
+): Promise<number> {
+  const { value } = await trx
     .insertInto('sequence_counters')
-    .values({ schema_code: schemaCode, part: index, period: periodOf(part.resetDate ?? 'NONE', at, timeZone), value: 1 })
+    .values({ schema_code: schemaCode, part: index, period: periodOf(part.resetDate ?? 'NONE', at, timeZone), value: by })
     .onConflict((conflict) =>
-      conflict.columns(['schema_code', 'part', 'period']).doUpdateSet({ value: sql<number>`sequence_counters.value + 1` }),
+      conflict.columns(['schema_code', 'part', 'period']).doUpdateSet({ value: sql<number>`sequence_counters.value + excluded.value` }),
     )
     .returning('value')
     .executeTakeFirstOrThrow();
-  // A number that outgrows its width is not cut, because that would repeat numbers.
-  return part.leftPad ? String(counter.value).padStart(part.maxLength ?? 0, '0') : String(counter.value);
+  return Number(value);
+}
+
+/** A number that outgrows its width is not cut, because that would repeat numbers. */
+function counted(part: Part, value: number): string {
+  return part.leftPad ? String(value).padStart(part.maxLength ?? 0, '0') : String(value);
 }
 
 const periods = { NONE: '', YEAR: 'yyyy', MONTH: 'yyyy-MM', DAY: 'yyyy-MM-dd' } as const;

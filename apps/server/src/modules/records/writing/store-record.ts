@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FormValues } from '@inkstone/schema';
+import { recordColumns, rowColumns } from '@inkstone/formula/sql';
+import type { FieldValue, FormValues, SheetRow } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
 import { writeTogether, type Write } from '../../../platform/db/write-together.ts';
-import { tableOf, type PublishedModel, type SheetTable } from '../../apps/index.ts';
+import { itemStorages, tableOf, type PublishedModel, type SheetTable, type StoredItem } from '../../apps/index.ts';
 import type { RecordDiff, SheetDiff } from '../reading/record-diff.ts';
 import { itemParameters } from '../reading/record-row.ts';
 import type { StoredRecord } from '../reading/stored-record.ts';
@@ -46,23 +47,90 @@ export async function updateRecord(trx: Trx, model: PublishedModel, { record, di
   }
 }
 
-function systemCells({ version, system }: StoredRecord): Cells {
-  return [
-    ['version', sql`${version}::integer`],
-    ['sequence_no', sql`${system.sequenceNo}`],
-    ['sequence_status', sql`${system.sequenceStatus}`],
-    ['creater', sql`${system.creater}::uuid`],
-    ['created_dept_id', sql`${system.createdDeptId}::uuid`],
-    ['created_time', sql`${system.createdTime}::timestamptz`],
-    ['modifier', sql`${system.modifier}::uuid`],
-    ['modified_time', sql`${system.modifiedTime}::timestamptz`],
-    ['owner', sql`${system.owner}::uuid`],
-    ['owner_dept_id', sql`${system.ownerDeptId}::uuid`],
-    ['workflow_instance_id', sql`${system.workflowInstanceId}::uuid`],
-    ['urgency_level', sql`${system.urgencyLevel}`],
-    ['form_code', sql`${system.formCode}`],
-    ['form_version', sql`${system.formVersion}::integer`],
-  ];
+/** Inserts new records with their rows, one statement for each table. */
+export async function insertRecords(
+  trx: Trx,
+  model: PublishedModel,
+  records: readonly StoredRecord[],
+  changes: readonly Write[],
+): Promise<void> {
+  const table = tableOf(model.definition);
+  const rows = records.map((record) => ({ ...systemJson(record), ...dataJson(table.items, record.values) }));
+  await writeTogether(trx, insertJson(table.name, [...ofRecords, ...dataColumns(table.items)], rows), ...changes);
+  for (const { item, name, items } of table.sheets) {
+    const sheetRows = records.flatMap(({ id: record_id, values }) =>
+      ((values[item.code] ?? []) as readonly SheetRow[]).map((row, position) => ({
+        id: row.id,
+        record_id,
+        position,
+        ...dataJson(items, rowValues(row)),
+      })),
+    );
+    if (sheetRows.length > 0) await writeTogether(trx, insertJson(name, [...ofRows, ...dataColumns(items)], sheetRows));
+  }
+}
+
+/** Rows go as JSON, so that the text of the statement does not depend on their number. */
+function insertJson(table: string, columns: readonly Column[], rows: readonly object[]): Write {
+  const names = sql.join(columns.map(({ name }) => sql.id(name)));
+  const typed = sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`));
+  return {
+    statement: sql`
+      insert into ${sql.id('biz', table)} (${names})
+      select ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as r (${typed})`,
+  };
+}
+
+function dataColumns(items: readonly StoredItem[]): Column[] {
+  return items.flatMap(({ columns }) => columns);
+}
+
+function dataJson(items: readonly StoredItem[], values: Readonly<Record<string, FieldValue | undefined>>): Record<string, unknown> {
+  return Object.fromEntries(
+    items.flatMap(({ item, columns }) => {
+      const written = itemStorages[item.type].write(values[item.code] ?? null, item);
+      return columns.map(({ name, type }, index) => {
+        const value = written[index] ?? null;
+        return [name, type === 'jsonb' && typeof value === 'string' ? (JSON.parse(value) as unknown) : value] as const;
+      });
+    }),
+  );
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+const columnsIn = (types: Readonly<Record<string, string>>): readonly Column[] =>
+  Object.entries(types).map(([name, type]) => ({ name, type }));
+const ofRecords = columnsIn(recordColumns);
+const ofRows = columnsIn(rowColumns);
+
+function systemJson({ id, version, system }: StoredRecord): Record<keyof typeof recordColumns, unknown> {
+  return {
+    id,
+    version,
+    sequence_no: system.sequenceNo,
+    sequence_status: system.sequenceStatus,
+    creater: system.creater,
+    created_dept_id: system.createdDeptId,
+    created_time: system.createdTime,
+    modifier: system.modifier,
+    modified_time: system.modifiedTime,
+    owner: system.owner,
+    owner_dept_id: system.ownerDeptId,
+    workflow_instance_id: system.workflowInstanceId,
+    urgency_level: system.urgencyLevel,
+    form_code: system.formCode,
+    form_version: system.formVersion,
+  };
+}
+
+/** All but the id. */
+function systemCells(record: StoredRecord): Cells {
+  const values: Record<string, unknown> = systemJson(record);
+  return ofRecords.slice(1).map(({ name, type }) => [name, sql`${values[name]}::${sql.raw(type)}`]);
 }
 
 function dataCells({ items }: RecordDiff, values: FormValues): Cells {

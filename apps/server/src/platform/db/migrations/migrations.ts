@@ -66,6 +66,8 @@ import { appColors } from './0101-app-colors.ts';
 import { modelOffers } from './0102-model-offers.ts';
 import { workflowFigures } from './0107-workflow-figures.ts';
 import { remembered } from './0110-remembered.ts';
+import { waitingSearchTerms } from './0113-waiting-search-terms.ts';
+import { peopleByName } from './0114-people-by-name.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -136,4 +138,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0102-model-offers': modelOffers,
   '0107-workflow-figures': workflowFigures,
   '0110-remembered': remembered,
+  '0113-waiting-search-terms': waitingSearchTerms,
+  '0114-people-by-name': peopleByName,
 };

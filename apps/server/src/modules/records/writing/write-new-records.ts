@@ -1,0 +1,171 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createId, emptyPatch, type Issue, type Patch } from '@inkstone/schema';
+import { insertRows, type Write } from '../../../platform/db/write-together.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { tableOf } from '../../apps/index.ts';
+import type { StoredRecord } from '../reading/stored-record.ts';
+import { hasOptionalSharing } from '../fields/shared-references.ts';
+import { fillRecord, refuseFilled, type FilledRecord } from './fill-record.ts';
+import { newRecord } from './new-record.ts';
+import { refusingRepeats, repeatKeys, repeatsInSheets, type RepeatKey } from './no-repeat.ts';
+import { readAhead, type ReadAhead } from './read-ahead.ts';
+import type { RecordWrite } from './record-write.ts';
+import { nextSequenceNumbers } from './sequence-number.ts';
+import { insertRecords } from './store-record.ts';
+import { nextSystem } from './write-record.ts';
+
+/** New records of the actor without a workflow, each submitted by its patch. */
+export interface NewRecords extends Pick<RecordWrite, 'model' | 'form' | 'permission'> {
+  readonly patches: readonly Patch[];
+}
+
+interface Options {
+  /** Nothing is written, and no numbers are assigned. */
+  readonly isTrial: boolean;
+  /** When aborted, the remaining records are left out. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How long other requests wait at most. */
+const turnMs = 8;
+
+type Filled = FilledRecord | Refusal;
+
+/**
+ * Writes new records like `writeRecord`, one after the other, but with a few statements for all of them: what they read is read ahead, values
+ * that must not repeat are looked up at once, and the rows of a table are inserted together. Returns the id or the refusal of each.
+ *
+ * Returns null for records that cannot be written together: their forms ask about records of the same model, files come with them, or they
+ * share records. Then, and when the writing itself is refused because of somebody else's value, the caller rolls back and writes them singly.
+ */
+export async function writeNewRecords(
+  context: CommandContext,
+  records: NewRecords,
+  { isTrial, signal }: Options,
+): Promise<readonly (string | Refusal)[] | null> {
+  const { model, form } = records;
+  if (hasOptionalSharing(form.definition)) return null;
+  const ahead = await readAhead(context, { model: model.definition, form: form.definition, patches: records.patches });
+  const write: RecordWrite = {
+    ...records,
+    record: null,
+    patch: emptyPatch,
+    baseVersion: 0,
+    validation: 'full',
+    recompute: 'all',
+    status: 'COMPLETED',
+  };
+  const filled = await fillAll(context, write, records.patches, { ahead, signal });
+  if (!filled) return null;
+  const outcomes = await refuseRepeats(context, write, filled);
+  if (!isTrial) await storeAll(context, write, outcomes.filter(isAccepted));
+  return outcomes.map((outcome) => (isAccepted(outcome) ? outcome.draft.id : outcome));
+}
+
+const isAccepted = (outcome: Filled): outcome is FilledRecord => !(outcome instanceof Refusal);
+
+async function fillAll(
+  context: CommandContext,
+  write: RecordWrite,
+  patches: readonly Patch[],
+  { ahead, signal }: { readonly ahead: ReadAhead } & Pick<Options, 'signal'>,
+): Promise<Filled[] | null> {
+  const filled: Filled[] = [];
+  let since = performance.now();
+  for (const patch of patches) {
+    if (signal?.aborted && filled.length > 0) break;
+    if (performance.now() - since > turnMs) {
+      await nextTurn();
+      since = performance.now();
+    }
+    const draft = newRecord(context, write.form.definition.code, { id: createId(context.now().getTime()) });
+    const outcome = await refusalOf(() => fillRecord(context, write, { draft, merged: { patch, conflicts: [] }, ahead }));
+    if (ahead.isDependent() || (isAccepted(outcome) && hasFiles(write, outcome))) return null;
+    filled.push(outcome);
+  }
+  return filled;
+}
+
+async function refusalOf<T>(work: () => Promise<T> | T): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+function hasFiles({ model }: RecordWrite, { values }: FilledRecord): boolean {
+  const { items, sheets } = tableOf(model.definition);
+  const isFiles = ({ item }: (typeof items)[number]): boolean => item.type === 'Attachment';
+  return (
+    items.some((stored) => isFiles(stored) && values[stored.item.code] !== null) ||
+    sheets.some(
+      (sheet) =>
+        sheet.items.some(isFiles) &&
+        (values[sheet.item.code] as readonly Record<string, unknown>[]).some((row) =>
+          sheet.items.some((stored) => isFiles(stored) && row[stored.item.code] !== null),
+        ),
+    )
+  );
+}
+
+/** Refuses what has issues. A value also repeats when an accepted record before it has it. */
+async function refuseRepeats(context: CommandContext, write: RecordWrite, filled: readonly Filled[]): Promise<Filled[]> {
+  const candidates = filled.filter(isAccepted);
+  const keys = await repeatKeys(
+    context.trx,
+    write.model,
+    candidates.map(({ values }) => values),
+  );
+  const taken = new Set<string>();
+  let next = 0;
+  const outcomes: Filled[] = [];
+  for (const outcome of filled) {
+    if (!isAccepted(outcome)) {
+      outcomes.push(outcome);
+      continue;
+    }
+    const own = [...keys].flatMap(([code, all]) => (all[next] ? [{ code, key: all[next]! }] : []));
+    next += 1;
+    const repeated = own.filter(({ code, key }) => key.isStored || taken.has(nameOf(code, key)));
+    const issues: Issue[] = [
+      ...repeated.map(({ code }) => ({ code: 'noRepeat', path: code })),
+      ...repeatsInSheets(write.model, outcome.values),
+    ];
+    const refusal = await refusalOf(() => refuseFilled(context, write, outcome, issues));
+    if (!refusal) for (const { code, key } of own) taken.add(nameOf(code, key));
+    outcomes.push(refusal ?? outcome);
+  }
+  return outcomes;
+}
+
+const nameOf = (code: string, { key }: RepeatKey): string => `${code} ${key}`;
+
+async function storeAll(context: CommandContext, write: RecordWrite, filled: readonly FilledRecord[]): Promise<void> {
+  if (filled.length === 0) return;
+  const { trx, actor, timeZone, locale } = context;
+  const at = context.now();
+  const ids = filled.map(({ draft }) => draft.id);
+  const numbers = await nextSequenceNumbers(trx, write.model.definition, ids, { at, timeZone });
+  const records = filled.map((each, index): StoredRecord => {
+    const system = nextSystem(write, each, numbers[index]!);
+    return { id: each.draft.id, version: 1, values: each.values, system: { ...system, modifier: actor.id, modifiedTime: at } };
+  });
+  await refusingRepeats(write.model, locale, () => insertRecords(trx, write.model, records, firstChanges(context, write, records)));
+}
+
+/** The first version changes every field, so it needs no list. */
+function firstChanges({ actor }: CommandContext, { model }: RecordWrite, records: readonly StoredRecord[]): readonly Write[] {
+  const schema_code = model.definition.code;
+  const rows = records.map(({ id, version, system }) => ({
+    record_id: id,
+    version,
+    schema_code,
+    changes: [],
+    actor: actor.id,
+    at: system.modifiedTime,
+  }));
+  return insertRows('record_changes', rows);
+}
