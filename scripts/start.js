@@ -4,9 +4,11 @@ requireNode();
 install({ toRun: true });
 const build = startWebBuild();
 const inProduction = { NODE_ENV: 'production' };
+// The default lets short-lived objects grow to 48 MB before they are collected, which is a fifth of the process and saves no time.
+const program = ['--max-semi-space-size=4', 'apps/server/src/main.ts'];
 if (build) {
   // The server prepares its database meanwhile and listens when the pages are there.
-  const server = runForeground(['apps/server/src/main.ts', '--await-pages'], inProduction, ['inherit', 'inherit', 'inherit', 'ipc']);
+  const server = runForeground([...program, '--await-pages'], inProduction, ['inherit', 'inherit', 'inherit', 'ipc']);
   if (await build) {
     server.send('pages-built', () => server.disconnect());
   } else {
@@ -14,5 +16,5 @@ if (build) {
     server.removeAllListeners('exit').on('exit', exitWithoutPages);
   }
 } else {
-  runForeground(['apps/server/src/main.ts'], inProduction);
+  runForeground(program, inProduction);
 }

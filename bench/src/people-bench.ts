@@ -8,7 +8,7 @@ import { median, quantile } from './measure/quantile.ts';
 import { processMilliseconds, treeMilliseconds } from './measure/processor-time.ts';
 import { textTable } from './measure/text-table.ts';
 import type { BenchOptions } from './options.ts';
-import { startProgram, type RunningProgram } from './workflow/child-process.ts';
+import { productProgram, startProgram, type RunningProgram } from './workflow/child-process.ts';
 import { JsonClient } from './workflow/json-client.ts';
 
 const people = 20_000;
@@ -31,7 +31,7 @@ export async function peopleBench({ quick }: BenchOptions): Promise<void> {
   let product: RunningProgram | null = null;
   let sql: pg.Client | null = null;
   try {
-    product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    product = await startProgram(productProgram, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     sql = new pg.Client({ host: join(dataDir, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' });
     await sql.connect();
     await sql.query('set search_path = inkstone');

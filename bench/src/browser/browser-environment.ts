@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '@inkstone/e2e/chromium';
-import { startProgram } from '../workflow/child-process.ts';
+import { productProgram, startProgram } from '../workflow/child-process.ts';
 import type { LargeForm } from './large-forms.ts';
 import { largeWorkflow } from './large-workflows.ts';
 
@@ -21,7 +21,7 @@ export interface BrowserEnvironment {
 export async function openBrowserEnvironment(): Promise<BrowserEnvironment> {
   if (!existsSync('apps/web/dist/index.html')) throw new Error('The web client is not built: run npm start once.');
   const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
-  const product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
+  const product = await startProgram(productProgram, { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
   const browser = await chromium.launch(await findChromium());
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en' });
   await signIn(await context.newPage(), product.url, 'employee');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDesignApp, login, submitGroup } from '@inkstone/api';
 import type { Document, Operation } from '@inkstone/design';
-import { startProgram } from '../workflow/child-process.ts';
+import { productProgram, startProgram } from '../workflow/child-process.ts';
 import { JsonClient } from '../workflow/json-client.ts';
 import { appCode } from './large-app.ts';
 
@@ -18,7 +18,7 @@ export interface LargeAppServer {
 
 export async function startLargeApp(documents: readonly Document[]): Promise<LargeAppServer> {
   const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
-  const product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  const product = await startProgram(productProgram, { DATA_DIR: folder, LOG_LEVEL: 'warn' });
   const client = new JsonClient(product.url);
   const close = async (): Promise<void> => {
     client.close();

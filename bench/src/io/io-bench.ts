@@ -21,7 +21,7 @@ import { seedRecords } from '../lists/seed-records.ts';
 import { processMilliseconds, treeMilliseconds } from '../measure/processor-time.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
-import { startProgram, type RunningProgram } from '../workflow/child-process.ts';
+import { productProgram, startProgram, type RunningProgram } from '../workflow/child-process.ts';
 import { JsonClient } from '../workflow/json-client.ts';
 
 /** The maximum number of records of one import. */
@@ -40,7 +40,7 @@ export async function ioBench({ items, quick, profile }: BenchOptions): Promise<
   let sql: pg.Client | null = null;
   try {
     const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-    product = await startProgram([...profiling, 'apps/server/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    product = await startProgram([...profiling, ...productProgram], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     sql = new pg.Client({ host: join(dataDir, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' });
     await sql.connect();
     await indexesBuilt(sql);

@@ -16,7 +16,7 @@ const newest = 'r.created_time desc, r.id desc';
 const has = (needle: string): string =>
   `(inkstone.search_pieces(r.supplier_name) @> inkstone.search_needle('${needle}') and strpos(inkstone.search_fold(r.supplier_name), '${needle}') > 0)`;
 
-/** The middle of the records, newest first. */
+/** A place among the records, newest first. */
 export interface Middle {
   readonly at: string;
   readonly id: string;
@@ -30,7 +30,7 @@ export const toTheMiddle = ({ at }: Middle): ListQuestion => ({
   statement: '',
 });
 
-/** `cursor`: the cursor of the product for a page near the middle. */
+/** `cursor`: the cursor of the product for the page after `middle`. */
 export function listQuestions(middle: Middle, cursor: string): readonly ListQuestion[] {
   const ask = (name: string, body: object, where: string, order = newest): ListQuestion => ({
     name,

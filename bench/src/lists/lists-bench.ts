@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import pg from 'pg';
 import { median, quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
-import { startProgram, type RunningProgram } from '../workflow/child-process.ts';
+import { productProgram, startProgram, type RunningProgram } from '../workflow/child-process.ts';
 import { JsonClient } from '../workflow/json-client.ts';
 import { measure, type Measurement } from '../workflow/measurement.ts';
 import { listQuestions, toTheMiddle, type ListQuestion, type Middle } from './list-questions.ts';
@@ -16,7 +17,12 @@ import { seedRecords } from './seed-records.ts';
 interface Contender {
   readonly pid: number;
   readonly client: JsonClient;
-  ask(question: ListQuestion): Promise<unknown>;
+  ask(question: ListQuestion): Promise<Page>;
+}
+
+interface Page {
+  readonly items: readonly { readonly id: string }[];
+  readonly next: string | null;
 }
 
 /** Measures lists of records over a large table, compared with hand-written statements over the same rows. */
@@ -29,7 +35,7 @@ export async function listsBench(options: BenchOptions): Promise<void> {
   let sql: pg.Client | null = null;
   try {
     const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-    const product = await startProgram([...profiling, 'apps/server/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    const product = await startProgram([...profiling, ...productProgram], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     running.push(product);
     const database = { host: join(dataDir, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' };
     sql = new pg.Client(database);
@@ -42,9 +48,9 @@ export async function listsBench(options: BenchOptions): Promise<void> {
     running.push(raw);
     const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
     const contenders = [await productOf(product), rawOf(raw)];
-    const middle = await middleOf(sql, items);
-    const { next } = (await contenders[0]!.ask(toTheMiddle(middle))) as { readonly next: string };
-    const questions = listQuestions(middle, next);
+    const { next, items: before } = await contenders[0]!.ask(toTheMiddle(await middleOf(sql, items)));
+    const questions = listQuestions(await placeOf(sql, before.at(-1)!.id), next!);
+    for (const question of questions) await requireSameAnswers(question, contenders);
     for (const count of clients) {
       const rows: string[][] = [];
       for (const question of questions) rows.push(await report(question, contenders, { postmaster, clients: count, seconds, rounds }));
@@ -84,12 +90,23 @@ function rawOf({ pid, url }: RunningProgram): Contender {
   return { pid, client, ask: ({ statement }) => client.post('/list', null, { statement }) };
 }
 
+/** Nothing is timed that answers something else. */
+async function requireSameAnswers(question: ListQuestion, contenders: readonly Contender[]): Promise<void> {
+  const [ours, theirs] = await Promise.all(contenders.map(async (contender) => (await contender.ask(question)).items.map(({ id }) => id)));
+  deepStrictEqual(ours, theirs, `${question.name}: the answers differ`);
+}
+
 async function middleOf(sql: pg.Client, items: number): Promise<Middle> {
   await sql.query(`set time zone 'UTC'`);
   const { rows } = await sql.query<Middle>(
     'select created_time::text as at, id from biz.supplier order by created_time desc, id desc offset $1 limit 1',
     [Math.floor(items / 2)],
   );
+  return rows[0]!;
+}
+
+async function placeOf(sql: pg.Client, id: string): Promise<Middle> {
+  const { rows } = await sql.query<Middle>('select created_time::text as at, id from biz.supplier where id = $1', [id]);
   return rows[0]!;
 }
 

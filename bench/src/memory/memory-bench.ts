@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
-import { freePort, startProgram } from '../workflow/child-process.ts';
+import { freePort, productProgram, startProgram } from '../workflow/child-process.ts';
 import { growthOf, heldBy } from './heap-summary.ts';
 import { Inspector } from './inspector.ts';
 import { MixedWork } from './mixed-work.ts';
@@ -21,7 +21,7 @@ export async function memoryBench({ minutes, profile }: BenchOptions): Promise<v
   console.log(`\nMemory: mixed work for ${minutes} minutes`);
   const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
   const port = await freePort();
-  const server = await startProgram([`--inspect=127.0.0.1:${port}`, 'apps/server/src/main.ts'], {
+  const server = await startProgram([`--inspect=127.0.0.1:${port}`, ...productProgram], {
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'warn',
   });

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
-import { startProgram } from '../workflow/child-process.ts';
+import { productProgram, startProgram } from '../workflow/child-process.ts';
 import { Contender } from '../workflow/contender.ts';
 import { Publisher } from './publisher.ts';
 
@@ -18,7 +18,7 @@ const betweenMilliseconds = 500;
 export async function publishingBench({ seconds, rounds }: BenchOptions): Promise<void> {
   console.log(`\nPublishing: ${clients} clients submit and approve, without and with publications`);
   const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
-  const product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  const product = await startProgram(productProgram, { DATA_DIR: folder, LOG_LEVEL: 'warn' });
   const sql = new pg.Client({ host: join(folder, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' });
   await sql.connect();
   const contender = new Contender({ name: 'product', pid: product.pid, url: product.url, sql, signIn });

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { median, quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
-import { startProgram, type RunningProgram } from '../workflow/child-process.ts';
+import { productProgram, startProgram, type RunningProgram } from '../workflow/child-process.ts';
 import { JsonClient } from '../workflow/json-client.ts';
 import { measure, type Measurement } from '../workflow/measurement.ts';
 import { seedModels } from './seed-models.ts';
@@ -27,7 +27,7 @@ export async function searchBench(options: BenchOptions): Promise<void> {
   let product: RunningProgram | null = null;
   let sql: pg.Client | null = null;
   try {
-    product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    product = await startProgram(productProgram, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     const database = { host: join(dataDir, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' };
     sql = new pg.Client(database);
     await sql.connect();

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { median, quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
-import { startProgram, type RunningProgram } from '../workflow/child-process.ts';
+import { productProgram, startProgram, type RunningProgram } from '../workflow/child-process.ts';
 import { JsonClient } from '../workflow/json-client.ts';
 import { measure, type Measurement } from '../workflow/measurement.ts';
 import { listCases, type ListCase } from './list-case.ts';
@@ -27,7 +27,7 @@ export async function workListsBench(options: BenchOptions): Promise<void> {
   const dataDir = join(folder, 'data');
   let sql: pg.Client | null = null;
   try {
-    const product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    const product = await startProgram(productProgram, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     running.push(product);
     const database = { host: join(dataDir, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' };
     sql = new pg.Client(database);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@inkstone/api';
 import pg from 'pg';
-import { startProgram, type RunningProgram } from './child-process.ts';
+import { productProgram, startProgram, type RunningProgram } from './child-process.ts';
 import { Contender } from './contender.ts';
 import { rolesOf, textsOf, type Sample } from './sample.ts';
 import type { RawSettings } from './raw/main.ts';
@@ -17,7 +17,6 @@ export interface BenchEnvironment {
   close(): Promise<void>;
 }
 
-const server = 'apps/server/src/main.ts';
 const password = 'inkstone';
 
 export interface EnvironmentOptions {
@@ -36,7 +35,7 @@ export async function openEnvironment({ profile }: EnvironmentOptions): Promise<
   try {
     const dataDir = join(folder, 'data');
     const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-    const product = await startProgram([...profiling, server], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    const product = await startProgram([...profiling, ...productProgram], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     running.push(product);
     const cluster: pg.ClientConfig = { host: join(dataDir, 'postgres'), port: 5432, user: 'inkstone' };
     contenders.push(
@@ -85,6 +84,6 @@ async function takeSample(product: Contender): Promise<Sample> {
 async function makeRawDatabase(sql: pg.Client, cluster: pg.ClientConfig, folder: string): Promise<void> {
   await sql.query('create database raw template template0');
   const url = `postgres:///raw?host=${encodeURIComponent(String(cluster.host))}&port=${cluster.port}&user=${cluster.user}`;
-  const maker = await startProgram([server], { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  const maker = await startProgram(productProgram, { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn' });
   await maker.stop();
 }

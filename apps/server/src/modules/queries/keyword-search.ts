@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { trimText } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { columnOf, indexStates, searchIndexName, tableOf } from '../apps/index.ts';
+import { cacheCurrent, columnOf, indexStates, searchIndexName, tableOf } from '../apps/index.ts';
 import type { ModelAccess } from '../permissions/index.ts';
 import type { ListShape } from './list-shape.ts';
 
@@ -42,8 +42,11 @@ export async function keywordSearch(
     const field = fields[index]!;
     return access.hides(field) ? sql<boolean>`(${hit} and ${access.records('view', [field])})` : hit;
   });
-  const states = await indexStates(db, tableOf(definition).name);
-  const isIndexed = columns.every(({ name }) => states.get(searchIndexName(definition, 'search', name)));
+  const isIndexed = await areIndexed(
+    db,
+    tableOf(definition).name,
+    columns.map(({ name }) => searchIndexName(definition, 'search', name)),
+  );
   const byIndex = columns.map(
     ({ name }, index) => sql`(inkstone.search_pieces(r.${sql.ref(name)}) @> inkstone.search_needle(${word}::text) and ${hits[index]!})`,
   );
@@ -53,6 +56,15 @@ export async function keywordSearch(
     condition: sql`(${sql.join(hits, sql` or `)})`,
     indexed: isIndexed ? sql`(${sql.join(byIndex, sql` or `)})` : null,
   };
+}
+
+/** Once valid, indexes remain, until a publication wants others. */
+async function areIndexed(db: Executor, table: string, indexes: readonly string[]): Promise<boolean> {
+  const found = await cacheCurrent(db, `indexes ${JSON.stringify(indexes)}`, async () => {
+    const states = await indexStates(db, table);
+    return indexes.every((index) => states.get(index)) ? 'valid' : null;
+  });
+  return found !== null;
 }
 
 const wholeCharacters = /[\u2e80-\u9fff\ua000-\ua4cf\uac00-\ud7af\uf900-\ufaff\u{20000}-\u{3ffff}]/u;

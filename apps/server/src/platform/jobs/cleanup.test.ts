@@ -111,10 +111,10 @@ test('an idle process asks for the jobs of all queues at once, not for each queu
   const counting = new Proxy(pool, {
     get: (target, name, receiver) =>
       name === 'query'
-        ? (text: string, values?: unknown[]) => {
-            asked.push(text);
+        ? (statement: string | { readonly text: string }, values?: unknown[]) => {
+            asked.push(typeof statement === 'string' ? statement : statement.text);
             if (asked.filter((each) => each.includes('select distinct name')).length === 3) thirdLook.resolve();
-            return target.query(text, values);
+            return target.query(statement as string, values);
           }
         : Reflect.get(target, name, receiver),
   });

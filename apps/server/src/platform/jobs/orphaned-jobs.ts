@@ -8,8 +8,9 @@ import { heartbeatTimeoutSeconds, type JobAttempt } from './heartbeat-protocol.t
  * start of the database nothing is orphaned, because no process could send heartbeats before. Returns the orphaned jobs.
  */
 export async function reassignOrphanedJobs(pool: pg.Pool, boss: Pick<PgBoss, 'fail'>): Promise<readonly JobAttempt[]> {
-  const { rows } = await pool.query<JobAttempt & { isLast: boolean }>(
-    `with gone as (
+  const { rows } = await pool.query<JobAttempt & { isLast: boolean }>({
+    name: 'orphaned-jobs',
+    text: `with gone as (
        select name, id, retry_count, retry_limit from pgboss.job
        where state = 'active' and heartbeat_on < now() - $1 * interval '1 second'
          and pg_postmaster_start_time() < now() - $1 * interval '1 second'
@@ -19,8 +20,8 @@ export async function reassignOrphanedJobs(pool: pg.Pool, boss: Pick<PgBoss, 'fa
        where j.name = gone.name and j.id = gone.id and gone.retry_count < gone.retry_limit
      )
      select name, id, retry_count as "retryCount", retry_count >= retry_limit as "isLast" from gone`,
-    [heartbeatTimeoutSeconds],
-  );
+    values: [heartbeatTimeoutSeconds],
+  });
   for (const { name, id, retryCount, isLast } of rows) {
     if (isLast) await boss.fail(name, { id, retryCount }, { message: 'the process that did it ended each time' });
   }
