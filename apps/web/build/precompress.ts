@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json)$/;
-/** A visit loads some hundred scripts of less than 1 kB: together they are worth it. */
+/** A dialog loads some scripts of less than 1 kB: together they are worth it. */
 const smallest = 128;
 
 /** Lays a `.br` and a `.gz` beside every file of the build, as small as they get, for the server to hand out. */

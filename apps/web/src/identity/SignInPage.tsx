@@ -1,10 +1,11 @@
-import { Form, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Link, Navigate, useLocation } from '../platform/router/index.ts';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
+import { Field } from '../platform/fields/Field.tsx';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { PageLoading } from '../platform/page/PageLoading.tsx';
 import { useDocumentTitle } from '../platform/page/use-document-title.ts';
@@ -55,34 +56,56 @@ function FirstStep({ signIn, back }: { readonly signIn: ReturnType<typeof useSig
   const failureText = useFailureText();
   const config = usePublicConfig().data;
   const password = useRef<InputRef>(null);
+  const [values, setValues] = useState<Credentials>({ account: '', password: '' });
+  const [isSent, setIsSent] = useState(false);
   const wait = useWait(signIn.error);
   const [isProviderReturn] = useState(() => readProviderReturn(window.location.search) !== null);
   useEffect(() => {
     if (signIn.isError) password.current?.focus({ cursor: 'all' });
   }, [signIn.isError]);
+  const issueOf = (name: keyof Credentials) => (isSent && values[name] === '' ? t(`${name}Missing`) : null);
+  const input = (name: keyof Credentials) => ({
+    name,
+    value: values[name],
+    disabled: signIn.isPending,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (wait === 0 && values.account !== '' && values.password !== '') signIn.mutate(values);
+  };
   return (
     <>
       <h1>{t('signIn')}</h1>
       {config?.needsSetup ? <p className={styles.note}>{t('needsSetup')}</p> : null}
-      <Form<Credentials>
-        layout="vertical"
-        requiredMark={false}
-        disabled={signIn.isPending}
-        onFinish={(values) => (wait === 0 ? signIn.mutate(values) : undefined)}
-      >
+      <form className={styles.form} noValidate onSubmit={submit}>
         <div role="alert">
           {signIn.isError && !(isWait(signIn.error) && wait === 0) ? <p className={styles.failure}>{failureText(signIn.error)}</p> : null}
         </div>
-        <Form.Item name="account" label={t('account')} rules={[{ required: true, message: t('accountMissing') }]}>
-          <Input size="large" autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} maxLength={100} />
-        </Form.Item>
-        <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordMissing') }]}>
-          <Password ref={password} size="large" autoComplete="current-password" maxLength={200} />
-        </Form.Item>
-        <WaitButton size="large" htmlType="submit" block wait={wait} loading={signIn.isPending}>
+        <Field label={t('account')} issue={issueOf('account')}>
+          {(field) => (
+            <Input
+              {...field}
+              {...input('account')}
+              size="large"
+              autoComplete="username"
+              autoFocus
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={100}
+            />
+          )}
+        </Field>
+        <Field label={t('password')} issue={issueOf('password')}>
+          {(field) => (
+            <Password {...field} {...input('password')} ref={password} size="large" autoComplete="current-password" maxLength={200} />
+          )}
+        </Field>
+        <WaitButton size="large" htmlType="submit" block wait={wait} loading={signIn.isPending} disabled={signIn.isPending}>
           {t('signIn')}
         </WaitButton>
-      </Form>
+      </form>
       {canUsePasskeys() ? <PasskeyButton disabled={signIn.isPending} /> : null}
       {config?.identityProvider || isProviderReturn ? (
         <Suspense>

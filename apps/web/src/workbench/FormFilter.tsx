@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
 import { functionsQuery } from '../runtime/app/apps-query.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 import { workbenchTexts } from './workbench.locale.ts';
 
 interface FormFilterProps {
@@ -22,8 +22,8 @@ export function FormFilter({ appCode, schemaCode, onChange }: FormFilterProps) {
     if (each.workflowCode !== null && !names.has(each.schemaCode)) names.set(each.schemaCode, localizedName(each, locale));
   }
   return (
-    <Select
-      aria-label={t('form')}
+    <FilterSelect
+      label={t('form')}
       value={schemaCode}
       onChange={onChange}
       options={[{ value: '', label: t('allForms') }, ...[...names].map(([value, label]) => ({ value, label }))]}

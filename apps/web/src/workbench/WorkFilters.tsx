@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select, type InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
@@ -7,6 +7,7 @@ import { shownCount } from '../platform/page/shown-count.ts';
 import { SearchBox } from '../platform/page/SearchBox.tsx';
 import { useClient } from '../platform/platform.ts';
 import { appsQuery } from '../runtime/app/apps-query.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 import { FormFilter } from './FormFilter.tsx';
 import { selectionTexts } from './selection/selection.locale.ts';
 import type { Selection } from './selection/use-selection.ts';
@@ -45,8 +46,8 @@ export function WorkFilters({ filter, searchRef, onChange, selection }: WorkFilt
         onSearch={(keyword) => onChange({ keyword })}
       />
       {filter.tab === 'started' ? <StatusFilter filter={filter} onChange={(status) => onChange({ status })} /> : null}
-      <Select
-        aria-label={t('app')}
+      <FilterSelect
+        label={t('app')}
         value={filter.appCode}
         onChange={(appCode) => onChange({ appCode, schemaCode: '' })}
         options={[{ value: '', label: t('allApps') }, ...apps.map((app) => ({ value: app.code, label: localizedName(app, locale) }))]}
@@ -78,8 +79,8 @@ function StatusFilter({ filter, onChange }: StatusFilterProps) {
     return count > 0 ? t('counted', { status: text, count: shownCount(count) }) : text;
   };
   return (
-    <Select<StartedStatus>
-      aria-label={t('status')}
+    <FilterSelect<StartedStatus>
+      label={t('status')}
       value={filter.status}
       onChange={onChange}
       options={startedStatuses.map((status) => ({ value: status, label: labelOf(status) }))}

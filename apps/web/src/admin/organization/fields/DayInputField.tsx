@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { DayInput } from '../../../platform/time-fields/DayInput.tsx';
-import { Field } from './Field.tsx';
+import { Field } from '../../../platform/fields/Field.tsx';
 
 interface DayInputFieldProps {
   readonly label: string;

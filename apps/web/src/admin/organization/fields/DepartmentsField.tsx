@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { organizationTexts } from '../organization.locale.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../../../platform/fields/Field.tsx';
 import type { NamedUnit } from './named-unit.ts';
 import { useDepartmentOptions } from './use-department-options.ts';
 

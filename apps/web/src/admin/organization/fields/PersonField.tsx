@@ -3,7 +3,7 @@ import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { usePeopleSearch } from '../../../runtime/form/use-people-search.ts';
 import { organizationTexts } from '../organization.locale.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../../../platform/fields/Field.tsx';
 import type { NamedUnit } from './named-unit.ts';
 
 interface PersonFieldProps {

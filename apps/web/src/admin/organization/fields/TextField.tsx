@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { Field } from './Field.tsx';
+import { Field } from '../../../platform/fields/Field.tsx';
 
 interface TextFieldProps {
   readonly label: string;

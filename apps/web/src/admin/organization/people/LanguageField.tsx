@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Field } from '../fields/Field.tsx';
+import { Field } from '../../../platform/fields/Field.tsx';
 import { peopleTexts } from './people.locale.ts';
 
 interface LanguageFieldProps {

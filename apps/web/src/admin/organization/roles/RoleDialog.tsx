@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { changeRole, createRole, type ManagedRole } from '@inkstone/api';
 import { localizedName, trimText } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Field } from '../fields/Field.tsx';
+import { Field } from '../../../platform/fields/Field.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { OrganizationDialog } from '../OrganizationDialog.tsx';
 import type { ManagedRoles } from '../organization-queries.ts';
