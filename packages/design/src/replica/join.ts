@@ -13,11 +13,21 @@ import type { Conflict, Replica } from './replica.ts';
  */
 export function join(replica: Replica, groups: readonly ConfirmedGroup[]): Replica {
   let joined = replica;
+  let isAsShown = true;
   for (const group of groups.toSorted((one, other) => one.revision - other.revision)) {
-    if (group.revision === joined.revision + 1) joined = confirm(joined, group);
+    if (group.revision !== joined.revision + 1) continue;
+    isAsShown &&= joined.pending[0]?.operations === group.operations;
+    joined = confirm(joined, group);
   }
-  return joined === replica ? replica : replay(joined);
+  if (joined === replica) return replica;
+  return isAsShown ? keepShown(joined) : replay(joined);
 }
+
+/** What is confirmed is shown already: the documents stay the same objects, so that nothing is read, checked or rendered again. */
+const keepShown = (replica: Replica): Replica => ({
+  ...replica,
+  confirmed: replica.pending.length === 0 ? replica.documents : replica.confirmed,
+});
 
 /** Takes back a group that the server has refused. */
 export function refused(replica: Replica, key: string, issue: OperationIssue): Replica {

@@ -39,6 +39,18 @@ test('a change of something that somebody else changed first becomes a conflict 
   expect(dismiss(joined, 'mine').conflicts).toEqual([]);
 });
 
+test('what the server confirms of the own groups stays the same objects', () => {
+  const mine = edited(edited(opened, 'first', nameTitle('Subject', 'title')), 'second', nameTitle('Heading', 'Subject'));
+  const [first, second] = mine.pending;
+
+  const half = join(mine, [{ ...first!, revision: 1 }]);
+  const whole = join(half, [{ ...second!, revision: 2 }]);
+
+  expect([half.documents, whole.documents]).toEqual([mine.documents, mine.documents]);
+  expect(half.documents === mine.documents && whole.documents === mine.documents && whole.confirmed === mine.documents).toBe(true);
+  expect(read({ ...half, documents: half.confirmed }, form, label)).toBe('Subject');
+});
+
 test('an edit of a control that somebody else renames goes on under the new code', () => {
   const mine = edited(opened, 'mine', nameTitle('Subject', 'title'));
 

@@ -3,15 +3,18 @@ import type { IssueLocation } from '@inkstone/checks';
 import { documentId } from '@inkstone/design';
 import type { DocumentKey } from '@inkstone/schema';
 import type { CheckedIssue } from './check-messages.ts';
-import type { Issues } from './use-issues.ts';
 
-export const IssuesContext = createContext<Issues>({ issues: [], isChecking: true });
+/** The issues of the working copy as far as they are known. */
+export const IssuesContext = createContext<readonly CheckedIssue[]>([]);
+export const useCheckedIssues = (): readonly CheckedIssue[] => use(IssuesContext);
 
-export const useCheckedIssues = (): Issues => use(IssuesContext);
+/** Whether an edit is not checked yet. */
+export const CheckingContext = createContext(true);
+export const useIsChecking = (): boolean => use(CheckingContext);
 
 /** The issues of a part of a document, or of the document itself (null): of one of its options, or of none in particular (null). */
 export function useIssuesOf(document: DocumentKey, key: string | null, option: string | null): readonly CheckedIssue[] {
-  const { issues } = useCheckedIssues();
+  const issues = useCheckedIssues();
   const id = documentId(document);
   return useMemo(
     () => issues.filter((issue) => documentId(issue.document) === id && issue.part === key && issue.option === option),
@@ -21,7 +24,7 @@ export function useIssuesOf(document: DocumentKey, key: string | null, option: s
 
 /** How bad the worst issue of a control is, or of one of its columns. */
 export function useWorstOf(document: DocumentKey): (key: string) => 'error' | 'warning' | null {
-  const { issues } = useCheckedIssues();
+  const issues = useCheckedIssues();
   const id = documentId(document);
   return useMemo(() => {
     const worst = new Map<string, 'error' | 'warning'>();
@@ -36,7 +39,7 @@ export function useWorstOf(document: DocumentKey): (key: string) => 'error' | 'w
 
 /** The issues of a document whose place is exactly this property: `['actions', 0, 'formula']`. */
 export function useIssuesAt(document: DocumentKey, property: readonly (string | number)[]): readonly CheckedIssue[] {
-  const { issues } = useCheckedIssues();
+  const issues = useCheckedIssues();
   const id = documentId(document);
   const path = property.join('.');
   return useMemo(
@@ -52,7 +55,7 @@ export function useIssuesAt(document: DocumentKey, property: readonly (string | 
 
 /** The issues of a document at the places that are meant. */
 export function useIssuesWhere(document: DocumentKey, isMeant: (location: IssueLocation) => boolean): readonly CheckedIssue[] {
-  const { issues } = useCheckedIssues();
+  const issues = useCheckedIssues();
   const id = documentId(document);
   return issues.filter((issue) => documentId(issue.document) === id && isMeant(issue.location));
 }

@@ -9,7 +9,7 @@ import { useClient } from '../../platform/platform.ts';
 import { useParams } from '../../platform/router/index.ts';
 import { whenIdle } from '../../platform/window/when-idle.ts';
 import { addressedDocument } from '../design-address.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments, useWorkingCopyValue } from '../working-copy/use-working-copy.ts';
 import type { CheckAnswer, CheckedIssue, CheckRequest } from './check-messages.ts';
 
 export interface Issues {
@@ -21,7 +21,8 @@ export interface Issues {
 /** The issues of the working copy as it is shown, checked in a worker after each edit. */
 export function useIssues(appCode: string): Issues {
   const locale = useLocale();
-  const { replica, saving } = useWorkingCopyState();
+  const { documents } = useDocuments();
+  const isSaved = useWorkingCopyValue(({ saving }) => saving === 'saved');
   const { section, document } = useParams();
   const shown = useRef<DocumentKey | null>(null);
   useEffect(() => {
@@ -32,13 +33,13 @@ export function useIssues(appCode: string): Issues {
   const latest = useRef(0);
   const [worker, setWorker] = useState<Worker | null>(null);
   const sent = useRef<{ documents: Documents; outside: Outside | null }>({ documents: new Map(), outside: null });
-  const outside = useOutside(appCode, answer.names, saving === 'saved');
+  const outside = useOutside(appCode, answer.names, isSaved);
   useEffect(() => {
     let started: Worker | null = null;
     // The designer comes first.
     const cancel = whenIdle(() => {
       started = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
-      started.onmessage = ({ data }: MessageEvent<CheckAnswer>) => setAnswer(data);
+      started.onmessage = ({ data }: MessageEvent<CheckAnswer>) => setAnswer((before) => withKnown(data, before.issues));
       sent.current = { documents: new Map(), outside: null };
       setWorker(started);
     });
@@ -50,20 +51,27 @@ export function useIssues(appCode: string): Issues {
   useEffect(() => {
     if (!outside || !worker) return;
     const before = sent.current;
-    sent.current = { documents: replica.documents, outside };
+    sent.current = { documents, outside };
     latest.current += 1;
     setAsked(latest.current);
     worker.postMessage({
       id: latest.current,
       appCode,
-      changed: [...replica.documents].flatMap(([key, document]) => (before.documents.get(key) === document ? [] : [document])),
-      removed: [...before.documents].flatMap(([key, document]) => (replica.documents.has(key) ? [] : [document.key])),
+      changed: [...documents].flatMap(([key, document]) => (before.documents.get(key) === document ? [] : [document])),
+      removed: [...before.documents].flatMap(([key, document]) => (documents.has(key) ? [] : [document.key])),
       outside: before.outside === outside ? null : outside,
       locale,
       shown: shown.current,
     } satisfies CheckRequest);
-  }, [appCode, replica.documents, outside, locale, worker]);
+  }, [appCode, documents, outside, locale, worker]);
   return { issues: answer.issues, isChecking: answer.id !== asked || !answer.isDone };
+}
+
+/** The answer with the issues that are known already: who reads them is rendered again only when they change. */
+function withKnown(answer: CheckAnswer, known: readonly CheckedIssue[]): CheckAnswer {
+  const isSame =
+    answer.issues.length === known.length && answer.issues.every((issue, at) => JSON.stringify(issue) === JSON.stringify(known[at]));
+  return isSame ? { ...answer, issues: known } : answer;
 }
 
 /** Fetched again when the documents name other things, as soon as the server has them. */

@@ -13,7 +13,7 @@ import { Link } from '../../platform/router/index.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { documentAddress } from '../design-address.ts';
 import { namedPart, nameOf } from '../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { dictionariesTexts } from './dictionaries.locale.ts';
 import { usedDictionaries, type DictionaryUse } from './used-dictionaries.ts';
 import propertyStyles from '../fields/property.module.css';
@@ -30,7 +30,7 @@ interface DictionariesSectionProps {
 export function DictionariesSection({ appCode, chosen }: DictionariesSectionProps) {
   const t = useTexts(dictionariesTexts);
   const { user } = useSession();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const used = [...usedDictionaries(documents)].toSorted(([one], [other]) => Number(other === chosen) - Number(one === chosen));
   const mayEdit = user?.isAdmin ?? false;
   return (
@@ -82,7 +82,7 @@ function Entries({ code }: { readonly code: string }) {
 function Uses({ appCode, uses }: { readonly appCode: string; readonly uses: readonly DictionaryUse[] }) {
   const t = useTexts(dictionariesTexts);
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   return (
     <p className="ink-small">
       <span className="ink-muted">{t('usedBy')}</span>

@@ -11,7 +11,7 @@ import { RemoveDocument } from '../frame/RemoveDocument.tsx';
 import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useWorkingCopy, useDocuments } from '../working-copy/use-working-copy.ts';
 import { DraftInput } from './DraftInput.tsx';
 import { NameDialog, type NamedCode } from './NameDialog.tsx';
 import { PropertyIssues } from './PropertyLine.tsx';
@@ -32,12 +32,12 @@ export function DocumentHead({ appCode, document, maxLength, copied = {}, isTran
   const t = useTexts(designTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { replica, rights } = useWorkingCopyState();
+  const { documents, rights } = useDocuments();
   const { set } = useEdit();
   const [asks, setAsks] = useState<'copy' | 'remove' | null>(null);
-  const content = replica.documents.get(documentId(document))?.content ?? {};
+  const content = documents.get(documentId(document))?.content ?? {};
   const names = isJsonObject(content['name_i18n']) ? content['name_i18n'] : {};
-  const name = localizedName(nameOf(replica.documents, document), locale);
+  const name = localizedName(nameOf(documents, document), locale);
   const isFixed = !rights.design;
   const close = () => setAsks(null);
   return (
@@ -99,7 +99,7 @@ function CopyDocument({ appCode, document, name, copied, onClose }: CopyDocument
   const locale = useLocale();
   const navigate = useNavigate();
   const copy = useWorkingCopy();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const [failure, setFailure] = useState<string | null>(null);
   const add = ({ name: newName, english, code }: NamedCode) => {
     const key = { ...document, code };

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { listModelItems, type CallOutput } from '@inkstone/api';
 import { documentId, type JsonObject } from '@inkstone/design';
 import { useClient } from '../../platform/platform.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 
 const nothing: JsonObject = {};
 
 /** A model with its data items: of this application as it is designed, of another one as it is published. */
 export function useModelContent(schemaCode: string): JsonObject {
   const client = useClient();
-  const own = useWorkingCopyState().replica.documents.get(documentId({ kind: 'model', code: schemaCode }));
+  const own = useDocuments().documents.get(documentId({ kind: 'model', code: schemaCode }));
   const published = useQuery({
     queryKey: ['model-items', schemaCode],
     queryFn: ({ signal }) => client.call(listModelItems, { schemaCode, isPublish: 'true' }, { signal }),

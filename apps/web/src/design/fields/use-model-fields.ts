@@ -8,7 +8,7 @@ import { dataItemTypes, type DataItemType, type NameI18n, type SystemField } fro
 import { useClient } from '../../platform/platform.ts';
 import type { ConditionField } from '../../runtime/conditions/condition-field.ts';
 import { textOf } from '../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { systemCodes } from '../form/control-kinds.ts';
 
 const nothing: readonly ConditionField[] = [];
@@ -16,7 +16,7 @@ const nothing: readonly ConditionField[] = [];
 /** The fields of a model: of this application as it is designed, of another one as it is published. */
 export function useModelFields(schemaCode: string): readonly ConditionField[] {
   const client = useClient();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const isOwn = documents.has(documentId({ kind: 'model', code: schemaCode }));
   const published = useQuery({
     queryKey: ['model-fields', schemaCode],

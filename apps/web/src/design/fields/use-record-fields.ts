@@ -8,12 +8,12 @@ import { choicesOf, unitsOf } from '../formula/fields/field-of-options.ts';
 import type { FormulaField } from '../formula/formula-field.ts';
 import { systemCodes } from '../form/control-kinds.ts';
 import { textOf } from '../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { useModelContent } from './use-model-content.ts';
 
 /** The fields of a model's records as formulas name them, with the columns of its sub-tables and the system fields. @public */
 export function useRecordFields(schemaCode: string): readonly FormulaField[] {
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const model = useModelContent(schemaCode);
   return useMemo(() => recordFields(documents, schemaCode, model), [documents, schemaCode, model]);
 }

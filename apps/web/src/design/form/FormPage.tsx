@@ -1,11 +1,11 @@
 import { Segmented } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
 import { controlPalette } from '@inkstone/controls/palette';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { usePageCommands } from '../frame/page-commands.ts';
 import { textOf } from '../working-copy/text-of.ts';
-import { useShowsVersion, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useShowsVersion, useDocuments } from '../working-copy/use-working-copy.ts';
 import { Link } from '../../platform/router/index.ts';
 import { documentAddress, rulesPart } from '../design-address.ts';
 import { Canvas } from './canvas/Canvas.tsx';
@@ -21,7 +21,7 @@ import styles from './form-page.module.css';
 const FormPreview = lazy(async () => ({ default: (await import('./preview/FormPreview.tsx')).FormPreview }));
 
 /** Left of the canvas: the controls that can be added, or the form as a tree of names. */
-function Side() {
+const Side = memo(function Side() {
   const t = useTexts(formTexts);
   const [side, setSide] = useState<'palette' | 'outline'>('palette');
   // To a version nothing is added.
@@ -47,13 +47,13 @@ function Side() {
       {side === 'palette' ? <Palette /> : <Outline />}
     </div>
   );
-}
+});
 
 /** Every control type and every data item without a control can be added from the list of commands. */
 function useAddingCommands({ form, content, canEdit, add, name, addItem, setRenamed }: FormDesigner): void {
   const t = useTexts(formTexts);
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   usePageCommands(() => {
     if (!canEdit) return [];
     // The focus goes to what is added.
@@ -89,7 +89,7 @@ interface FormPageProps {
 }
 
 /** The form designer: controls to add, the form, and the properties of what is chosen. */
-export function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
+export const FormPage = memo(function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
   const form = useMemo(() => ({ kind: 'form', schemaCode, code }) as const, [schemaCode, code]);
   const designer = useNewFormDesigner(appCode, form, chosen);
   const t = useTexts(formTexts);
@@ -137,4 +137,4 @@ export function FormPage({ appCode, schemaCode, code, chosen }: FormPageProps) {
       </LatestDesignerContext>
     </FormDesignerContext>
   );
-}
+});

@@ -1,10 +1,11 @@
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import ExpandAltOutlined from '@ant-design/icons/es/icons/ExpandAltOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { readRows } from '@inkstone/formula';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { ConditionRows, useDrawnRows } from './builder/ConditionRows.tsx';
 import { rowSubjects, subjectTypes } from './builder/row-subjects.ts';
+import { IconButton } from '../fields/IconButton.tsx';
 import { FormulaSentence } from './FormulaSentence.tsx';
 import { FormulaText } from './FormulaText.tsx';
 import type { FormulaEditorProps } from './formula-field.ts';
@@ -82,13 +83,7 @@ function ConditionEditor({ begins = false, ...props }: FormulaEditorProps & { re
           ]}
           onChange={setWanted}
         />
-        <Button
-          type="text"
-          size="small"
-          icon={<ExpandAltOutlined />}
-          aria-label={t('enlarge', { name: label })}
-          onClick={() => setLarge(true)}
-        />
+        <IconButton icon={<ExpandAltOutlined />} label={t('enlarge', { name: label })} onClick={() => setLarge(true)} />
       </div>
       {wanted === 'text' ? (
         <FormulaText {...props} expects="logic" />

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import ExpandAltOutlined from '@ant-design/icons/es/icons/ExpandAltOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { ConditionInput, type ConditionInputProps } from './ConditionInput.tsx';
+import { IconButton } from '../fields/IconButton.tsx';
 import { FormulaSentence } from './FormulaSentence.tsx';
 import { FormulaText } from './FormulaText.tsx';
 import type { FormulaEditorProps } from './formula-field.ts';
@@ -25,13 +25,7 @@ function ValueInput(props: FormulaEditorProps) {
     <div className={styles.editor}>
       <div className={styles.line}>
         <FormulaText {...props} />
-        <Button
-          type="text"
-          size="small"
-          icon={<ExpandAltOutlined />}
-          aria-label={t('enlarge', { name: label })}
-          onClick={() => setLarge(true)}
-        />
+        <IconButton icon={<ExpandAltOutlined />} label={t('enlarge', { name: label })} onClick={() => setLarge(true)} />
       </div>
       <FormulaSentence text={text} fields={fields} />
       {isLarge ? (

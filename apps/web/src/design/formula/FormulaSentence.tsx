@@ -13,7 +13,11 @@ interface FormulaSentenceProps {
 }
 
 /** What a formula says, in the words of the person; nothing for one that cannot be read. */
-export function FormulaSentence({ text, fields }: FormulaSentenceProps) {
+export function FormulaSentence(props: FormulaSentenceProps) {
+  return props.text.trim() === '' ? null : <Sentence {...props} />;
+}
+
+function Sentence({ text, fields }: FormulaSentenceProps) {
   const t = useTexts(formulaTexts);
   const sentence = useFormulaSentence(text, fields);
   return sentence === null ? null : (
@@ -28,7 +32,7 @@ function useFormulaSentence(text: string, fields: readonly FormulaField[]): stri
   const units = useUnitNames(useMemo(() => unitTexts(text, fields), [text, fields]));
   return useMemo(() => {
     const { expression, issues } = parseFormula(text);
-    if (text.trim() === '' || issues.length > 0) return null;
+    if (issues.length > 0) return null;
     const names = new Map(fields.map(({ code, name }) => [code, name[locale]]));
     return describeFormula(expression, {
       locale,

@@ -6,6 +6,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
+import { afterLayout } from '../../platform/window/after-layout.ts';
 import { completions } from './code/completions.ts';
 import { diagnostics } from './code/diagnostics.ts';
 import { namesChanged, shownNames, type ShownNames } from './code/shown-names.ts';
@@ -46,35 +47,41 @@ export function FormulaText({ id, label, text, fields, expects, isFixed, onChang
       const written = view.current?.state.doc.toString().trim() ?? '';
       if (written !== latest.current.text) latest.current.onChange(written === '' ? undefined : written);
     };
-    const created = new EditorView({
-      parent: host.current!,
-      state: EditorState.create({
-        doc: latest.current.text,
-        extensions: [
-          history(),
-          keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
-          EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label, ...(id !== undefined && { id }), 'data-draft': '' }),
-          EditorView.editable.of(!isFixed),
-          shownNames(() => latest.current.names),
-          autocompletion({
-            override: [(context) => completions(context, latest.current), (context) => valueCompletions(context, latest.current)],
-            activateOnTyping: true,
-          }),
-          linter((editor) => diagnostics(editor.state.doc.toString(), latest.current), { delay: 200 }),
-          EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) latest.current.onTyped?.(state.doc.toString());
-          }),
-          EditorView.domEventHandlers({ blur: commit }),
-        ],
-      }),
+    const create = (parent: HTMLElement): EditorView =>
+      new EditorView({
+        parent,
+        state: EditorState.create({
+          doc: latest.current.text,
+          extensions: [
+            history(),
+            keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+            EditorView.lineWrapping,
+            EditorView.contentAttributes.of({ 'aria-label': label, ...(id !== undefined && { id }), 'data-draft': '' }),
+            EditorView.editable.of(!isFixed),
+            shownNames(() => latest.current.names),
+            autocompletion({
+              override: [(context) => completions(context, latest.current), (context) => valueCompletions(context, latest.current)],
+              activateOnTyping: true,
+            }),
+            linter((editor) => diagnostics(editor.state.doc.toString(), latest.current), { delay: 200 }),
+            EditorView.updateListener.of(({ docChanged, state }) => {
+              if (docChanged) latest.current.onTyped?.(state.doc.toString());
+            }),
+            EditorView.domEventHandlers({ blur: commit }),
+          ],
+        }),
+      });
+    // The editor measures the page; a panel has several of them.
+    const cancel = afterLayout(host.current!, () => {
+      view.current = create(host.current!);
+      latest.current.onReady?.(view.current);
     });
-    view.current = created;
-    latest.current.onReady?.(created);
     return () => {
+      cancel();
+      if (!view.current) return;
       commit();
       latest.current.onReady?.(null);
-      created.destroy();
+      view.current.destroy();
       view.current = null;
     };
   }, [id, label, isFixed]);

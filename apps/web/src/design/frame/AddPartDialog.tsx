@@ -3,7 +3,7 @@ import type { DocumentKey } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { designTexts } from '../design.locale.ts';
 import { NameDialog, type NamedCode } from '../fields/NameDialog.tsx';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { takenCodesOf, useAddPart, type AddedPart, type AddedPlain } from './use-add-part.ts';
 
 interface AddPartDialogProps {
@@ -42,7 +42,7 @@ interface AddPlainDialogProps extends AddPartDialogProps {
 
 function AddPlainDialog({ added, onAdded, onClose }: AddPlainDialogProps) {
   const t = useTexts(designTexts);
-  const { replica } = useWorkingCopyState();
+  const { documents } = useDocuments();
   const addPart = useAddPart();
   const [failure, setFailure] = useState<string | null>(null);
   const add = (named: NamedCode) => {
@@ -53,7 +53,7 @@ function AddPlainDialog({ added, onAdded, onClose }: AddPlainDialogProps) {
   return (
     <NameDialog
       title={t(titles[added.kind])}
-      taken={takenCodesOf(added, replica.documents)}
+      taken={takenCodesOf(added, documents)}
       fallback={added.kind}
       failure={failure}
       onSubmit={add}

@@ -8,7 +8,7 @@ import { useNavigate } from '../../platform/router/index.ts';
 import { documentAddress, frameSections, sectionAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
 import { nameOf } from '../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { commandsOfFields } from './page-fields.ts';
 import { foundCommands } from './found-commands.ts';
 import { PageCommandsContext, type PageCommand } from './page-commands.ts';
@@ -80,7 +80,7 @@ function useCommands({ appCode, onUndo, onRedo }: Omit<CommandListProps, 'onClos
   const t = useTexts(designTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { replica } = useWorkingCopyState();
+  const { documents } = useDocuments();
   const providers = use(PageCommandsContext);
   const [fields] = useState(() => commandsOfFields(document.querySelector('main') ?? document));
   const commands: readonly PageCommand[] = [
@@ -93,9 +93,9 @@ function useCommands({ appCode, onUndo, onRedo }: Omit<CommandListProps, 'onClos
       run: () => navigate(sectionAddress(appCode, section)),
     })),
     { key: 'apps', label: t('open', { name: t('allApps') }), run: () => navigate('/design') },
-    ...[...replica.documents].map(([id, { key }]) => ({
+    ...[...documents].map(([id, { key }]) => ({
       key: id.replaceAll('/', '-'),
-      label: t('open', { name: key.kind === 'app' ? t('menu') : `${localizedName(nameOf(replica.documents, key), locale)} (${key.code})` }),
+      label: t('open', { name: key.kind === 'app' ? t('menu') : `${localizedName(nameOf(documents, key), locale)} (${key.code})` }),
       run: () => navigate(documentAddress(appCode, key)),
     })),
   ];

@@ -1,10 +1,9 @@
 import { useAnnounce } from '@inkstone/ui-kit';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useParams } from '../../platform/router/index.ts';
 import { whenIdle } from '../../platform/window/when-idle.ts';
 import { preloadPinyin } from '../codes/code-from-name.ts';
-import { IssuesContext } from '../checking/issues-context.ts';
+import { CheckingContext, IssuesContext } from '../checking/issues-context.ts';
 import { useIssues } from '../checking/use-issues.ts';
 import { designTexts } from '../design.locale.ts';
 import { useWorkingCopy } from '../working-copy/use-working-copy.ts';
@@ -24,34 +23,27 @@ export function DesignFrame({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
   const announce = useAnnounce();
   const copy = useWorkingCopy();
-  const { section = '', document = '', part = '' } = useParams();
-  const issues = useIssues(appCode);
   const [showsCommands, setShowsCommands] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const [asksUndo, setAsksUndo] = useState(false);
   const [pageCommands] = useState(() => new Set<() => readonly PageCommand[]>());
-  const undo = () => {
+  const undo = useCallback(() => {
     const undone = copy.undo();
     if (undone === 'done') announce(t('undone'));
     if (undone === 'asks') setAsksUndo(true);
-  };
-  const redo = () => {
+  }, [copy, announce, t]);
+  const redo = useCallback(() => {
     if (copy.redo() === 'done') announce(t('redone'));
-  };
+  }, [copy, announce, t]);
+  const showCommands = useCallback(() => setShowsCommands(true), []);
+  const showKeys = useCallback(() => setShowsKeys(true), []);
   useEffect(() => whenIdle(preloadPinyin), []);
-  useFrameKeys({ undo, redo, commands: () => setShowsCommands(true), help: () => setShowsKeys(true) });
+  useFrameKeys({ undo, redo, commands: showCommands, help: showKeys });
   return (
-    <IssuesContext value={issues}>
+    <CheckedCopy appCode={appCode}>
       <PageCommandsContext value={pageCommands}>
         <div className={styles.frame}>
-          <TopBar
-            appCode={appCode}
-            place={[section, document, part].filter(Boolean).join('/')}
-            onUndo={undo}
-            onRedo={redo}
-            onCommands={() => setShowsCommands(true)}
-            onKeys={() => setShowsKeys(true)}
-          />
+          <TopBar appCode={appCode} onUndo={undo} onRedo={redo} onCommands={showCommands} onKeys={showKeys} />
           <PartsTree appCode={appCode} />
           <main className={styles.main}>
             <Conflicts />
@@ -63,6 +55,16 @@ export function DesignFrame({ appCode }: { readonly appCode: string }) {
           {asksUndo ? <UndoQuestion onClose={() => setAsksUndo(false)} /> : null}
         </div>
       </PageCommandsContext>
+    </CheckedCopy>
+  );
+}
+
+/** Checks the working copy for what it contains; the frame is not rendered again with the answers. */
+function CheckedCopy({ appCode, children }: { readonly appCode: string; readonly children: ReactNode }) {
+  const { issues, isChecking } = useIssues(appCode);
+  return (
+    <IssuesContext value={issues}>
+      <CheckingContext value={isChecking}>{children}</CheckingContext>
     </IssuesContext>
   );
 }

@@ -32,7 +32,7 @@ const issue = (code: CheckedIssue['code'], text: string): CheckedIssue => ({
 
 function open(content: JsonObject, issues: readonly CheckedIssue[] = []) {
   const Main = () => (
-    <IssuesContext value={{ issues, isChecking: false }}>
+    <IssuesContext value={issues}>
       <DesignMain appCode="shop" />
     </IssuesContext>
   );
@@ -62,7 +62,7 @@ test('a malformed document is shown as it is stored with what is wrong, and can 
 test('a malformed menu is mended like every other document', async () => {
   const app = { kind: 'app', code: 'shop' } as const;
   const Main = () => (
-    <IssuesContext value={{ issues: [], isChecking: false }}>
+    <IssuesContext value={[]}>
       <DesignMain appCode="shop" />
     </IssuesContext>
   );

@@ -7,7 +7,7 @@ import { useParams } from '../../platform/router/index.ts';
 import { useCheckedIssues } from '../checking/issues-context.ts';
 import { addressedDocument, rulesPart } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { BeginApp } from './BeginApp.tsx';
 import { designers } from './designers.ts';
 import { DesignerBoundary } from './DesignerBoundary.tsx';
@@ -44,8 +44,7 @@ export function DesignMain({ appCode }: { readonly appCode: string }) {
 function Chosen({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
   const { section, document, part } = useParams();
-  const { replica, rights } = useWorkingCopyState();
-  const { documents } = replica;
+  const { documents, rights } = useDocuments();
   if (section === undefined) {
     const isEmpty = [...documents.values()].every(({ key }) => key.kind === 'app');
     return isEmpty && rights.design ? <BeginApp appCode={appCode} /> : <p className={styles.hint}>{t('chooseModel')}</p>;
@@ -70,7 +69,7 @@ interface DesignedDocumentProps {
 /** A document in its designer; one that no designer can show, as it is stored. */
 function DesignedDocument({ appCode, document, part }: DesignedDocumentProps) {
   const { key, content } = document;
-  const { issues } = useCheckedIssues();
+  const issues = useCheckedIssues();
   const isMalformed = useMemo(() => misshapesOf(key, content).length > 0, [key, content]);
   const isUnfit = issues.some((issue) => issue.code === 'ValueUnfit' && documentId(issue.document) === documentId(key));
   const raw = <RawDocument document={document} />;

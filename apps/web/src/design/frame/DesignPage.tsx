@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { openWorkingCopy } from '@inkstone/api';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
@@ -21,7 +21,8 @@ export function DesignPage() {
   return <OpenedApp key={app} appCode={app} />;
 }
 
-function OpenedApp({ appCode }: { readonly appCode: string }) {
+/** Not rendered again with every address within it. */
+const OpenedApp = memo(function OpenedApp({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
   const client = useClient();
   const { user } = useSession();
@@ -50,7 +51,7 @@ function OpenedApp({ appCode }: { readonly appCode: string }) {
       </Suspense>
     </WorkingCopyContext>
   );
-}
+});
 
 function Following({ copy, appCode }: { readonly copy: WorkingCopy; readonly appCode: string }) {
   useFollowing(copy, appCode);

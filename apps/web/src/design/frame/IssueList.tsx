@@ -6,7 +6,7 @@ import { Link } from '../../platform/router/index.ts';
 import type { CheckedIssue } from '../checking/check-messages.ts';
 import { documentAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { useMend } from './use-mend.ts';
 import styles from './frame.module.css';
 
@@ -44,8 +44,7 @@ const mostShown = 100;
 function IssueKind({ appCode, issues }: IssueListProps) {
   const t = useTexts(designTexts);
   const mend = useMend();
-  const { replica, rights } = useWorkingCopyState();
-  const { documents, published } = replica;
+  const { documents, published, rights } = useDocuments();
   const shown = useMemo(() => issues.slice(0, mostShown), [issues]);
   const mendable = useMemo(
     () => new Set(rights.design ? shown.filter((issue) => mendOf(issue, { documents, published }) !== null) : []),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useCheckedIssues } from '../checking/issues-context.ts';
+import { useCheckedIssues, useIsChecking } from '../checking/issues-context.ts';
 import { designTexts } from '../design.locale.ts';
 import { IssueList } from './IssueList.tsx';
 import { usePageCommands } from './page-commands.ts';
@@ -14,7 +14,8 @@ const mostCommands = 50;
 export function IssuesPanel({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
   const [isOpen, setOpen] = useState(false);
-  const { issues, isChecking } = useCheckedIssues();
+  const issues = useCheckedIssues();
+  const isChecking = useIsChecking();
   const count = (severity: string) => issues.filter((issue) => issue.severity === severity).length;
   const [errors, warnings, hints] = [count('error'), count('warning'), count('hint')];
   const mend = useMend();

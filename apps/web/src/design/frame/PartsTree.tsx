@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, memo, useMemo, useState, type KeyboardEvent } from 'react';
 import { localizedName, type DocumentKey, type KindOfModel } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { NavLink, useNavigate } from '../../platform/router/index.ts';
@@ -11,7 +11,7 @@ import { useAddNamedPart, type AddedPart } from './use-add-part.ts';
 import { unlistedForms, useAddMenuEntry } from '../menu/use-add-menu-entry.ts';
 import { changedKeys } from '../working-copy/changed-keys.ts';
 import { nameOf } from '../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { documentId } from '@inkstone/design';
 import { usePageCommands } from './page-commands.ts';
 import { matchingParts, partsOf, standaloneKinds } from './parts.ts';
@@ -32,21 +32,21 @@ const added = { page: 'addPage', rule: 'addRule', role: 'addRole' } as const;
 const isAdded = (kind: string): kind is keyof typeof added => Object.hasOwn(added, kind);
 
 /** The parts of the application; the arrow keys walk through them. */
-export function PartsTree({ appCode }: { readonly appCode: string }) {
+export const PartsTree = memo(function PartsTree({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { replica, rights } = useWorkingCopyState();
+  const shown = useDocuments();
+  const { documents, rights } = shown;
   const addNamed = useAddNamedPart();
   const addMenuEntry = useAddMenuEntry(appCode);
   const [adds, setAdds] = useState<AddedPart | null>(null);
   const [removed, setRemoved] = useState<DocumentKey | null>(null);
   const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const { documents } = replica;
-  const changed = new Set(changedKeys(replica).map(({ key }) => documentId(key)));
-  const { models, standalone } = matchingParts(partsOf(documents, locale), wanted, (key) => localizedName(nameOf(documents, key), locale));
-  const remove = (key: DocumentKey) => (rights.design && documents.has(documentId(key)) ? () => setRemoved(key) : null);
+  const changed = new Set(changedKeys(shown).map(({ key }) => documentId(key)));
+  const parts = useMemo(() => partsOf(documents, locale), [documents, locale]);
+  const { models, standalone } = matchingParts(parts, wanted, (key) => localizedName(nameOf(documents, key), locale));
   usePageCommands(() => {
     if (!rights.design) return [];
     const named = (key: DocumentKey) => localizedName(nameOf(documents, key), locale);
@@ -84,13 +84,12 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
       key={documentId(key)}
       to={documentAddress(appCode, key)}
       level={level}
+      name={localizedName(nameOf(documents, key), locale)}
+      kind={level > 0 ? t(key.kind as KindOfModel) : null}
       isChanged={changed.has(documentId(key))}
-      onRemove={remove(key)}
-      removeLabel={t('removeDocument', { name: localizedName(nameOf(documents, key), locale) })}
-    >
-      {localizedName(nameOf(documents, key), locale)}
-      {level > 0 ? <span className={styles.kind}>{t(key.kind as KindOfModel)}</span> : null}
-    </PartLink>
+      removed={rights.design && documents.has(documentId(key)) ? key : null}
+      onRemove={setRemoved}
+    />
   );
   return (
     <nav className={styles.parts} aria-label={t('parts')} data-open={isOpen || undefined} onKeyDown={walk} onClick={() => setOpen(false)}>
@@ -170,13 +169,9 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
         );
       })}
       <ul className={styles.sections}>
-        <PartLink to={`/design/${appCode}/menu`} level={0} isChanged={changed.has(`app/${appCode}`)}>
-          {t('menu')}
-        </PartLink>
+        <PartLink to={`/design/${appCode}/menu`} level={0} name={t('menu')} isChanged={changed.has(`app/${appCode}`)} />
         {frameSections.map((section) => (
-          <PartLink key={section} to={sectionAddress(appCode, section)} level={0} isChanged={false}>
-            {t(section)}
-          </PartLink>
+          <PartLink key={section} to={sectionAddress(appCode, section)} level={0} name={t(section)} isChanged={false} />
         ))}
       </ul>
       {removed ? (
@@ -202,7 +197,7 @@ export function PartsTree({ appCode }: { readonly appCode: string }) {
       ) : null}
     </nav>
   );
-}
+});
 
 interface PartsHeadingProps {
   readonly children: string;
@@ -226,39 +221,47 @@ function PartsHeading({ children, addLabel, onAdd = null }: PartsHeadingProps) {
 interface PartLinkProps {
   readonly to: string;
   readonly level: number;
+  readonly name: string;
+  /** What it is, where that is said. */
+  readonly kind?: string | null;
   readonly isChanged: boolean;
-  readonly children: ReactNode;
-  readonly onRemove?: (() => void) | null;
-  readonly removeLabel?: string;
+  /** The document that can be removed here. */
+  readonly removed?: DocumentKey | null;
+  readonly onRemove?: (key: DocumentKey) => void;
 }
 
-/** A link; Delete, and the button that is there while one points at it, remove its document. */
-function PartLink({ to, level, isChanged, children, onRemove = null, removeLabel }: PartLinkProps) {
+/** A link; Delete, and the button that is there while one points at it, remove its document. Only changed links are rendered again. */
+const PartLink = memo(function PartLink({ to, level, name, kind = null, isChanged, removed = null, onRemove }: PartLinkProps) {
+  const t = useTexts(designTexts);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Delete' || !onRemove) return;
+    if (event.key !== 'Delete' || !removed) return;
     event.preventDefault();
-    onRemove();
+    onRemove?.(removed);
   };
+  const removeLabel = t('removeDocument', { name });
   return (
     <li className={styles.partLine} onKeyDown={onKeyDown}>
       <NavLink to={to} className={level === 0 ? styles.part! : `${styles.part} ${styles.below}`}>
-        <span>{children}</span>
+        <span>
+          {name}
+          {kind === null ? null : <span className={styles.kind}>{kind}</span>}
+        </span>
         {isChanged ? <span className={styles.changed} aria-hidden="true" /> : null}
       </NavLink>
-      {onRemove ? (
+      {removed ? (
         <button
           type="button"
           className={`ink-plain-button ${styles.removePart}`}
           aria-label={removeLabel}
           title={removeLabel}
-          onClick={onRemove}
+          onClick={() => onRemove?.(removed)}
         >
           <DeleteOutlined />
         </button>
       ) : null}
     </li>
   );
-}
+});
 
 /** Up and Down go to the previous and the next link, / to the search. */
 function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -2,6 +2,7 @@ import { announceDesigner } from '@inkstone/api';
 import { useEffect, useState } from 'react';
 import { onLiveEvent } from '../../platform/live/live-listeners.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useParams } from '../../platform/router/index.ts';
 import { Avatar } from '../../platform/page/Avatar.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { designTexts } from '../design.locale.ts';
@@ -21,8 +22,10 @@ const forgottenAfterMilliseconds = 30_000;
 const settleMilliseconds = 2_000;
 
 /** Shows who else designs the application, and tells them what is looked at here. */
-export function Presence({ appCode, place }: { readonly appCode: string; readonly place: string }) {
+export function Presence({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
+  const { section = '', document = '', part = '' } = useParams();
+  const place = [section, document, part].filter(Boolean).join('/');
   const others = useOthers(appCode, place);
   const people = new Map(others.map((each) => [each.person.id, each.person]));
   if (people.size === 0) return null;

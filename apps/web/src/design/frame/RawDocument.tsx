@@ -8,7 +8,7 @@ import { useCheckedIssues } from '../checking/issues-context.ts';
 import { designTexts } from '../design.locale.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import styles from './frame.module.css';
 
 /** A document that its designer cannot show, as the text that is stored, with what is wrong with it; that text can be mended. */
@@ -16,14 +16,14 @@ export function RawDocument({ document }: { readonly document: Document }) {
   const t = useTexts(designTexts);
   const locale = useLocale();
   const announce = useAnnounce();
-  const { replica, rights } = useWorkingCopyState();
+  const { documents, rights } = useDocuments();
   const { edit } = useEdit();
-  const { issues } = useCheckedIssues();
+  const issues = useCheckedIssues();
   const id = useId();
   const stored = useMemo(() => JSON.stringify(document.content, null, 2), [document.content]);
   const [draft, setDraft] = useState<string | null>(null);
   const read = draft === null ? null : readObject(draft);
-  const name = localizedName(nameOf(replica.documents, document.key), locale);
+  const name = localizedName(nameOf(documents, document.key), locale);
   const own = issues.filter((issue) => documentId(issue.document) === documentId(document.key));
   const save = () => {
     if (read === null || !edit(replacing(document, read))) return;

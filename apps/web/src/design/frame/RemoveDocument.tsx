@@ -8,7 +8,7 @@ import { Link } from '../../platform/router/index.ts';
 import { documentAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
 import { nameOf } from '../working-copy/name-of.ts';
-import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useWorkingCopy, useDocuments } from '../working-copy/use-working-copy.ts';
 import styles from './frame.module.css';
 
 interface RemoveDocumentProps {
@@ -24,7 +24,7 @@ export function RemoveDocument({ appCode, removed, onRemoved, onClose }: RemoveD
   const locale = useLocale();
   const announce = useAnnounce();
   const copy = useWorkingCopy();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const label = (key: DocumentKey) => localizedName(nameOf(documents, key), locale);
   const removal = useMemo(() => removalOf(documents, removed), [documents, removed]);
   const uses = useMemo(

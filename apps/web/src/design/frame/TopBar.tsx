@@ -3,6 +3,7 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
+import { memo } from 'react';
 import { localizedName } from '@inkstone/schema';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -11,7 +12,7 @@ import { useDocumentTitle } from '../../platform/page/use-document-title.ts';
 import { Link, useNavigate } from '../../platform/router/index.ts';
 import { changedKeys } from '../working-copy/changed-keys.ts';
 import { nameOf } from '../working-copy/name-of.ts';
-import { useOnlyLooks, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments, useOnlyLooks, useWorkingCopyState, useWorkingCopyValue } from '../working-copy/use-working-copy.ts';
 import { sectionAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
 import { Presence } from './Presence.tsx';
@@ -19,21 +20,22 @@ import styles from './frame.module.css';
 
 interface TopBarProps {
   readonly appCode: string;
-  /** The address within the environment, for the others. */
-  readonly place: string;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onCommands: () => void;
   readonly onKeys: () => void;
 }
 
-export function TopBar({ appCode, place, onUndo, onRedo, onCommands, onKeys }: TopBarProps) {
+export const TopBar = memo(function TopBar({ appCode, onUndo, onRedo, onCommands, onKeys }: TopBarProps) {
   const t = useTexts(designTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { replica, rights } = useWorkingCopyState();
-  const name = localizedName(nameOf(replica.documents, { kind: 'app', code: appCode }), locale);
-  const changed = changedKeys(replica).length;
+  const shown = useDocuments();
+  const { documents, rights } = shown;
+  const canUndo = useWorkingCopyValue(({ replica }) => replica.undoable.length > 0);
+  const canRedo = useWorkingCopyValue(({ replica }) => replica.redoable.length > 0);
+  const name = localizedName(nameOf(documents, { kind: 'app', code: appCode }), locale);
+  const changed = changedKeys(shown).length;
   useDocumentTitle(`${name} · ${t('title')}`);
   return (
     <header className={styles.bar}>
@@ -43,25 +45,13 @@ export function TopBar({ appCode, place, onUndo, onRedo, onCommands, onKeys }: T
       <h1 className={styles.appName}>{name}</h1>
       <SavingState />
       <span className={styles.grow} />
-      <Presence appCode={appCode} place={place} />
+      <Presence appCode={appCode} />
       <LanguageSwitch />
       <Tooltip title={`${t('undo')} (Ctrl+Z)`}>
-        <Button
-          type="text"
-          icon={<UndoOutlined />}
-          aria-label={t('undo')}
-          disabled={!rights.design || replica.undoable.length === 0}
-          onClick={onUndo}
-        />
+        <Button type="text" icon={<UndoOutlined />} aria-label={t('undo')} disabled={!rights.design || !canUndo} onClick={onUndo} />
       </Tooltip>
       <Tooltip title={`${t('redo')} (Ctrl+Y)`}>
-        <Button
-          type="text"
-          icon={<RedoOutlined />}
-          aria-label={t('redo')}
-          disabled={!rights.design || replica.redoable.length === 0}
-          onClick={onRedo}
-        />
+        <Button type="text" icon={<RedoOutlined />} aria-label={t('redo')} disabled={!rights.design || !canRedo} onClick={onRedo} />
       </Tooltip>
       <Tooltip title={`${t('keys')} (?)`}>
         <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('keys')} onClick={onKeys} />
@@ -72,7 +62,7 @@ export function TopBar({ appCode, place, onUndo, onRedo, onCommands, onKeys }: T
       </Button>
     </header>
   );
-}
+});
 
 function SavingState() {
   const t = useTexts(designTexts);

@@ -20,16 +20,14 @@ export interface Parts {
 /** The documents of an application by their models, in the order of their names. Models of other applications stand with the forms of them. */
 export function partsOf(documents: Documents, locale: Locale): Parts {
   const compare = new Intl.Collator(locale === 'zh' ? 'zh-Hant-TW' : 'en').compare;
-  const label = (key: DocumentKey) => localizedName(nameOf(documents, key), locale);
-  const keys = <K extends DocumentKind>(kind: K) =>
-    [...documents.values()]
-      .flatMap(({ key }) => (isOfKind(key, kind) ? [key] : []))
-      .toSorted((one, other) => compare(label(one), label(other)) || (documentId(one) < documentId(other) ? -1 : 1));
+  const named = Array.from(documents, ([id, { key }]) => ({ id, key, label: localizedName(nameOf(documents, key), locale) }));
+  const ordered = named.toSorted((one, other) => compare(one.label, other.label) || (one.id < other.id ? -1 : 1));
+  const keys = <K extends DocumentKind>(kind: K) => ordered.flatMap(({ key }) => (isOfKind(key, kind) ? [key] : []));
   const below = kindsOfModels.flatMap((kind) => keys(kind));
   const codes = new Set([...keys('model').map(({ code }) => code), ...below.map(({ schemaCode }) => schemaCode)]);
   return {
     models: [...codes].map((code) => ({
-      model: { kind: 'model', code },
+      model: documents.get(documentId({ kind: 'model', code }))?.key ?? { kind: 'model', code },
       below: below.filter(({ schemaCode }) => schemaCode === code),
     })),
     standalone: standaloneOf(keys),

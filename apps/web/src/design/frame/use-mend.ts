@@ -3,15 +3,14 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import type { CheckedIssue } from '../checking/check-messages.ts';
 import { designTexts } from '../design.locale.ts';
-import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useWorkingCopy, useDocuments } from '../working-copy/use-working-copy.ts';
 
 /** Mends issues for which there is one right mend. */
 export function useMend() {
   const t = useTexts(designTexts);
   const announce = useAnnounce();
   const copy = useWorkingCopy();
-  const { replica, rights } = useWorkingCopyState();
-  const { documents, published } = replica;
+  const { documents, published, rights } = useDocuments();
   return {
     isOffered: (issue: CheckedIssue): boolean => rights.design && mendOf(issue, { documents, published }) !== null,
     apply: (issues: readonly CheckedIssue[]): void => {

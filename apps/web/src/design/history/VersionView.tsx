@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Document } from '@inkstone/design';
 import { createMemoryHistory, createRouter, RouterProvider } from '../../platform/router/index.ts';
+import type { CheckedIssue } from '../checking/check-messages.ts';
 import { IssuesContext } from '../checking/issues-context.ts';
 import { documentAddress } from '../design-address.ts';
 import { DesignMain } from '../frame/DesignMain.tsx';
@@ -16,7 +17,7 @@ interface VersionViewProps {
   readonly label: string;
 }
 
-const noIssues = { issues: [], isChecking: false } as const;
+const noIssues: readonly CheckedIssue[] = [];
 
 /**
  * A published version of a document in its designer, to look at: among the other documents as they are designed now, without previews, which

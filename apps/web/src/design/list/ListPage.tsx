@@ -10,7 +10,7 @@ import { RemoveDocument } from '../frame/RemoveDocument.tsx';
 import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useShowsVersion, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useShowsVersion, useDocuments } from '../working-copy/use-working-copy.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { listProperties, listTexts } from './list.locale.ts';
 import { ListPreview } from './ListPreview.tsx';
@@ -29,15 +29,15 @@ export function ListPage({ appCode, schemaCode, code }: ListPageProps) {
   const t = useTexts(listTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { replica, rights } = useWorkingCopyState();
+  const { documents, rights } = useDocuments();
   const showsVersion = useShowsVersion();
   const { set } = useEdit();
   const [asksRemoval, setAsksRemoval] = useState(false);
   const fields = useModelFields(schemaCode);
   const document = useMemo(() => ({ kind: 'list', schemaCode, code }) as const, [schemaCode, code]);
-  const content = replica.documents.get(documentId(document))?.content ?? {};
+  const content = documents.get(documentId(document))?.content ?? {};
   const names = (content['name_i18n'] ?? {}) as { readonly en?: string };
-  const name = localizedName(nameOf(replica.documents, document), locale);
+  const name = localizedName(nameOf(documents, document), locale);
   const editing: ListEditing = {
     document,
     content,

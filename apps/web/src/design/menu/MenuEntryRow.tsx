@@ -6,7 +6,7 @@ import { DraftInput } from '../fields/DraftInput.tsx';
 import { OrderedPartActions } from '../fields/OrderedPartActions.tsx';
 import { namedPart, nameOf } from '../working-copy/name-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { setting } from '../working-copy/was-seen.ts';
 import { menuTexts } from './menu.locale.ts';
 import { textOf } from '../working-copy/text-of.ts';
@@ -23,7 +23,7 @@ export function MenuEntryRow({ app, entry, entries, position }: MenuEntryRowProp
   const t = useTexts(menuTexts);
   const locale = useLocale();
   const announce = useAnnounce();
-  const { replica, rights } = useWorkingCopyState();
+  const { documents, rights } = useDocuments();
   const { edit, set } = useEdit();
   const code = textOf(entry['code']);
   const path = ['functions', code];
@@ -31,12 +31,12 @@ export function MenuEntryRow({ app, entry, entries, position }: MenuEntryRowProp
   const names = (entry['name_i18n'] ?? {}) as { readonly en?: string };
   const isFixed = !rights.design;
   const label = (field: string) => t('of', { name, field });
-  const keys = [...replica.documents.values()].map(({ key }) => key);
+  const keys = [...documents.values()].map(({ key }) => key);
   const ofModel = (kind: 'list') => keys.filter((key) => key.kind === kind && key.schemaCode === entry['schemaCode']);
   const options = (among: readonly DocumentKey[], valueOf: (key: DocumentKey) => string) =>
     among.map((key) => (
       <option key={valueOf(key)} value={valueOf(key)}>
-        {localizedName(nameOf(replica.documents, key), locale)}
+        {localizedName(nameOf(documents, key), locale)}
       </option>
     ));
   const chooseForm = (address: string) => {

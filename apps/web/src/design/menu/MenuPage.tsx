@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { documentId, objectsIn } from '@inkstone/design';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { MenuEntryRow } from './MenuEntryRow.tsx';
 import { menuTexts } from './menu.locale.ts';
 import { unlistedForms, useAddMenuEntry } from './use-add-menu-entry.ts';
@@ -11,11 +11,11 @@ import styles from '../model/model.module.css';
 /** The entries of an application's menu, in order. */
 export function MenuPage({ appCode }: { readonly appCode: string }) {
   const t = useTexts(menuTexts);
-  const { replica, rights } = useWorkingCopyState();
+  const { documents, rights } = useDocuments();
   const app = { kind: 'app', code: appCode } as const;
-  const entries = objectsIn(replica.documents.get(documentId(app))?.content['functions']);
-  const forms = [...replica.documents.values()].flatMap(({ key }) => (key.kind === 'form' ? [key] : []));
-  const next = unlistedForms(replica.documents, appCode)[0] ?? forms[0];
+  const entries = objectsIn(documents.get(documentId(app))?.content['functions']);
+  const forms = [...documents.values()].flatMap(({ key }) => (key.kind === 'form' ? [key] : []));
+  const next = unlistedForms(documents, appCode)[0] ?? forms[0];
   const add = useAddMenuEntry(appCode);
   return (
     <section className={styles.model} aria-label={t('title')}>

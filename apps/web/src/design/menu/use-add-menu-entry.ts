@@ -7,7 +7,7 @@ import { codesIn } from '../frame/parts.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { menuTexts } from './menu.locale.ts';
 
 type FormKey = Extract<DocumentKey, { readonly schemaCode: string }>;
@@ -27,7 +27,7 @@ export function useAddMenuEntry(appCode: string): (form: FormKey) => Promise<voi
   const t = useTexts(menuTexts);
   const locale = useLocale();
   const announce = useAnnounce();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const { edit } = useEdit();
   return async (form) => {
     const named = nameOf(documents, form);

@@ -1,6 +1,6 @@
 import { documentId, type JsonObject } from '@inkstone/design';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { AddRow } from './AddRow.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { modelTexts } from './model.locale.ts';
@@ -18,8 +18,8 @@ interface ItemTableProps {
 /** The data items of a model. A name typed into the last line adds one; Alt with an arrow key moves the line that has the focus. */
 export function ItemTable({ appCode, model, items, chosen }: ItemTableProps) {
   const t = useTexts(modelTexts);
-  const { replica, rights } = useWorkingCopyState();
-  const published = replica.published.get(documentId({ kind: 'model', code: model }))?.content['dataItems'];
+  const { published: all, rights } = useDocuments();
+  const published = all.get(documentId({ kind: 'model', code: model }))?.content['dataItems'];
   const stored = useModelTable(appCode, model, published !== undefined);
   const values = new Map(stored.data?.items.map((item) => [item.code, item.values]));
   return (

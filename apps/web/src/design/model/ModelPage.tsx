@@ -7,7 +7,7 @@ import { useNavigate } from '../../platform/router/index.ts';
 import { DraftInput } from '../fields/DraftInput.tsx';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { removeModel } from './item-operations.ts';
 import { modelTexts } from './model.locale.ts';
@@ -28,13 +28,13 @@ export function ModelPage({ appCode, code, chosen }: ModelPageProps) {
   const t = useTexts(modelTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { replica, rights } = useWorkingCopyState();
+  const { documents, rights } = useDocuments();
   const { set, edit } = useEdit();
   const [asksRemoval, setAsksRemoval] = useState(false);
   const model = { kind: 'model', code } as const;
-  const content = replica.documents.get(documentId(model))?.content ?? {};
+  const content = documents.get(documentId(model))?.content ?? {};
   const names = (content['name_i18n'] ?? {}) as { readonly en?: string };
-  const name = localizedName(nameOf(replica.documents, model), locale);
+  const name = localizedName(nameOf(documents, model), locale);
   return (
     <section className={styles.model} aria-label={name}>
       <header className={styles.head}>
@@ -103,7 +103,7 @@ export function ModelPage({ appCode, code, chosen }: ModelPageProps) {
         cancelText={t('cancel')}
         okButtonProps={{ danger: true }}
         onOk={() => {
-          if (edit(removeModel(replica.documents, appCode, code))) navigate(`/design/${appCode}`);
+          if (edit(removeModel(documents, appCode, code))) navigate(`/design/${appCode}`);
           setAsksRemoval(false);
         }}
         onCancel={() => setAsksRemoval(false)}

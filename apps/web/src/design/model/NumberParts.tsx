@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '@inkstone/design';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../fields/DraftInput.tsx';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { modelTexts } from './model.locale.ts';
 import { numberExample, numberParts } from './number-example.ts';
 import { textOf } from '../working-copy/text-of.ts';
@@ -27,7 +27,7 @@ const restarts = { NONE: 'never', YEAR: 'yearly', MONTH: 'monthly', DAY: 'daily'
 /** The sequence number of a model's records, as parts with a live example. */
 export function NumberParts({ model, value }: { readonly model: string; readonly value: Json | undefined }) {
   const t = useTexts(modelTexts);
-  const { rights } = useWorkingCopyState();
+  const { rights } = useDocuments();
   const { set } = useEdit();
   const [now] = useState(() => new Date());
   const parts = numberParts(value);

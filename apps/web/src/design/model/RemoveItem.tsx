@@ -3,7 +3,7 @@ import { documentId, type Use } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { nameOf } from '../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { modelTexts } from './model.locale.ts';
 
 interface RemoveItemProps {
@@ -17,7 +17,7 @@ interface RemoveItemProps {
 export function RemoveItem({ name, uses, onRemove, onClose }: RemoveItemProps) {
   const t = useTexts(modelTexts);
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const title = t('remove', { name });
   return (
     <Modal

@@ -12,7 +12,7 @@ import fieldStyles from '../../platform/fields/fields.module.css';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { namedPart } from '../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { modelTexts } from './model.locale.ts';
 import { useModelTable } from './use-model-table.ts';
 import { ValueCopies } from './ValueCopies.tsx';
@@ -21,7 +21,7 @@ import styles from './model.module.css';
 /** What stands in the table of a published model, and its indexes. */
 export function StoredTable({ appCode, code }: { readonly appCode: string; readonly code: string }) {
   const t = useTexts(modelTexts);
-  const { published } = useWorkingCopyState().replica;
+  const { published } = useDocuments();
   const before = published.get(documentId({ kind: 'model', code }));
   const table = useModelTable(appCode, code, before !== undefined);
   if (!before) return <p className="ink-muted">{t('notStored')}</p>;
@@ -87,7 +87,7 @@ function RetryUnique({ appCode, schemaCode, onRetried }: RetryUniqueProps) {
   const t = useTexts(modelTexts);
   const client = useClient();
   const failureText = useFailureText();
-  const { rights } = useWorkingCopyState();
+  const { rights } = useDocuments();
   const [intention] = useState(() => createIntention());
   const retry = useMutation({
     mutationFn: () => {

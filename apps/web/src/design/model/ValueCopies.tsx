@@ -14,7 +14,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { namedPart } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { modelTexts } from './model.locale.ts';
 import styles from './model.module.css';
 
@@ -32,7 +32,7 @@ export function ValueCopies({ appCode, schemaCode, items }: ValueCopiesProps) {
   const t = useTexts(modelTexts);
   const locale = useLocale();
   const client = useClient();
-  const { rights } = useWorkingCopyState();
+  const { rights } = useDocuments();
   const [isOpen, setOpen] = useState(false);
   const copies = useQuery({
     queryKey: ['value-copies', appCode, schemaCode],

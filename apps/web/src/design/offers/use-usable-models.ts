@@ -6,7 +6,7 @@ import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useParams } from '../../platform/router/index.ts';
 import { nameOf } from '../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 
 export interface UsableModel {
   readonly value: string;
@@ -19,7 +19,7 @@ export function useUsableModels(): readonly UsableModel[] {
   const locale = useLocale();
   const client = useClient();
   const { app = '' } = useParams();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const offered = useQuery({
     queryKey: ['offered-models', app],
     queryFn: ({ signal }) => client.call(listOfferedModels, { appCode: app }, { signal }),

@@ -9,7 +9,7 @@ import { useModelFields } from '../fields/use-model-fields.ts';
 import { listTexts } from '../list/list.locale.ts';
 import { namedPart, nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import type { CardProperty } from './card-properties.ts';
 import type { DraftCard } from './page-editing.ts';
 import { pageTexts } from './page.locale.ts';
@@ -91,7 +91,7 @@ const lineChoices = Array.from({ length: pageLimits.lines }, (_, index) => Strin
 /** Menu entries in the order in which they were chosen. */
 function FunctionChecks({ value, isFixed, label, onChange }: CardPropertyEditorProps) {
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const app = documents.get(documentId({ kind: 'app', code: useAppCode() }));
   const entries = objectsIn(app?.content['functions']).map((entry) => ({
     code: textOf(entry['code']),
@@ -122,7 +122,7 @@ function SourceEditor({ property, value, card, isFixed, label, onChange }: CardP
   const t = useTexts(pageTexts);
   const kinds = useTexts(listTexts);
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const schemaCode = textOf(card.content['schemaCode']);
   const fields = useModelFields(schemaCode);
   const keys = [...documents.values()].map(({ key }) => key);

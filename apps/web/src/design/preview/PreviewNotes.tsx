@@ -3,7 +3,7 @@ import { objectsIn, documentId } from '@inkstone/design';
 import { localizedName, type Locale } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { namedPart, nameOf } from '../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import type { PreviewLimits } from './preview-client.ts';
 import { previewTexts } from './preview.locale.ts';
 import styles from './preview.module.css';
@@ -12,7 +12,7 @@ import styles from './preview.module.css';
 export function PreviewNotes({ limits }: { readonly limits: readonly (PreviewLimits | null | undefined)[] }) {
   const t = useTexts(previewTexts);
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const unpublished = mergedParts(limits.flatMap((each) => each?.unpublished ?? []));
   const malformed = new Set(limits.flatMap((each) => (each?.malformed ?? []).map(({ message, path }) => message ?? path)));
   return (

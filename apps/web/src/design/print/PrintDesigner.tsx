@@ -5,7 +5,7 @@ import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { DocumentHead } from '../fields/DocumentHead.tsx';
 import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
-import { useShowsVersion, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useShowsVersion, useDocuments } from '../working-copy/use-working-copy.ts';
 import { PrintPreview } from './PrintPreview.tsx';
 import { PrintProperties } from './PrintProperties.tsx';
 import modelStyles from '../model/model.module.css';
@@ -22,7 +22,7 @@ const noContent: JsonObject = {};
 /** A print template of a form, with the page that it prints beside its properties. */
 export function PrintDesigner({ appCode, schemaCode, code }: PrintDesignerProps) {
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const showsVersion = useShowsVersion();
   const document = useMemo(() => ({ kind: 'print', schemaCode, code }) as const, [schemaCode, code]);
   const content = documents.get(documentId(document))?.content ?? noContent;

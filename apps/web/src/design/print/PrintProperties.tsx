@@ -10,7 +10,7 @@ import { namedPart, nameOf } from '../working-copy/name-of.ts';
 import { setting } from '../working-copy/was-seen.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { printDesignTexts, printProperties } from './print-design.locale.ts';
 import styles from './print-design.module.css';
 
@@ -26,9 +26,8 @@ const textsIn = (value: Json | undefined): string[] => (Array.isArray(value) ? v
 export function PrintProperties({ document }: { readonly document: PrintKey }) {
   const t = useTexts(printDesignTexts);
   const locale = useLocale();
-  const { replica, rights } = useWorkingCopyState();
+  const { documents, rights } = useDocuments();
   const { edit, set } = useEdit();
-  const { documents } = replica;
   const { schemaCode } = document;
   const isFixed = !rights.design;
   const content = documents.get(documentId(document))?.content ?? {};

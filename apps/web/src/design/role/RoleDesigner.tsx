@@ -7,7 +7,7 @@ import { DocumentHead } from '../fields/DocumentHead.tsx';
 import { PropertyIssues } from '../fields/PropertyLine.tsx';
 import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { GrantEditor } from './GrantEditor.tsx';
 import { roleTexts } from './role.locale.ts';
 import modelStyles from '../model/model.module.css';
@@ -24,8 +24,7 @@ const noContent: JsonObject = {};
 export function RoleDesigner({ appCode, code }: RoleDesignerProps) {
   const t = useTexts(roleTexts);
   const locale = useLocale();
-  const { replica, rights } = useWorkingCopyState();
-  const { documents } = replica;
+  const { documents, rights } = useDocuments();
   const document = useMemo(() => ({ kind: 'role', code }) as const, [code]);
   const content = documents.get(documentId(document))?.content ?? noContent;
   const grants = objectsIn(content['grants']);

@@ -13,7 +13,7 @@ import { useUsableModels } from '../offers/use-usable-models.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { conditionIn, moved, newAction } from './rule-actions.ts';
 import { useSourceFields } from './rule-fields.ts';
 import { ruleProperties, ruleTexts, triggerTexts } from './rule.locale.ts';
@@ -35,18 +35,18 @@ export function RuleDesigner({ appCode, code }: RuleDesignerProps) {
   const t = useTexts(ruleTexts);
   const locale = useLocale();
   const announce = useAnnounce();
-  const { replica, rights } = useWorkingCopyState();
+  const { documents, rights } = useDocuments();
   const { set } = useEdit();
   const models = useUsableModels();
   const document = useMemo(() => ({ kind: 'rule', code }) as const, [code]);
-  const content = replica.documents.get(documentId(document))?.content ?? noContent;
+  const content = documents.get(documentId(document))?.content ?? noContent;
   const fields = useSourceFields(content);
   const isFixed = !rights.design;
   const schemaCode = textOf(content['schemaCode']);
   const actions = objectsIn(content['actions']);
   const change = (property: string, value: Json | undefined) => set(document, [property], value, content[property]);
   const setActions = (next: readonly JsonObject[]) => change('actions', [...next]);
-  const name = localizedName(nameOf(replica.documents, document), locale);
+  const name = localizedName(nameOf(documents, document), locale);
   return (
     <section className={modelStyles.model} aria-label={name}>
       <DocumentHead appCode={appCode} document={document} maxLength={50} />

@@ -8,7 +8,7 @@ import { AppIcon } from '../../runtime/app/AppIcon.tsx';
 import { appColors, appIcons } from '../../runtime/app/app-icons.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { appSettingsTexts } from './settings.locale.ts';
 import styles from './settings.module.css';
 
@@ -19,11 +19,11 @@ export function AppAppearance({ appCode }: { readonly appCode: string }) {
   const t = useTexts(appSettingsTexts);
   const locale = useLocale();
   const id = useId();
-  const { replica, rights } = useWorkingCopyState();
+  const { documents, rights } = useDocuments();
   const { set } = useEdit();
   const app = { kind: 'app', code: appCode } as const;
-  const content = replica.documents.get(documentId(app))?.content ?? {};
-  const name = localizedName(nameOf(replica.documents, app), locale);
+  const content = documents.get(documentId(app))?.content ?? {};
+  const name = localizedName(nameOf(documents, app), locale);
   const [icon, color] = [textIn(content['icon']), textIn(content['color'])];
   const change = (property: 'icon' | 'color', value: string) => set(app, [property], value === none ? undefined : value, content[property]);
   return (

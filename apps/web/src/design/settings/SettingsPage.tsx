@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { AccessSection } from '../access/AccessSection.tsx';
 import { DraftInput } from '../fields/DraftInput.tsx';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { PackageSection } from '../packages/PackageSection.tsx';
 import { OffersSection } from '../offers/OffersSection.tsx';
 import { AppAppearance } from './AppAppearance.tsx';
@@ -19,10 +19,10 @@ export function SettingsPage({ appCode }: { readonly appCode: string }) {
   const t = useTexts(appSettingsTexts);
   const { user } = useSession();
   const isAdministrator = user?.isAdmin || user?.isAppAdmin;
-  const { replica, rights } = useWorkingCopyState();
+  const { documents, rights } = useDocuments();
   const { set } = useEdit();
   const app = { kind: 'app', code: appCode } as const;
-  const content = replica.documents.get(documentId(app))?.content ?? {};
+  const content = documents.get(documentId(app))?.content ?? {};
   const group = (content['group'] ?? { code: appCode, name: '' }) as Readonly<Record<string, Json>>;
   const field = (label: string, value: Json | undefined, onCommit: (text: string) => void) => (
     <label>

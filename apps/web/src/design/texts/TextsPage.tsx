@@ -7,7 +7,7 @@ import { Link } from '../../platform/router/index.ts';
 import { documentAddress } from '../design-address.ts';
 import { DraftInput } from '../fields/DraftInput.tsx';
 import { useEdit } from '../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { changingText, type AppText } from './app-text.ts';
 import { documentName, textsOfApp } from './texts-of-app.ts';
 import { textsTexts } from './texts.locale.ts';
@@ -29,9 +29,9 @@ const everything: Choice = { sought: '', isMissingOnly: false, document: '', pag
 export function TextsPage({ appCode }: { readonly appCode: string }) {
   const t = useTexts(textsTexts);
   const locale = useLocale();
-  const { replica, rights } = useWorkingCopyState();
+  const { documents, rights } = useDocuments();
   const [choice, setChoice] = useState(everything);
-  const texts = useMemo(() => textsOfApp(replica.documents), [replica.documents]);
+  const texts = useMemo(() => textsOfApp(documents), [documents]);
   // The order stays while texts are edited: a line that got its English does not jump away.
   const [missingAtFirst, setMissingAtFirst] = useState(() => missingIn(texts));
   const choose = (changes: Partial<Choice>): void => {
@@ -43,7 +43,7 @@ export function TextsPage({ appCode }: { readonly appCode: string }) {
   const pages = Math.max(1, Math.ceil(ordered.length / pageSize));
   const page = Math.min(choice.page, pages - 1);
   const shown = ordered.slice(page * pageSize, (page + 1) * pageSize);
-  const documents = [...new Map(texts.map((text) => [documentId(text.document), text])).values()];
+  const named = [...new Map(texts.map((text) => [documentId(text.document), text])).values()];
   const missing = texts.filter(({ en }) => en === '').length;
   return (
     <section className={styles.page} aria-label={t('title')}>
@@ -74,9 +74,9 @@ export function TextsPage({ appCode }: { readonly appCode: string }) {
           onChange={({ target }) => choose({ document: target.value })}
         >
           <option value="">{t('everywhere')}</option>
-          {documents.map((text) => (
+          {named.map((text) => (
             <option key={documentId(text.document)} value={documentId(text.document)}>
-              {documentName(replica.documents, text, locale)} · {t(kindKey(text))}
+              {documentName(documents, text, locale)} · {t(kindKey(text))}
             </option>
           ))}
         </select>
@@ -100,7 +100,7 @@ export function TextsPage({ appCode }: { readonly appCode: string }) {
                 key={text.id}
                 appCode={appCode}
                 text={text}
-                place={`${documentName(replica.documents, text, locale)} · ${t(kindKey(text))}`}
+                place={`${documentName(documents, text, locale)} · ${t(kindKey(text))}`}
                 isFixed={!rights.design}
               />
             ))}

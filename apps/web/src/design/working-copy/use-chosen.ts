@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentKey } from '@inkstone/schema';
 import { useLocation, useNavigate } from '../../platform/router/index.ts';
 import { documentAddress } from '../design-address.ts';
@@ -24,19 +24,23 @@ export function useChosen(appCode: string, document: DocumentKey, part: string |
   const keys = useMemo(() => (isOwn ? choice.keys : keysOf(part)), [isOwn, choice.keys, part]);
   const chosen = useMemo(() => keys.filter(isThere), [isThere, keys]);
   const latest = useRef<readonly string[]>(chosen);
+  const here = useRef(location);
   useEffect(() => {
     latest.current = chosen;
-  }, [chosen]);
-  const choose = (next: readonly string[]): void => {
-    latest.current = next;
-    setChoice({ keys: [...new Set(next)], at: location });
-    navigate(documentAddress(appCode, document, next[0]), { replace: true, state: byChoice });
-  };
+    here.current = location;
+  }, [chosen, location]);
+  const choose = useCallback(
+    (next: readonly string[]): void => {
+      latest.current = next;
+      setChoice({ keys: [...new Set(next)], at: here.current });
+      navigate(documentAddress(appCode, document, next[0]), { replace: true, state: byChoice });
+    },
+    [appCode, document, navigate],
+  );
   /** Goes on with what has another key now, unless somebody has gone on to something else meanwhile. */
-  const follow = (from: string, to: string): void => {
-    if (latest.current[0] === from) choose([to]);
-  };
-  return { chosen, choose, follow, chosenNow: () => latest.current };
+  const follow = useCallback((from: string, to: string): void => void (latest.current[0] === from && choose([to])), [choose]);
+  const chosenNow = useCallback(() => latest.current, []);
+  return { chosen, choose, follow, chosenNow };
 }
 
 const keysOf = (part: string | null): readonly string[] => (part === null ? [] : [part]);

@@ -15,12 +15,45 @@ export function useWorkingCopy(): WorkingCopy {
   return copy;
 }
 
-/** On a phone one only looks: the state is that of somebody without the right to design. */
+/** What is designed: a new object only when documents or rights change. */
+export interface ShownDocuments extends Pick<WorkingCopyState['replica'], 'documents' | 'published'>, Pick<WorkingCopyState, 'rights'> {}
+
+const lastShown = new WeakMap<WorkingCopy, ShownDocuments>();
+
+function shownIn(copy: WorkingCopy): ShownDocuments {
+  const { replica, rights } = copy.state();
+  const { documents, published } = replica;
+  const last = lastShown.get(copy);
+  if (last?.documents === documents && last.published === published && last.rights === rights) return last;
+  const shown = { documents, published, rights };
+  lastShown.set(copy, shown);
+  return shown;
+}
+
+/**
+ * The documents with what one may do with them. On a phone one only looks: the rights are those of somebody who may not design. Whoever
+ * reads this is not rendered again while something is saved.
+ */
+export function useDocuments(): ShownDocuments {
+  const copy = useWorkingCopy();
+  return useLookedAt(useSyncExternalStore(copy.subscribe, () => shownIn(copy)));
+}
+
+/** Everything about the working copy, also how far it is saved. */
 export function useWorkingCopyState(): WorkingCopyState {
   const copy = useWorkingCopy();
-  const state = useSyncExternalStore(copy.subscribe, copy.state);
+  return useLookedAt(useSyncExternalStore(copy.subscribe, copy.state));
+}
+
+function useLookedAt<T extends Pick<WorkingCopyState, 'rights'>>(state: T): T {
   const onlyLooks = useOnlyLooks();
   return useMemo(() => (onlyLooks ? { ...state, rights: { ...state.rights, design: false } } : state), [state, onlyLooks]);
+}
+
+/** A text, a number or a boolean of the working copy; whoever reads it is rendered again only when it changes. */
+export function useWorkingCopyValue<T extends string | number | boolean>(read: (state: WorkingCopyState) => T): T {
+  const copy = useWorkingCopy();
+  return useSyncExternalStore(copy.subscribe, () => read(copy.state()));
 }
 
 const phone = '(max-width: 767.98px)';

@@ -1,6 +1,5 @@
 import { useEffect, type ComponentProps, type MouseEvent } from 'react';
-import { addressOf, locate } from './router-location.ts';
-import { useLocation, useNavigate } from './use-router.ts';
+import { useIsCurrent, useNavigate, useTarget } from './use-router.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
@@ -11,16 +10,15 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** A link within the client. Opening in another tab and copying the address work as for any link. */
 export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
-  const location = useLocation();
-  const target = addressOf(locate(to, location));
+  const { address, isHere } = useTarget(to);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
     if (rest.target && rest.target !== '_self') return;
     event.preventDefault();
-    navigate(target, { replace: replace || target === addressOf(location), state });
+    navigate(address, { replace: replace || isHere(), state });
   };
-  return <a {...rest} href={`#${target}`} onClick={handleClick} />;
+  return <a {...rest} href={`#${address}`} onClick={handleClick} />;
 }
 
 interface NavLinkProps extends LinkProps {
@@ -30,9 +28,7 @@ interface NavLinkProps extends LinkProps {
 
 /** A link that shows whether it is the current page. */
 export function NavLink({ end = false, to, ...rest }: NavLinkProps) {
-  const { pathname } = useLocation();
-  const isCurrent = pathname === to || (!end && pathname.startsWith(`${to}/`));
-  return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />;
+  return <Link {...rest} to={to} aria-current={useIsCurrent(to, end) ? 'page' : undefined} />;
 }
 
 interface NavigateProps {

@@ -1,7 +1,7 @@
-import { use, useCallback, useEffect, useId, useMemo } from 'react';
+import { use, useCallback, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import type { Guard, NavigateOptions, Router, RouterState } from './create-router.ts';
 import { RouterContext, RouterStateContext } from './router-context.ts';
-import type { RouterLocation } from './router-location.ts';
+import { addressOf, locate, type RouterLocation } from './router-location.ts';
 
 function given<T>(value: T | null): T {
   if (value === null) throw new Error('This component needs a RouterProvider.');
@@ -19,6 +19,23 @@ export const useParams = (): RouterState['params'] => useRouterState().params;
 
 /** Returns the function that navigates; its identity is stable. */
 export const useNavigate = (): Router['navigate'] => useRouter().navigate;
+
+/** Where a link leads; `isHere` is asked when it is followed. A link with a path of its own is not rendered again when the location changes. */
+export function useTarget(to: string): { readonly address: string; readonly isHere: () => boolean } {
+  const router = useRouter();
+  const from = to.startsWith('/') ? router.state() : given(use(RouterStateContext));
+  const address = addressOf(locate(to, from.location));
+  return { address, isHere: () => address === addressOf(router.state().location) };
+}
+
+/** Whether a path is the current one, or one above it; rendered again only when that changes. */
+export function useIsCurrent(path: string, end: boolean): boolean {
+  const router = useRouter();
+  return useSyncExternalStore(router.subscribe, () => {
+    const { pathname } = router.state().location;
+    return pathname === path || (!end && pathname.startsWith(`${path}/`));
+  });
+}
 
 type Query = URLSearchParams | Readonly<Record<string, string>>;
 type SetSearch = (next: Query | ((before: URLSearchParams) => Query), options?: NavigateOptions) => void;

@@ -5,7 +5,7 @@ import { CodeSelect } from '../../fields/CodeSelect.tsx';
 import { DraftInput } from '../../fields/DraftInput.tsx';
 import { nameOf } from '../../working-copy/name-of.ts';
 import { textOf } from '../../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { RuleMappings } from '../../rule/RuleMappings.tsx';
 import { useFormulaFields } from '../panel/use-formula-fields.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
@@ -24,7 +24,7 @@ interface ButtonActionEditorProps {
 export function ButtonActionEditor({ path, value, isFixed, onChange }: ButtonActionEditorProps) {
   const t = useTexts(buttonTexts);
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const { form } = useFormDesigner();
   const fields = useFormulaFields('');
   const action = isJsonObject(value) ? value : {};

@@ -11,7 +11,7 @@ import { FormulaInput } from '../../formula/FormulaInput.tsx';
 import { namedPart } from '../../working-copy/name-of.ts';
 import { textOf } from '../../working-copy/text-of.ts';
 import { useEdit } from '../../working-copy/use-edit.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { useFormulaFields } from '../panel/use-formula-fields.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import { ButtonActionEditor } from './ButtonActionEditor.tsx';
@@ -23,7 +23,7 @@ export function ButtonsEditor() {
   const t = useTexts(buttonTexts);
   const announce = useAnnounce();
   const { form, edit, canEdit } = useFormDesigner();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const buttons = objectsIn(documents.get(documentId(form))?.content['buttons']);
   const add = () => {
     const taken = new Set(buttons.map(({ code }) => code));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { EmptyState } from '@inkstone/ui-kit';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -12,7 +12,7 @@ import { useMarquee } from './use-marquee.ts';
 import styles from './canvas.module.css';
 
 /** The form on its grid of 24 columns, as a tree that the arrow keys walk. */
-export function Canvas() {
+export const Canvas = memo(function Canvas() {
   const t = useTexts(formTexts);
   const { content, canEdit, choose, renamed, setRenamed } = useFormDesigner();
   const root = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function Canvas() {
       ) : null}
     </div>
   );
-}
+});
 
 /** Receives what is dragged onto the canvas; returns the place over which it is. */
 function useDrop(root: React.RefObject<HTMLDivElement | null>): Target | null {

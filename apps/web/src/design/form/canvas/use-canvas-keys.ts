@@ -2,6 +2,7 @@ import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import type { Place } from '@inkstone/design';
 import { limits, localizedName, type ControlOptions } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
+import { afterLayout } from '../../../platform/window/after-layout.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { readingOrder, standingOf, type FormContent } from '../form-content.ts';
 import { spanOf } from '../form-operations.ts';
@@ -153,11 +154,15 @@ function stepFrom(content: FormContent, key: string, direction: Direction): Step
 function useFocusOnChosen(root: RefObject<HTMLDivElement | null>, first: string | undefined, isRenaming: boolean): void {
   useEffect(() => {
     const canvas = root.current;
-    if (!canvas || isRenaming || first === undefined || document.activeElement instanceof HTMLInputElement) return;
+    if (!canvas || isRenaming || first === undefined || document.activeElement instanceof HTMLInputElement) return undefined;
     const found = canvas.querySelector<HTMLElement>(`[data-head="${first}"], [data-control="${first}"], [data-column="${first}"]`);
     // What holds others is named by a line of its own.
     const element = found?.getAttribute('role') === 'none' ? found.querySelector<HTMLElement>('[role=treeitem]') : found;
-    element?.scrollIntoView?.({ block: 'nearest' });
-    if (canvas.contains(document.activeElement) || document.activeElement === document.body) element?.focus({ preventScroll: true });
+    if (!element) return undefined;
+    // A panel is rendered at the same time.
+    return afterLayout(element, (isInView) => {
+      if (canvas.contains(document.activeElement) || document.activeElement === document.body) element.focus({ preventScroll: true });
+      if (!isInView) element.scrollIntoView({ block: 'nearest' });
+    });
   }, [root, first, isRenaming]);
 }

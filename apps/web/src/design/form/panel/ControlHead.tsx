@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Button } from 'antd';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { controlModels, type ControlType } from '@inkstone/controls/models';
@@ -10,9 +9,10 @@ import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { CheckedIssue } from '../../checking/check-messages.ts';
 import { useCheckedIssues } from '../../checking/issues-context.ts';
 import { itemTypeTexts } from '../../model/model.locale.ts';
+import { IconButton } from '../../fields/IconButton.tsx';
 import { DraftInput } from '../../fields/DraftInput.tsx';
 import { textOf } from '../../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { canBeColumn, isOffered, systemCodes } from '../control-kinds.ts';
 import { changeType, hasItem, itemOf, setSpan, spanOf, type FormKey } from '../form-operations.ts';
 import { formTexts } from '../form.locale.ts';
@@ -32,8 +32,8 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const { form, content, edit, name: nameIt, remove, duplicate, canEdit } = useFormDesigner();
-  const { replica } = useWorkingCopyState();
-  const { issues: all } = useCheckedIssues();
+  const shown = useDocuments();
+  const all = useCheckedIssues();
   const issues = useMemo(() => all.filter((issue) => isOfHead(issue, form, controlKey)), [all, form, controlKey]);
   const [sheet = '', column] = controlKey.split('.');
   const { name_i18n: names } = control.options;
@@ -46,8 +46,8 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
         <strong>{controlPalette[type].name[locale]}</strong>
         {canEdit ? (
           <span>
-            <Button type="text" size="small" icon={<CopyOutlined />} aria-label={t('duplicate')} onClick={() => duplicate([controlKey])} />
-            <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => remove([controlKey])} />
+            <IconButton icon={<CopyOutlined />} label={t('duplicate')} onClick={() => duplicate([controlKey])} />
+            <IconButton icon={<DeleteOutlined />} label={t('remove')} onClick={() => remove([controlKey])} />
           </span>
         ) : null}
       </div>
@@ -82,7 +82,7 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
                 role="radio"
                 aria-checked={span === choice}
                 disabled={!canEdit}
-                onClick={() => edit(setSpan(replica.documents, form, controlKey, choice))}
+                onClick={() => edit(setSpan(shown.documents, form, controlKey, choice))}
               >
                 {choice}
               </button>
@@ -114,9 +114,9 @@ function TypeLine({ controlKey, control, type }: ControlHeadProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const { form, edit, canEdit } = useFormDesigner();
-  const { replica } = useWorkingCopyState();
+  const shown = useDocuments();
   if (!hasItem(type) || type === 'sheet') return null;
-  const published = itemOf(replica.published, form, controlKey);
+  const published = itemOf(shown.published, form, controlKey);
   const types = (Object.keys(controlModels) as ControlType[]).filter(
     (each) =>
       each === type ||
@@ -131,7 +131,7 @@ function TypeLine({ controlKey, control, type }: ControlHeadProps) {
         aria-label={t('type')}
         value={control.type}
         disabled={!canEdit || types.length === 1}
-        onChange={(event) => edit(changeType(replica, form, controlKey, event.target.value as ControlType))}
+        onChange={(event) => edit(changeType(shown, form, controlKey, event.target.value as ControlType))}
       >
         {types.map((each) => (
           <option key={each} value={each}>
@@ -154,20 +154,20 @@ function CodeLine({ sheet, column, type }: CodeLineProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const { form, edit, follow, canEdit } = useFormDesigner();
-  const { replica } = useWorkingCopyState();
+  const shown = useDocuments();
   const model = { kind: 'model', code: form.schemaCode } as const;
   const code = column ?? sheet;
   const itemPath = column === undefined ? ['dataItems', sheet] : ['dataItems', sheet, 'dataItems', column];
-  const itemIn = (documents: typeof replica.documents) => {
+  const itemIn = (documents: typeof shown.documents) => {
     const items = objectsIn(documents.get(documentId(model))?.content['dataItems']);
     const own = items.find((item) => item['code'] === sheet);
     return column === undefined ? own : objectsIn(own?.['dataItems']).find((item) => item['code'] === column);
   };
-  const item = itemIn(replica.documents);
+  const item = itemIn(shown.documents);
   const isItem = item !== undefined;
   const itemType = textOf(item?.['type']);
   const isSystem = isSystemField(code) || systemCodes[type] !== undefined;
-  const isLocked = !canEdit || isSystem || (isItem && itemIn(replica.published) !== undefined);
+  const isLocked = !canEdit || isSystem || (isItem && itemIn(shown.published) !== undefined);
   const rename = (to: string) => {
     const operation = isItem
       ? ({ op: 'rename', document: model, path: itemPath, to } as const)

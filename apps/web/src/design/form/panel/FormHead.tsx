@@ -6,7 +6,7 @@ import { useNavigate } from '../../../platform/router/index.ts';
 import { documentAddress } from '../../design-address.ts';
 import { DraftInput } from '../../fields/DraftInput.tsx';
 import { textOf } from '../../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { ButtonsEditor } from '../buttons/ButtonsEditor.tsx';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
@@ -17,9 +17,9 @@ export function FormHead() {
   const t = useTexts(formTexts);
   const navigate = useNavigate();
   const { appCode, form, edit, canEdit } = useFormDesigner();
-  const { replica } = useWorkingCopyState();
+  const { documents } = useDocuments();
   const [asksRemoval, setAsksRemoval] = useState(false);
-  const content = replica.documents.get(documentId(form))?.content ?? {};
+  const content = documents.get(documentId(form))?.content ?? {};
   const names = (content['name_i18n'] ?? {}) as { readonly en?: string };
   const remove = () => {
     setAsksRemoval(false);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { panelGroupOf, panelGroups, panelHelpOf, panelSummaryOf } from '@inkstone/controls/panel';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { PanelSearch, usePanelFilter } from '../../fields/PanelSearch.tsx';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import { editorOf } from './editors/editors.ts';
@@ -17,7 +17,7 @@ export function Properties({ edited }: { readonly edited: readonly [Edited, ...E
   const t = useTexts(formTexts);
   const locale = useLocale();
   const { form, edit, canEdit } = useFormDesigner();
-  const { replica } = useWorkingCopyState();
+  const shownDocuments = useDocuments();
   const { filter, setFilter, isShown } = usePanelFilter();
   const [showsHelp, setShowsHelp] = useShownHelp();
   const [{ key: controlKey, type, control }] = edited;
@@ -27,7 +27,7 @@ export function Properties({ edited }: { readonly edited: readonly [Edited, ...E
     edit(
       edited.flatMap((each) => [
         ...settingOption(form, { ...each, option, value }),
-        ...followingItem(replica, form, { ...each, option, value }),
+        ...followingItem(shownDocuments, form, { ...each, option, value }),
       ]),
     );
   const shown = sharedProperties(edited).filter(([option, { label }]) => isShown(option, label, isSet(option)));

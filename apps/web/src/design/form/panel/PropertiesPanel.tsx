@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { isControlType } from '../control-kinds.ts';
 import { controlAt } from '../form-content.ts';
@@ -11,7 +12,7 @@ import type { Edited } from './shared-properties.ts';
 import styles from './panel.module.css';
 
 /** The properties of what is chosen: the form itself, a control or a column, or several controls. */
-export function PropertiesPanel() {
+export const PropertiesPanel = memo(function PropertiesPanel() {
   const t = useTexts(formTexts);
   const { content, chosen, identityOf } = useFormDesigner();
   const found = chosen.flatMap((key) => {
@@ -22,6 +23,9 @@ export function PropertiesPanel() {
     const { type } = control;
     return isControlType(type) ? [{ key, control, type }] : [];
   });
+  const identity = [first, ...others].map((each) => (each ? identityOf(each.key) : '')).join(' ');
+  // The choice moves at once. The many properties follow without blocking the next key; those of the control before are gone by then.
+  const isSettled = useDeferredValue(identity, '') === identity;
   return (
     <section className={styles.panel} aria-label={t('properties')}>
       {found.length > 1 ? (
@@ -34,7 +38,7 @@ export function PropertiesPanel() {
       {first && found.length === 1 ? (
         <ControlHead key={`head ${identityOf(first.key)}`} controlKey={first.key} control={first.control} type={first.type} />
       ) : null}
-      {first ? <Properties key={[first, ...others].map(({ key }) => identityOf(key)).join(' ')} edited={[first, ...others]} /> : null}
+      {first && isSettled ? <Properties key={identity} edited={[first, ...others]} /> : null}
     </section>
   );
-}
+});

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import type { PanelSummary } from '@inkstone/controls/panel';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useIssuesOf } from '../../checking/issues-context.ts';
+import { IconButton } from '../../fields/IconButton.tsx';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import styles from './panel.module.css';
@@ -31,9 +31,7 @@ export function Property({ controlKey, option, label, help, showsHelp, summary, 
           {label}
         </label>
         {summary ? <span className={styles.summary}>{t(summary)}</span> : null}
-        {onReset ? (
-          <Button type="text" size="small" icon={<UndoOutlined />} aria-label={t('resetOne', { name: label })} onClick={onReset} />
-        ) : null}
+        {onReset ? <IconButton icon={<UndoOutlined />} label={t('resetOne', { name: label })} onClick={onReset} /> : null}
       </span>
       {children}
       {showsHelp ? <p className={styles.help}>{help}</p> : null}

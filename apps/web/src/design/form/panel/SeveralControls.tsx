@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { limits } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { setSpan } from '../form-operations.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
@@ -11,7 +11,7 @@ import styles from './panel.module.css';
 export function SeveralControls({ keys }: { readonly keys: readonly string[] }) {
   const t = useTexts(formTexts);
   const { form, edit, duplicate, remove, canEdit } = useFormDesigner();
-  const { replica } = useWorkingCopyState();
+  const { documents } = useDocuments();
   const controls = keys.filter((key) => !key.includes('.'));
   return (
     <header className={styles.head}>
@@ -24,7 +24,7 @@ export function SeveralControls({ keys }: { readonly keys: readonly string[] }) 
               key={span}
               type="button"
               disabled={!canEdit}
-              onClick={() => edit(controls.flatMap((key) => setSpan(replica.documents, form, key, span)))}
+              onClick={() => edit(controls.flatMap((key) => setSpan(documents, form, key, span)))}
             >
               {span}
             </button>

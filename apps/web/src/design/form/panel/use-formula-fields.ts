@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { controlModels } from '@inkstone/controls/models';
 import type { ControlDefinition, LocalizedText } from '@inkstone/schema';
 import type { FormulaField } from '../../formula/formula-field.ts';
@@ -13,7 +12,18 @@ export function useFormulaFields(key: string): readonly FormulaField[] {
   const { content } = useFormDesigner();
   const [sheet, column] = key.split('.');
   const row = column === undefined ? null : sheet!;
-  return useMemo(() => formulaFields(content, row), [content, row]);
+  return formulaFieldsOnce(content, row);
+}
+
+const knownFields = new WeakMap<FormContent, Map<string | null, readonly FormulaField[]>>();
+
+/** The fields of a form are found once; a panel has many formulas. */
+function formulaFieldsOnce(content: FormContent, row: string | null): readonly FormulaField[] {
+  const known = knownFields.get(content) ?? new Map<string | null, readonly FormulaField[]>();
+  knownFields.set(content, known);
+  const fields = known.get(row) ?? formulaFields(content, row);
+  known.set(row, fields);
+  return fields;
 }
 
 /** The fields of a form with the columns of its sub-tables; `row` is the sub-table in whose rows the formula is evaluated. */

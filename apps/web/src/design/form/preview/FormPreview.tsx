@@ -16,7 +16,7 @@ import { PreviewNotes } from '../../preview/PreviewNotes.tsx';
 import { previewTexts } from '../../preview/preview.locale.ts';
 import { ScreenChoices, type PreviewScreen } from '../../preview/ScreenChoices.tsx';
 import { usePreviewClient } from '../../preview/use-preview-client.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
 import { FillingChoice, type Filling } from './FillingChoice.tsx';
 import { openPreview, previewedDefinition } from './open-preview.ts';
@@ -34,7 +34,7 @@ export function FormPreview({ screen: first }: { readonly screen: 'desktop' | 'p
   const { appCode, content: latest, form: key } = useFormDesigner();
   // While somebody types in the panel, the canvas comes first.
   const content = useDeferredValue(latest);
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const timeZone = useOrganizationTimeZone();
   const [screen, setScreen] = useState<PreviewScreen>({ screen: first, locale: useLocale(), scheme: useColorScheme() });
   const [personId, setPersonId] = useState<string>();

@@ -6,7 +6,7 @@ import { Link } from '../../../platform/router/index.ts';
 import { documentAddress } from '../../design-address.ts';
 import { fieldTypesOf } from '../../formula/formula-field.ts';
 import { nameOf } from '../../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { formulaFields } from '../panel/use-formula-fields.ts';
 import { FormDesignerContext, useNewFormDesigner } from '../use-form-designer.ts';
 import { AddRule } from './AddRule.tsx';
@@ -27,7 +27,7 @@ export function FormRulesPage({ appCode, schemaCode, code }: FormRulesPageProps)
   const designer = useNewFormDesigner(appCode, form, null);
   const t = useTexts(rulesTexts);
   const locale = useLocale();
-  const { replica } = useWorkingCopyState();
+  const { documents } = useDocuments();
   const [kind, setKind] = useState<RuleKind | ''>('');
   const [sought, setSought] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function FormRulesPage({ appCode, schemaCode, code }: FormRulesPageProps)
         text.toLowerCase().includes(wanted),
       ),
   );
-  const name = localizedName(nameOf(replica.documents, form), locale);
+  const name = localizedName(nameOf(documents, form), locale);
   return (
     <FormDesignerContext value={designer}>
       <section className={styles.page} aria-label={t('title', { name })}>

@@ -61,7 +61,7 @@ export function useFrameMarks({ frames, index }: Playing): ReadonlyMap<string, P
 
 /** Marks of what the check found. */
 export function useIssueMarks({ key }: Flow): ReadonlyMap<string, Partial<Marks>> {
-  const { issues } = useCheckedIssues();
+  const issues = useCheckedIssues();
   const id = documentId(key);
   return useMemo(() => {
     const marks = new Map<string, Partial<Marks>>();

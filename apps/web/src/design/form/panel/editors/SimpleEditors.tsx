@@ -5,7 +5,7 @@ import { useFailureText } from '../../../../platform/failure/use-failure-text.ts
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { textOf } from '../../../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../../working-copy/use-working-copy.ts';
 import { formTexts } from '../../form.locale.ts';
 import { useFormDesigner } from '../../use-form-designer.ts';
 import { itemsOf } from '../../form-operations.ts';
@@ -152,12 +152,12 @@ export function FieldEditor({ id, label, value, isFixed, onChange, control }: Ed
   const t = useTexts(formTexts);
   const locale = useLocale();
   const { content } = useFormDesigner();
-  const { replica } = useWorkingCopyState();
+  const { documents } = useDocuments();
   const schemaCode = control.type === 'reverse-relevance' ? shown(control.options['schemaCode']) : null;
   const options =
     schemaCode === null
       ? [...content.controls.values()].map((each) => ({ value: each.key, label: localizedName(each.options, locale) || each.key }))
-      : itemsOf(replica.documents, { kind: 'form', schemaCode, code: '' })
+      : itemsOf(documents, { kind: 'form', schemaCode, code: '' })
           .filter(({ type, schemaCode: target }) => textOf(type).startsWith('Relevance') && typeof target === 'string')
           .map(({ code, name }) => ({ value: textOf(code), label: textOf(name) }));
   return <CodeSelect {...{ id, label, isFixed, onChange, options }} value={shown(value)} empty={t('notSet')} />;

@@ -5,7 +5,7 @@ import { localizedName, type NameI18n } from '@inkstone/schema';
 import { useLocale } from '../../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../../platform/platform.ts';
 import { textOf } from '../../../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../../working-copy/use-working-copy.ts';
 import { useFormDesigner } from '../../use-form-designer.ts';
 
 interface MenuEntry {
@@ -19,7 +19,7 @@ export function useMenuEntries(appCode: string): readonly MenuEntry[] {
   const client = useClient();
   const locale = useLocale();
   const { appCode: own } = useFormDesigner();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const isOwn = appCode === '' || appCode === own;
   const published = useQuery({
     queryKey: ['menu-entries', appCode],

@@ -8,7 +8,7 @@ import { useLocale } from '../../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../../platform/platform.ts';
 import { textOf } from '../../../working-copy/text-of.ts';
 import { nameOf } from '../../../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../../working-copy/use-working-copy.ts';
 import { itemsOf } from '../../form-operations.ts';
 import { useFormDesigner } from '../../use-form-designer.ts';
 
@@ -38,7 +38,7 @@ interface Related {
 export function useShownItems(schemaCode: string): Related {
   const client = useClient();
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const isOwn = documents.has(documentId({ kind: 'model', code: schemaCode }));
   const published = useQuery({
     queryKey: ['model-items', schemaCode],
@@ -66,7 +66,7 @@ export function useQueryLists(schemaCode: string): Related {
   const client = useClient();
   const locale = useLocale();
   const { appCode } = useFormDesigner();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const isOwn = documents.has(documentId({ kind: 'model', code: schemaCode }));
   const published = useQuery({
     queryKey: ['model-lists', appCode, schemaCode],
