@@ -1,3 +1,6 @@
+import { formSubmit } from '@inkstone/api';
+import { cellPath, createId } from '@inkstone/schema';
+import { ApiClient } from '@inkstone/testing';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
@@ -325,5 +328,83 @@ test('every control of the palette is added, and the form is fit to be published
   ]);
   await admin.shot('form-designer-all-zh');
   expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.leave();
+});
+
+const keysOf = (controls: Locator): Promise<string[]> =>
+  controls.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-control')!));
+
+test('every panel fits in zh and en, and is accessible light and dark', async ({ browser }) => {
+  const seen = new Set<string>();
+  const shown: string[] = [];
+  let panels: readonly string[] | null = null;
+  for (const language of ['zh', 'en'] as const) {
+    const admin = await Person.signedIn(browser, server, 'admin', { language, size: { width: 1440, height: 900 } });
+    const { page } = admin;
+    await page.emulateMedia({ colorScheme: language === 'zh' ? 'light' : 'dark' });
+    await admin.go('/design/gong_wu_che/form/quan_bu_kong_zhi_xiang.quan_bu_kong_zhi_xiang');
+    const controls = page.locator('[role=tree] > [data-row] > [data-control]');
+    await expect(controls).toHaveCount(48);
+    const panel = page.getByRole('region', { name: /^(屬性|Properties)$/ });
+    for (const key of panels ?? (await keysOf(controls))) {
+      await page.locator(`[data-control="${key}"]`).click({ position: { x: 20, y: 12 } });
+      await expect(panel.locator('[data-option]').first()).toBeVisible();
+      const options = await panel.locator('[data-option]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-option')!));
+      expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth), key).toBe(0);
+      // What was in the panel of another control is the same here.
+      if (panels === null && options.every((option) => seen.has(option))) continue;
+      for (const option of options) seen.add(option);
+      if (panels === null) shown.push(key);
+      await admin.shot(`form-panel-${key}-${language}`);
+      expect(await accessibilityViolations(page, 'section:has(#property-name)'), key).toEqual([]);
+    }
+    panels = [...shown];
+    await admin.leave();
+  }
+});
+
+test('a form is previewed as another person at a step, on a record that both see, and a formula is tried on it (zh)', async ({
+  browser,
+}) => {
+  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
+  const [one, other] = [createId(), createId()];
+  const cells = { date: '2026-11-20', category: '交通', quantity: 2 };
+  const row = (id: string, price: number) =>
+    Object.entries({ ...cells, price }).map(([column, value]) => [cellPath('items', id, column), value] as const);
+  const values = { purpose: '參展布置', ...Object.fromEntries([...row(one, 600), ...row(other, 100)]) };
+  await employee.call(formSubmit, { schemaCode: 'expense_claim', patch: { values, rows: { items: { added: [one, other] } } } });
+
+  const admin = await Person.signedIn(browser, server, 'admin', { size: { width: 1440, height: 900 } });
+  const { page, dialog } = admin;
+  await admin.go('/design/expense/form/expense_claim.expense_claim');
+  await page.getByText('預覽', { exact: true }).click();
+  const preview = page.getByRole('region', { name: '預覽' });
+  await preview.getByRole('combobox', { name: '查看的人' }).fill('林小美');
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '林小美' }).click();
+  await preview.getByText('記錄', { exact: true }).click();
+  const record = preview.getByRole('combobox', { name: '選擇記錄' });
+  await record.fill('參展布置');
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '參展布置' }).click();
+  await expect(admin.field('purpose').locator('input')).toHaveValue('參展布置');
+  await expect(admin.field('creater')).toContainText('林小美');
+  await expect(admin.field('total')).toContainText('1,400.00');
+  await preview.getByRole('combobox', { name: '節點' }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '主管' }).first().click();
+  // Whoever approves reads what was filled in.
+  await expect(admin.field('purpose').locator('input')).toHaveCount(0);
+  await expect(admin.field('purpose')).toContainText('參展布置');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await admin.shot('form-designer-preview-person-zh');
+
+  await page.getByText('設計', { exact: true }).click();
+  await page.locator('[data-control=total]').click();
+  await page.getByRole('button', { name: '放大「計算公式」' }).click();
+  await dialog.getByText('真實記錄', { exact: true }).click();
+  await dialog.getByRole('combobox', { name: '記錄', exact: true }).selectOption({ label: '參展布置' });
+  await expect(dialog.getByText('結果：1400')).toBeVisible();
+  const steps = dialog.getByRole('listitem').filter({ hasText: '的總和' });
+  await expect(steps.first()).toContainText('1400');
+  expect(await accessibilityViolations(page, '[role=dialog]')).toEqual([]);
+  await admin.shot('formula-dialog-record-zh');
   await admin.leave();
 });

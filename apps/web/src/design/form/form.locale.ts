@@ -24,6 +24,7 @@ export const formTexts = defineTexts('design-form', {
   isSet: { zh: '已設定', en: 'Set' },
   isNotSet: generalTexts.notSet,
   isMixed: { zh: '各不相同', en: 'Different values' },
+  asTyped: { zh: '照填寫的內容', en: 'As it is typed' },
   markupNotShown: { zh: '該內容不支持展示', en: 'This content cannot be displayed' },
   outline: { zh: '大綱', en: 'Outline' },
   side: { zh: '側欄', en: 'Side' },

@@ -1,5 +1,5 @@
 import { Input, Modal } from 'antd';
-import { use, useId, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFirstFocus } from '../../platform/fields/use-first-focus.ts';
 import { localizedName } from '@inkstone/schema';
@@ -82,7 +82,7 @@ function useCommands({ appCode, onUndo, onRedo }: Omit<CommandListProps, 'onClos
   const navigate = useNavigate();
   const { documents } = useDocuments();
   const providers = use(PageCommandsContext);
-  const [fields] = useState(() => commandsOfFields(document.querySelector('main') ?? document));
+  const fields = useFieldCommands();
   const commands: readonly PageCommand[] = [
     { key: 'undo', label: t('undo'), shortcut: 'Ctrl+Z', run: onUndo },
     { key: 'redo', label: t('redo'), shortcut: 'Ctrl+Y', run: onRedo },
@@ -101,4 +101,16 @@ function useCommands({ appCode, onUndo, onRedo }: Omit<CommandListProps, 'onClos
   ];
   const labels = new Set(commands.map(({ label }) => label));
   return [...commands, ...fields.filter(({ label }) => !labels.has(label))];
+}
+
+/** The fields and buttons of the page, also those that are still on their way when the list opens, as a panel of many properties may be. */
+function useFieldCommands(): readonly PageCommand[] {
+  const [page] = useState<ParentNode & Node>(() => document.querySelector('main') ?? document);
+  const [fields, setFields] = useState(() => commandsOfFields(page));
+  useEffect(() => {
+    const observer = new MutationObserver(() => setFields(commandsOfFields(page)));
+    observer.observe(page, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [page]);
+  return fields;
 }

@@ -69,8 +69,11 @@ export function SelectEditor(props: EditorProps) {
 
 /** A format, each by a value that is written in it. */
 export function FormatEditor(props: EditorProps) {
+  const t = useTexts(formTexts);
   const locale = useLocale();
-  return <Choices {...props} labelOf={({ value, label }) => formatExample(props.type, value, label[locale], locale)} />;
+  // Formats of numbers are told by the example alone.
+  const worded = ({ value, label }: Choice): string => (value === 'none' ? t('asTyped') : label[locale] === value ? '' : label[locale]);
+  return <Choices {...props} labelOf={(choice) => formatExample(props.type, choice.value, worded(choice), locale)} />;
 }
 
 type Choice = Extract<PropHint, object>['choices'][number];
@@ -109,7 +112,8 @@ function formatExample(type: ControlType, format: unknown, label: string, locale
   const options = { ...effectiveOptions(type, { name: '' }), format, format1: format };
   const context = { options, label: '', locale, timeZone: 'UTC', now: () => new Date(0) };
   const example = model.format(model.valueType === 'number' ? sampleNumber : model.samples[0]!, context);
-  return example === '' || example === label ? label : `${example}（${label}）`;
+  if (example === '' || example === label) return label;
+  return label === '' ? example : locale === 'zh' ? `${example}（${label}）` : `${example} (${label})`;
 }
 
 const sampleNumber = 1234.5678;

@@ -16,6 +16,7 @@ export function ChoiceDefaultEditor({ id, label, value, isFixed, onChange, contr
   const text = typeof value === 'string' ? value : '';
   if (declared?.kind !== 'list')
     return <DraftInput id={id} label={label} value={text} disabled={isFixed} onCommit={(next) => onChange(next || undefined)} />;
+  if (declared.choices.length === 0) return <p className={styles.hint}>{t('noChoices')}</p>;
   const choices = declared.choices.map((choice) => ({ value: choice.value, label: choice.name_i18n?.[locale] || choice.name }));
   if (model.valueType !== 'texts')
     return <CodeSelect {...{ id, label, isFixed, onChange }} value={text} empty={t('notSet')} options={choices} />;

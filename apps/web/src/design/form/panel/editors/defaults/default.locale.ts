@@ -5,6 +5,7 @@ import { defineTexts } from '../../../../../platform/i18n/texts.ts';
 export const defaultTexts = defineTexts('design-defaults', {
   notSet: generalTexts.notSet,
   cancel: generalTexts.cancel,
+  noChoices: { zh: '先新增選項', en: 'Add choices first' },
   clear: { zh: '清除「{name}」', en: 'Clear "{name}"' },
   chooseArea: { zh: '選擇地區', en: 'Choose an area' },
   street: { zh: '詳細地址', en: 'Street and number' },
