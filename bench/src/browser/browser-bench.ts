@@ -32,6 +32,8 @@ export async function browserBench({ quick }: BenchOptions): Promise<void> {
           line('5,000 rows: leaving a cell', sheet.leaving),
           line('form designer, 300 controls: an arrow key', designed.walk),
           line('form designer, 300 controls: a control moved by a key', designed.move),
+          line('form designer, 300 controls: another control chosen, with its panel', designed.choose),
+          line('form designer, 300 controls: a key in a property', designed.type),
           line('form designer, 300 controls: a frame of a drag', designed.drag),
           line('workflow designer, 150 activities: an arrow key', drawn.walk),
           line('workflow designer, 150 activities: an activity moved by a key', drawn.move),

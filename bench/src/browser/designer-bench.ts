@@ -9,6 +9,10 @@ export interface DesignerFigures {
   readonly walk: Scripting;
   /** Alt with an arrow: a control changes its place in form and working copy. */
   readonly move: Scripting;
+  /** A click on another control: its panel is rendered. */
+  readonly choose: Scripting;
+  /** A key in a property of the panel. */
+  readonly type: Scripting;
   /** A frame of a drag over the canvas. */
   readonly drag: Scripting;
 }
@@ -22,9 +26,13 @@ export async function designing(environment: BrowserEnvironment, times: number):
   const walk = await clock.measure(times, () => page.keyboard.press('ArrowDown'));
   await cell(20).click();
   const move = await clock.measure(times, (turn) => page.keyboard.press(turn % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp'));
+  await cell(0).scrollIntoViewIfNeeded();
+  const choose = await clock.measure(times, (turn) => cell(turn % 5).click());
+  await page.locator('#property-tips').click();
+  const type = await clock.measure(times, (turn) => page.keyboard.press(String(turn % 10)));
   const drag = await dragging(page, clock, times);
   await page.close();
-  return { walk, move, drag };
+  return { walk, move, choose, type, drag };
 }
 
 /** Over a screen of controls, so that the line of the target changes with nearly every frame. */

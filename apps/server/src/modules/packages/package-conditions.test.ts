@@ -52,6 +52,14 @@ test('exported conditions use accounts and codes, and name the people and depart
         },
       },
     ],
+    pages: [
+      {
+        code: 'conditional_page',
+        name: '首頁',
+        cards: [{ code: 'links', kind: 'forms', name: '捷徑', functions: ['notes'] }],
+        seenBy: [{ kind: 'users', users: [employee.id] }],
+      },
+    ],
     workflows: [
       {
         ...buildWorkflow(

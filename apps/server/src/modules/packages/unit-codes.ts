@@ -24,6 +24,7 @@ export async function withUnitCodes<T>(executor: Executor, documents: T): Promis
   return rewritten(documents, {
     quoted: (literal) => literal.replace(uuid, (id) => escaped(units.get(id)?.code ?? id)),
     person: (named) => units.get(named)?.code ?? named,
+    viewer: (named) => units.get(named)?.code ?? named,
     value: (part) => {
       if (typeof part === 'string') return text(part);
       const unit = hasOwn(part, 'id') ? units.get(String(part['id'])) : undefined;
@@ -62,6 +63,8 @@ interface Rewriting {
   readonly quoted: (literal: string) => string;
   readonly value: (part: unknown) => unknown;
   readonly person: (named: string) => string;
+  /** For a person who is named by a list of people; missing: accounts are understood there. */
+  readonly viewer?: (named: string) => string;
 }
 
 function rewritten(value: unknown, rewriting: Rewriting): unknown {
@@ -69,6 +72,9 @@ function rewritten(value: unknown, rewriting: Rewriting): unknown {
   if (Array.isArray(value)) return value.map((each) => rewritten(each, rewriting));
   if (typeof value !== 'object' || value === null) return value;
   if (hasOwn(value, 'workflowCode') && hasOwn(value, 'patch')) return rewriteScenario(value, rewriting);
+  const { viewer } = rewriting;
+  if (viewer && hasOwn(value, 'kind') && value['kind'] === 'users' && hasOwn(value, 'users') && Array.isArray(value['users']))
+    return { ...value, users: value['users'].map((each: unknown) => (typeof each === 'string' ? viewer(each) : each)) };
   const isItem = hasOwn(value, 'field') && hasOwn(value, 'operator');
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [

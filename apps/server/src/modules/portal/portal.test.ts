@@ -256,10 +256,11 @@ test.each(broken)('a page with %s is refused with the path of the issue', async 
 });
 
 test('a page whose visibility matches nobody yet is published with a warning', async () => {
+  const { id } = await scene.server.db.selectFrom('people').select('id').where('account', '=', 'gm').executeTakeFirstOrThrow();
   const app = withPages(
     page('p', [
       { kind: 'app-role', role: 'later' },
-      { kind: 'users', users: ['nobody'] },
+      { kind: 'users', users: ['nobody', id] },
     ]),
   );
 

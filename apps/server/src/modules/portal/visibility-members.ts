@@ -36,7 +36,12 @@ export async function visibilityMembers(
 async function membersOf(executor: Executor, appCode: string, visibility: PageVisibility, code: string): Promise<readonly string[] | null> {
   if (visibility.kind === 'app-role') return membersOfRole(executor, appCode, code);
   const found = await {
-    users: () => executor.selectFrom(peopleView.as('people')).select('id').where('account', '=', code),
+    // Packages name people by account, designers choose them by id.
+    users: () =>
+      executor
+        .selectFrom(peopleView.as('people'))
+        .select('id')
+        .where(({ eb, or, cast }) => or([eb('account', '=', code), eb(cast<string>('id', 'text'), '=', code)])),
     department: () => executor.selectFrom(departmentsView.as('departments')).select('id').where('code', '=', code),
     role: () => executor.selectFrom(rolesView.as('roles')).select('id').where('code', '=', code),
   }

@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { CodeSelect } from '../fields/CodeSelect.tsx';
-import { DraftInput } from '../fields/DraftInput.tsx';
+import { PeopleInput } from '../fields/PeopleInput.tsx';
 import { PlacedIssues } from '../fields/PropertyLine.tsx';
+import { nameOf } from '../working-copy/name-of.ts';
 import { textOf } from '../working-copy/text-of.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import type { PageKey } from './page-editing.ts';
 import { pageTexts } from './page.locale.ts';
 import styles from './page.module.css';
@@ -82,7 +84,11 @@ function Viewer({ viewer, label, isFixed, onChange }: ViewerProps) {
   const t = useTexts(pageTexts);
   const locale = useLocale();
   const client = useClient();
+  const { documents } = useDocuments();
   const kind = textOf(viewer['kind']);
+  const appRoles = [...documents.values()].flatMap(({ key }) =>
+    key.kind === 'role' ? [{ value: key.code, label: localizedName(nameOf(documents, key), locale) }] : [],
+  );
   const roles = useQuery({
     queryKey: ['organization', 'roles'],
     queryFn: ({ signal }) => client.call(roleList, {}, { signal }),
@@ -123,25 +129,13 @@ function Viewer({ viewer, label, isFixed, onChange }: ViewerProps) {
         </label>
       </span>
     );
-  const users = Array.isArray(viewer['users']) ? viewer['users'].map(textOf) : [];
-  const isRole = kind === 'app-role';
+  if (kind === 'app-role') return select('role', appRoles);
   return (
-    <DraftInput
+    <PeopleInput
       label={label}
-      placeholder={isRole ? t('appRole') : t('usersHint')}
-      value={isRole ? textOf(viewer['role']) : users.join(', ')}
-      maxLength={400}
-      disabled={isFixed}
-      onCommit={(text) =>
-        onChange(
-          isRole
-            ? { ...viewer, role: text }
-            : {
-                ...viewer,
-                users: text.split(/[,，、\s]+/).filter(Boolean),
-              },
-        )
-      }
+      people={Array.isArray(viewer['users']) ? viewer['users'].map(textOf) : []}
+      isFixed={isFixed}
+      onChange={(users) => onChange({ ...viewer, users: [...users] })}
     />
   );
 }

@@ -40,6 +40,10 @@ async function open(): Promise<WorkingCopy> {
         { kind: 'list', schemaCode: 'order', code: 'open' },
         { code: 'open', schemaCode: 'order', name: '未結', columns: [] },
       ],
+      [
+        { kind: 'role', code: 'sales' },
+        { code: 'sales', name: '業務', grants: [] },
+      ],
       [key, { code: 'home', name: '首頁', cards: [] }],
     ],
     { [roleList.path]: () => [{ id: 'r', code: 'finance', name: '財務' }] },
@@ -104,4 +108,17 @@ test('who sees a page is set as publishing takes it', async () => {
   fireEvent.change(settings.getAllByRole('combobox').at(-1)!, { target: { value: 'finance' } });
 
   expect(pageDefinitionSchema.parse(pageOf(copy)).seenBy).toEqual([{ kind: 'role', role: 'finance' }]);
+});
+
+test('roles of the application and people who see a page are chosen, not typed', async () => {
+  const copy = await open();
+  const settings = within(document.querySelector<HTMLElement>('[data-property="seenBy"]')!);
+  fireEvent.click(settings.getByRole('button'));
+  const choose = (value: string) => fireEvent.change(settings.getAllByRole('combobox').at(-1)!, { target: { value } });
+
+  fireEvent.change(settings.getAllByRole('combobox')[0]!, { target: { value: 'app-role' } });
+  await settings.findByRole('option', { name: '業務' });
+  choose('sales');
+
+  expect(pageDefinitionSchema.parse(pageOf(copy)).seenBy).toEqual([{ kind: 'app-role', role: 'sales' }]);
 });

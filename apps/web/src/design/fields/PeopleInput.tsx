@@ -1,0 +1,30 @@
+import { unitTypes } from '@inkstone/schema';
+import { ReferenceInput } from '../../runtime/conditions/ReferenceInput.tsx';
+import { useUnitNames } from '../formula/units/use-unit-names.ts';
+
+interface PeopleInputProps {
+  readonly label: string;
+  /** Ids or accounts of people. */
+  readonly people: readonly string[];
+  readonly isFixed: boolean;
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** Chooses people by name; those that are named by an account stay so. */
+export function PeopleInput({ label, people, isFixed, onChange }: PeopleInputProps) {
+  const names = useUnitNames(people);
+  const shown = people.map((id) => ({ id, name: names.get(id)?.name ?? id, unitType: unitTypes.user }));
+  if (isFixed) return <span>{shown.map(({ name }) => name).join('、')}</span>;
+  return (
+    <ReferenceInput
+      field={{ kind: 'person', options: {} }}
+      isMany
+      label={label}
+      offersSelf={false}
+      value={shown}
+      onChange={(next) => onChange(Array.isArray(next) ? next.map(idOf) : [])}
+    />
+  );
+}
+
+const idOf = (unit: unknown): string => (typeof unit === 'object' && unit !== null && 'id' in unit ? String(unit.id) : String(unit));
