@@ -41,7 +41,7 @@ async function membersOf(executor: Executor, appCode: string, visibility: PageVi
       executor
         .selectFrom(peopleView.as('people'))
         .select('id')
-        .where(({ eb, or, cast }) => or([eb('account', '=', code), eb(cast<string>('id', 'text'), '=', code)])),
+        .where((eb) => eb.or([eb('account', '=', code), eb(eb.cast<string>('id', 'text'), '=', code)])),
     department: () => executor.selectFrom(departmentsView.as('departments')).select('id').where('code', '=', code),
     role: () => executor.selectFrom(rolesView.as('roles')).select('id').where('code', '=', code),
   }
