@@ -29,7 +29,7 @@ export { queriedRecords, UnanswerableQuestion } from './services/queried-records
 export { formRules, type FormRules } from './services/form-rules.ts';
 export { createFormServices } from './services/form-services.ts';
 export { fillShownFields } from './fields/shown-fields.ts';
-export { insertRecord } from './writing/store-record.ts';
+export { insertRecords } from './writing/store-record.ts';
 export type { RecordSystem, StoredRecord } from './reading/stored-record.ts';
 export { isStoredAlike } from './fields/stored-value.ts';
 export { systemFieldNames } from './fields/system-field-names.ts';

@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import type { PublishedModel } from '../../apps/index.ts';
 import { planTables } from '../../publishing/index.ts';
 import { UnitReader, unitSelects } from '../../organization/index.ts';
-import { conditionScope, diffRecord, insertRecord, loadRecord, settled, type StoredRecord } from '../../records/index.ts';
+import { conditionScope, insertRecords, loadRecord, settled, type StoredRecord } from '../../records/index.ts';
 import { RecordScene } from '../../../testing/record-scene.ts';
 import { conditionColumns } from '../../conditions/index.ts';
 import { moments, pick, sampleValues, zones, type SampleUnit } from './sample-values.ts';
@@ -138,8 +138,7 @@ async function storeRecords(scene: RecordScene, units: readonly SampleUnit[]): P
   });
   await transact(db, async (trx) => {
     for (const statement of (await planTables(trx, { model: model.definition, before: null })).statements) await statement.execute(trx);
-    for (const record of stored)
-      await insertRecord(trx, model, { record, diff: diffRecord(model.definition, {}, record.values), change: [] });
+    for (const record of stored) await insertRecords(trx, model, [record], []);
   });
   // More precise timestamps than the product writes, as other programs may.
   await sql`update biz.everything set created_time = created_time + interval '400 microseconds' where sequence_no like '%5'`.execute(db);

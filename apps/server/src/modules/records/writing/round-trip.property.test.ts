@@ -8,7 +8,7 @@ import { planTables } from '../../publishing/index.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { loadRecord } from '../reading/load-record.ts';
 import { diffRecord } from '../reading/record-diff.ts';
-import { insertRecord, updateRecord } from './store-record.ts';
+import { insertRecords, updateRecord } from './store-record.ts';
 import type { StoredRecord } from '../reading/stored-record.ts';
 import { RecordScene } from '../../../testing/record-scene.ts';
 
@@ -157,9 +157,7 @@ test('a record is read as it was written, for random values', async () => {
       const values = freshRows(generated);
       const written = stored(values);
       const { db } = scene.database;
-      await transact(db, (trx) =>
-        insertRecord(trx, model, { record: written, diff: diffRecord(model.definition, {}, values), change: [] }),
-      );
+      await transact(db, (trx) => insertRecords(trx, model, [written], []));
 
       const loaded = await loadRecord(db, model, written.id);
 
@@ -179,9 +177,7 @@ test('only the difference is written, and the result is the new record', async (
       const target: FormValues = { ...after, rows: [...(after['rows'] as readonly object[]), ...keptRows] as unknown as FieldValue };
       const written = stored(before);
       const { db } = scene.database;
-      await transact(db, (trx) =>
-        insertRecord(trx, model, { record: written, diff: diffRecord(model.definition, {}, before), change: [] }),
-      );
+      await transact(db, (trx) => insertRecords(trx, model, [written], []));
       const next = { ...written, version: 2, values: target };
 
       await transact(db, (trx) =>
@@ -201,9 +197,7 @@ test('numbers are exact: up to 15 digits as JSON numbers, longer ones as text', 
   const long = ['1000000000000000', '0.1234567890123456', '12345678901234567890.123456789'];
   for (const number of [...short, ...long]) {
     const written = stored({ f_Number: number });
-    await transact(scene.database.db, (trx) =>
-      insertRecord(trx, model, { record: written, diff: diffRecord(model.definition, {}, written.values), change: [] }),
-    );
+    await transact(scene.database.db, (trx) => insertRecords(trx, model, [written], []));
 
     const loaded = await loadRecord(scene.database.db, model, written.id);
 
@@ -219,9 +213,7 @@ test('every type of data item except sheets and files has its columns', () => {
 
 test('a date of day precision is the same day in every session time zone', async () => {
   const written = stored({ f_Date: '2026-03-01', moment: '2026-02-28T16:30:00.000Z' });
-  await transact(scene.database.db, (trx) =>
-    insertRecord(trx, model, { record: written, diff: diffRecord(model.definition, {}, written.values), change: [] }),
-  );
+  await transact(scene.database.db, (trx) => insertRecords(trx, model, [written], []));
 
   const loaded = await transact(scene.database.db, async (trx) => {
     await sql`set local time zone 'America/New_York'`.execute(trx);

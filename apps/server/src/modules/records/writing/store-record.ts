@@ -23,16 +23,6 @@ interface Storing {
   readonly change: readonly Write[];
 }
 
-/** Inserts a new record with its rows. */
-export async function insertRecord(trx: Trx, model: PublishedModel, { record, diff, change }: Storing): Promise<void> {
-  const cells = [['id', sql`${record.id}::uuid`] as const, ...systemCells(record), ...dataCells(diff, record.values)];
-  const statement = sql`
-    insert into ${sql.id('biz', tableOf(model.definition).name)} (${sql.join(cells.map(([name]) => sql.id(name)))})
-    values (${sql.join(cells.map(([, value]) => value))})`;
-  await writeTogether(trx, { statement }, ...change);
-  for (const sheet of diff.sheets) await writeRows(trx, record.id, sheet);
-}
-
 /** Writes the changes of a record that this transaction has locked. */
 export async function updateRecord(trx: Trx, model: PublishedModel, { record, diff, change }: Storing): Promise<void> {
   const cells = [...systemCells(record), ...dataCells(diff, record.values)];
@@ -70,7 +60,7 @@ export async function insertRecords(
   }
 }
 
-/** Rows go as JSON, so that the text of the statement does not depend on their number. */
+/** Rows go as JSON, so that the text of the statement depends neither on their number nor on what is filled in, and is prepared. */
 function insertJson(table: string, columns: readonly Column[], rows: readonly object[]): Write {
   const names = sql.join(columns.map(({ name }) => sql.id(name)));
   const typed = sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`));
@@ -91,7 +81,9 @@ function dataJson(items: readonly StoredItem[], values: Readonly<Record<string, 
       const written = itemStorages[item.type].write(values[item.code] ?? null, item);
       return columns.map(({ name, type }, index) => {
         const value = written[index] ?? null;
-        return [name, type === 'jsonb' && typeof value === 'string' ? (JSON.parse(value) as unknown) : value] as const;
+        if (typeof value !== 'string') return [name, value] as const;
+        // JSON would keep the half of a character that a formula has cut off, and PostgreSQL refuse it.
+        return [name, type === 'jsonb' ? (JSON.parse(value) as unknown) : value.toWellFormed()] as const;
       });
     }),
   );

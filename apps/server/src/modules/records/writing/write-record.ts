@@ -8,7 +8,7 @@ import { mergePatch } from './patch-merge.ts';
 import { diffRecord, type RecordDiff } from '../reading/record-diff.ts';
 import type { RecordWrite, WrittenRecord } from './record-write.ts';
 import { nextSequenceNumber } from './sequence-number.ts';
-import { insertRecord, updateRecord } from './store-record.ts';
+import { insertRecords, updateRecord } from './store-record.ts';
 import { newRecord } from './new-record.ts';
 import type { RecordSystem, StoredRecord } from '../reading/stored-record.ts';
 import { systemFieldOf } from '../fields/system-values.ts';
@@ -57,8 +57,9 @@ async function store(context: CommandContext, write: RecordWrite, filled: Filled
     system: { ...system, modifier: actor.id, modifiedTime: at },
   };
   const change = changeWrite(context, write, record, diff);
-  const storeRecord = write.record ? updateRecord : insertRecord;
-  await refusingRepeats(write.model, locale, () => storeRecord(trx, write.model, { record, diff, change }));
+  await refusingRepeats(write.model, locale, () =>
+    write.record ? updateRecord(trx, write.model, { record, diff, change }) : insertRecords(trx, write.model, [record], change),
+  );
   return { record, changedPaths: changedPaths(write, diff, patch).filter((path) => isVisible(write.permission, path)) };
 }
 
