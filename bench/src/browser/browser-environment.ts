@@ -2,7 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { openWorkingCopy, submitGroup, type CallInput, type CallOutput } from '@inkstone/api';
+import type { JsonObject } from '@inkstone/design';
 import { findChromium } from '@inkstone/e2e/chromium';
+import { ApiClient } from '@inkstone/testing';
 import { productProgram, startProgram } from '../workflow/child-process.ts';
 import type { LargeForm } from './large-forms.ts';
 import { largeWorkflow } from './large-workflows.ts';
@@ -76,7 +79,7 @@ async function openDesignerWith(page: Page, url: string, controls: number): Prom
     controls: keys.map((key) => ({ key, type: 'text', options: { name: `Text ${key}` } })),
     layout: keys.map((control) => ({ columns: [{ control, span: 24 }] })),
   };
-  await replaceDocument(page, 'form', () => content);
+  await replaceDocument(url, 'form', () => content);
   await page.goto(`${url}/#/design/expense/form/expense_claim.expense_claim`);
   await page.locator(`[data-control="${keys.at(-1)!}"]`).waitFor();
   return page;
@@ -84,7 +87,7 @@ async function openDesignerWith(page: Page, url: string, controls: number): Prom
 
 /** The working copy of the demo's expense claim, with the workflow replaced. */
 async function openWorkflowWith(page: Page, url: string, activities: number): Promise<Page> {
-  await replaceDocument(page, 'workflow', (content) => ({ ...content, ...largeWorkflow(activities) }));
+  await replaceDocument(url, 'workflow', (content) => ({ ...content, ...largeWorkflow(activities) }));
   await page.goto(`${url}/#/design/expense/form/expense_claim.expense_claim`);
   await page.locator('[data-control]').first().waitFor();
   await page.evaluate(goToWorkflow);
@@ -92,18 +95,17 @@ async function openWorkflowWith(page: Page, url: string, activities: number): Pr
   return page;
 }
 
-interface AnsweredDocument {
-  readonly key: { readonly kind: string };
-  readonly content: object;
-}
-
-async function replaceDocument(page: Page, kind: string, replaced: (content: object) => object): Promise<void> {
-  await page.route('**/api/design/working-copy?*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { readonly data: { readonly documents: readonly AnsweredDocument[] } };
-    const documents = answer.data.documents.map((each) => (each.key.kind === kind ? { ...each, content: replaced(each.content) } : each));
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, documents } } });
-  });
+/** Replaces a document in the working copy of the server, so that edits of it are accepted. */
+async function replaceDocument(url: string, kind: 'form' | 'workflow', replaced: (content: object) => object): Promise<void> {
+  const admin = await new ApiClient(url).signIn('admin', 'inkstone');
+  const { revision, documents }: CallOutput<typeof openWorkingCopy> = await admin.call(openWorkingCopy, { appCode: 'expense' });
+  const { key, content } = documents.find((each) => each.key.kind === kind)!;
+  const value = replaced(content as JsonObject) as JsonObject;
+  const operations = [
+    { op: 'remove', document: key, path: [] },
+    { op: 'insert', document: key, path: [], value },
+  ] as CallInput<typeof submitGroup>['operations'];
+  await admin.call(submitGroup, { appCode: 'expense', revision, operations });
 }
 
 /** Runs in the page: follows a link to the workflow, and marks the first frame that contains activities. */

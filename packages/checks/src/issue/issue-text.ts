@@ -99,7 +99,7 @@ const issueTexts = {
   RuleDefect: { zh: '業務規則「{code}」：{detail}', en: 'Business rule "{code}": {detail}' },
   RoleDefect: { zh: '角色「{code}」：{detail}', en: 'Role "{code}": {detail}' },
   ScenarioFailed: { zh: '流程「{code}」的情境「{scenario}」：{detail}', en: 'Workflow "{code}", scenario "{scenario}": {detail}' },
-  WorkflowFinding: { zh: '流程「{code}」：{detail}', en: 'Workflow "{code}": {detail}' },
+  WorkflowFinding: { zh: '流程「{name}」：{detail}', en: 'Workflow "{name}": {detail}' },
   ItemCodeLocked: {
     zh: '資料項「{code}」已發布且有 {rows} 筆資料，編碼已鎖定，不可移除或改名；可改為不在表單上顯示',
     en: 'The code "{code}" is published and has values in {rows} rows. It cannot be removed or renamed; forms can leave it out',

@@ -1,6 +1,13 @@
 import { isExtensionType } from '@inkstone/controls/models';
 import { modelFieldTypes } from '@inkstone/formula';
-import { fillText, type FormDefinition, type LocalizedText, type ModelDefinition, type WorkflowDefinition } from '@inkstone/schema';
+import {
+  fillText,
+  localizedName,
+  type FormDefinition,
+  type LocalizedText,
+  type ModelDefinition,
+  type WorkflowDefinition,
+} from '@inkstone/schema';
 import { checkDefinition, severityOf, stepText, workflowIssueTexts, type WorkflowIssue } from '@inkstone/workflow';
 import { models } from '../form/control-model.ts';
 import { errorsIn, type DocumentIssue } from '../issue/document-issue.ts';
@@ -39,6 +46,7 @@ function engineIssues(workflow: WorkflowDefinition, model: ModelDefinition, arou
   return issues.map((issue) => {
     const params = {
       code: workflow.code,
+      name: { zh: workflow.name, en: localizedName(workflow, 'en') },
       detail: {
         zh: fillText(workflowIssueTexts[issue.code].zh, translated(issue.params, inChinese)),
         en: fillText(workflowIssueTexts[issue.code].en, issue.params),

@@ -2,7 +2,8 @@ import type { DocumentKey } from '@inkstone/schema';
 import { isJsonObject } from '../document/json.ts';
 import { documentId, type Document, type Documents } from '../document/documents.ts';
 import { namesIn } from '../names/document-names.ts';
-import type { ContentPath, Occurrence } from '../names/name.ts';
+import type { ContentPath } from '../names/name.ts';
+import { isMeant, renamedName } from '../rename/rename.ts';
 
 /** A place that names an activity. */
 export interface ActivityUse {
@@ -18,11 +19,12 @@ export interface ActivityUse {
 /** Where activities of a workflow are named: in other activities and routes of it, and in other documents. */
 export function usesOfActivities(documents: Documents, workflow: DocumentKey, activities: ReadonlySet<string>): readonly ActivityUse[] {
   const id = documentId(workflow);
-  const isMeant = ({ name }: Occurrence): boolean =>
-    name.kind === 'part' && name.list === 'activities' && documentId(name.document) === id && activities.has(name.code);
+  const meant = [...activities].flatMap(
+    (code) => renamedName({ op: 'rename', document: workflow, path: ['activities', code], to: '' }) ?? [],
+  );
   return [...documents.values()].flatMap((document) =>
     namesIn(document, documents)
-      .filter(isMeant)
+      .filter(({ name }) => meant.some((each) => isMeant(name, each, documents)))
       .flatMap(({ name, path, holder }): ActivityUse[] => {
         const within = documentId(document.key) === id ? partAt(document, path) : null;
         const isItself = within?.list === 'activities' && within.property === 'code';

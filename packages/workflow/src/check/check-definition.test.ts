@@ -104,7 +104,7 @@ describe('codes and routes', () => {
       {
         code: 'ConditionInvalid',
         place: { kind: 'route', route: 'x_a' },
-        params: { route: 'x_a', detail: 'unknown field ghost' },
+        params: { route: 'x → a', detail: 'unknown field ghost' },
         steps: ['start', 'x', 'a'].map((activity) => ({ kind: 'reach', activity, params: { name: activity } })),
       },
     ]);

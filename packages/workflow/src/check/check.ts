@@ -33,8 +33,12 @@ export function issueAt(
 export function issueOn(input: CheckInput, code: WorkflowIssueCode, route: Route, params: WorkflowIssue['params'] = {}): WorkflowIssue {
   const place = { kind: 'route', route: route.code } as const;
   const steps = stepsAlong(input, [...input.graph.pathTo(route.from), route.to]);
-  return { code, place, params: { route: route.name || route.code, ...params }, steps };
+  return { code, place, params: { route: routeName(input.index, route), ...params }, steps };
 }
+
+/** Its heading; without one the two activities that it connects, since its code stands nowhere on the drawing. */
+const routeName = (index: DefinitionIndex, { name, from, to }: Route): string =>
+  name || `${activityName(index, from)} → ${activityName(index, to)}`;
 
 /** Returns the steps along a path of activities. */
 export function stepsAlong({ index }: Pick<CheckInput, 'index'>, path: readonly string[]): WorkflowIssueStep[] {

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getMigration, getWorkflowVersion, listMigrationResults, startMigration } from '@inkstone/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { chooseOption } from '../../testing/choose-option.ts';
@@ -18,19 +20,36 @@ const nobody = { kept: 0, renamed: 0, anew: 0, refused: 0 };
 
 interface Served {
   readonly state?: string;
+  readonly isRunning?: () => boolean;
   readonly counts?: object;
   readonly start?: () => unknown;
+  /** The component with the dialog. */
+  readonly Page?: () => ReactNode;
 }
 
-function open({ state = 'done', counts = { ...nobody, kept: 4 }, start = () => ({ id: 'm1' }) }: Served = {}) {
+const Dialog = () => <MigrationDialog workflowCode="leave" from={1} current={3} onClose={() => undefined} />;
+
+function open({
+  state = 'done',
+  counts = { ...nobody, kept: 4 },
+  start = () => ({ id: 'm1' }),
+  isRunning = () => false,
+  Page = Dialog,
+}: Served = {}) {
   const started: Record<string, unknown>[] = [];
   showPages({
-    routes: [{ path: 'w', Component: () => <MigrationDialog workflowCode="leave" from={1} current={3} onClose={() => undefined} /> }],
+    routes: [{ path: 'w', Component: Page }],
     at: '/w',
     answers: {
       [getWorkflowVersion.path]: ({ version }) => ({ definition: { activities: versions[version as number], routes: [] } }),
       [startMigration.path]: (input) => (started.push(input), start()),
-      [getMigration.path]: () => ({ id: 'm1', dryRun: started.at(-1)?.['dryRun'], state, total: 4, counts }),
+      [getMigration.path]: () => ({
+        id: 'm1',
+        dryRun: started.at(-1)?.['dryRun'],
+        state: isRunning() ? 'running' : state,
+        total: 4,
+        counts,
+      }),
       [listMigrationResults.path]: () => ({ items: [], next: null }),
     },
   });
@@ -108,4 +127,31 @@ test('a refusal to start is shown', async () => {
   await dryRun();
 
   expect(await screen.findByText(/網路錯誤/)).toBeTruthy();
+});
+
+test('numbers of the workflow are fetched again when the migration ends, also after the dialog was closed', async () => {
+  const asked: string[] = [];
+  const Figures = () => {
+    const [isOpen, setOpen] = useState(true);
+    const figures = useQuery({ queryKey: ['design-workflow-figures', 'leave'], queryFn: () => asked.push('figures') });
+    return isOpen ? (
+      <MigrationDialog workflowCode="leave" from={1} current={3} onClose={() => setOpen(false)} />
+    ) : (
+      <p>closed {figures.data}</p>
+    );
+  };
+  let isRunning = false;
+  let id = 0;
+  const started = open({ Page: Figures, isRunning: () => isRunning, start: () => ({ id: `m${(id += 1)}` }) });
+  await dryRun();
+  await waitFor(() => expect(button('開始遷移')).toHaveProperty('disabled', false));
+  isRunning = true;
+  fireEvent.click(button('開始遷移'));
+  await waitFor(() => expect(started).toHaveLength(2));
+  fireEvent.click(screen.getAllByRole('button', { name: /關\s?閉/ })[0]!);
+  await screen.findByText('closed 1');
+
+  isRunning = false;
+
+  expect(await screen.findByText('closed 2', {}, { timeout: 5_000 })).toBeTruthy();
 });

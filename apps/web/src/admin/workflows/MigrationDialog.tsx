@@ -10,6 +10,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { ActivityMoves, type Moves } from './ActivityMoves.tsx';
 import { MigrationReport } from './MigrationReport.tsx';
+import { watchMigration } from './watch-migration.ts';
 import { definitionQuery, migrationQuery } from './workflow-queries.ts';
 import { workflowsTexts } from './workflows.locale.ts';
 import styles from './workflows.module.css';
@@ -49,6 +50,7 @@ export function MigrationDialog({ workflowCode, from, current, onClose }: Migrat
     onSuccess: async (answer, dryRun) => {
       intention.current.fulfil();
       setStarted({ id: answer.id, dryRun });
+      if (!dryRun) watchMigration(queries, client, { id: answer.id, workflowCode });
       await queries.invalidateQueries({ queryKey: ['admin', 'workflows', workflowCode, 'migrations'] });
     },
   });

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { filterKindOfSystemField } from '@inkstone/api';
 import { systemFieldText } from '@inkstone/controls/locale';
-import { objectsIn, type Documents, type JsonObject } from '@inkstone/design';
+import { objectsIn, type Document, type Documents, type JsonObject } from '@inkstone/design';
 import { itemFormulaTypes, systemFormulaTypes } from '@inkstone/formula';
 import { dataItemTypes, type DataItemType, type LocalizedText, type SystemField } from '@inkstone/schema';
 import { choicesOf, unitsOf } from '../formula/fields/field-of-options.ts';
 import type { FormulaField } from '../formula/formula-field.ts';
 import { systemCodes } from '../form/control-kinds.ts';
 import { textOf } from '../working-copy/text-of.ts';
+import { objectNumber } from '../working-copy/object-number.ts';
 import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { useModelContent } from './use-model-content.ts';
 
@@ -18,8 +19,20 @@ export function useRecordFields(schemaCode: string): readonly FormulaField[] {
   return useMemo(() => recordFields(documents, schemaCode, model), [documents, schemaCode, model]);
 }
 
+const known = new WeakMap<JsonObject, { readonly forms: string; readonly fields: readonly FormulaField[] }>();
+
+/** The same fields until the model or one of its forms changes. */
 function recordFields(documents: Documents, schemaCode: string, model: JsonObject): readonly FormulaField[] {
   const forms = [...documents.values()].filter(({ key }) => key.kind === 'form' && key.schemaCode === schemaCode);
+  const of = forms.map(({ content }) => objectNumber(content)).join(' ');
+  const before = known.get(model);
+  if (before?.forms === of) return before.fields;
+  const fields = fieldsOf(forms, model);
+  known.set(model, { forms: of, fields });
+  return fields;
+}
+
+function fieldsOf(forms: readonly Document[], model: JsonObject): readonly FormulaField[] {
   const controls = forms.flatMap(({ content }) => objectsIn(content['controls']));
   const fields = objectsIn(model['dataItems']).flatMap((item) => {
     const control = controls.find(({ key }) => key === item['code']);

@@ -1,13 +1,16 @@
 import { Segmented } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useShowsVersion } from '../working-copy/use-working-copy.ts';
+import { ChosenPart } from './ChosenPart.tsx';
 import { DesignView } from './DesignView.tsx';
 import { LayerContext, type Layer } from './layers/layer.ts';
 import { PlayingContext, useNewPlaying } from './problems/use-playing.ts';
 import { DrawnTrialContext, useNewDrawnTrial } from './trial/drawn-trial.ts';
 import { useAddingCommands } from './use-adding-commands.ts';
 import { useNewWorkflowDesigner, WorkflowDesignerContext } from './use-workflow-designer.ts';
+import type { WorkflowKey } from './workflow-operations.ts';
 import { workflowTexts } from './workflow.locale.ts';
 import styles from './workflow-page.module.css';
 
@@ -24,15 +27,28 @@ interface WorkflowDesignPageProps {
 
 const views = ['design', 'rights', 'trial', 'versions'] as const;
 
+/** Of a published version nothing runs, and its versions are those of the workflow around it. */
+const viewsOfVersion: readonly View[] = ['design', 'rights'];
+
 /** The workflow designer: the drawing with its problems and the settings of what is chosen; rights, trials and versions beside it. */
 export function WorkflowDesignPage({ appCode, code, chosen }: WorkflowDesignPageProps) {
-  const t = useTexts(workflowTexts);
   const key = useMemo(() => ({ kind: 'workflow', code }) as const, [code]);
-  const designer = useNewWorkflowDesigner(appCode, key, chosen);
-  useAddingCommands(designer);
+  return (
+    <ChosenPart appCode={appCode} document={key} part={chosen}>
+      <Designer appCode={appCode} document={key} />
+    </ChosenPart>
+  );
+}
+
+type View = (typeof views)[number];
+
+/** The address follows what is chosen, and changes nothing here. */
+const Designer = memo(function Designer({ appCode, document }: { readonly appCode: string; readonly document: WorkflowKey }) {
+  const t = useTexts(workflowTexts);
+  const designer = useNewWorkflowDesigner(appCode, document);
   const playing = useNewPlaying(designer.flow, designer.choose);
   const trial = useNewDrawnTrial(appCode, designer.flow);
-  const [view, setView] = useState<(typeof views)[number]>('design');
+  const [view, setView] = useState<View>('design');
   const [layer, show] = useState<Layer>('plain');
   const shownLayer = useMemo(() => ({ layer, show }), [layer]);
   return (
@@ -40,15 +56,9 @@ export function WorkflowDesignPage({ appCode, code, chosen }: WorkflowDesignPage
       <PlayingContext value={playing}>
         <DrawnTrialContext value={trial}>
           <LayerContext value={shownLayer}>
+            <AddingCommands />
             <div className={styles.designer} data-view={view}>
-              <Segmented
-                className={styles.views ?? ''}
-                size="small"
-                aria-label={t('views')}
-                value={view}
-                options={views.map((each) => ({ value: each, label: t(each) }))}
-                onChange={setView}
-              />
+              <Views view={view} onView={setView} />
               <Suspense fallback={<LoadingState shape="rows" label={t('loading')} />}>
                 {view === 'design' ? <DesignView /> : null}
                 {view === 'rights' ? <RightsMatrix /> : null}
@@ -61,4 +71,24 @@ export function WorkflowDesignPage({ appCode, code, chosen }: WorkflowDesignPage
       </PlayingContext>
     </WorkflowDesignerContext>
   );
+});
+
+function AddingCommands() {
+  useAddingCommands();
+  return null;
 }
+
+const Views = memo(function Views({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
+  const t = useTexts(workflowTexts);
+  const showsVersion = useShowsVersion();
+  return (
+    <Segmented
+      className={styles.views ?? ''}
+      size="small"
+      aria-label={t('views')}
+      value={view}
+      options={(showsVersion ? viewsOfVersion : views).map((each) => ({ value: each, label: t(each) }))}
+      onChange={onView}
+    />
+  );
+});

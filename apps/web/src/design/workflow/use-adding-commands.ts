@@ -3,13 +3,16 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { usePageCommands } from '../frame/page-commands.ts';
 import { kindGroups, type InsertedKind } from './activity-kinds.ts';
 import { flowOutlineId } from './canvas/use-flow-keys.ts';
-import type { WorkflowDesigner } from './use-workflow-designer.ts';
+import { useChosenPart } from './ChosenPart.tsx';
+import { useWorkflowDesigner } from './use-workflow-designer.ts';
 import { workflowTexts } from './workflow.locale.ts';
 
 /** Each kind of activity can be added from the list of commands: behind what is chosen, otherwise before the end. */
-export function useAddingCommands({ canEdit, chosen, slotBehind, flow, layout, insert, rename }: WorkflowDesigner): void {
+export function useAddingCommands(): void {
   const t = useTexts(workflowTexts);
   const kinds = useTexts(workflowsTexts);
+  const { canEdit, slotBehind, flow, layout, insert, rename } = useWorkflowDesigner();
+  const chosen = useChosenPart(flow.content);
   usePageCommands(() => {
     const { routes, activities } = flow.content;
     const isLast = (route = '') => activities.get(routes.get(route)?.to ?? '')?.kind === 'end';

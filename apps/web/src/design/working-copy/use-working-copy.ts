@@ -50,8 +50,8 @@ function useLookedAt<T extends Pick<WorkingCopyState, 'rights'>>(state: T): T {
   return useMemo(() => (onlyLooks ? { ...state, rights: { ...state.rights, design: false } } : state), [state, onlyLooks]);
 }
 
-/** A text, a number or a boolean of the working copy; whoever reads it is rendered again only when it changes. */
-export function useWorkingCopyValue<T extends string | number | boolean>(read: (state: WorkingCopyState) => T): T {
+/** What a part of the page needs of the working copy; it is rendered again only when that is another object or value. */
+export function useWorkingCopyValue<T>(read: (state: WorkingCopyState) => T): T {
   const copy = useWorkingCopy();
   return useSyncExternalStore(copy.subscribe, () => read(copy.state()));
 }
@@ -59,7 +59,16 @@ export function useWorkingCopyValue<T extends string | number | boolean>(read: (
 const phone = '(max-width: 767.98px)';
 
 /** Whether the window is too narrow to design in. */
-export const useOnlyLooks = (): boolean => useSyncExternalStore(onWidth, () => window.matchMedia(phone).matches);
+export const useOnlyLooks = (): boolean => useSyncExternalStore(onWidth, isPhone);
+
+const phones = new WeakMap<object, MediaQueryList>();
+
+/** Asked by each part of a designer at each render, and slow to make anew. */
+function isPhone(): boolean {
+  const known = phones.get(window) ?? window.matchMedia(phone);
+  phones.set(window, known);
+  return known.matches;
+}
 
 function onWidth(changed: () => void): () => void {
   const query = window.matchMedia(phone);

@@ -126,8 +126,10 @@ function createWorkingCopy({ client, appCode, pending }: WorkingCopyOptions, ope
         { appCode, revision: replica.revision, operations: operations as never },
         { idempotencyKey: group.key },
       );
-      if (revision === state.replica.revision + 1) change({ replica: join(state.replica, [{ ...group, revision }]) });
-      else await update();
+      if (revision === state.replica.revision + 1) {
+        const joined = join(state.replica, [{ ...group, revision }]);
+        change({ replica: joined, ...(joined.pending.length === 0 && { saving: 'saved' as const }) });
+      } else await update();
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure;
       const issue = unfitIssue(failure);

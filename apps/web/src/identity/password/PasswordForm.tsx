@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import Password from 'antd/es/input/Password';
 import type { ReactNode } from 'react';
+import { useFirstFocus } from '../../platform/fields/use-first-focus.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { AttemptFailure } from './AttemptFailure.tsx';
@@ -39,6 +40,7 @@ export function PasswordForm<Fields extends object>({
     mutationFn: ({ password, ...fields }: Fields & { password?: string }) => onSubmit(password ?? '', fields as Fields),
   });
   const wait = useWait(submit.error);
+  const first = useFirstFocus();
   return (
     <Form<Fields & { password?: string }>
       layout="vertical"
@@ -58,7 +60,7 @@ export function PasswordForm<Fields extends object>({
             extra={t('confirmHint')}
             rules={[{ required: true, message: t('passwordMissing') }]}
           >
-            <Password autoFocus={children === undefined} autoComplete="current-password" maxLength={200} />
+            <Password ref={children === undefined ? first : null} autoComplete="current-password" maxLength={200} />
           </Form.Item>
         </>
       ) : null}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { changeOwnMail, type CallOutput, type readOwnProfile } from '@inkstone/api';
 import { useAnnounce } from '@inkstone/ui-kit';
+import { FirstInput } from '../../platform/fields/FirstInput.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { PasswordForm } from '../password/PasswordForm.tsx';
@@ -41,7 +41,7 @@ export function OwnMail({ profile }: { readonly profile: CallOutput<typeof readO
             onSubmit={handleSubmit}
           >
             <Form.Item name="email" label={t('mail')} rules={[{ type: 'email', transform: trimmed, message: t('mailWrong') }]}>
-              <Input autoFocus type="email" autoComplete="email" maxLength={254} />
+              <FirstInput type="email" autoComplete="email" maxLength={254} />
             </Form.Item>
           </PasswordForm>
         </AccountDialog>

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
-import Input from 'antd/es/input/Input';
 import { finishPasskey, startPasskey } from '@inkstone/api';
+import { FirstInput } from '../../platform/fields/FirstInput.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { PasswordForm } from '../password/PasswordForm.tsx';
@@ -25,7 +25,7 @@ export function PasskeySetup({ onDone }: PasskeySetupProps) {
     <PasswordForm<{ name: string }> submitText={t('addPasskey')} onSubmit={handleSubmit}>
       <p>{t('passkeysHint')}</p>
       <Form.Item name="name" label={t('passkeyName')} rules={[{ required: true, whitespace: true, message: t('passkeyNameMissing') }]}>
-        <Input autoFocus maxLength={100} />
+        <FirstInput maxLength={100} />
       </Form.Item>
     </PasswordForm>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import Input from 'antd/es/input/Input';
 import { renamePasskey } from '@inkstone/api';
+import { FirstInput } from '../../platform/fields/FirstInput.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { AttemptFailure } from '../password/AttemptFailure.tsx';
@@ -33,7 +33,7 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProp
       >
         <AttemptFailure failure={rename.error} wait={0} />
         <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('passkeyNameMissing') }]}>
-          <Input autoFocus maxLength={100} />
+          <FirstInput maxLength={100} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={rename.isPending}>
           {t('save')}

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form } from 'antd';
-import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { confirmTotp, startTotp, type CallOutput } from '@inkstone/api';
+import { FirstInput } from '../../platform/fields/FirstInput.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { AttemptFailure } from '../password/AttemptFailure.tsx';
@@ -64,7 +64,7 @@ function Confirmation({ secret, onDone }: FactorSetupProps & { readonly secret: 
           validateTrigger="onSubmit"
           rules={[{ required: true, pattern: /^\s*(\d\s*){6}$/, message: t('codeMissing') }]}
         >
-          <Input autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
+          <FirstInput autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
         </Form.Item>
         <WaitButton htmlType="submit" wait={wait} loading={confirm.isPending}>
           {t('confirm')}

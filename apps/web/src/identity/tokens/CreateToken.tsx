@@ -1,6 +1,6 @@
 import { Form, Radio, Select } from 'antd';
-import Input from 'antd/es/input/Input';
 import { createApiToken, type CallInput, type CallOutput } from '@inkstone/api';
+import { FirstInput } from '../../platform/fields/FirstInput.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { PasswordForm } from '../password/PasswordForm.tsx';
@@ -29,7 +29,7 @@ export function CreateToken({ onCreated, onCancel }: CreateTokenProps) {
       }
     >
       <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}>
-        <Input autoFocus maxLength={100} />
+        <FirstInput maxLength={100} />
       </Form.Item>
       <Form.Item name="scope" label={t('scope')}>
         <Radio.Group options={(['read', 'write'] as const).map((value) => ({ value, label: t(value) }))} />

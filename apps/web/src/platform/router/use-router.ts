@@ -14,6 +14,9 @@ const useRouterState = (): RouterState => given(use(RouterStateContext));
 /** Returns the current location. */
 export const useLocation = (): RouterLocation => useRouterState().location;
 
+/** Returns the function that returns where the page goes or is; its identity is stable. */
+export const useDestination = (): Router['target'] => useRouter().target;
+
 /** Returns the parameters of the route. */
 export const useParams = (): RouterState['params'] => useRouterState().params;
 

@@ -1,6 +1,7 @@
-import { Select } from 'antd';
+import { Select, type RefSelectProps } from 'antd';
 import { useId, useState } from 'react';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { useFirstFocus } from '../../platform/fields/use-first-focus.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
 import { usePeopleSearch, type PersonOption } from './use-people-search.ts';
@@ -20,6 +21,7 @@ interface PeopleSelectProps {
 
 /** Selects people by name, searched on the server; selected people keep their names during another search. `isFirst`: it gets the focus. */
 export function PeopleSelect({ label, isRequired, isOne = false, isFirst = false, known = [], value, issue, onChange }: PeopleSelectProps) {
+  const first = useFirstFocus<RefSelectProps>();
   const t = useTexts(formTexts);
   const failureText = useFailureText();
   const id = useId();
@@ -48,7 +50,7 @@ export function PeopleSelect({ label, isRequired, isOne = false, isFirst = false
       <Select
         id={id}
         mode="multiple"
-        autoFocus={isFirst}
+        ref={isFirst ? first : null}
         className={fieldStyles.wide ?? ''}
         showSearch={{ filterOption: false, onSearch: people.search, searchValue: people.typed }}
         value={[...value]}

@@ -12,11 +12,13 @@ interface PersonSelectProps {
   /** The selected person, where the search results do not include them. */
   readonly known?: { readonly id: string; readonly name: string } | undefined;
   readonly issue: string | null;
+  /** Unset: somebody has to be chosen. */
+  readonly isOptional?: boolean;
   readonly onChange: (person: string) => void;
 }
 
 /** Selects a person by name, searched on the server. */
-export function PersonSelect({ label, value, known, issue, onChange }: PersonSelectProps) {
+export function PersonSelect({ label, value, known, issue, isOptional = false, onChange }: PersonSelectProps) {
   const t = useTexts(formTexts);
   const failureText = useFailureText();
   const id = useId();
@@ -25,7 +27,7 @@ export function PersonSelect({ label, value, known, issue, onChange }: PersonSel
   const options = isKnown ? [{ value: known.id, label: known.name }, ...people.options] : people.options;
   return (
     <div>
-      <label htmlFor={id} className={fieldStyles.label} data-required>
+      <label htmlFor={id} className={fieldStyles.label} data-required={isOptional ? undefined : true}>
         {label}
       </label>
       <Select

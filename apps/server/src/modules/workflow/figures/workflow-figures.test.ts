@@ -55,7 +55,7 @@ test('times, returns and what waits are counted by activity for a period; other 
     waitingSince: waitsSince,
   });
   expect(byCode['vault']).toMatchObject({ finished: 0, medianMinutes: null, longMinutes: null, waiting: 3 });
-  expect(byCode['start']).toMatchObject({ waiting: 1 });
+  expect(byCode['start']).toMatchObject({ finished: 0, medianMinutes: null, waiting: 1 });
   expect(running).toEqual([{ version: 1, count: 5 }]);
   expect(isCapped).toBe(false);
 });

@@ -4,7 +4,7 @@ import { isOngoing } from '../versions/running-on.ts';
 
 export interface ActivityFigures {
   readonly activityCode: string;
-  /** Visits that ended in the period; those that were cancelled from outside do not count. */
+  /** Visits that ended in the period. Those that were cancelled from outside do not count, nor a start, which is submitted as it begins. */
   readonly finished: number;
   readonly medianMinutes: number | null;
   /** The time in which 90 % of them ended. */
@@ -45,7 +45,7 @@ export async function workflowFigures(
       count(*) filter (where v.outcome = 'disagreed')::int as disagreed,
       (select count(*)::int from recent) as read
     from recent i join visits v on v.instance_id = i.id
-    where v.status = 'closed' and v.outcome <> 'cancelled' and v.closed_at >= ${from} and v.closed_at < ${to}
+    where v.status = 'closed' and v.outcome <> 'cancelled' and not (v.kind = 'start' and v.closed_at = v.opened_at) and v.closed_at >= ${from} and v.closed_at < ${to}
     group by v.activity_code`.execute(executor);
   const { rows: open } = await sql<OpenRow>`
     with ongoing as materialized (

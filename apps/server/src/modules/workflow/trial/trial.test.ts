@@ -226,7 +226,7 @@ describe('people of a workflow', () => {
   type Source = Extract<Parameters<typeof approve>[2], object>['participants'];
   const ask = (participants: NonNullable<Source>) =>
     buildWorkflow([start(), approve('ask', [], { participants }), end()], ['start > ask > end']);
-  const publish = (participants: NonNullable<Source>) => scene.publish({ ...ask(participants), code: 'asking' });
+  const publish = (participants: NonNullable<Source>) => scene.publish({ ...ask(participants), code: 'asking', name: 'asking' });
 
   test.each<[string, NonNullable<Source>[number], string]>([
     ['a person', { kind: 'users', users: ['nobody'] }, '「ask」的參與者設定指向不存在的「nobody」'],

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { Field } from '../../../platform/fields/Field.tsx';
+import { useFirstFocus } from '../../../platform/fields/use-first-focus.ts';
 
 interface TextFieldProps {
   readonly label: string;
@@ -16,6 +17,7 @@ interface TextFieldProps {
 
 /** A line of text; `isFirst`: it gets the focus. */
 export function TextField({ value, maxLength, isReadOnly = false, isFirst = false, type = 'text', onChange, ...field }: TextFieldProps) {
+  const first = useFirstFocus();
   return (
     <Field {...field}>
       {({ status, ...input }) => (
@@ -23,7 +25,7 @@ export function TextField({ value, maxLength, isReadOnly = false, isFirst = fals
           {...input}
           status={status}
           type={type}
-          autoFocus={isFirst}
+          ref={isFirst ? first : null}
           autoComplete="off"
           maxLength={maxLength}
           value={value}

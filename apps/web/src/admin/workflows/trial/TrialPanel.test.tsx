@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const definition = buildWorkflow(
   [start(), { ...approve('boss', []), name: '主管' }, end()],
-  ['start > boss', { from: 'boss', to: 'end', outcome: 'agree' }, { from: 'boss', to: 'end', outcome: 'disagree' }],
+  ['start > boss', { from: 'boss', to: 'end', outcome: 'agree' }, { code: 'refused', from: 'boss', to: 'end', outcome: 'disagree' }],
 );
 const loaded = {
   definition: {

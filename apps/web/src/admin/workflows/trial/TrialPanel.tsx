@@ -32,6 +32,8 @@ interface TrialPanelProps {
   /** The saved scenario to continue; null: a new one. */
   readonly scenario: Scenario | null;
   readonly onClose: () => void;
+  /** Whether there is a list of scenarios to go back to. */
+  readonly hasList?: boolean;
 }
 
 /** Simulates a workflow with its own form, step by step, and saves it as a scenario. */
@@ -51,6 +53,7 @@ function OpenTrial({
   loaded,
   extensions,
   onClose,
+  hasList = true,
 }: TrialPanelProps & { readonly loaded: LoadedForm; readonly extensions: Extensions }) {
   const t = useTexts(trialTexts);
   const locale = useLocale();
@@ -88,9 +91,7 @@ function OpenTrial({
   const touch = (): void => setStale(played !== null);
   return (
     <div className={styles.body} onKeyDown={playByKey}>
-      <span>
-        <Button onClick={onClose}>{t('back')}</Button>
-      </span>
+      <span>{hasList ? <Button onClick={onClose}>{t('back')}</Button> : null}</span>
       <Paper className={styles.panel ?? ''}>
         <PersonSelect
           label={t('initiator')}

@@ -3,12 +3,12 @@ import { branchReport, domainsOf, type BranchReport } from '@inkstone/checks';
 import { documentId, objectsIn, type Documents } from '@inkstone/design';
 import type { DataItem, FormDefinition } from '@inkstone/schema';
 import { readForm } from '../../form/form-content.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import type { FlowRoute } from '../flow/flow-content.ts';
 
 /** What values show about the conditions of branches; null while the model of the workflow is not there or malformed. */
 export function useBranchReport(routes: readonly FlowRoute[], schemaCode: string): BranchReport | null {
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   return useMemo(() => {
     const domains = domainsIn(documents, schemaCode);
     const branches = routes.filter(({ isDefault, condition }) => !isDefault && condition !== '');

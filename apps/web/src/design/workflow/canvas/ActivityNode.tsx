@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { NodeProps } from '@xyflow/react';
 import { localizedName } from '@inkstone/schema';
 import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useChosenPart } from '../ChosenPart.tsx';
 import { flowKindOf, type FlowActivity } from '../flow/flow-content.ts';
 import { sizeOf } from '../flow/flow-layout.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
@@ -16,7 +17,8 @@ import styles from './canvas.module.css';
 
 /** An activity of the drawing: what it is called, and what it does in a few words. */
 export function ActivityNode({ data: { code } }: NodeProps<ActivityNodeData>) {
-  const { flow, chosen, choose, renamed, setRenamed, canEdit } = useWorkflowDesigner();
+  const { flow, choose, renamed, setRenamed, canEdit } = useWorkflowDesigner();
+  const chosen = useChosenPart(flow.content);
   const activity = flow.content.activities.get(code);
   const element = useRef<HTMLDivElement>(null);
   const marks = useMarks(code);
@@ -51,7 +53,7 @@ export function ActivityNode({ data: { code } }: NodeProps<ActivityNodeData>) {
   );
 }
 
-function Name({ activity, isSmall }: { readonly activity: FlowActivity; readonly isSmall: boolean }) {
+const Name = memo(function Name({ activity, isSmall }: { readonly activity: FlowActivity; readonly isSmall: boolean }) {
   const t = useTexts(workflowTexts);
   const kinds = useTexts(workflowsTexts);
   const locale = useLocale();
@@ -61,7 +63,7 @@ function Name({ activity, isSmall }: { readonly activity: FlowActivity; readonly
   const summary = isSmall ? null : words.summaryOf(activity);
   return (
     <>
-      <span className={styles.name}>
+      <span className={styles.name} title={localizedName(activity, locale)}>
         {Icon ? <Icon aria-hidden="true" className={styles.icon ?? ''} /> : null}
         {localizedName(activity, locale)}
       </span>
@@ -72,7 +74,7 @@ function Name({ activity, isSmall }: { readonly activity: FlowActivity; readonly
       )}
     </>
   );
-}
+});
 
 /** Edits the name where it stands; Enter and leaving save it, Escape does not. */
 function NameInput({ activity }: { readonly activity: FlowActivity }) {
@@ -107,7 +109,7 @@ function NameInput({ activity }: { readonly activity: FlowActivity }) {
   );
 }
 
-function Fold({ activity: { code, isSplit, kind } }: { readonly activity: FlowActivity }) {
+const Fold = memo(function Fold({ activity: { code, isSplit, kind } }: { readonly activity: FlowActivity }) {
   const t = useTexts(workflowTexts);
   const { flow, layout, folded, fold, nameOf } = useWorkflowDesigner();
   const hidden = layout.folded.get(code);
@@ -129,4 +131,4 @@ function Fold({ activity: { code, isSplit, kind } }: { readonly activity: FlowAc
       {isFolded ? `+${hidden ?? 0}` : '−'}
     </button>
   );
-}
+});

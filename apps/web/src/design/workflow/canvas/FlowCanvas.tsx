@@ -1,14 +1,16 @@
-import { Controls, ControlButton, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow, useStoreApi, type NodeTypes } from '@xyflow/react';
+import { Controls, ControlButton, ReactFlow, ReactFlowProvider, useReactFlow, useStoreApi, type NodeTypes } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useReducedMotion } from '@inkstone/ui-kit';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { Box } from '../flow/flow-layout.ts';
+import { useChosenPart } from '../ChosenPart.tsx';
 import { routeOfPart } from '../part.ts';
-import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { useWorkflowDesigner, WorkflowDesignerContext } from '../use-workflow-designer.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import { ActivityNode } from './ActivityNode.tsx';
-import { nodesOf, type FlowNode } from './flow-nodes.ts';
+import { useFlowNodes, type FlowNode } from './flow-nodes.ts';
+import { FlowMap } from './FlowMap.tsx';
 import { FlowOutline } from './FlowOutline.tsx';
 import { FlowTools } from './FlowTools.tsx';
 import { LinesNode } from './LinesNode.tsx';
@@ -29,13 +31,17 @@ const nodeTypes = {
 /** The workflow as a drawing that can be moved and zoomed, with an overview; its outline takes the keyboard. `bar` stands above it. */
 export function FlowCanvas({ bar }: { readonly bar: ReactNode }) {
   const tree = useRef<HTMLDivElement>(null);
+  // The tools follow an edit; the drawing does not wait for them.
+  const designer = useDeferredValue(useWorkflowDesigner());
+  const tools = useMemo(() => <FlowTools />, []);
   return (
     <ReactFlowProvider>
-      <FlowTools />
+      <WorkflowDesignerContext value={designer}>{tools}</WorkflowDesignerContext>
       {bar}
       <div className={styles.canvas} onClick={() => tree.current?.focus({ preventScroll: true })}>
         <FlowOutline tree={tree} />
         <Drawing />
+        <ShowChosen />
       </div>
     </ReactFlowProvider>
   );
@@ -46,13 +52,31 @@ const noEdges: never[] = [];
 function Drawing() {
   const t = useTexts(workflowTexts);
   const { flow, layout, choose } = useWorkflowDesigner();
-  const nodes = useMemo(() => nodesOf(flow.content, layout), [flow.content, layout]);
+  const nodes = useFlowNodes(flow.content, layout);
   const { zoomIn, zoomOut, fitView } = useReactFlow();
-  useShowChosen();
   const latest = useRef(choose);
   useEffect(() => {
     latest.current = choose;
   });
+  const tools = useMemo(
+    () => (
+      <>
+        <FlowMap />
+        <Controls showZoom={false} showFitView={false} showInteractive={false} position="bottom-left">
+          <ControlButton aria-label={t('zoomIn')} title={t('zoomIn')} onClick={() => void zoomIn()}>
+            ＋
+          </ControlButton>
+          <ControlButton aria-label={t('zoomOut')} title={t('zoomOut')} onClick={() => void zoomOut()}>
+            −
+          </ControlButton>
+          <ControlButton aria-label={t('fit')} title={t('fit')} onClick={() => void fitView({ padding: 0.05 })}>
+            ⤢
+          </ControlButton>
+        </Controls>
+      </>
+    ),
+    [t, zoomIn, zoomOut, fitView],
+  );
   // Its own parts are many, and depend on the nodes alone.
   return useMemo(
     () => (
@@ -78,33 +102,17 @@ function Drawing() {
         proOptions={{ hideAttribution: true }}
         onPaneClick={() => latest.current(null)}
       >
-        <MiniMap<FlowNode>
-          pannable
-          zoomable
-          ariaLabel={t('map')}
-          nodeClassName={({ type }) => (type === 'activity' ? styles.mapped! : styles.unmapped!)}
-          style={{ width: 160, height: 110 }}
-        />
-        <Controls showZoom={false} showFitView={false} showInteractive={false} position="bottom-left">
-          <ControlButton aria-label={t('zoomIn')} title={t('zoomIn')} onClick={() => void zoomIn()}>
-            ＋
-          </ControlButton>
-          <ControlButton aria-label={t('zoomOut')} title={t('zoomOut')} onClick={() => void zoomOut()}>
-            −
-          </ControlButton>
-          <ControlButton aria-label={t('fit')} title={t('fit')} onClick={() => void fitView({ padding: 0.05 })}>
-            ⤢
-          </ControlButton>
-        </Controls>
+        {tools}
       </ReactFlow>
     ),
-    [nodes, t, zoomIn, zoomOut, fitView],
+    [nodes, t, tools],
   );
 }
 
 /** At first the start stands at the top; from then on what is chosen stays in view. */
-function useShowChosen(): void {
-  const { layout, chosen, flow } = useWorkflowDesigner();
+function ShowChosen() {
+  const { layout, flow } = useWorkflowDesigner();
+  const chosen = useChosenPart(flow.content);
   const { setViewport, setCenter, getZoom } = useReactFlow();
   const store = useStoreApi();
   const isReduced = useReducedMotion();
@@ -118,12 +126,23 @@ function useShowChosen(): void {
     isShown.current = true;
     void setViewport({ x: width / 2 - (startBox.x + startBox.width / 2), y: 0, zoom: 1 });
   });
+  // What is added or folded makes the drawing wider or narrower; its axis stays where it is.
+  const axis = startBox ? startBox.x + startBox.width / 2 : null;
+  const shownAxis = useRef(axis);
+  useLayoutEffect(() => {
+    const before = shownAxis.current;
+    shownAxis.current = axis;
+    if (!isShown.current || before === null || axis === null || before === axis) return;
+    const [x, y, zoom] = store.getState().transform;
+    void setViewport({ x: x + (before - axis) * zoom, y, zoom });
+  }, [axis, store, setViewport]);
   const box = chosen === null ? undefined : boxOf(chosen, layout);
   useEffect(() => {
     const { transform, width, height } = store.getState();
     if (!box || width === 0 || isInside(box, transform, { width, height })) return;
     void setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: getZoom(), duration: isReduced ? 0 : 200 });
   }, [box, store, setCenter, getZoom, isReduced]);
+  return null;
 }
 
 function boxOf(part: string, layout: ReturnType<typeof useWorkflowDesigner>['layout']): Box | undefined {

@@ -1,7 +1,8 @@
-import { memo, useCallback, useId, useMemo, type RefObject } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useMemo, type RefObject } from 'react';
 import { localizedName } from '@inkstone/schema';
 import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useChosenPart } from '../ChosenPart.tsx';
 import { flowKindOf } from '../flow/flow-content.ts';
 import { routeOfPart } from '../part.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
@@ -15,10 +16,12 @@ import styles from './canvas.module.css';
 export function FlowOutline({ tree }: { readonly tree: RefObject<HTMLDivElement | null> }) {
   const t = useTexts(workflowTexts);
   const id = useId();
-  const { flow, folded, chosen } = useWorkflowDesigner();
+  const { flow, folded } = useWorkflowDesigner();
+  const chosen = useChosenPart(flow.content);
   const lines = useMemo(() => outlineOf(flow.blocks, folded), [flow.blocks, folded]);
-  const onKeyDown = useFlowKeys(lines);
-  const textOf = useLineText();
+  const onKeyDown = useFlowKeys(lines, chosen);
+  // Words of many lines follow the drawing.
+  const textOf = useDeferredValue(useLineText());
   return (
     <div className="ink-hidden">
       <p id={`${id}-keys`}>{t('keysHint')}</p>

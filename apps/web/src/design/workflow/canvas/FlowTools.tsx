@@ -2,6 +2,8 @@ import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useReactFlow } from '@xyflow/react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useShowsVersion } from '../../working-copy/use-working-copy.ts';
+import { useChosenPart } from '../ChosenPart.tsx';
 import { standings } from '../flow/find-step.ts';
 import { layers, useLayer } from '../layers/layer.ts';
 import { FlowExports } from '../picture/FlowExports.tsx';
@@ -15,6 +17,7 @@ export function FlowTools() {
   const t = useTexts(workflowTexts);
   const { flow, layout, folded, fold } = useWorkflowDesigner();
   const { layer, show } = useLayer();
+  const showsVersion = useShowsVersion();
   const branching = [...standings(flow.blocks).values()].filter(({ step }) => step.branches.length > 0).map(({ step }) => step.activity);
   const across = layout.jumps.filter(
     ({ isBack, isExit, to }) => !isBack && !isExit && flow.content.activities.get(to)?.kind !== 'end',
@@ -23,13 +26,15 @@ export function FlowTools() {
     <div className={styles.tools}>
       <span className="ink-muted ink-small">{t('nodes', { count: flow.content.activities.size })}</span>
       {across > 0 ? <span className={styles.across}>{t('jumps', { count: across })}</span> : null}
-      <Segmented
-        size="small"
-        aria-label={t('layer')}
-        value={layer}
-        options={layers.map((each) => ({ value: each, label: t(each) }))}
-        onChange={show}
-      />
+      {showsVersion ? null : (
+        <Segmented
+          size="small"
+          aria-label={t('layer')}
+          value={layer}
+          options={layers.map((each) => ({ value: each, label: t(each) }))}
+          onChange={show}
+        />
+      )}
       <span className={styles.grow} />
       <Search />
       {branching.length > 0 ? (
@@ -45,7 +50,8 @@ export function FlowTools() {
 /** Enter goes to the next activity whose name or code holds the text; what is folded is unfolded. */
 function Search() {
   const t = useTexts(workflowTexts);
-  const { flow, choose, nameOf, chosen, fold, layout } = useWorkflowDesigner();
+  const { flow, choose, nameOf, fold, layout } = useWorkflowDesigner();
+  const chosen = useChosenPart(flow.content);
   const { setCenter, getZoom } = useReactFlow();
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();

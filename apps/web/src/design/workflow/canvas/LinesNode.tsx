@@ -1,4 +1,5 @@
 import type { NodeProps } from '@xyflow/react';
+import { useChosenPart } from '../ChosenPart.tsx';
 import { routeOfPart, routePart } from '../part.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import type { LinesNodeData } from './flow-nodes.ts';
@@ -6,7 +7,8 @@ import styles from './canvas.module.css';
 
 /** Everything that connects: frames of blocks, lines, and ways back. */
 export function LinesNode({ data: { layout } }: NodeProps<LinesNodeData>) {
-  const { chosen } = useWorkflowDesigner();
+  const { flow } = useWorkflowDesigner();
+  const chosen = useChosenPart(flow.content);
   const route = chosen === null ? null : routeOfPart(chosen);
   return (
     <svg className={styles.lines} width={layout.width} height={layout.height} aria-hidden="true">

@@ -3,6 +3,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { NodeProps } from '@xyflow/react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useChosenPart } from '../ChosenPart.tsx';
 import { routePart } from '../part.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { placeBranch } from '../workflow-operations.ts';
@@ -14,7 +15,8 @@ import styles from './canvas.module.css';
 
 /** The heading of a branch: when it is taken. Dragged onto another one of its siblings it takes its place. */
 export function HeadingNode({ data: { route: code } }: NodeProps<HeadingNodeData>) {
-  const { flow, words, chosen, choose, canEdit, edit } = useWorkflowDesigner();
+  const { flow, words, choose, canEdit, edit } = useWorkflowDesigner();
+  const chosen = useChosenPart(flow.content);
   const element = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const part = routePart(code);
@@ -72,7 +74,8 @@ export function HeadingNode({ data: { route: code } }: NodeProps<HeadingNodeData
 /** The end of a route that leads back or aside. */
 export function JumpNode({ data: { jump } }: NodeProps<JumpNodeData>) {
   const t = useTexts(workflowTexts);
-  const { flow, words, chosen, choose, nameOf } = useWorkflowDesigner();
+  const { flow, words, choose, nameOf } = useWorkflowDesigner();
+  const chosen = useChosenPart(flow.content);
   const route = flow.content.routes.get(jump.route);
   const marks = useMarks(routePart(jump.route));
   if (!route) return null;

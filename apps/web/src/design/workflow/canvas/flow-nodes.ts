@@ -1,4 +1,5 @@
 import type { Node } from '@xyflow/react';
+import { useMemo, useState } from 'react';
 import type { FlowContent } from '../flow/flow-content.ts';
 import type { Box, FlowLayout, Jump, Slot } from '../flow/flow-layout.ts';
 
@@ -20,7 +21,7 @@ const addBranchHeight = 24;
  * What the canvas shows of a layout. Everything has its place and its size, and no handles that would have to be measured, so that only
  * what is in view is ever rendered.
  */
-export function nodesOf(content: FlowContent, layout: FlowLayout): FlowNode[] {
+function nodesOf(content: FlowContent, layout: FlowLayout): FlowNode[] {
   const at = ({ x, y, width, height }: Box) => ({
     position: { x, y },
     width,
@@ -54,6 +55,33 @@ export function nodesOf(content: FlowContent, layout: FlowLayout): FlowNode[] {
     }),
     ...(layout.loose ? [{ id: 'loose', type: 'note', data: {}, ...at(layout.loose) } as FlowNode] : []),
   ];
+}
+
+/** The nodes of a layout; those that stay as they are keep their identity, and are not rendered again. */
+export function useFlowNodes(content: FlowContent, layout: FlowLayout): FlowNode[] {
+  const [known] = useState(() => new Map<string, FlowNode>());
+  return useMemo(() => {
+    const nodes = nodesOf(content, layout).map((node) => {
+      const before = known.get(node.id);
+      return before && isSame(before, node) ? before : node;
+    });
+    known.clear();
+    for (const node of nodes) known.set(node.id, node);
+    return nodes;
+  }, [content, layout, known]);
+}
+
+function isSame(one: FlowNode, other: FlowNode): boolean {
+  const isThere = one.position.x === other.position.x && one.position.y === other.position.y;
+  return isThere && one.width === other.width && one.height === other.height && isSameData(one.data, other.data);
+}
+
+/** The code of a node is in its id; a slot and a jump are read from their own place, the lines from the whole layout. */
+function isSameData(one: FlowNode['data'], other: FlowNode['data']): boolean {
+  if ('layout' in one || 'layout' in other) return one === other;
+  if ('jump' in one && 'jump' in other)
+    return one.jump.to === other.jump.to && one.jump.isBack === other.jump.isBack && one.jump.isExit === other.jump.isExit;
+  return true;
 }
 
 /** The activities whose branches are drawn and can become more. */

@@ -13,7 +13,7 @@ export const flowOutlineId = 'workflow-outline';
 export const flowSearchId = 'workflow-drawing-search';
 
 /** Everything that the mouse does on the drawing, by keys. */
-export function useFlowKeys(lines: readonly OutlineLine[]): (event: KeyboardEvent<HTMLElement>) => void {
+export function useFlowKeys(lines: readonly OutlineLine[], chosen: string | null): (event: KeyboardEvent<HTMLElement>) => void {
   const designer = useWorkflowDesigner();
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const views: Readonly<Record<string, () => void>> = {
@@ -25,17 +25,24 @@ export function useFlowKeys(lines: readonly OutlineLine[]): (event: KeyboardEven
   return (event) => {
     if (event.nativeEvent.isComposing) return;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
-    const run = (isPlain ? views[event.key] : undefined) ?? commandOf(event, designer, lines);
+    const run = (isPlain ? views[event.key] : undefined) ?? commandOf(event, { designer, lines, chosen });
     if (!run) return;
     event.preventDefault();
     run();
   };
 }
 
-function commandOf(event: KeyboardEvent, designer: WorkflowDesigner, lines: readonly OutlineLine[]): (() => void) | null {
+interface Outlined {
+  readonly designer: WorkflowDesigner;
+  readonly lines: readonly OutlineLine[];
+  readonly chosen: string | null;
+}
+
+function commandOf(event: KeyboardEvent, outlined: Outlined): (() => void) | null {
   const { key, altKey } = event;
-  const { chosen, canEdit } = designer;
-  const walked = altKey || event.ctrlKey || event.metaKey ? null : walk(key, designer, lines);
+  const { designer, chosen } = outlined;
+  const { canEdit } = designer;
+  const walked = altKey || event.ctrlKey || event.metaKey ? null : walk(key, outlined);
   if (walked) return walked;
   if (chosen === null || !canEdit) return null;
   const copying = copyingCommand(event, designer, chosen);
@@ -52,7 +59,8 @@ function commandOf(event: KeyboardEvent, designer: WorkflowDesigner, lines: read
 
 const isArrow = (key: string): boolean => key.startsWith('Arrow');
 
-function walk(key: string, { chosen, choose, flow, folded, fold }: WorkflowDesigner, lines: readonly OutlineLine[]): (() => void) | null {
+function walk(key: string, { designer, lines, chosen }: Outlined): (() => void) | null {
+  const { choose, flow, folded, fold } = designer;
   const at = lines.findIndex(({ part }) => part === chosen);
   const to = (index: number) => () => choose(lines[Math.max(0, Math.min(lines.length - 1, index))]?.part ?? null);
   if (key === 'ArrowDown') return to(at + 1);

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { changeText } from '@inkstone/design';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useChosenPart } from '../ChosenPart.tsx';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { changesTexts } from './changes.locale.ts';
 import { partOfChange } from './part-changes.ts';
@@ -13,7 +14,8 @@ import own from '../panel/workflow-panel.module.css';
 export function ChangesPanel() {
   const t = useTexts(changesTexts);
   const locale = useLocale();
-  const { chosen, choose } = useWorkflowDesigner();
+  const { flow, choose } = useWorkflowDesigner();
+  const chosen = useChosenPart(flow.content);
   const { changes, documents } = useDrawnChanges();
   const shown = chosen === null ? changes : changes.filter((change) => partOfChange(change) === chosen);
   return (

@@ -12,7 +12,7 @@ import type { Filling } from '../../form/preview/FillingChoice.tsx';
 import { openPreview, previewedDefinition } from '../../form/preview/open-preview.ts';
 import { usePreviewOpening } from '../../form/preview/use-preview-opening.ts';
 import { usePreviewClient } from '../../preview/use-preview-client.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { grantOf, permissionIn } from '../rights/form-rights.ts';
 import type { FlowActivity } from '../flow/flow-content.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
@@ -20,7 +20,7 @@ import { valuesAsPatch } from './values-as-patch.ts';
 
 /** The forms of the workflow's model as they are designed. */
 export function useFormsOf(schemaCode: string): readonly Document[] {
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   return useMemo(
     () => [...documents.values()].filter(({ key }) => key.kind === 'form' && key.schemaCode === schemaCode),
     [documents, schemaCode],

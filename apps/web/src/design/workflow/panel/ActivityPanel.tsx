@@ -7,7 +7,7 @@ import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../fields/DraftInput.tsx';
 import { PanelSearch, usePanelFilter } from '../../fields/PanelSearch.tsx';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useWorkingCopyValue } from '../../working-copy/use-working-copy.ts';
 import { ParticipantSentence } from '../participants/ParticipantSentence.tsx';
 import { WhoThen } from '../participants/WhoThen.tsx';
 import { flowKindOf, isActivityKind, type FlowActivity } from '../flow/flow-content.ts';
@@ -26,8 +26,22 @@ import styles from '../../form/panel/panel.module.css';
 /** It evaluates conditions, which nothing else in the panel does. */
 const BranchFindings = lazy(async () => ({ default: (await import('../branches/BranchFindings.tsx')).BranchFindings }));
 
+interface ActivityPanelProps {
+  readonly activity: FlowActivity;
+  readonly areSettingsShown: boolean;
+}
+
 /** An activity: what it is called, and every setting of its kind. */
-export function ActivityPanel({ activity }: { readonly activity: FlowActivity }) {
+export function ActivityPanel({ activity, areSettingsShown }: ActivityPanelProps) {
+  return (
+    <>
+      <ActivityHead activity={activity} />
+      {areSettingsShown ? <ActivitySettings activity={activity} /> : null}
+    </>
+  );
+}
+
+function ActivitySettings({ activity }: { readonly activity: FlowActivity }) {
   const t = useTexts(panelTexts);
   const locale = useLocale();
   const { filter, setFilter, isShown } = usePanelFilter();
@@ -41,7 +55,6 @@ export function ActivityPanel({ activity }: { readonly activity: FlowActivity })
   );
   return (
     <>
-      <ActivityHead activity={activity} />
       {settings.length > 3 ? <PanelSearch filter={filter} onFilter={setFilter} isEmpty={shown.length === 0} /> : null}
       {settingGroups.map((group) => {
         const own = shown.filter((setting) => setting.group === group);
@@ -109,8 +122,8 @@ function ActivityHead({ activity }: { readonly activity: FlowActivity }) {
 function CodeLine({ code }: { readonly code: string }) {
   const t = useTexts(panelTexts);
   const { flow, edit, choose, canEdit } = useWorkflowDesigner();
-  const { replica } = useWorkingCopyState();
-  const published = objectsIn(replica.published.get(documentId(flow.key))?.content['activities']).some((each) => each['code'] === code);
+  const before = useWorkingCopyValue(({ replica }) => replica.published.get(documentId(flow.key))?.content);
+  const published = objectsIn(before?.['activities']).some((each) => each['code'] === code);
   return (
     <PanelLine property="code" label={t('code')} title={published ? t('codePublished') : undefined}>
       <DraftInput

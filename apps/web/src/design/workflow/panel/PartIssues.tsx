@@ -1,12 +1,10 @@
 import { Button } from 'antd';
-import { mendOf } from '@inkstone/checks/mend';
 import type { DocumentKey } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { CheckedIssue } from '../../checking/check-messages.ts';
 import { useIssuesOf } from '../../checking/issues-context.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useMend } from '../../frame/use-mend.ts';
 import { usePlaying } from '../problems/use-playing.ts';
-import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { panelTexts } from './panel.locale.ts';
 import styles from '../../form/panel/panel.module.css';
 
@@ -19,19 +17,17 @@ export function PartIssues({ document, part }: { readonly document: DocumentKey;
 /** A problem, with what mends it and the steps that lead to it. */
 function PartIssue({ issue }: { readonly issue: CheckedIssue }) {
   const t = useTexts(panelTexts);
-  const { edit, canEdit } = useWorkflowDesigner();
   const { play } = usePlaying();
-  const { documents, published } = useWorkingCopyState().replica;
+  const mend = useMend();
   const { detail, severity, steps } = issue;
-  const mend = canEdit ? mendOf(issue, { documents, published }) : null;
   return (
     <div>
       <p className={styles.issue} data-severity={severity}>
         {detail}
       </p>
       <span className={styles.buttons}>
-        {mend ? (
-          <Button size="small" onClick={() => edit(mend)}>
+        {mend.isOffered(issue) ? (
+          <Button size="small" onClick={() => mend.apply([issue])}>
             {t('mend')}
           </Button>
         ) : null}

@@ -17,8 +17,13 @@ import { panelTexts } from './panel.locale.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import styles from '../../form/panel/panel.module.css';
 
+interface RoutePanelProps {
+  readonly route: FlowRoute;
+  readonly areSettingsShown: boolean;
+}
+
 /** A route: where it leads, when it is taken, and its place among its siblings. */
-export function RoutePanel({ route }: { readonly route: FlowRoute }) {
+export function RoutePanel({ route, areSettingsShown }: RoutePanelProps) {
   const t = useTexts(panelTexts);
   const { flow, canEdit, edit, remove, moveBranch, choose, nameOf } = useWorkflowDesigner();
   const { code, from, to, isDefault } = route;
@@ -66,7 +71,7 @@ export function RoutePanel({ route }: { readonly route: FlowRoute }) {
           </span>
         </PanelLine>
       ) : null}
-      {takesAll && route.condition === '' ? null : <Condition route={route} isOnly={siblings.length === 1} />}
+      {!areSettingsShown || (takesAll && route.condition === '') ? null : <Condition route={route} isOnly={siblings.length === 1} />}
       <PartIssues document={flow.key} part={routePart(code)} />
     </header>
   );

@@ -6,6 +6,7 @@ import { routePart } from '../part.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { addExit, connecting } from '../workflow-operations.ts';
 import { ActivitySelect } from './editors/ActivitySelect.tsx';
+import { PanelLine } from './PanelLine.tsx';
 import { panelTexts } from './panel.locale.ts';
 import styles from '../../form/panel/panel.module.css';
 import own from './workflow-panel.module.css';
@@ -38,13 +39,15 @@ export function RoutesOut({ activity }: { readonly activity: FlowActivity }) {
       </ul>
       {canEdit ? (
         <>
-          <ActivitySelect
-            label={t('addRoute')}
-            value=""
-            isFixed={false}
-            offersAll
-            onChange={(to) => to !== '' && edit([connecting(flow, code, to)])}
-          />
+          <PanelLine property="addRoute" label={t('addRoute')}>
+            <ActivitySelect
+              label={t('addRoute')}
+              value=""
+              isFixed={false}
+              offersAll
+              onChange={(to) => to !== '' && edit([connecting(flow, code, to)])}
+            />
+          </PanelLine>
           {kind === 'approve' && !has('disagree') ? (
             <Button size="small" onClick={addDisagree}>
               {t('addDisagree')}

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '../../../platform/router/index.ts';
 import { documentAddress } from '../../design-address.ts';
 import { nameOf } from '../../working-copy/name-of.ts';
 import { textOf } from '../../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { setting } from '../../working-copy/was-seen.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { PanelLine } from './PanelLine.tsx';
@@ -22,7 +22,7 @@ export function WorkflowHead() {
   const locale = useLocale();
   const navigate = useNavigate();
   const { appCode, flow, edit, canEdit } = useWorkflowDesigner();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const [asksRemoval, setAsksRemoval] = useState(false);
   const { key } = flow;
   const content = documents.get(documentId(key))?.content ?? {};

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { PersonSelect } from '../../../runtime/form/PersonSelect.tsx';
+import { useShowsVersion } from '../../working-copy/use-working-copy.ts';
 import { useDrawnTrial } from '../trial/drawn-trial.ts';
 import { participantTexts } from './participants.locale.ts';
 import own from '../panel/workflow-panel.module.css';
@@ -8,10 +9,11 @@ import own from '../panel/workflow-panel.module.css';
 export function WhoThen({ activity }: { readonly activity: string }) {
   const t = useTexts(participantTexts);
   const { initiator, startAs, played, isPlaying, failure } = useDrawnTrial();
+  if (useShowsVersion()) return null;
   const visit = played?.visits.findLast(({ activityCode }) => activityCode === activity);
   return (
     <div className={own.who}>
-      <PersonSelect label={t('tryAs')} value={initiator} issue={null} onChange={startAs} />
+      <PersonSelect label={t('tryAs')} value={initiator} issue={null} isOptional onChange={startAs} />
       <div role="status">
         {isPlaying && !played ? t('loading') : failure}
         {visit && visit.people.length === 0 ? t('nobodyNow') : null}

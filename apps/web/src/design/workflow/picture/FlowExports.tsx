@@ -5,7 +5,7 @@ import { localizedName, type Locale } from '@inkstone/schema';
 import { saveFile } from '../../../platform/api/save-file.ui.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { namedPart } from '../../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useWorkingCopyValue } from '../../working-copy/use-working-copy.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { pictureTexts } from './picture.locale.ts';
 
@@ -15,9 +15,9 @@ export function FlowExports() {
   const locale = useLocale();
   const [malformed, setMalformed] = useState<readonly string[]>([]);
   const { flow, names, nameOf } = useWorkflowDesigner();
-  const { documents } = useWorkingCopyState().replica;
   const { code } = flow.key;
-  const nameIn = (language: Locale) => localizedName(namedPart(documents.get(documentId(flow.key))?.content, code), language);
+  const content = useWorkingCopyValue(({ replica }) => replica.documents.get(documentId(flow.key))?.content);
+  const nameIn = (language: Locale) => localizedName(namedPart(content, code), language);
   const savePicture = async (language: Locale) => {
     const { flowAsSvg } = await import('./flow-svg.ts');
     saveFile(new Blob([flowAsSvg(flow.content, names, language, nameIn(language))], { type: 'image/svg+xml' }), `${code}-${language}.svg`);

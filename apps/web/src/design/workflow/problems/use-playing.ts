@@ -63,11 +63,15 @@ export function useFrameMarks({ frames, index }: Playing): ReadonlyMap<string, P
 export function useIssueMarks({ key }: Flow): ReadonlyMap<string, Partial<Marks>> {
   const issues = useCheckedIssues();
   const id = documentId(key);
-  return useMemo(() => {
-    const marks = new Map<string, Partial<Marks>>();
+  const marked = useMemo(() => {
+    const worst = new Map<string, 'error' | 'warning'>();
     for (const { document, part, severity } of issues)
-      if (severity !== 'hint' && part !== null && documentId(document) === id && marks.get(part)?.severity !== 'error')
-        marks.set(part, { severity });
-    return marks;
+      if (severity !== 'hint' && part !== null && documentId(document) === id && worst.get(part) !== 'error') worst.set(part, severity);
+    return JSON.stringify([...worst]);
   }, [issues, id]);
+  // Read from a text, so that a check that finds the same again renders nothing.
+  return useMemo(() => {
+    const worst = JSON.parse(marked) as readonly (readonly [string, 'error' | 'warning'])[];
+    return new Map(worst.map(([part, severity]): [string, Partial<Marks>] => [part, { severity }]));
+  }, [marked]);
 }

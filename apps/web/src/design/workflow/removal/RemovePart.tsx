@@ -3,7 +3,7 @@ import { documentId } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { nameOf as documentNameOf } from '../../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { activitySettings } from '../panel/activity-settings.ts';
 import { isActivityKind } from '../flow/flow-content.ts';
 import { routeOfPart } from '../part.ts';
@@ -43,7 +43,7 @@ export function RemovePart({ removal }: { readonly removal: PartRemoval }) {
 function useUseText(): (use: RemovalUse) => string {
   const t = useTexts(removalTexts);
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const { flow, nameOf } = useWorkflowDesigner();
   return (use) => {
     switch (use.kind) {

@@ -4,7 +4,7 @@ import { objectsIn, type JsonObject } from '@inkstone/design';
 import { localizedName, type NameI18n } from '@inkstone/schema';
 import { useLocale } from '../../../platform/i18n/use-texts.ts';
 import { textOf } from '../../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { useSchemaCode } from '../panel/use-schema-code.ts';
 import type { RightsField } from './form-rights.ts';
 
@@ -14,7 +14,7 @@ interface NamedRightsField extends RightsField {
 
 /** The controls of all forms of the model, with the columns of sub-tables below them, in the order of the forms. */
 export function useRightsFields(): readonly NamedRightsField[] {
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const locale = useLocale();
   const schemaCode = useSchemaCode();
   return useMemo(() => {

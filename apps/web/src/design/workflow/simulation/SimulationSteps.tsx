@@ -10,7 +10,7 @@ import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { codeFromName } from '../../codes/code-from-name.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { simulationTexts } from './simulation.locale.ts';
 import { useSimulation } from './use-simulation.ts';
@@ -75,7 +75,7 @@ export function SimulationSteps() {
 function KeepScenario() {
   const t = useTexts(simulationTexts);
   const { flow, edit } = useWorkflowDesigner();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const { played, isStale, isPlaying } = useSimulation();
   const [saved, setSaved] = useState<string | null>(null);
   if (!played) return null;

@@ -6,7 +6,7 @@ import type { Patch, SimulatedDecisionInput } from '@inkstone/schema';
 import { choicesOf, type Choices } from '../../../admin/workflows/trial/trial-decisions.ts';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useUser } from '../../../platform/session/use-session.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import type { Marks } from '../canvas/marks.ts';
 import type { WorkflowDesigner } from '../use-workflow-designer.ts';
 import { useTrialClient } from '../trial/use-trial-client.ts';
@@ -59,7 +59,7 @@ export function useNewSimulation({ appCode, flow, choose }: WorkflowDesigner): S
   const client = useTrialClient(appCode, flow.key.code);
   const failureText = useFailureText();
   const user = useUser();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const [initiator, setInitiator] = useState(user.id);
   const [startAt, setStartAt] = useState('');
   const [played, setPlayed] = useState<Played | null>(null);

@@ -8,6 +8,7 @@ import type { WorkingCopy } from '../../working-copy/working-copy.ts';
 import { panelTexts } from '../panel/panel.locale.ts';
 import { WorkflowPanel } from '../panel/WorkflowPanel.tsx';
 import { PlayingContext, useNewPlaying } from '../problems/use-playing.ts';
+import { ChosenPart } from '../ChosenPart.tsx';
 import { DrawnTrialContext, useNewDrawnTrial } from '../trial/drawn-trial.ts';
 import { useNewWorkflowDesigner, WorkflowDesignerContext } from '../use-workflow-designer.ts';
 
@@ -31,8 +32,13 @@ const form = {
 
 /** Renders the panel of a part of the workflow `flow` in a working copy, of which nothing is saved. */
 export async function showPanel(definition: WorkflowDefinition, chosen: string | null): Promise<WorkingCopy> {
-  const Panel = () => {
-    const designer = useNewWorkflowDesigner('shop', key, chosen);
+  const Panel = () => (
+    <ChosenPart appCode="shop" document={key} part={chosen}>
+      <Designer />
+    </ChosenPart>
+  );
+  const Designer = () => {
+    const designer = useNewWorkflowDesigner('shop', key);
     return (
       <WorkflowDesignerContext value={designer}>
         <PlayingContext value={useNewPlaying(designer.flow, designer.choose)}>

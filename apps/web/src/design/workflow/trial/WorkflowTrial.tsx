@@ -40,7 +40,14 @@ export function WorkflowTrial() {
         {running.data?.mayMigrate ? (
           <ScenarioList workflowCode={code} definition={definition} />
         ) : (
-          <TrialPanel key={begun} workflowCode={code} definition={definition} scenario={null} onClose={() => setBegun(begun + 1)} />
+          <TrialPanel
+            key={begun}
+            workflowCode={code}
+            definition={definition}
+            scenario={null}
+            hasList={false}
+            onClose={() => setBegun(begun + 1)}
+          />
         )}
       </PlatformContext>
     </div>

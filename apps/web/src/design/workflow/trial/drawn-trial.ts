@@ -4,7 +4,7 @@ import { simulateWorkflow, type SimulationAnswer } from '@inkstone/api';
 import { emptyPatch } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { objectNumber } from '../../working-copy/object-number.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import type { Marks } from '../canvas/marks.ts';
 import { routePart } from '../part.ts';
 import type { Flow } from '../workflow-operations.ts';
@@ -31,10 +31,10 @@ export function useDrawnTrial(): DrawnTrial {
 export function useNewDrawnTrial(appCode: string, { key }: Flow): DrawnTrial {
   const client = useTrialClient(appCode, key.code);
   const failureText = useFailureText();
-  const { replica } = useWorkingCopyState();
+  const { documents } = useDocuments();
   const [initiator, startAs] = useState<string | null>(null);
   const query = useQuery({
-    queryKey: ['design-drawn-trial', key.code, initiator, objectNumber(replica.documents)],
+    queryKey: ['design-drawn-trial', key.code, initiator, objectNumber(documents)],
     queryFn: ({ signal }) =>
       client.call(simulateWorkflow, { workflowCode: key.code, initiatorId: initiator ?? '', patch: emptyPatch }, { signal }),
     enabled: initiator !== null,

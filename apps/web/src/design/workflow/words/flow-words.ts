@@ -56,7 +56,7 @@ export function createFlowWords(names: FlowNames, content: FlowContent, locale: 
     return task['kind'] === 'rule' ? named(names.rules, textOf(task['rule'])) : hostOf(textOf(task['url']));
   }
 
-  const sentenceOf = conditionSentences(names, locale);
+  const sentenceOf = sentencesOf(names, locale);
 
   function whenTaken(route: FlowRoute, siblings: readonly FlowRoute[]): string {
     if (route.name !== '') return localizedName(route, locale);
@@ -71,6 +71,15 @@ export function createFlowWords(names: FlowNames, content: FlowContent, locale: 
   }
 
   return { nameOf, summaryOf, whenTaken, dueOf };
+}
+
+const known: Readonly<Record<Locale, WeakMap<FlowNames, (condition: string) => string | null>>> = { zh: new WeakMap(), en: new WeakMap() };
+
+/** They do not change with the workflow. */
+function sentencesOf(names: FlowNames, locale: Locale): (condition: string) => string | null {
+  const sentences = known[locale].get(names) ?? conditionSentences(names, locale);
+  known[locale].set(names, sentences);
+  return sentences;
 }
 
 /** Conditions in words; null for one that cannot be read. */

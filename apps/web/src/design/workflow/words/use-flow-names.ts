@@ -4,11 +4,12 @@ import { departmentTree, roleList } from '@inkstone/api';
 import { documentId, type Documents } from '@inkstone/design';
 import { useClient } from '../../../platform/platform.ts';
 import { useRecordFields } from '../../fields/use-record-fields.ts';
+import type { FormulaField } from '../../formula/formula-field.ts';
 import { useUnitNames } from '../../formula/units/use-unit-names.ts';
 import { unitTexts } from '../../formula/value-names.ts';
 import { nameOf, type Named } from '../../working-copy/name-of.ts';
 import { textOf } from '../../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import type { Flow } from '../workflow-operations.ts';
 import { peopleIn, type FlowNames } from './flow-names.ts';
 
@@ -32,19 +33,20 @@ export function useRoles() {
 
 /** What everything is called that the workflow names; names that are not there yet are missing. */
 export function useFlowNames({ key, content }: Flow): FlowNames {
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const departments = useDepartments();
   const roles = useRoles();
   const fields = useRecordFields(textOf(documents.get(documentId(key))?.content['schemaCode']));
   const texts = useMemo(
     () => [
       ...[...content.activities.values()].flatMap(({ source }) => peopleIn(source)),
-      ...[...content.routes.values()].flatMap(({ condition }) => (condition === '' ? [] : unitTexts(condition, fields))),
+      ...[...content.routes.values()].flatMap(({ condition }) => (condition === '' ? [] : unitsNamedBy(condition, fields))),
     ],
     [content, fields],
   );
   const people = useUnitNames(texts);
-  const documentNames = useMemo(() => ({ workflows: namesOf(documents, 'workflow'), rules: namesOf(documents, 'rule') }), [documents]);
+  const named = JSON.stringify({ workflows: namesOf(documents, 'workflow'), rules: namesOf(documents, 'rule') });
+  const documentNames = useMemo(() => mapsOf(named), [named]);
   return useMemo(
     () => ({
       people,
@@ -57,6 +59,24 @@ export function useFlowNames({ key, content }: Flow): FlowNames {
   );
 }
 
-function namesOf(documents: Documents, kind: 'workflow' | 'rule'): ReadonlyMap<string, Named> {
-  return new Map([...documents.values()].flatMap(({ key }) => (key.kind === kind ? [[key.code, nameOf(documents, key)] as const] : [])));
+type NamedCodes = readonly (readonly [string, Named])[];
+
+function namesOf(documents: Documents, kind: 'workflow' | 'rule'): NamedCodes {
+  return [...documents.values()].flatMap(({ key }) => (key.kind === kind ? [[key.code, nameOf(documents, key)] as const] : []));
+}
+
+/** Read from a text, so that edits that name nothing else do not change what everything is called. */
+function mapsOf(named: string): Pick<FlowNames, 'workflows' | 'rules'> {
+  const { workflows, rules } = JSON.parse(named) as { readonly workflows: NamedCodes; readonly rules: NamedCodes };
+  return { workflows: new Map(workflows), rules: new Map(rules) };
+}
+
+const knownUnits = new WeakMap<readonly FormulaField[], Map<string, readonly string[]>>();
+
+function unitsNamedBy(condition: string, fields: readonly FormulaField[]): readonly string[] {
+  const known = knownUnits.get(fields) ?? new Map<string, readonly string[]>();
+  knownUnits.set(fields, known);
+  const units = known.get(condition) ?? unitTexts(condition, fields);
+  known.set(condition, units);
+  return units;
 }

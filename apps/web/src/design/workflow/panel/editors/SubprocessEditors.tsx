@@ -10,7 +10,7 @@ import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { useRecordFields } from '../../../fields/use-record-fields.ts';
 import { nameOf } from '../../../working-copy/name-of.ts';
 import { textOf } from '../../../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../../working-copy/use-working-copy.ts';
 import { ParticipantsInput } from '../../participants/ParticipantsInput.tsx';
 import { useWorkflowDesigner } from '../../use-workflow-designer.ts';
 import { useSchemaCode } from '../use-schema-code.ts';
@@ -24,7 +24,7 @@ export function WorkflowEditor({ id, label, value, isFixed, onChange }: SettingE
   const t = useTexts(editorTexts);
   const locale = useLocale();
   const { appCode } = useWorkflowDesigner();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const code = textOf(value);
   const keys = [...documents.values()].flatMap(({ key }) => (key.kind === 'workflow' ? [key] : []));
   const found = keys.find((key) => key.code === code);
@@ -95,7 +95,7 @@ export function EachEditor({ id, label, value, isFixed, onChange }: SettingEdito
 }
 
 function useSheets() {
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const model = documents.get(documentId({ kind: 'model', code: useSchemaCode() }));
   return objectsIn(model?.content['dataItems'])
     .filter(({ type }) => type === 'Sheet')
@@ -109,7 +109,7 @@ function useSheets() {
 /** Fields that are copied into the sub-process or back. */
 export function PairsEditor({ id, value, isFixed, onChange, part, setting }: SettingEditorProps) {
   const t = useTexts(editorTexts);
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const called = documents.get(documentId({ kind: 'workflow', code: textOf(part['workflow']) }))?.content['schemaCode'];
   const here = useFieldChoices(useSchemaCode());
   const there = useFieldChoices(textOf(called));

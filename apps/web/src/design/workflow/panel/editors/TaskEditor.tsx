@@ -6,7 +6,7 @@ import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { useRecordFields } from '../../../fields/use-record-fields.ts';
 import { nameOf } from '../../../working-copy/name-of.ts';
 import { textOf } from '../../../working-copy/text-of.ts';
-import { useWorkingCopyState } from '../../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../../working-copy/use-working-copy.ts';
 import { useSchemaCode } from '../use-schema-code.ts';
 import type { SettingEditorProps } from '../setting.ts';
 import { editorTexts } from './editors.locale.ts';
@@ -17,7 +17,7 @@ import own from '../workflow-panel.module.css';
 export function TaskEditor({ id, label, value, isFixed, onChange }: SettingEditorProps) {
   const t = useTexts(editorTexts);
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const fields = useRecordFields(useSchemaCode());
   const task = isJsonObject(value) ? value : { kind: 'webhook', url: '' };
   const rules = [...documents.values()].flatMap(({ key }) => (key.kind === 'rule' ? [key] : []));
@@ -47,7 +47,8 @@ export function TaskEditor({ id, label, value, isFixed, onChange }: SettingEdito
           />
           <DraftInput
             isCode
-            label={t('ruleCode')}
+            label={t('otherRule')}
+            placeholder={t('otherRule')}
             value={textOf(task['rule'])}
             disabled={isFixed}
             onCommit={(rule) => onChange({ kind: 'rule', rule })}

@@ -70,4 +70,5 @@ export const editorTexts = defineTexts('design-workflow-editors', {
   url: { zh: '網址', en: 'Address' },
   sentFields: { zh: '送出的欄位', en: 'Fields that are sent' },
   ruleCode: { zh: '業務規則', en: 'Business rule' },
+  otherRule: { zh: '其他應用的規則編碼', en: 'Code of a rule elsewhere' },
 });

@@ -1,0 +1,8 @@
+import type { InputProps } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useFirstFocus } from './use-first-focus.ts';
+
+/** The input of a dialog that has the focus at first. */
+export function FirstInput(props: InputProps) {
+  return <Input ref={useFirstFocus()} {...props} />;
+}
