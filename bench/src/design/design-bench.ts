@@ -95,7 +95,7 @@ async function openingPages({ url }: LargeAppServer, parts: number, times: numbe
       {
         name: 'a workflow',
         address: `${base}/workflow/large_0_flow`,
-        lastPart: '[data-activity="end"]',
+        lastPart: '[data-activity="step_3"]',
         clicked: '[data-activity="step_1"]',
       },
     ],

@@ -18,7 +18,6 @@ export { previewRecord, type RecordPreview } from './writing/preview-record.ts';
 export { recordChangesView } from './reading/record-changes.ts';
 export { offeredRecords, offerOf } from './conditions/record-condition-issues.ts';
 export { deletedWithRecords, type DeleteWithRecord } from './writing/record-deletion.ts';
-export { diffRecord } from './reading/record-diff.ts';
 export { itemColumns, itemValues, systemOf, type Row, type SystemRow } from './reading/record-row.ts';
 export { deleteRecord, setRecordOwner, setRecordStatus, statusWrite } from './writing/record-status.ts';
 export { refusingRepeats } from './writing/no-repeat.ts';
