@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps, type MouseEvent } from 'react';
-import { useIsCurrent, useNavigate, useTarget } from './use-router.ts';
+import { useDestination, useIsCurrent, useLocation, useNavigate, useTarget } from './use-router.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
@@ -37,9 +37,13 @@ interface NavigateProps {
   readonly state?: unknown;
 }
 
-/** Redirects when it is rendered. */
+/** Redirects when it is rendered, unless somebody is on the way to another page already. */
 export function Navigate({ to, replace = false, state = null }: NavigateProps) {
   const navigate = useNavigate();
-  useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state]);
+  const destination = useDestination();
+  const location = useLocation();
+  useEffect(() => {
+    if (destination() === location) navigate(to, { replace, state });
+  }, [navigate, destination, location, to, replace, state]);
   return null;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoute, type Route, type RouteMatch } from './match-route.ts';
 import type { RouterHistory } from './router-history.ts';
-import { locate, type RouterLocation } from './router-location.ts';
+import { addressOf, locate, type RouterLocation } from './router-location.ts';
 
 export interface Move {
   readonly from: RouterLocation;
@@ -143,7 +143,12 @@ export function createRouter(routes: readonly Route[], history: RouterHistory): 
     state: () => state,
     target: () => target,
     subscribe: (listener) => {
-      if (listeners.size === 0) stopListening = history.listen(handleStep);
+      if (listeners.size === 0) {
+        stopListening = history.listen(handleStep);
+        // Somebody may have followed a link before the first page was there to listen.
+        const now = history.location();
+        if (addressOf(now) !== addressOf(target)) show(now);
+      }
       listeners.add(listener);
       listener(state);
       return () => {

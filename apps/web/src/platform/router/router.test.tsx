@@ -107,6 +107,36 @@ test('the link to the current page is marked, also on pages below it', () => {
   expect(screen.getByText('apps').getAttribute('aria-current')).toBeNull();
 });
 
+test('a page that somebody is leaving does not redirect', async () => {
+  const slow = Promise.withResolvers<{ Component: ComponentType }>();
+  const Left = () => (
+    <>
+      <Navigate to="/slow" />
+      <Navigate to="/apps/away" replace />
+    </>
+  );
+  open('/left', [
+    { path: 'left', Component: Left },
+    { path: 'slow', lazy: () => slow.promise },
+  ]);
+  expect(hash()).toBe('#/slow');
+
+  await act(async () => slow.resolve({ Component: () => <h1>slow</h1> }));
+
+  expect([title(), hash()]).toEqual(['slow', '#/slow']);
+});
+
+test('a link that is followed before the first page is there opens its page', () => {
+  window.history.replaceState(null, '', '#/');
+  const routes = ['', 'form'].map((path): Route => ({ path, Component: () => <h1>{path || 'first'}</h1> }));
+  const router = createRouter(routes, createHashHistory());
+  window.history.replaceState(null, '', '#/form');
+
+  render(<RouterProvider router={router} fallback="first" />);
+
+  expect(title()).toBe('form');
+});
+
 test('a link clicked with a modifier key is left to the browser', () => {
   open('/apps/expense');
   const link = screen.getByText('all');
