@@ -60,8 +60,12 @@ export async function insertRecords(
   }
 }
 
-/** Rows go as JSON, so that the text of the statement depends neither on their number nor on what is filled in, and is prepared. */
-function insertJson(table: string, columns: readonly Column[], rows: readonly object[]): Write {
+/**
+ * Rows go as JSON, so that the text of the statement does not depend on their number, and is prepared. Columns that no row fills are not
+ * named: those of a model that is being designed may not be there yet.
+ */
+function insertJson(table: string, all: readonly Column[], rows: readonly Readonly<Record<string, unknown>>[]): Write {
+  const columns = all.filter(({ name }) => rows.some((row) => row[name] !== null));
   const names = sql.join(columns.map(({ name }) => sql.id(name)));
   const typed = sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`));
   return {
