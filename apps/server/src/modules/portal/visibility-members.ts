@@ -1,6 +1,7 @@
 import { viewersOf } from '@inkstone/checks';
 import type { PageVisibility } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 import { departmentsView, peopleView, rolesView } from '../organization/index.ts';
 import { membersOfRole } from '../permissions/index.ts';
 
@@ -41,7 +42,7 @@ async function membersOf(executor: Executor, appCode: string, visibility: PageVi
       executor
         .selectFrom(peopleView.as('people'))
         .select('id')
-        .where((eb) => eb.or([eb('account', '=', code), eb(eb.cast<string>('id', 'text'), '=', code)])),
+        .where((eb) => (isId(code) ? eb.or([eb('account', '=', code), eb('id', '=', code)]) : eb('account', '=', code))),
     department: () => executor.selectFrom(departmentsView.as('departments')).select('id').where('code', '=', code),
     role: () => executor.selectFrom(rolesView.as('roles')).select('id').where('code', '=', code),
   }

@@ -11,9 +11,20 @@ interface PeopleInputProps {
 }
 
 /** Chooses people by name; those that are named by an account stay so. */
-export function PeopleInput({ label, people, isFixed, onChange }: PeopleInputProps) {
-  const names = useUnitNames(people);
-  const shown = people.map((id) => ({ id, name: names.get(id)?.name ?? id, unitType: unitTypes.user }));
+export function PeopleInput(props: PeopleInputProps) {
+  const names = useUnitNames(props.people);
+  return <NamedPeopleInput {...props} nameOf={(id) => names.get(id)?.name ?? id} />;
+}
+
+/** The same where their names are known. */
+export function NamedPeopleInput({
+  label,
+  people,
+  isFixed,
+  nameOf,
+  onChange,
+}: PeopleInputProps & { readonly nameOf: (id: string) => string }) {
+  const shown = people.map((id) => ({ id, name: nameOf(id), unitType: unitTypes.user }));
   if (isFixed) return <span>{shown.map(({ name }) => name).join('、')}</span>;
   return (
     <ReferenceInput

@@ -61,24 +61,19 @@ async function resolveValues(trx: Trx, input: LookupInput): Promise<{ patch: Pat
   return { patch, issues: [...files.issues, ...issues] };
 }
 
-type SentReferences = Pick<LookupInput, 'model' | 'form'> & { readonly patch: Pick<Patch, 'values'> };
-
-/** Looks up everything that some patches refer to. */
+/** Looks up everything that some values refer to. */
 export async function findReferences(
   trx: Trx,
   searched: Pick<LookupInput, 'requester' | 'held'>,
-  inputs: readonly SentReferences[],
+  sent: readonly Pick<SentValue, 'references' | 'fields'>[],
 ): Promise<FoundReferences> {
   const wanted = new Map<string, { ids: Set<string>; fields: Set<string> }>();
-  for (const input of inputs) {
-    for (const [path, value] of Object.entries(input.patch.values)) {
-      const { references, fields } = sentReferences(input, path, value);
-      for (const { kind, id } of references) {
-        const of = wanted.get(kind) ?? { ids: new Set(), fields: new Set() };
-        of.ids.add(id);
-        for (const field of fields) of.fields.add(field);
-        wanted.set(kind, of);
-      }
+  for (const { references, fields } of sent) {
+    for (const { kind, id } of references) {
+      const of = wanted.get(kind) ?? { ids: new Set(), fields: new Set() };
+      of.ids.add(id);
+      for (const field of fields) of.fields.add(field);
+      wanted.set(kind, of);
     }
   }
   const found = new Map<string, Found>();
@@ -89,9 +84,9 @@ export async function findReferences(
 }
 
 async function resolveUnits(trx: Trx, input: LookupInput): Promise<{ patch: Patch; issues: Issue[] }> {
-  const sent = Object.entries(input.patch.values).map(([path, value]) => ({ path, value, ...sentReferences(input, path, value) }));
+  const sent = sentValues(input);
   if (sent.every(({ references }) => references.length === 0)) return { patch: input.patch, issues: [] };
-  const found = input.found ?? (await findReferences(trx, input, [input]));
+  const found = input.found ?? (await findReferences(trx, input, sent));
   const issues: Issue[] = [];
   const values = sent.map(({ path, value, item }) => {
     const resolve = (each: unknown): unknown => {
@@ -129,15 +124,28 @@ function sentKind(item: DataItem, value: unknown): string | null {
   return unitType === expected ? referenceKind(item, { ...value, unitType }) : null;
 }
 
-function sentReferences({ form, model }: SentReferences, path: string, value: unknown) {
-  const field = fieldAt(form, model, path);
-  const item = field?.item ?? null;
-  if (!field || !item) return { item: null, references: [], fields: [] as string[] };
-  const references = (Array.isArray(value) ? value : [value]).flatMap((each) => {
-    const kind = sentKind(item, each);
-    return kind ? [{ kind, id: (each as { id: string }).id }] : [];
+interface SentValue {
+  readonly path: string;
+  readonly value: unknown;
+  /** Null: there is no such field. */
+  readonly item: DataItem | null;
+  readonly references: readonly { readonly kind: string; readonly id: string }[];
+  /** What the form takes from the records. */
+  readonly fields: readonly string[];
+}
+
+/** The values of a patch with what they refer to. */
+export function sentValues({ form, model, patch }: Pick<LookupInput, 'form' | 'model' | 'patch'>): SentValue[] {
+  return Object.entries(patch.values).map(([path, value]) => {
+    const field = fieldAt(form, model, path);
+    const item = field?.item ?? null;
+    if (!field || !item) return { path, value, item: null, references: [], fields: [] };
+    const references = (Array.isArray(value) ? value : [value]).flatMap((each) => {
+      const kind = sentKind(item, each);
+      return kind ? [{ kind, id: (each as { id: string }).id }] : [];
+    });
+    return { path, value, item, references, fields: (field.control.options.mappings ?? []).map(({ from }) => from) };
   });
-  return { item, references, fields: (field.control.options.mappings ?? []).map(({ from }) => from) };
 }
 
 async function look(

@@ -5,7 +5,7 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { tableOf } from '../../apps/index.ts';
 import { unitFacts } from '../../organization/index.ts';
-import { findReferences, type FoundReferences } from '../fields/reference-lookup.ts';
+import { findReferences, sentValues, type FoundReferences } from '../fields/reference-lookup.ts';
 import { existingRows, type ExistingRows } from './patch-guard.ts';
 
 /** What several new records read from the database, read for all of them at once. */
@@ -24,8 +24,8 @@ export async function readAhead(
   context: CommandContext,
   { model, form, patches }: { readonly model: ModelDefinition; readonly form: FormDefinition; readonly patches: readonly Patch[] },
 ): Promise<ReadAhead> {
-  const inputs = patches.map((patch) => ({ model, form, patch }));
-  const references = await findReferences(context.trx, { requester: context, held: new Set() }, inputs);
+  const sent = patches.flatMap((patch) => sentValues({ model, form, patch }));
+  const references = await findReferences(context.trx, { requester: context, held: new Set() }, sent);
   const taken = new Map<string, ReadonlySet<string>>();
   for (const { item, name } of tableOf(model).sheets) {
     const added = patches.flatMap(({ rows }) => rows[item.code]?.added ?? []).filter(isId);

@@ -126,7 +126,7 @@ function systemJson({ id, version, system }: StoredRecord): Record<keyof typeof 
 /** All but the id. */
 function systemCells(record: StoredRecord): Cells {
   const values: Record<string, unknown> = systemJson(record);
-  return ofRecords.slice(1).map(({ name, type }) => [name, sql`${values[name]}::${sql.raw(type)}`]);
+  return ofRecords.filter(({ name }) => name !== 'id').map(({ name, type }) => [name, sql`${values[name]}::${sql.raw(type)}`]);
 }
 
 function dataCells({ items }: RecordDiff, values: FormValues): Cells {

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createId, emptyPatch, type Issue, type Patch } from '@inkstone/schema';
-import { insertRows, type Write } from '../../../platform/db/write-together.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { tableOf } from '../../apps/index.ts';
@@ -13,7 +12,7 @@ import { readAhead, type ReadAhead } from './read-ahead.ts';
 import type { RecordWrite } from './record-write.ts';
 import { nextSequenceNumbers } from './sequence-number.ts';
 import { insertRecords } from './store-record.ts';
-import { nextSystem } from './write-record.ts';
+import { changeWrite, nextSystem } from './write-record.ts';
 
 /** New records of the actor without a workflow, each submitted by its patch. */
 export interface NewRecords extends Pick<RecordWrite, 'model' | 'form' | 'permission'> {
@@ -153,19 +152,5 @@ async function storeAll(context: CommandContext, write: RecordWrite, filled: rea
     const system = nextSystem(write, each, numbers[index]!);
     return { id: each.draft.id, version: 1, values: each.values, system: { ...system, modifier: actor.id, modifiedTime: at } };
   });
-  await refusingRepeats(write.model, locale, () => insertRecords(trx, write.model, records, firstChanges(context, write, records)));
-}
-
-/** The first version changes every field, so it needs no list. */
-function firstChanges({ actor }: CommandContext, { model }: RecordWrite, records: readonly StoredRecord[]): readonly Write[] {
-  const schema_code = model.definition.code;
-  const rows = records.map(({ id, version, system }) => ({
-    record_id: id,
-    version,
-    schema_code,
-    changes: [],
-    actor: actor.id,
-    at: system.modifiedTime,
-  }));
-  return insertRows('record_changes', rows);
+  await refusingRepeats(write.model, locale, () => insertRecords(trx, write.model, records, changeWrite(context, write, records)));
 }

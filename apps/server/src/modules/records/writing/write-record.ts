@@ -56,7 +56,7 @@ async function store(context: CommandContext, write: RecordWrite, filled: Filled
     values,
     system: { ...system, modifier: actor.id, modifiedTime: at },
   };
-  const change = changeWrite(context, write, record, diff);
+  const change = changeWrite(context, write, [record], diff.changes);
   await refusingRepeats(write.model, locale, () =>
     write.record ? updateRecord(trx, write.model, { record, diff, change }) : insertRecords(trx, write.model, [record], change),
   );
@@ -80,10 +80,20 @@ function numberFor(context: CommandContext, { model }: RecordWrite, recordId: st
   return nextSequenceNumber(context.trx, model.definition, { recordId, at: context.now(), timeZone: context.timeZone });
 }
 
-/** The first version changes every field, so it needs no list. */
-function changeWrite({ actor }: CommandContext, { model }: RecordWrite, record: StoredRecord, diff: RecordDiff): readonly Write[] {
-  const { id: record_id, version, system } = record;
-  const changes = version === 1 ? [] : diff.changes;
-  const row = { record_id, version, schema_code: model.definition.code, changes, actor: actor.id, at: system.modifiedTime };
-  return insertRows('record_changes', [row]);
+/** The history of new records, or of one whose fields have changed. The first version changes every field, so it needs no list. */
+export function changeWrite(
+  { actor }: CommandContext,
+  { model }: RecordWrite,
+  records: readonly StoredRecord[],
+  changes: RecordDiff['changes'] = [],
+): readonly Write[] {
+  const rows = records.map(({ id: record_id, version, system }) => ({
+    record_id,
+    version,
+    schema_code: model.definition.code,
+    changes: version === 1 ? [] : changes,
+    actor: actor.id,
+    at: system.modifiedTime,
+  }));
+  return insertRows('record_changes', rows);
 }

@@ -1,9 +1,8 @@
 import type { Json } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
-import { ReferenceInput } from '../../../runtime/conditions/ReferenceInput.tsx';
-import { useLocale } from '../../../platform/i18n/use-texts.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../../fields/CodeSelect.tsx';
+import { NamedPeopleInput } from '../../fields/PeopleInput.tsx';
 import { participantTexts } from './participants.locale.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { useDepartments, useRoles } from '../words/use-flow-names.ts';
@@ -20,25 +19,10 @@ interface PeopleInputProps {
 }
 
 /** Chooses people by name. */
-export function PeopleInput({ label, ids, isFixed, onChange }: PeopleInputProps) {
-  const texts = textsIn(ids);
+export function PeopleInput({ ids, ...props }: PeopleInputProps) {
   const { words } = useWorkflowDesigner();
-  const people = texts.map((id) => ({ id, name: words.nameOf('person', id), unitType: 3 as const }));
-  if (isFixed) return <span>{people.map(({ name }) => name).join('、')}</span>;
-  return (
-    <ReferenceInput
-      field={{ kind: 'person', options: {} }}
-      isMany
-      label={label}
-      offersSelf={false}
-      value={people}
-      onChange={(next) => onChange(Array.isArray(next) ? next.map(idOf) : [])}
-    />
-  );
+  return <NamedPeopleInput {...props} people={textsIn(ids)} nameOf={(id) => words.nameOf('person', id)} />;
 }
-
-const idOf = (unit: unknown): string =>
-  typeof unit === 'object' && unit !== null && 'id' in unit ? String((unit as { readonly id: unknown }).id) : String(unit);
 
 interface UnitInputProps {
   readonly label: string;
