@@ -45,6 +45,9 @@ test('a module goes with the parts that use it', () => {
       ShareDialog: { entry: 'apps/web/src/runtime/share/ShareDialog.tsx', imports: ['picker'] },
       columns: {},
       picker: {},
+      RolesPage: { entry: 'apps/web/src/admin/roles/RolesPage.tsx', imports: ['roles'] },
+      RolePage: { entry: 'apps/web/src/admin/roles/RolePage.tsx', imports: ['roles'] },
+      roles: {},
     }).map(chunkOf),
   );
 

@@ -132,6 +132,8 @@ function fileName(users: readonly Chunk[]): string | null {
   const used = new Set(pages.map((page) => partOf(page)!));
   const [part] = used;
   if (part === undefined || isLoadedOutside(users, used)) return null;
+  // Its pages have little in common: each would load what all others need.
+  if (used.size === 1 && part === 'admin') return null;
   if (used.size === 1) return pages.length > 1 || 'isOneFile' in parts[part] ? part : `page-${pages[0]!.name}`;
   const set = smallestSet(used);
   return set === allParts ? 'everyone' : set.join('-');
