@@ -59,7 +59,7 @@ class OpenForm implements Form {
   private readonly graph: FormGraph;
   private lazySettling: ReadonlySignal<boolean> | undefined;
   private lazyIssues: ReadonlySignal<readonly Issue[]> | undefined;
-  private readonly sheets: ReadonlyMap<string, Sheet>;
+  private readonly sheets = new Map<string, Sheet>();
 
   constructor(input: FormInput, graph: FormGraph) {
     this.input = input;
@@ -74,9 +74,6 @@ class OpenForm implements Form {
       const outer = graph.fields.filter(({ placement }) => placement.container === undefined);
       return groupStatus([...partsOf(outer)].map(({ status }) => status.value));
     });
-    const sheets = new Map<string, Sheet>();
-    for (const { sheet, path } of graph.fields) if (sheet) sheets.set(path, new OpenSheet(sheet, graph, this.edits));
-    this.sheets = sheets;
   }
 
   field(path: FieldPath): Field {
@@ -100,8 +97,10 @@ class OpenForm implements Form {
   }
 
   sheet(code: string): Sheet {
-    const sheet = this.sheets.get(code);
-    invariant(sheet, `no sheet ${code}`);
+    const known = this.sheets.get(code);
+    if (known) return known;
+    const sheet = new OpenSheet(this.graph.sheet(code), this.graph, this.edits);
+    this.sheets.set(code, sheet);
     return sheet;
   }
 

@@ -11,7 +11,7 @@ import type { FieldTypes } from './values/formula-type.ts';
 import { toFormulaValue, type FormulaInput, type FormulaValue, type Operand } from './values/formula-value.ts';
 
 export interface CompileOptions {
-  /** The existing names and their types. With them, a member of a field that is not a sub-table counts as a dependency on the field. */
+  /** The existing names and their types, read only when needed. With them, a member of a field that is not a sub-table counts as a dependency on the field. */
   readonly fields?: FieldTypes;
   /** Overrides the time zone of the scope. */
   readonly timeZone?: string;
@@ -85,7 +85,7 @@ class CompiledWithOptions implements CompiledFormula {
   }
 
   get comparesUnits(): boolean {
-    return comparesUnits(this.expression, this.options.fields);
+    return comparesUnits(this.expression, this.options);
   }
 
   evaluate(scope: FormulaScope): FormulaValue | FormulaError {

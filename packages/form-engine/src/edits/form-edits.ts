@@ -195,12 +195,15 @@ export class FormEdits {
     }
     for (const column of sheet.entryOrder) {
       if (!sheet.rules.rights(column).edit) continue;
-      sheet.fill(column, slots, inputs, (slot) => {
-        touched.add(column.index, slot);
-        linkages?.enterCell(sheet, slot, column.index);
-        this.events?.cellSet(sheet, slot, column.index);
-        if (column.mappings.length > 0) this.mapRow(sheet, column, slot);
-      });
+      const { index, mappings } = column;
+      const touch = (slot: number): void => touched.add(index, slot);
+      const touchWatched = (slot: number): void => {
+        touch(slot);
+        linkages?.enterCell(sheet, slot, index);
+        this.events?.cellSet(sheet, slot, index);
+        if (mappings.length > 0) this.mapRow(sheet, column, slot);
+      };
+      sheet.fill(column, slots, inputs, linkages || this.events || mappings.length > 0 ? touchWatched : touch);
     }
   }
 
@@ -258,6 +261,7 @@ export class FormEdits {
 
 /** Rows of others stay where the person may not change them; those that are not named come before all others. */
 function withOthersRows(sheet: SheetState, inputs: readonly RowInput[]): readonly RowInput[] {
+  if (sheet.ownsAllRows) return inputs;
   const others = new Set(sheet.rows.order.filter((slot) => !sheet.isOwn(slot)).map((slot) => sheet.rows.id(slot)));
   if (others.size === 0) return inputs;
   const named = new Set(inputs.map(({ id }) => id));
@@ -272,10 +276,12 @@ function withOthersRows(sheet: SheetState, inputs: readonly RowInput[]): readonl
 function keptSlots(sheet: SheetState, inputs: readonly RowInput[]): ReadonlyMap<number, number> {
   const kept = new Map<number, number>();
   const seen = new Set<RowId>();
-  for (const [index, { id }] of inputs.entries()) {
-    if (typeof id !== 'string' || !sheet.rows.has(id) || seen.has(id)) continue;
+  const { rows } = sheet;
+  for (let index = 0; index < inputs.length; index += 1) {
+    const { id } = inputs[index]!;
+    if (typeof id !== 'string' || !rows.has(id) || seen.has(id)) continue;
     seen.add(id);
-    kept.set(index, sheet.rows.slot(id));
+    kept.set(index, rows.slot(id));
   }
   return kept;
 }

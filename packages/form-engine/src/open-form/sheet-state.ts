@@ -88,6 +88,8 @@ export interface SheetState {
   announceAll(): void;
   /** A row of the base that was removed and may be restored. */
   isRemovedRow(id: RowId): boolean;
+  /** May the person change and delete every row, whoever added it? */
+  readonly ownsAllRows: boolean;
   /** False if somebody else added the row and the person may change and delete only their own. */
   isOwn(slot: number): boolean;
   isStoredRow(slot: number): boolean;

@@ -145,8 +145,12 @@ class FormPlanner {
     const columns = definition.columns ?? [];
     const columnIndex = new Map(columns.map(({ key }, index) => [key, index]));
     let types: FieldTypes | undefined;
-    const typesOfRow = (): FieldTypes =>
-      (types ??= { ...this.types, ...Object.fromEntries(columns.map(({ key, type }) => [key, this.typeOf(type)])) });
+    const typesOfRow = (): FieldTypes => {
+      if (types) return types;
+      const row: Record<string, FormulaType> = { ...this.types };
+      for (const { key, type } of columns) row[key] = this.typeOf(type);
+      return (types = row);
+    };
     const indexOf = (key: string): number | undefined => columnIndex.get(key);
     const own: OwnColumns = {
       sheet: definition.key,
@@ -158,7 +162,7 @@ class FormPlanner {
       const base = this.base(column, { path, index, sheet: definition.key, indexOf, types: typesOfRow });
       return {
         ...base,
-        events: this.events.plan({ path, options: column.options, sheet: control }),
+        events: hasPlannedOptions(column.options) ? this.events.plan({ path, options: column.options, sheet: control }) : noEvents,
         source: this.sources++,
         arithmetic: base.formula ? columnArithmetic(base.formula.expression, own, base) : null,
       };
@@ -201,15 +205,20 @@ class FormPlanner {
 
   private declared({ options }: ControlInput, context: PlanContext, model: ControlModel | undefined): DeclaredParts {
     const compile = (option: string): CompiledFormula | undefined => this.compile(options[option], context, option);
-    const conditions: Partial<Record<ConditionKind, CompiledFormula>> = {};
-    for (const kind of conditionKinds) {
-      const condition = compile(conditionOptions[kind]);
-      if (condition) conditions[kind] = condition;
-    }
+    const conditions = this.conditions(compile);
     const formula = model?.role === 'value' ? calculationOptions.map(compile).find((compiled) => compiled !== undefined) : undefined;
     const defaultFrom = this.defaultFrom(options, model, compile);
     const mappings = mappingPlans(options, context.sheet, context.indexOf);
     return { formula, conditions, defaultFrom, mappings, linkage: this.linkage(options, context, model, formula) };
+  }
+
+  private conditions(compile: (option: string) => CompiledFormula | undefined): DeclaredParts['conditions'] {
+    let conditions: Partial<Record<ConditionKind, CompiledFormula>> | undefined;
+    for (const kind of conditionKinds) {
+      const condition = compile(conditionOptions[kind]);
+      if (condition) (conditions ??= {})[kind] = condition;
+    }
+    return conditions ?? noConditions;
   }
 
   /** A computed control cannot have a linkage: its formula determines the value. */
@@ -246,12 +255,18 @@ class FormPlanner {
 
   private compile(source: unknown, { path, types }: PlanContext, option: string): CompiledFormula | undefined {
     if (typeof source !== 'string' || source.trim() === '') return undefined;
-    const fields = types();
-    const expects = conditionNames.has(option) ? 'logic' : calculationNames.has(option) ? fields[path] : undefined;
-    for (const { code, params, from, to } of this.check?.(source, { fields, ...(expects && { expects }) }).issues ?? []) {
-      this.definitionIssues.push({ code: 'Formula', path, params: { option, reason: code, ...params, from, to } });
+    if (this.check) {
+      const fields = types();
+      const expects = conditionNames.has(option) ? 'logic' : calculationNames.has(option) ? fields[path] : undefined;
+      for (const { code, params, from, to } of this.check(source, { fields, ...(expects && { expects }) }).issues) {
+        this.definitionIssues.push({ code: 'Formula', path, params: { option, reason: code, ...params, from, to } });
+      }
     }
-    return compileFormula(source, { fields });
+    return compileFormula(source, {
+      get fields() {
+        return types();
+      },
+    });
   }
 }
 

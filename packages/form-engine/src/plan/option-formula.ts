@@ -40,7 +40,7 @@ const none: readonly OptionFormula[] = [];
 
 /** Iterates over the control's few options, not over all properties of its model. */
 function hasFormulaText(options: ControlOptions, names: ReadonlySet<string>): boolean {
-  for (const name in options) if (isFormulaText(options[name]) && names.has(name)) return true;
+  for (const name in options) if (names.has(name) && isFormulaText(options[name])) return true;
   return false;
 }
 

@@ -28,11 +28,11 @@ export class OpenSheet implements Sheet {
   readonly mayMove: ReadonlySignal<boolean>;
   readonly mayImport: ReadonlySignal<boolean>;
   readonly showAllEdit: boolean;
-  readonly head: readonly HeadRow[];
-  readonly view: SheetView;
   private readonly state: SheetState;
   private readonly graph: FormGraph;
   private readonly edits: FormEdits;
+  private lazyHead: readonly HeadRow[] | undefined;
+  private lazyView: SheetView | undefined;
   private readonly totals = new Map<ColumnPlan, ReadonlySignal<FieldValue>>();
 
   constructor(state: SheetState, graph: FormGraph, edits: FormEdits) {
@@ -43,11 +43,6 @@ export class OpenSheet implements Sheet {
     this.definition = state.plan.definition;
     this.field = state.owner;
     this.columns = sheetColumns(state);
-    this.head = sheetHead(
-      this.columns.filter(({ visible }) => visible).map(({ definition }) => definition),
-      state.owner.plan.options['headGroup'],
-    );
-    this.view = new OpenSheetView(state);
     this.rows = computed(() => {
       void state.structure.signal.value;
       return state.rows.ids();
@@ -57,6 +52,17 @@ export class OpenSheet implements Sheet {
     this.mayMove = computed(() => state.owner.rights.edit && !state.owner.disabled.value);
     this.mayImport = computed(() => state.owner.plan.options['importable'] !== false && this.mayMove.value && this.mayAdd.value);
     this.showAllEdit = state.owner.rights.edit && state.owner.plan.options['showAllEdit'] === true;
+  }
+
+  get head(): readonly HeadRow[] {
+    return (this.lazyHead ??= sheetHead(
+      this.columns.filter(({ visible }) => visible).map(({ definition }) => definition),
+      this.state.owner.plan.options['headGroup'],
+    ));
+  }
+
+  get view(): SheetView {
+    return (this.lazyView ??= new OpenSheetView(this.state));
   }
 
   get errors(): ReadonlySignal<readonly Issue[]> {

@@ -49,8 +49,9 @@ export class OpenSheetState implements SheetState {
   /** Incremented when a cell begins to contribute to the status of the sheet. */
   private readonly cellStatusVersion = new LazySignal(0);
   private readonly cells = new Map<number, (OpenCellField | undefined)[]>();
-  private readonly base: SheetBase;
-  private readonly errors: Map<number, FormulaError>[];
+  private readonly base = new SheetBase();
+  /** By column; undefined for a column that never had any. */
+  private readonly errors: (Map<number, FormulaError> | undefined)[] = [];
   private readonly inputCache: (readonly FormulaInput[] | undefined)[] = [];
 
   /** Rows of the base that the person added, if only those may be changed. */
@@ -77,15 +78,7 @@ export class OpenSheetState implements SheetState {
       ...entered.filter(({ mappings }) => mappings.length === 0),
     ];
     this.columns = plan.columns.map((column) => createColumn(column, host.environment.timeZone));
-    const { key } = plan.definition;
-    this.columnByName = new Map(
-      plan.columns.flatMap(({ definition }, index) => [
-        [definition.key, this.columns[index]!] as const,
-        [`${key}.${definition.key}`, this.columns[index]!] as const,
-      ]),
-    );
-    this.base = new SheetBase(plan.columns.length);
-    this.errors = plan.columns.map(() => new Map());
+    this.columnByName = columnsByName(plan, this.columns);
     this.repeats = plan.columns.map((column) => (column.options['noRepeat'] === true ? this.repeatIndex(column) : undefined));
   }
 
@@ -118,7 +111,7 @@ export class OpenSheetState implements SheetState {
   }
 
   errorAt(column: number, slot: number): FormulaError | undefined {
-    return this.errors[column]!.get(slot);
+    return this.errors[column]?.get(slot);
   }
 
   cell(column: ColumnPlan, row: RowId): OpenCellField {
@@ -183,9 +176,9 @@ export class OpenSheetState implements SheetState {
   write(column: number, slot: number, value: FieldValue, error?: FormulaError): boolean {
     const before = this.columns[column]!.get(slot);
     const changed = !isSameValue(before, value);
-    const knownError = this.errors[column]!.get(slot);
+    const knownError = this.errors[column]?.get(slot);
     if (!changed && knownError?.error === error?.error) return false;
-    if (error) this.errors[column]!.set(slot, error);
+    if (error) (this.errors[column] ??= new Map()).set(slot, error);
     else if (knownError) this.errors[column]!.delete(slot);
     if (changed) {
       if (this.tracks(column, slot)) this.base.changed(column, slot, before, value);
@@ -215,7 +208,7 @@ export class OpenSheetState implements SheetState {
     });
     if (!result) return false;
     target.replace(result);
-    this.errors[index]!.clear();
+    this.errors[index]?.clear();
     this.listeners.columnChanged(index);
     this.inputCache[index] = undefined;
     this.version.set(this.version.current + 1);
@@ -260,6 +253,10 @@ export class OpenSheetState implements SheetState {
 
   isRemovedRow(id: RowId): boolean {
     return this.base.hasRemoved(id);
+  }
+
+  get ownsAllRows(): boolean {
+    return this.ownRows === null;
   }
 
   isOwn(slot: number): boolean {
@@ -321,7 +318,7 @@ export class OpenSheetState implements SheetState {
   private clear(slot: number): void {
     for (const { index, model } of this.plan.columns) {
       this.columns[index]!.set(slot, model.empty);
-      this.errors[index]!.delete(slot);
+      this.errors[index]?.delete(slot);
     }
     this.listeners.rowChanged(slot);
     this.base.forgetSlot(slot);
@@ -333,7 +330,7 @@ export class OpenSheetState implements SheetState {
       this.rows.release(),
       this.columns.map((column) => column.release()),
     );
-    for (const errors of this.errors) errors.clear();
+    for (const errors of this.errors) errors?.clear();
     this.listeners.allChanged();
     this.cells.clear();
   }
@@ -351,3 +348,12 @@ export class OpenSheetState implements SheetState {
 }
 
 function ignore(): void {}
+
+function columnsByName({ definition, columns: plans }: SheetPlan, columns: readonly Column[]): Map<string, Column> {
+  const byName = new Map<string, Column>();
+  for (const { definition: column, index } of plans) {
+    byName.set(column.key, columns[index]!);
+    byName.set(`${definition.key}.${column.key}`, columns[index]!);
+  }
+  return byName;
+}

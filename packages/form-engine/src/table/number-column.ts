@@ -27,7 +27,7 @@ type ExactNumber = number | Decimal;
  */
 export class NumberColumn implements Column {
   /** Read by the arithmetic over whole columns. */
-  integers = noIntegers();
+  integers: Float64Array = noIntegers;
   scale = 0;
   private overflow = new Map<number, FieldValue>();
   private count = 0;
@@ -72,7 +72,7 @@ export class NumberColumn implements Column {
     released.scale = this.scale;
     released.overflow = this.overflow;
     released.count = this.count;
-    this.integers = noIntegers();
+    this.integers = noIntegers;
     this.scale = 0;
     this.overflow = new Map();
     this.count = 0;
@@ -214,7 +214,7 @@ export class NumberColumn implements Column {
 
   private grow(length: number): void {
     if (length <= this.integers.length) return;
-    const grown = new Float64Array(Math.max(length, this.integers.length * 2)).fill(NaN);
+    const grown = new Float64Array(Math.max(length, this.integers.length * 2, 8)).fill(NaN);
     grown.set(this.integers);
     this.integers = grown;
     this.minimum?.grown(grown);
@@ -222,9 +222,8 @@ export class NumberColumn implements Column {
   }
 }
 
-function noIntegers(): Float64Array {
-  return new Float64Array(8).fill(NaN);
-}
+/** Shared by all columns that hold nothing yet: it has no place to write to. */
+const noIntegers = new Float64Array(0);
 
 function numberOf(value: FieldValue): ExactNumber | null {
   if (typeof value === 'number') return value;

@@ -10,7 +10,8 @@ export class PlainColumn implements Column {
   private readonly options: ControlOptions;
   private readonly timeZone: string;
   private values: FieldValue[] = [];
-  private count = 0;
+  /** Counted on first use and then updated with each change. */
+  private count: number | undefined;
 
   constructor(model: ControlModel, options: ControlOptions, timeZone: string) {
     this.model = model;
@@ -27,10 +28,13 @@ export class PlainColumn implements Column {
   }
 
   set(slot: number, value: FieldValue): void {
-    const before = slot < this.values.length && !this.model.isEmpty(this.get(slot));
-    while (this.values.length < slot) this.values.push(this.model.empty);
-    this.values[slot] = value;
-    this.count += Number(!this.model.isEmpty(value)) - Number(before);
+    const { values, model } = this;
+    if (this.count !== undefined) {
+      const before = slot < values.length && !model.isEmpty(values[slot]!);
+      this.count += Number(!model.isEmpty(value)) - Number(before);
+    }
+    while (values.length < slot) values.push(model.empty);
+    values[slot] = value;
   }
 
   /** Slots at or beyond it are empty. */
@@ -61,11 +65,12 @@ export class PlainColumn implements Column {
     released.values = this.values;
     released.count = this.count;
     this.values = [];
-    this.count = 0;
+    this.count = undefined;
     return released;
   }
 
   aggregate(name: AggregateName): FormulaInput {
-    return name === 'count' ? this.count : undefined;
+    if (name !== 'count') return undefined;
+    return (this.count ??= this.values.reduce((count: number, value) => (this.model.isEmpty(value) ? count : count + 1), 0));
   }
 }

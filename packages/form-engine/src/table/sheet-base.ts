@@ -12,34 +12,30 @@ interface Snapshot {
 
 /** The base values of cells that differ now, and of removed rows. */
 export class SheetBase {
-  /** By column: the base value of each cell that differs, by slot. */
-  private readonly differences: readonly Map<number, FieldValue>[];
+  /** By column: the base value of each cell that differs, by slot; undefined for a column in which none ever did. */
+  private readonly differences: (Map<number, FieldValue> | undefined)[] = [];
   private readonly removed = new Map<RowId, readonly FieldValue[]>();
   private snapshot: Snapshot | undefined;
 
-  constructor(columns: number) {
-    this.differences = Array.from({ length: columns }, () => new Map());
-  }
-
   /** A cell in a row of the base changes from `before` to `value`. */
   changed(column: number, slot: number, before: FieldValue, value: FieldValue): void {
-    const differences = this.differences[column]!;
+    const differences = (this.differences[column] ??= new Map());
     if (!differences.has(slot)) differences.set(slot, before);
     else if (isSameValue(differences.get(slot), value)) differences.delete(slot);
   }
 
   cellDiffers(column: number, slot: number): boolean {
-    return this.differences[column]!.has(slot);
+    return this.differences[column]?.has(slot) === true;
   }
 
   columnDiffers(column: number): boolean {
-    return this.differences[column]!.size > 0;
+    return (this.differences[column]?.size ?? 0) > 0;
   }
 
   /** The base value of a cell that holds `current` now. */
   valueOf(column: number, slot: number, current: FieldValue): FieldValue {
-    const differences = this.differences[column]!;
-    return differences.has(slot) ? differences.get(slot)! : current;
+    const differences = this.differences[column];
+    return differences?.has(slot) ? differences.get(slot)! : current;
   }
 
   /** Keeps the values of a removed row of the base, unless they were kept at an earlier removal. */
@@ -51,7 +47,7 @@ export class SheetBase {
   keepAll(rows: SheetRows, columns: readonly Column[]): void {
     if (!this.snapshot) {
       for (const [index, differences] of this.differences.entries()) {
-        for (const [slot, value] of differences) columns[index]!.set(slot, value);
+        for (const [slot, value] of differences ?? []) columns[index]!.set(slot, value);
       }
       this.snapshot = { rows, columns };
     }
@@ -70,11 +66,11 @@ export class SheetBase {
   }
 
   forgetSlot(slot: number): void {
-    for (const differences of this.differences) differences.delete(slot);
+    for (const differences of this.differences) differences?.delete(slot);
   }
 
   forgetSlots(): void {
-    for (const differences of this.differences) differences.clear();
+    for (const differences of this.differences) differences?.clear();
   }
 
   /** Makes the current rows and values the base. */

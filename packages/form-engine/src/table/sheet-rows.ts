@@ -154,7 +154,8 @@ export class SheetRows {
   }
 
   private putAll(rows: readonly RowInput[], isAdded: ((id: RowId) => boolean) | undefined): number[] {
-    if (this.capacity === 0 && haveAscendingIds(rows)) return this.putFirst(rows, isAdded);
+    const ids = this.capacity === 0 ? ascendingIds(rows) : null;
+    if (ids) return this.putFirst(ids, isAdded);
     const slots = rows.map((row) => {
       const id = freeId(this, row);
       return this.allocate(id, isAdded?.(id) ?? false);
@@ -164,15 +165,20 @@ export class SheetRows {
   }
 
   /** Adds rows with ascending ids when there were none. */
-  private putFirst(rows: readonly RowInput[], isAdded: ((id: RowId) => boolean) | undefined): number[] {
-    const ids = rows.map(({ id }) => id as RowId);
+  private putFirst(ids: RowId[], isAdded: ((id: RowId) => boolean) | undefined): number[] {
     this.idOf = ids;
     this.index = undefined;
     this.lowest = ids[0] ?? '';
     this.highest = ids.at(-1) ?? '';
-    this.addition = ids.map((id) => (isAdded?.(id) ? (this.additions += 1) : 0));
-    this.order = ids.map((_, slot) => slot);
-    return [...this.order];
+    const addition = new Array<number>(ids.length);
+    const order = new Array<number>(ids.length);
+    for (let slot = 0; slot < ids.length; slot += 1) {
+      addition[slot] = isAdded?.(ids[slot]!) ? (this.additions += 1) : 0;
+      order[slot] = slot;
+    }
+    this.addition = addition;
+    this.order = order;
+    return order.slice();
   }
 
   /** Created when a row is first looked up by its id. */
@@ -199,12 +205,17 @@ export class SheetRows {
   }
 }
 
-/** Ascending ids are all different, which saves looking them up. Rows in the order of their creation have them. */
-function haveAscendingIds(rows: readonly RowInput[]): boolean {
+/**
+ * The ids if they ascend, otherwise null. Ascending ids are all different, which saves looking them up. Rows in the order of their creation
+ * have them.
+ */
+function ascendingIds(rows: readonly RowInput[]): RowId[] | null {
+  const ids = new Array<RowId>(rows.length);
   let before = '';
-  for (const { id } of rows) {
-    if (typeof id !== 'string' || id <= before) return false;
-    before = id;
+  for (let index = 0; index < rows.length; index += 1) {
+    const { id } = rows[index]!;
+    if (typeof id !== 'string' || id <= before) return null;
+    ids[index] = before = id;
   }
-  return true;
+  return ids;
 }

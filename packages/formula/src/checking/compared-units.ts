@@ -1,5 +1,6 @@
 import { isIdText } from '../conditions/unit-text.ts';
 import { partsOf } from '../evaluation/dependencies.ts';
+import { knownFact } from '../evaluation/known-facts.ts';
 import { childrenOf, referencePath, type Expression, type SourceRange } from '../syntax/expression.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
 import { staticKindOf } from './static-kind.ts';
@@ -10,10 +11,11 @@ const emptiness: ReadonlySet<string> = new Set(['isEmpty', 'isNotEmpty']);
  * Whether evaluating the formula may need the codes of units or their position in the organisation (`FormulaContext.unit`). Comparing
  * only ids does not.
  */
-export function comparesUnits(expression: Expression, fields?: FieldTypes): boolean {
-  for (const part of partsOf(expression)) if (isComparison(part) && mayReadUnits(part, fields)) return true;
-  return false;
+export function comparesUnits(expression: Expression, options: { readonly fields?: FieldTypes }): boolean {
+  return comparisonsIn(expression).some((part) => mayReadUnits(part, options.fields));
 }
+
+const comparisonsIn = knownFact((expression) => [...partsOf(expression)].filter(isComparison));
 
 function isComparison(part: Expression): boolean {
   return part.kind === 'call' || (part.kind === 'condition' && !emptiness.has(part.condition));

@@ -1,5 +1,6 @@
 import type { Expression } from '../syntax/expression.ts';
 import { partsOf } from './dependencies.ts';
+import { knownFact } from './known-facts.ts';
 
 /** A look-up in another model as far as the source determines it: everything except the value to find. */
 export interface FormulaLookup {
@@ -9,7 +10,7 @@ export interface FormulaLookup {
 }
 
 /** Returns the distinct look-ups of a formula, so that publishing can check that the model and its fields exist. */
-export function lookupsIn(expression: Expression): readonly FormulaLookup[] {
+export const lookupsIn = knownFact((expression): readonly FormulaLookup[] => {
   const found = new Map<string, FormulaLookup>();
   for (const part of partsOf(expression)) {
     const [schemaCode, field, , result] = namesIn(part, 'lookup');
@@ -18,7 +19,7 @@ export function lookupsIn(expression: Expression): readonly FormulaLookup[] {
     }
   }
   return [...found.values()];
-}
+});
 
 /** Returns the distinct splits of the workflow whose outcomes a formula reads. */
 export function splitsIn(expression: Expression): readonly string[] {

@@ -33,7 +33,8 @@ const dictionaryDataSchema = z.omit(dictionarySourceSchema, { kind: true });
 
 /** The option `dictionaryData` of a short text: the dictionary of its suggestions. */
 export function suggestedDictionary(options: ControlOptions): DictionarySource | null {
-  const data = dictionaryDataSchema.safeParse(options['dictionaryData']).data;
+  const given = options['dictionaryData'];
+  const data = given === undefined ? undefined : dictionaryDataSchema.safeParse(given).data;
   return data ? { kind: 'dictionary', ...data } : null;
 }
 

@@ -46,6 +46,7 @@ export class EventPlanner {
   }
 
   plan(owner: EventOwner): EventPlans {
+    if (!declaresEvents(owner.options)) return noEvents;
     const declared = [...this.declared(owner)];
     if (declared.length === 0) return noEvents;
     return new Map(declared.map(({ name, steps }) => [name, this.event(owner, name, steps)]));
@@ -148,4 +149,12 @@ export class EventPlanner {
     const columns = this.definition.controls[sheet]!.columns ?? [];
     return { ...this.form.types, ...Object.fromEntries(columns.map(({ key, type }) => [key, this.models[type]?.valueType ?? 'none'])) };
   }
+}
+
+const eventOptions: ReadonlySet<string> = new Set([...controlEvents, 'actions']);
+
+/** Most controls do not: their few options are looked at, not all events. */
+function declaresEvents(options: EventOwner['options']): boolean {
+  for (const name in options) if (eventOptions.has(name)) return true;
+  return false;
 }

@@ -7,7 +7,12 @@ export interface FormulaRead {
   readonly whole: boolean;
 }
 
+const known = new WeakMap<Expression, readonly FormulaRead[]>();
+
+/** Determined once for an expression: equal texts share theirs. */
 export function readsOf(expression: Expression): readonly FormulaRead[] {
+  const before = known.get(expression);
+  if (before) return before;
   const reads: FormulaRead[] = [];
   const visit = (part: Expression, whole: boolean): void => {
     if (part.kind === 'reference') reads.push({ name: part.name, member: part.member, whole });
@@ -15,5 +20,6 @@ export function readsOf(expression: Expression): readonly FormulaRead[] {
     for (const child of childrenOf(part)) visit(child, wholeBelow);
   };
   visit(expression, false);
+  known.set(expression, reads);
   return reads;
 }

@@ -17,15 +17,9 @@ interface PlannedGraph {
 export function planGraph(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, sources: number): PlannedGraph {
   const resolve = sourceResolver(controls, controlIndex);
   const drafts = [...valueDrafts(controls, controlIndex, resolve)];
-  const producersOf = new Map<number, number[]>();
-  drafts.forEach((draft, index) => {
-    for (const target of targetsOf(draft, controls)) producersOf.set(target, [...(producersOf.get(target) ?? []), index]);
-  });
-  const { order, cycles } = computeOrder(drafts.length, (index) =>
-    drafts[index]!.reads.flatMap(({ source }) => producersOf.get(source) ?? []),
-  );
+  const { order, cycles } = computeOrder(drafts.length, producersRead(drafts, controls));
   const ordered = [...order.map((index) => drafts[index]!), ...conditionDrafts(controls, resolve)];
-  const nodes = ordered.map((draft, index) => ({ ...draft, index }) as GraphNode);
+  const nodes = ordered.map((draft, index): GraphNode => Object.assign(draft, { index }));
   const readers = Array.from({ length: sources }, () => noReaders);
   for (const { index, reads } of nodes) {
     for (const { source, whole } of reads) {
@@ -35,6 +29,20 @@ export function planGraph(controls: readonly ControlPlan[], controlIndex: Readon
     }
   }
   return { nodes, readers, cycles: cycleIssues(cycles, drafts, controls), onDemandFormulas: onDemandFormulas(controls, resolve) };
+}
+
+/** By node: the nodes that write what it reads. */
+function producersRead(drafts: readonly DraftNode[], controls: readonly ControlPlan[]): (node: number) => readonly number[] {
+  const producersOf = new Map<number, number[]>();
+  for (let index = 0; index < drafts.length; index += 1) {
+    for (const target of targetsOf(drafts[index]!, controls)) {
+      const producers = producersOf.get(target);
+      if (producers) producers.push(index);
+      else producersOf.set(target, [index]);
+    }
+  }
+  const read = drafts.map(({ reads }) => reads.flatMap(({ source }) => producersOf.get(source) ?? []));
+  return (node) => read[node]!;
 }
 
 interface Reader {
@@ -59,12 +67,12 @@ function sourceResolver(controls: readonly ControlPlan[], controlIndex: Readonly
     return { source: read!.columns[column]!.source, whole: whole || read !== sheet };
   };
   return (reader, sheet) => {
-    const reads = new Map<string, SourceRead>();
+    const reads: SourceRead[] = [];
     for (const { name, member, whole } of 'expression' in reader ? readsOf(reader.expression) : reader) {
       const read = sourceOf(name, member, whole, sheet);
-      if (read) reads.set(`${read.source}:${read.whole}`, read);
+      if (read && !reads.some((known) => known.source === read.source && known.whole === read.whole)) reads.push(read);
     }
-    return [...reads.values()];
+    return reads;
   };
 }
 
@@ -126,9 +134,11 @@ function onDemandFormulas(controls: readonly ControlPlan[], resolve: Resolve): M
     for (const { formula } of optionFormulas) onDemand.set(formula, resolve(formula));
     for (const { formula } of checks) onDemand.set(formula, resolve(formula));
     for (const column of sheet?.columns ?? []) {
-      addEvents(column);
-      const formulas = [...Object.values(column.conditions), ...[...column.optionFormulas, ...column.checks].map(({ formula }) => formula)];
-      for (const formula of formulas) onDemand.set(formula, resolve(formula, sheet));
+      if (column.events.size > 0) addEvents(column);
+      for (const { formula } of column.optionFormulas) onDemand.set(formula, resolve(formula, sheet));
+      for (const { formula } of column.checks) onDemand.set(formula, resolve(formula, sheet));
+      if (column.conditions === noConditions) continue;
+      for (const formula of Object.values(column.conditions)) onDemand.set(formula, resolve(formula, sheet));
     }
   }
   return onDemand;
