@@ -7,7 +7,6 @@ import type { Field, FieldStatus, Form, FormInput, Sheet } from './interfaces/fo
 import { FormEdits } from './edits/form-edits.ts';
 import { FormListener } from './edits/form-listener.ts';
 import { FormGraph } from './graph/form-graph.ts';
-import { invariant } from './invariant.ts';
 import { FormLayout } from './layout/form-layout.ts';
 import type { Tabs } from './interfaces/tabs.ts';
 import { addBlankRows } from './edits/blank-rows.ts';

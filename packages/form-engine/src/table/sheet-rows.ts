@@ -170,15 +170,15 @@ export class SheetRows {
     this.index = undefined;
     this.lowest = ids[0] ?? '';
     this.highest = ids.at(-1) ?? '';
-    const addition = new Array<number>(ids.length);
-    const order = new Array<number>(ids.length);
+    const addition: number[] = [];
+    const order: number[] = [];
     for (let slot = 0; slot < ids.length; slot += 1) {
-      addition[slot] = isAdded?.(ids[slot]!) ? (this.additions += 1) : 0;
-      order[slot] = slot;
+      addition.push(isAdded?.(ids[slot]!) ? (this.additions += 1) : 0);
+      order.push(slot);
     }
     this.addition = addition;
     this.order = order;
-    return order.slice();
+    return [...order];
   }
 
   /** Created when a row is first looked up by its id. */
@@ -210,12 +210,13 @@ export class SheetRows {
  * have them.
  */
 function ascendingIds(rows: readonly RowInput[]): RowId[] | null {
-  const ids = new Array<RowId>(rows.length);
+  const ids: RowId[] = [];
   let before = '';
   for (let index = 0; index < rows.length; index += 1) {
     const { id } = rows[index]!;
     if (typeof id !== 'string' || id <= before) return null;
-    ids[index] = before = id;
+    ids.push(id);
+    before = id;
   }
   return ids;
 }
