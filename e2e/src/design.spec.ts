@@ -37,11 +37,13 @@ test('an application is made, designed by two people at once, published and used
   }
   await expect(page.getByLabel('數量：編碼')).toHaveValue('shu_liang');
   await expect(page.getByText('沒有問題')).toBeVisible();
-  await page.getByLabel('數量：類型').selectOption('RelevanceForm');
+  const type = page.getByLabel('數量：類型');
+  await type.focus();
+  await type.selectOption('RelevanceForm');
   await expect(page.getByText('錯誤 1')).toBeVisible();
   await page.getByRole('button', { name: '問題' }).click();
   await expect(page.getByRole('link', { name: '「shu_liang」還沒有選擇關聯的資料模型' })).toBeVisible();
-  await page.getByLabel('數量：類型').selectOption('Number');
+  await type.selectOption('Number');
   await expect(page.getByText('沒有問題')).toBeVisible();
   await expect(page.getByText('已儲存')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);

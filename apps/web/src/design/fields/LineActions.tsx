@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { IconButton } from './IconButton.tsx';
 import { orderedPartTexts } from './ordered-part.locale.ts';
 
 interface LineActionsProps {
@@ -21,23 +21,9 @@ export function LineActions({ name, position, count, onMove, removeLabel, onRemo
   const t = useTexts(orderedPartTexts);
   return (
     <>
-      <Button
-        type="text"
-        size="small"
-        icon={<ArrowUpOutlined />}
-        aria-label={t('up', { name })}
-        disabled={position === 0}
-        onClick={() => onMove(-1)}
-      />
-      <Button
-        type="text"
-        size="small"
-        icon={<ArrowDownOutlined />}
-        aria-label={t('down', { name })}
-        disabled={position === count - 1}
-        onClick={() => onMove(1)}
-      />
-      {onRemove ? <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={removeLabel} onClick={onRemove} /> : null}
+      <IconButton icon={<ArrowUpOutlined />} label={t('up', { name })} disabled={position === 0} onClick={() => onMove(-1)} />
+      <IconButton icon={<ArrowDownOutlined />} label={t('down', { name })} disabled={position === count - 1} onClick={() => onMove(1)} />
+      {onRemove ? <IconButton icon={<DeleteOutlined />} label={removeLabel} onClick={onRemove} /> : null}
     </>
   );
 }

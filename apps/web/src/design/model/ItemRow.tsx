@@ -4,6 +4,7 @@ import { objectsIn, usesOf, type Json, type JsonObject, type Operation, type Use
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { convertibleTypes, dataItemTypes, localizedName, type DataItemType } from '@inkstone/schema';
 import { DraftInput } from '../fields/DraftInput.tsx';
+import { LazySelect } from '../fields/LazySelect.tsx';
 import { OrderedPartActions } from '../fields/OrderedPartActions.tsx';
 import { useMovePart } from '../fields/use-move-part.ts';
 import { namedPart } from '../working-copy/name-of.ts';
@@ -105,21 +106,16 @@ function Row({ model, path, item, siblings, position, published, isChosen, value
           />
         </td>
         <td>
-          <select
+          <LazySelect
             className={styles.select}
             aria-label={label(t('type'))}
             value={textOf(item['type'])}
             disabled={isFixed}
-            onChange={(event) => chooseType(event.target.value as DataItemType)}
-          >
-            {types
+            options={types
               .filter((type) => !(isColumn && type === 'Sheet'))
-              .map((type) => (
-                <option key={type} value={type}>
-                  {itemTypeTexts[type][locale]}
-                </option>
-              ))}
-          </select>
+              .map((type) => ({ value: type, label: itemTypeTexts[type][locale] }))}
+            onChange={(event) => chooseType(event.target.value as DataItemType)}
+          />
         </td>
         <td>
           <ItemDetail document={document} path={path} item={item} label={label(t('detail'))} isFixed={isFixed} />
