@@ -68,7 +68,8 @@ test('a package is previewed, becomes the working copy of a new application, and
   await expect(page.getByRole('heading', { name: '要發布的文件' })).toBeVisible();
   await admin.publishDesign('tools');
   await admin.go('/apps/tools');
-  await expect(page.getByText('工具', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: '工具借用' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('還沒有記錄')).toBeVisible();
   await admin.leave();
 });
 
