@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely';
 import { createId, type NameI18n } from '@inkstone/schema';
-import { initialState, type InstanceState } from '@inkstone/workflow';
+import { initialState } from '@inkstone/workflow';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { InstancesTable } from '../../platform/db/tables/workflow.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { loadWorkflow, type PublishedWorkflow } from '../apps/index.ts';
 import { isId } from '../../platform/db/id.ts';
+import { stateOf, type AssembledState } from './state-segments.ts';
 
 export type InstanceRow = Selectable<InstancesTable>;
 
 /** An instance with the definition it runs on. `row` is the loaded row; `state` is what the engine decides on. */
-export interface LoadedInstance {
+export interface LoadedInstance extends AssembledState {
   readonly id: string;
   readonly row: InstanceRow;
-  readonly state: InstanceState;
   readonly workflow: PublishedWorkflow;
 }
 
@@ -64,7 +64,8 @@ async function load(executor: Executor, id: string, lock: boolean): Promise<Load
 
 async function loaded(executor: Executor, row: InstanceRow): Promise<LoadedInstance> {
   if (row.deleted_at !== null) refuse('instance-deleted');
-  return { id: row.id, row, state: row.state, workflow: await loadWorkflow(executor, row.workflow_code, row.workflow_version) };
+  const workflow = await loadWorkflow(executor, row.workflow_code, row.workflow_version);
+  return { id: row.id, row, ...(await stateOf(executor, row)), workflow };
 }
 
 /** The title of an instance, with its translations. */
@@ -115,6 +116,7 @@ export async function createInstance(
       owner_id: actor.id,
       pass: initialState.pass,
       state: JSON.stringify(initialState),
+      segments: 0,
       version: 0,
       last_seq: 0,
       last_hash: null,
@@ -127,7 +129,7 @@ export async function createInstance(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { id: row.id, row, state: row.state, workflow };
+  return { id: row.id, row, state: initialState, setAside: null, workflow };
 }
 
 /**

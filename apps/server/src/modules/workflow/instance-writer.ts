@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Locale } from '@inkstone/schema';
 import type { InstanceEvent, InstanceState, Visit, WorkItem } from '@inkstone/workflow';
 import type { Trx } from '../../platform/db/database.ts';
-import type { VisitsTable, WorkItemsTable } from '../../platform/db/tables/workflow.ts';
+import type { LatestState, VisitsTable, WorkItemsTable } from '../../platform/db/tables/workflow.ts';
 import { byteaText, insertRows, writeTogether, type Write } from '../../platform/db/write-together.ts';
 import { publishing } from '../../platform/outbox/publish.ts';
 import type { PublishedModel } from '../apps/index.ts';
@@ -11,6 +11,7 @@ import { chain, formSnapshot, type ChainedEvent } from './event-chain.ts';
 import type { InstanceRow, LoadedInstance } from './instance-store.ts';
 import { noticeWritesOf } from './notices.ts';
 import { peopleOf, project } from './projection.ts';
+import { splitState } from './state-segments.ts';
 import { enqueueTimers } from './signals/due-timers.ts';
 import { enqueueChildren } from './children/child-jobs.ts';
 import { enqueueServices } from './services/service-jobs.ts';
@@ -36,8 +37,11 @@ export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise
   const { row } = instance;
   const links = chain(instance.id, { seq: row.last_seq, hash: row.last_hash }, events, formSnapshot(record));
   const projection = project(instance.state, events, after);
+  const { latest, segment } = splitState(after, instance.setAside);
+  const segments = segment ? [{ instance_id: instance.id, seq: row.segments + 1, part: segment }] : [];
   const writes = [
-    updateOfInstance(changes, links.at(-1)!),
+    updateOfInstance(changes, links.at(-1)!, { state: latest, segments: row.segments + segments.length }),
+    ...insertRows('instance_segments', segments),
     ...eventWrites(instance.id, links),
     ...visitWrites(instance.id, projection.visits),
     ...itemWrites(row, projection.items),
@@ -54,7 +58,11 @@ export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise
   await enqueueChildren(trx, row, events);
 }
 
-function updateOfInstance({ instance, after, record, at }: InstanceChanges, last: ChainedEvent): Write {
+function updateOfInstance(
+  { instance, after, record, at }: InstanceChanges,
+  last: ChainedEvent,
+  stored: { readonly state: LatestState; readonly segments: number },
+): Write {
   const { row, workflow } = instance;
   const isEnded = after.status === 'COMPLETED' || after.status === 'CANCELED';
   const isOtherInitiator = after.initiator !== null && after.initiator !== row.initiator_id;
@@ -70,7 +78,8 @@ function updateOfInstance({ instance, after, record, at }: InstanceChanges, last
       initiator_department_id = ${isOtherInitiator ? record.system.ownerDeptId : row.initiator_department_id},
       owner_id = ${after.owner ?? row.owner_id},
       pass = ${after.pass},
-      state = ${JSON.stringify(after)},
+      state = ${JSON.stringify(stored.state)},
+      segments = ${stored.segments},
       version = ${row.version + 1},
       last_seq = ${last.seq},
       last_hash = ${last.hash},

@@ -84,6 +84,7 @@ export const workflowModule = defineModule({
   description: 'Instances, work items, their actions, delegation, versions and administration of workflows.',
   tables: [
     'instances',
+    'instance_segments',
     'instance_events',
     'visits',
     'work_items',

@@ -84,7 +84,7 @@ function orderOf({ state, workflow }: LoadedInstance, { action, pick }: Move): {
     pick,
   );
   if (!item) return null;
-  const frame = { itemId: item.id, opinion: 'because' };
+  const frame = { itemId: item.id, opinion: pick % 2 === 0 ? 'because' : '因為'.repeat(900) };
   const target = at(listRejectTargets(workflow.definition, state, item), pick)?.activity;
   const to = scene.actor(at(['head', 'tech', 'gm', 'finance2'], pick)!).id;
   const orders: Partial<Record<Order['action'], Order>> = {
@@ -101,6 +101,7 @@ function orderOf({ state, workflow }: LoadedInstance, { action, pick }: Move): {
 describe('the history of an instance', () => {
   test('replays to exactly the stored state, for random actions', async () => {
     const done = new Map<string, number>();
+    let mostSegments = 0;
     await fc.assert(
       fc.asyncProperty(moves, fc.constantFrom(50, 150), async (list, amount) => {
         const id = await scene.start('employee', 'everything', { amount });
@@ -119,11 +120,34 @@ describe('the history of an instance', () => {
 
         expect(report.problems).toEqual([]);
         expect(report.events).toBeGreaterThan(0);
+        mostSegments = Math.max(mostSegments, (await scene.load(id)).row.segments);
       }),
       { numRuns: cases(25) },
     );
     expect([...done.keys()].sort()).toEqual(['Agree', 'DisAgree', 'Forward', 'Read', 'Reject', 'Retrieve', 'Submit']);
+    expect(mostSegments).toBeGreaterThan(1);
   }, 120_000);
+
+  test('continues from a large state that an earlier version stored whole, and is set aside with the next decision', async () => {
+    const { db } = scene.database;
+    const id = await scene.start('employee', 'everything');
+    const opinion = '因為'.repeat(1000);
+    const holders = ['deputy', 'gm', 'tech', 'gm', 'tech', 'gm', 'deputy'];
+    for (const [index, to] of holders.slice(1).entries()) {
+      const itemId = await scene.itemOf(holders[index]!, id);
+      await scene.act(holders[index]!, id, { action: 'Forward', itemId, to: scene.actor(to).id, opinion });
+    }
+    const { state } = await scene.load(id);
+    await sql`delete from instance_segments where instance_id = ${id}`.execute(db);
+    await sql`update instances set state = ${JSON.stringify(state)}, segments = 0 where id = ${id}`.execute(db);
+
+    await scene.act('deputy', id, { action: 'Submit', itemId: await scene.itemOf('deputy', id) });
+
+    const { row } = await scene.load(id);
+    expect(row.segments).toBe(1);
+    expect(Object.keys(row.state.items!)).toEqual([]);
+    expect((await replayCheck(db, id)).problems).toEqual([]);
+  });
 
   test('cannot be changed by a statement', async () => {
     const id = await scene.start('employee', 'everything');

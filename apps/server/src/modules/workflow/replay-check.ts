@@ -4,6 +4,7 @@ import { canonicalJson } from '../../platform/db/canonical-json.ts';
 import { linkHash } from './event-chain.ts';
 import { itemRow, visitRow } from './instance-writer.ts';
 import type { InstanceRow } from './instance-store.ts';
+import { stateOf } from './state-segments.ts';
 
 export interface ReplayReport {
   readonly instanceId: string;
@@ -37,7 +38,7 @@ export async function replayCheck(executor: Executor, instanceId: string): Promi
   if (!isComplete) problems.push(`the instance ends at event ${row.last_seq}, the history at ${log.length}`);
 
   const state = replay(log.map(({ event }) => event));
-  if (!same(state, row.state)) problems.push('the history gives another state than the stored one');
+  if (!same(state, (await stateOf(executor, row)).state)) problems.push('the history gives another state than the stored one');
   const columns = { status: state.status, outcome: state.outcome, pass: state.pass };
   if (!same(columns, { status: row.status, outcome: row.outcome, pass: row.pass })) problems.push('the columns differ from the state');
   problems.push(...(await rowIssues(executor, row, log.length === 0 ? initialState : state)));

@@ -33,7 +33,7 @@ async function writeOutputs(context: CommandContext, parent: LoadedInstance, row
   const { trx } = context;
   const child = parent.state.children?.[row.id];
   if (!child?.awaited || child.state !== 'running') return undefined;
-  const { outputs } = await activityOf(trx, parent.row, child);
+  const { outputs } = await activityOf(trx, parent, child);
   if (outputs.length === 0) return undefined;
   const source = (await loadRecord(trx, await loadModel(trx, row.schema_code), row.record_id)) ?? refuse('record-not-found');
   const model = await loadModel(trx, parent.row.schema_code);

@@ -1,13 +1,14 @@
 import { createId, emptyPatch, fullPermission, type ActivityOf } from '@inkstone/schema';
-import type { Child, InstanceState } from '@inkstone/workflow';
+import type { Child } from '@inkstone/workflow';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { loadForm, loadModel, loadWorkflow } from '../../apps/index.ts';
 import { loadRecord, writeRecord } from '../../records/index.ts';
 import { execute } from '../execute.ts';
-import { createInstance, type InstanceRow } from '../instance-store.ts';
+import { createInstance, type InstanceRow, type LoadedInstance } from '../instance-store.ts';
 import { instanceTitle } from '../instance-title.ts';
+import { stateOf } from '../state-segments.ts';
 import { activeActorOf } from './child-actor.ts';
 import { enqueueChildJob, type ChildJob } from './child-jobs.ts';
 import { inputsOf } from './field-transfer.ts';
@@ -23,7 +24,7 @@ export async function startChild(context: CommandContext, { parentId, childId }:
   const child = parent?.state.children?.[childId];
   if (!parent || child?.state !== 'running') return;
   if (await isStarted(trx, parentId, childId)) return;
-  const activity = await activityOf(trx, parent, child);
+  const activity = await activityOf(trx, { row: parent, ...(await stateOf(trx, parent)) }, child);
   const initiator = await activeActorOf(context, child.initiator);
   await submitChild({ ...context, actor: initiator }, parent, child, activity);
 }
@@ -71,11 +72,11 @@ async function submitChild(context: CommandContext, parent: InstanceRow, child: 
 /** Returns the activity that a child belongs to, in the version that the parent runs on. */
 export async function activityOf(
   trx: Trx,
-  parent: { readonly workflow_code: string; readonly workflow_version: number; readonly state: InstanceState },
+  { row, state }: Pick<LoadedInstance, 'row' | 'state'>,
   child: Child,
 ): Promise<ActivityOf<'subprocess'>> {
-  const { definition } = await loadWorkflow(trx, parent.workflow_code, parent.workflow_version);
-  const code = parent.state.visits[child.visit]?.activity;
+  const { definition } = await loadWorkflow(trx, row.workflow_code, row.workflow_version);
+  const code = state.visits[child.visit]?.activity;
   const activity = definition.activities.find((each) => each.code === code);
   return activity?.kind === 'subprocess' ? activity : refuse('not-found');
 }

@@ -53,6 +53,7 @@ async function purge(trx: Trx, { id, record_id, schema_code }: Binned, before: D
   await trx.updateTable('work_items').set({ source_id: null }).where('instance_id', '=', id).execute();
   await trx.deleteFrom('work_items').where('instance_id', '=', id).execute();
   await trx.deleteFrom('visits').where('instance_id', '=', id).execute();
+  await trx.deleteFrom('instance_segments').where('instance_id', '=', id).execute();
   // Sub-processes that it started continue without it.
   await trx.updateTable('instances').set({ parent_id: null }).where('parent_id', '=', id).execute();
   await trx.deleteFrom('instances').where('id', '=', id).execute();

@@ -7,6 +7,7 @@ import { setRecordStatus } from '../../records/index.ts';
 import { administers } from '../administration/administers.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { peopleOf } from '../projection.ts';
+import { stateOf } from '../state-segments.ts';
 
 /** Open to administrators of the workflow. */
 export const restoreInstanceEndpoint = defineCommand(restoreInstance, {
@@ -20,7 +21,7 @@ export const restoreInstanceEndpoint = defineCommand(restoreInstance, {
     if (row.deleted_at === null || row.deleted_by === null) refuse('not-found');
     await trx.updateTable('instances').set({ deleted_at: null, deleted_by: null }).where('id', '=', row.id).execute();
     await setRecordStatus(trx, await loadModel(trx, row.schema_code), row.record_id, row.status, locale);
-    await publish(trx, { kind: 'work-changed', people: peopleOf(row.state) });
+    await publish(trx, { kind: 'work-changed', people: peopleOf((await stateOf(trx, row)).state) });
     return true;
   },
 });

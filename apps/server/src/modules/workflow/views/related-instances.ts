@@ -2,6 +2,7 @@ import type { InstanceDetails, RelatedInstance } from '@inkstone/api';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
 import type { InstanceRow, LoadedInstance } from '../instance-store.ts';
 import { mayReadInstance } from '../rights.ts';
+import { stateOf } from '../state-segments.ts';
 
 type Related = Pick<InstanceDetails, 'parent' | 'children' | 'hiddenChildren'>;
 
@@ -10,8 +11,9 @@ export async function relatedInstances({ db, actor }: QueryContext, { id, row }:
   const existing = db.selectFrom('instances').selectAll().where('deleted_at', 'is', null);
   const parent = row.parent_id === null ? undefined : await existing.where('id', '=', row.parent_id).executeTakeFirst();
   const children = await existing.where('parent_id', '=', id).orderBy('id').execute();
-  const mayRead = (each: InstanceRow): boolean => mayReadInstance({ row: each, state: each.state }, actor);
-  const readable = children.filter(mayRead);
+  const mayRead = async (each: InstanceRow): Promise<boolean> => mayReadInstance({ row: each, ...(await stateOf(db, each)) }, actor);
+  const readable: InstanceRow[] = [];
+  for (const child of children) if (await mayRead(child)) readable.push(child);
   const present = ({ id: own, name, name_i18n, status, sequence_no: sequenceNo }: InstanceRow): RelatedInstance => ({
     id: own,
     name,
@@ -20,7 +22,7 @@ export async function relatedInstances({ db, actor }: QueryContext, { id, row }:
     sequenceNo,
   });
   return {
-    parent: parent && mayRead(parent) ? present(parent) : null,
+    parent: parent && (await mayRead(parent)) ? present(parent) : null,
     children: readable.map(present),
     hiddenChildren: children.length - readable.length,
   };

@@ -68,6 +68,7 @@ import { workflowFigures } from './0107-workflow-figures.ts';
 import { remembered } from './0110-remembered.ts';
 import { waitingSearchTerms } from './0113-waiting-search-terms.ts';
 import { peopleByName } from './0114-people-by-name.ts';
+import { instanceSegments } from './0115-instance-segments.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -140,4 +141,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0110-remembered': remembered,
   '0113-waiting-search-terms': waitingSearchTerms,
   '0114-people-by-name': peopleByName,
+  '0115-instance-segments': instanceSegments,
 };

@@ -15,9 +15,15 @@ import type {
 } from '@inkstone/workflow';
 import type { Json, Timestamp } from './column.ts';
 
+/** A part of the state of a long instance that was set aside: entities by id, which later segments and the latest state may replace. */
+export type StateSegment = Pick<InstanceState, 'forks' | 'visits' | 'slots' | 'items' | 'involvements'>;
+
+/** What is newer than the segments of an instance; only together with them it is the state. */
+export type LatestState = Omit<InstanceState, keyof StateSegment> & Partial<StateSegment>;
+
 /**
- * A run of a workflow over one record. `state` is the state of the engine; the other columns serve lists and look-ups. `version` increases
- * with each command that changes the instance.
+ * A run of a workflow over one record. `state` is the latest state of the engine, and `segments` the number of its segments; the other
+ * columns serve lists and look-ups. `version` increases with each command that changes the instance.
  */
 export interface InstancesTable {
   id: string;
@@ -39,7 +45,8 @@ export interface InstancesTable {
   initiator_department_id: string | null;
   owner_id: string;
   pass: number;
-  state: Json<InstanceState>;
+  state: Json<LatestState>;
+  segments: number;
   version: number;
   /** Number and hash of the last event of its log. */
   last_seq: number;
@@ -51,6 +58,13 @@ export interface InstancesTable {
   /** Set while it is in the recycle bin, where it is inaccessible until an administrator restores it. */
   deleted_at: Timestamp | null;
   deleted_by: string | null;
+}
+
+/** A segment of the state of an instance, numbered from 1 and never changed: what a decision writes does not grow with those before. */
+export interface InstanceSegmentsTable {
+  instance_id: string;
+  seq: number;
+  part: Json<StateSegment>;
 }
 
 /**
@@ -208,6 +222,7 @@ export interface WorkflowMigrationResultsTable {
 
 export interface WorkflowTables {
   instances: InstancesTable;
+  instance_segments: InstanceSegmentsTable;
   instance_events: InstanceEventsTable;
   visits: VisitsTable;
   work_items: WorkItemsTable;
