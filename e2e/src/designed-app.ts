@@ -1,21 +1,9 @@
 import { createDesignApp, openWorkingCopy, submitGroup, type CallInput } from '@inkstone/api';
-import { controlModels, type ControlType } from '@inkstone/controls/models';
-import { isSystemField } from '@inkstone/schema';
+import { buildModelWithForm, type DesignedControl } from '@inkstone/testing/form-builder';
 import { call } from './call.ts';
 import type { Person } from './person.ts';
 
 type Operation = CallInput<typeof submitGroup>['operations'][number];
-type Content = Readonly<Record<string, unknown>>;
-
-/** A control of a designed form with the data item that it makes. */
-export interface DesignedControl {
-  readonly key: string;
-  readonly type: string;
-  readonly options?: Content;
-  readonly columns?: readonly DesignedControl[];
-  /** Of its data item besides its type. */
-  readonly item?: Content;
-}
 
 /** Begins an application, beside the pages that design it. */
 export async function beginApp(person: Person, code: string): Promise<void> {
@@ -28,39 +16,11 @@ export async function addToDesign(person: Person, appCode: string, operations: r
   await call(person, submitGroup, { appCode, revision, operations: [...operations] });
 }
 
-/** A model and its form of the same code, with a row for each control. */
+/** Adds a model and its form of the same code. */
 export function modelWithForm(code: string, controls: readonly DesignedControl[], span = 12): readonly Operation[] {
-  const layout = Array.from({ length: Math.ceil((controls.length * span) / 24) }, (_, row) => ({
-    columns: controls.slice((row * 24) / span, ((row + 1) * 24) / span).map(({ key }) => ({ control: key, span })),
-  }));
+  const { model, form } = buildModelWithForm(code, controls, span);
   return [
-    { op: 'insert', document: { kind: 'model', code }, path: [], value: { name: code, dataItems: controls.flatMap(itemOf) } },
-    {
-      op: 'insert',
-      document: { kind: 'form', schemaCode: code, code },
-      path: [],
-      value: { name: code, controls: controls.map(controlOf), layout },
-    },
+    { op: 'insert', document: { kind: 'model', code }, path: [], value: model },
+    { op: 'insert', document: { kind: 'form', schemaCode: code, code }, path: [], value: form },
   ];
-}
-
-function itemOf({ key, type, columns, item }: DesignedControl): readonly Content[] {
-  const model = Object.hasOwn(controlModels, type) ? controlModels[type as ControlType] : null;
-  const itemType = model?.dataItemTypes[0];
-  if (!itemType || isSystemField(key) || (model.role !== 'value' && model.role !== 'sheet')) return [];
-  const isDay = itemType === 'Date';
-  return [
-    {
-      code: key,
-      name: key,
-      type: itemType,
-      ...(isDay && { precision: 'day' }),
-      ...(itemType === 'Sheet' && { dataItems: (columns ?? []).flatMap(itemOf) }),
-      ...item,
-    },
-  ];
-}
-
-function controlOf({ key, type, options, columns }: DesignedControl): Content {
-  return { key, type, options: { name: key, ...options }, ...(columns && { columns: columns.map(controlOf) }) };
 }

@@ -43,10 +43,11 @@ export function locationIn({ kind }: DocumentKey, path: CodedPath): IssueLocatio
       ...(holder === 'options' && typeof option === 'string' && { option }),
     };
   }
-  if (kind === 'form' && list === 'buttons') return { kind: 'button', button: code };
+  const setting = typeof property === 'string' ? { setting: property } : {};
+  if (kind === 'form' && list === 'buttons') return { kind: 'button', button: code, ...setting };
   if (kind === 'workflow' && list === 'activities') return { kind: 'activity', activity: code };
   if (kind === 'workflow' && list === 'routes') return { kind: 'route', route: code };
-  if (kind === 'page' && list === 'cards') return { kind: 'card', card: code };
+  if (kind === 'page' && list === 'cards') return { kind: 'card', card: code, ...setting };
   if (kind === 'app' && list === 'functions') return { kind: 'entry', entry: code };
   if (kind === 'list' && list === 'columns') return { kind: 'list-setting', setting: 'columns', code };
   return whole;

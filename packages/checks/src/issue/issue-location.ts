@@ -7,12 +7,14 @@ export type IssueLocation =
   /** A formula in an option of a control: the position of the issue in its text. */
   | (ControlPart & { readonly kind: 'formula'; readonly option: string; readonly from: number; readonly to: number })
   | { readonly kind: 'layout'; readonly control: string }
-  | { readonly kind: 'button'; readonly button: string; readonly setting?: 'condition' | 'does' | 'on' }
+  /** A button of a form, or one of its settings. */
+  | { readonly kind: 'button'; readonly button: string; readonly setting?: string }
   /** A setting of a list; `code` is the field that it names. */
   | { readonly kind: 'list-setting'; readonly setting: ListSetting; readonly code?: string }
   | { readonly kind: 'activity'; readonly activity: string }
   | { readonly kind: 'route'; readonly route: string }
-  | { readonly kind: 'card'; readonly card: string }
+  /** A card of a page, or one of its settings. */
+  | { readonly kind: 'card'; readonly card: string; readonly setting?: string }
   /** Who sees a page. */
   | { readonly kind: 'visibility' }
   /** An entry of the menu. */

@@ -74,7 +74,9 @@ export function usesOfForm(form: FormDefinition): readonly ModelUse[] {
 export function usesOfPage({ code, cards }: PageDefinition): readonly ModelUse[] {
   const document = { kind: 'page', code } as const;
   return cards.flatMap((card): ModelUse[] =>
-    'schemaCode' in card ? [{ document, location: { kind: 'card', card: card.code }, schemaCode: card.schemaCode, writes: false }] : [],
+    'schemaCode' in card
+      ? [{ document, location: { kind: 'card', card: card.code, setting: 'schemaCode' }, schemaCode: card.schemaCode, writes: false }]
+      : [],
   );
 }
 

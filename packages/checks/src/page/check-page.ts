@@ -22,20 +22,20 @@ export function checkPage(page: PageDefinition, around: Surroundings): DocumentI
 }
 
 function checkCard(card: PageCard, around: Surroundings, report: Report): DocumentIssue[] {
-  const location: IssueLocation = { kind: 'card', card: card.code };
+  const at = (setting: string): IssueLocation => ({ kind: 'card', card: card.code, setting });
   if (card.kind === 'forms') {
     const unknown = card.functions.filter((code) => !around.menu.some((entry) => entry.code === code));
-    return unknown.map((code) => report('UnknownFunction', location, { code }));
+    return unknown.map((code) => report('UnknownFunction', at('functions'), { code }));
   }
   if (!('schemaCode' in card)) return [];
   const model = around.model(card.schemaCode);
-  if (!model) return [report('UnknownModel', location, { code: card.schemaCode })];
+  if (!model) return [report('UnknownModel', at('schemaCode'), { code: card.schemaCode })];
   if (!('listCode' in card)) return [];
   const refused = card.filter && refusedCondition(model, card.filter);
   return [
-    ...(around.hasList(card.schemaCode, card.listCode) ? [] : [report('UnknownList', location, { code: card.listCode })]),
-    ...(refused ? [report('FilterDefect', location, { field: refused.field ?? '', reason: refused.error })] : []),
-    ...(card.kind === 'number' && card.total && !hasTotal(model, card.total) ? [report('TotalUnfit', location, card.total)] : []),
+    ...(around.hasList(card.schemaCode, card.listCode) ? [] : [report('UnknownList', at('listCode'), { code: card.listCode })]),
+    ...(refused ? [report('FilterDefect', at('filter'), { field: refused.field ?? '', reason: refused.error })] : []),
+    ...(card.kind === 'number' && card.total && !hasTotal(model, card.total) ? [report('TotalUnfit', at('total'), card.total)] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { localizedName } from '@inkstone/schema';
-import { EmptyState, LoadingState } from '@inkstone/ui-kit';
+import { EmptyState, LoadingState, useAnnounce } from '@inkstone/ui-kit';
 import { dictionaryQuery } from '../../admin/dictionary/dictionary-queries.ts';
 import { EntryDialog } from '../../admin/dictionary/EntryDialog.tsx';
 import { EntryList } from '../../admin/dictionary/EntryList.tsx';
@@ -13,9 +13,11 @@ import { Link } from '../../platform/router/index.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { documentAddress } from '../design-address.ts';
 import { namedPart, nameOf } from '../working-copy/name-of.ts';
+import { useEdit } from '../working-copy/use-edit.ts';
 import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { dictionariesTexts } from './dictionaries.locale.ts';
-import { usedDictionaries, type DictionaryUse } from './used-dictionaries.ts';
+import { DictionarySelect } from './DictionarySelect.tsx';
+import { replacingDictionary, usedDictionaries, type DictionaryUse } from './used-dictionaries.ts';
 import propertyStyles from '../fields/property.module.css';
 import modelStyles from '../model/model.module.css';
 import styles from './dictionaries.module.css';
@@ -44,6 +46,7 @@ export function DictionariesSection({ appCode, chosen }: DictionariesSectionProp
         <section key={code} className={styles.dictionary} aria-label={code}>
           {mayEdit ? <Entries code={code} /> : <h3>{code}</h3>}
           <Uses appCode={appCode} uses={uses} />
+          <Replacement code={code} uses={uses} />
         </section>
       ))}
     </section>
@@ -77,6 +80,20 @@ function Entries({ code }: { readonly code: string }) {
       {adds ? <EntryDialog whole={whole.data} parentId={null} onClose={() => setAdds(false)} /> : null}
     </>
   );
+}
+
+/** Lets the controls choose from another dictionary, so that this one can be removed. */
+function Replacement({ code, uses }: { readonly code: string; readonly uses: readonly DictionaryUse[] }) {
+  const t = useTexts(dictionariesTexts);
+  const announce = useAnnounce();
+  const { rights } = useDocuments();
+  const { edit } = useEdit();
+  const replace = (other: string | undefined) => {
+    if (other !== undefined && edit(replacingDictionary(uses, other))) announce(t('replaced', { count: uses.length }));
+  };
+  return rights.design ? (
+    <DictionarySelect label={t('replace')} empty={t('replace')} value="" without={code} isFixed={false} onChange={replace} />
+  ) : null;
 }
 
 function Uses({ appCode, uses }: { readonly appCode: string; readonly uses: readonly DictionaryUse[] }) {

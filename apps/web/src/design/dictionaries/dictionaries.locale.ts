@@ -15,6 +15,8 @@ export const dictionariesTexts = defineTexts('design-dictionaries', {
     en: 'Only system administrators see and change the entries of dictionaries.',
   },
   usedBy: { zh: '使用它的控制項：', en: 'Controls that use it: ' },
+  replace: { zh: '改用其他字典…', en: 'Use another dictionary…' },
+  replaced: { zh: '{count} 個控制項已改用其他字典', en: '{count} {count|control uses|controls use} another dictionary now' },
   addEntry: { zh: '新增項目', en: 'Add entry' },
   manage: { zh: '管理所有字典', en: 'Manage all dictionaries' },
 });

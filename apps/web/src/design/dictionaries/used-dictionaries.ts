@@ -1,6 +1,8 @@
-import { isJsonObject, objectsIn, type Documents, type JsonObject } from '@inkstone/design';
+import { isJsonObject, objectsIn, type Documents, type JsonObject, type Operation } from '@inkstone/design';
 import { dictionaryOf, type ControlOptions, type DocumentKey } from '@inkstone/schema';
+import { optionsPath } from '../form/panel/option-operations.ts';
 import { textOf } from '../working-copy/text-of.ts';
+import { setting } from '../working-copy/was-seen.ts';
 
 /** A control that offers the entries of a dictionary. */
 export interface DictionaryUse {
@@ -26,4 +28,17 @@ function usesIn(form: DocumentKey, content: JsonObject): readonly (readonly [str
       return code === undefined ? [] : [[code, { form, control: place, options }] as const];
     });
   });
+}
+
+/** Returns what makes controls choose from another dictionary; the entries that were picked of the former one mean nothing in it. */
+export function replacingDictionary(uses: readonly DictionaryUse[], code: string): readonly Operation[] {
+  return uses.flatMap(({ form, control, options }) =>
+    ['choiceSource', 'dictionaryData'].flatMap((option) => {
+      const source = options[option];
+      if (!isJsonObject(source) || typeof source['dictionaryId'] !== 'string') return [];
+      const { selected: _, ...kept } = source;
+      const path = [...optionsPath(control), option];
+      return [setting({ document: form, path, value: { ...kept, dictionaryId: code }, was: source })];
+    }),
+  );
 }

@@ -51,3 +51,25 @@ test('removing says first who uses it', async () => {
 
   await waitFor(() => expect(copy.state().replica.documents.has(documentId(sales))).toBe(false));
 });
+
+test('removing offers another one in its place, which its users name from then on', async () => {
+  const copy = await showInCopy(
+    () => <DocumentHead appCode="shop" document={sales} maxLength={50} />,
+    [
+      [sales, { code: 'sales', name: '業務', grants: [] }],
+      [
+        { kind: 'role', code: 'staff' },
+        { code: 'staff', name: '同仁', grants: [] },
+      ],
+      [page, { code: 'home', name: '首頁', cards: [], seenBy: [{ kind: 'app-role', role: 'sales' }] }],
+    ],
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: /刪\s?除/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('radio', { name: /改用/ }));
+  fireEvent.click(dialog.getByRole('button', { name: /刪\s?除/ }));
+
+  await waitFor(() => expect(copy.state().replica.documents.has(documentId(sales))).toBe(false));
+  expect(copy.state().replica.documents.get(documentId(page))!.content['seenBy']).toEqual([{ kind: 'app-role', role: 'staff' }]);
+});

@@ -47,6 +47,10 @@ interface PlacedIssuesProps {
   readonly isMeant: (location: IssueLocation) => boolean;
 }
 
+/** Whether a place is in a property of a part, which the path names by its code. */
+export const isSettingOf = (at: IssueLocation, path: readonly string[]): boolean =>
+  at.kind === 'property' && path.every((step, index) => at.property[index] === step);
+
 /** What is wrong at the places that are meant. */
 export function PlacedIssues({ document, isMeant }: PlacedIssuesProps) {
   return <IssueLines issues={useIssuesWhere(document, isMeant)} />;

@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../fields/CodeSelect.tsx';
 import { DraftInput } from '../fields/DraftInput.tsx';
 import { usePartDragging } from '../fields/use-part-dragging.ts';
+import { PlacedIssues } from '../fields/PropertyLine.tsx';
 import { OrderedPartActions } from '../fields/OrderedPartActions.tsx';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
@@ -106,7 +107,13 @@ function ColumnRow({ editing, column, siblings, position }: ColumnRowProps) {
   });
   return (
     <tr ref={row} className={listStyles.row} data-target={isTarget || undefined}>
-      <td>{name}</td>
+      <td>
+        {name}
+        <PlacedIssues
+          document={document}
+          isMeant={(at) => at.kind === 'list-setting' && at.code === code && (at.setting === 'columns' || at.setting === 'totals')}
+        />
+      </td>
       <td>
         <DraftInput
           label={t('of', { name, field: t('width') })}

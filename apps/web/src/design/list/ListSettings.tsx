@@ -4,7 +4,7 @@ import { isFilterable } from '../../runtime/conditions/condition-item.ts';
 import { listLimits, type DocumentKey } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { CodeSelect } from '../fields/CodeSelect.tsx';
-import { PlacedIssues } from '../fields/PropertyLine.tsx';
+import { isSettingOf, PlacedIssues } from '../fields/PropertyLine.tsx';
 import { RecordConditions } from '../fields/RecordConditions.tsx';
 import { textOf } from '../working-copy/text-of.ts';
 import { listProperties, listTexts } from './list.locale.ts';
@@ -47,7 +47,7 @@ export function ListSettings({ editing }: { readonly editing: ListEditing }) {
     empty: string,
     onChange: (code: string | undefined) => void,
   ) => (
-    <Setting editing={editing} property={property} label={label}>
+    <Setting editing={editing} property={property} label={label} {...(property === 'gantt' && { code: shown(value) })}>
       <CodeSelect {...{ label, isFixed, empty, onChange }} value={shown(value)} options={optionsOf(editing, accepts)} />
     </Setting>
   );
@@ -114,11 +114,13 @@ interface SettingProps {
   readonly editing: ListEditing;
   readonly property: keyof typeof listProperties;
   readonly label: string;
+  /** The field of this part, if several parts have the property together. */
+  readonly code?: string;
   readonly children: ReactNode;
 }
 
 /** A setting with its name, what is wrong with it, and its help; the parts of the Gantt view have one help together. */
-function Setting({ editing: { document }, property, label, children }: SettingProps) {
+function Setting({ editing: { document }, property, label, code, children }: SettingProps) {
   const locale = useLocale();
   return (
     <div className={styles.setting} data-property={property}>
@@ -126,14 +128,25 @@ function Setting({ editing: { document }, property, label, children }: SettingPr
       {children}
       <span className={styles.help}>
         {property === 'gantt' ? null : listProperties[property][locale]}
-        <SettingIssues document={document} property={property} />
+        <SettingIssues {...{ document, property, code }} />
       </span>
     </div>
   );
 }
 
-const SettingIssues = ({ document, property }: { readonly document: DocumentKey; readonly property: string }) => (
-  <PlacedIssues document={document} isMeant={(at) => at.kind === 'list-setting' && at.setting === property} />
+interface SettingIssuesProps {
+  readonly document: DocumentKey;
+  readonly property: string;
+  readonly code?: string | undefined;
+}
+
+const SettingIssues = ({ document, property, code }: SettingIssuesProps) => (
+  <PlacedIssues
+    document={document}
+    isMeant={(at) =>
+      (at.kind === 'list-setting' && at.setting === property && (code === undefined || at.code === code)) || isSettingOf(at, [property])
+    }
+  />
 );
 
 interface FieldChecksProps {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { isJsonObject, type Json } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { PlacedIssues } from '../fields/PropertyLine.tsx';
+import { isSettingOf, PlacedIssues } from '../fields/PropertyLine.tsx';
 import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { CardPropertyEditor } from './CardPropertyEditor.tsx';
@@ -26,6 +26,7 @@ export function CardPanel({ document, card, isFixed, onRemove }: CardPanelProps)
   const { edit, set } = useEdit();
   const kind = Object.hasOwn(cardProperties, card.kind) ? (card.kind as keyof typeof cardProperties) : null;
   const path = (property: string) => ['cards', card.code, property];
+  const isShown = (setting: string | undefined) => kind !== null && cardProperties[kind].some(({ property }) => property === setting);
   const change = (property: string, value: Json | undefined) => {
     const isModel = property === 'schemaCode';
     if (!isModel) return void set(document, path(property), value, card.content[property]);
@@ -40,7 +41,7 @@ export function CardPanel({ document, card, isFixed, onRemove }: CardPanelProps)
     <section className={styles.settings} aria-label={t('card')}>
       <h3>{kind ? cardKindTexts[kind][locale] : card.kind}</h3>
       {(kind ? cardProperties[kind] : []).map((property) => (
-        <PropertyLine key={property.property} property={property}>
+        <PropertyLine key={property.property} document={document} card={card.code} property={property}>
           <CardPropertyEditor
             property={property}
             value={card.content[property.property]}
@@ -51,7 +52,7 @@ export function CardPanel({ document, card, isFixed, onRemove }: CardPanelProps)
           />
         </PropertyLine>
       ))}
-      <PlacedIssues document={document} isMeant={(at) => at.kind === 'card' && at.card === card.code} />
+      <PlacedIssues document={document} isMeant={(at) => at.kind === 'card' && at.card === card.code && !isShown(at.setting)} />
       {isFixed ? null : (
         <Button danger size="small" onClick={onRemove}>
           {t('removeCard')}
@@ -61,12 +62,27 @@ export function CardPanel({ document, card, isFixed, onRemove }: CardPanelProps)
   );
 }
 
-function PropertyLine({ property, children }: { readonly property: CardProperty; readonly children: ReactNode }) {
+interface PropertyLineProps {
+  readonly document: PageKey;
+  readonly card: string;
+  readonly property: CardProperty;
+  readonly children: ReactNode;
+}
+
+/** A property of a card with its editor, what is wrong with it, and its help. */
+function PropertyLine({ document, card, property, children }: PropertyLineProps) {
   const locale = useLocale();
   return (
     <div className={styles.property} data-property={property.property}>
       <span>{property.label[locale]}</span>
       {children}
+      <PlacedIssues
+        document={document}
+        isMeant={(at) =>
+          (at.kind === 'card' && at.card === card && at.setting === property.property) ||
+          isSettingOf(at, ['cards', card, property.property])
+        }
+      />
       <span className="ink-muted ink-small">{property.help[locale]}</span>
     </div>
   );

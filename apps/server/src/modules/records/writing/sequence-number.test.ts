@@ -16,9 +16,21 @@ const monthly: Setting = [
   { type: 'SEQNO', value: '', maxLength: 4, leftPad: true, resetDate: 'MONTH' },
 ];
 
+const eachPart: Setting = [
+  { type: 'UID', value: '' },
+  { type: 'DATE', value: 'yyyyMMdd' },
+  { type: 'DELIMITER', value: '/' },
+  { type: 'SEQNO', value: '', maxLength: 3, leftPad: true, resetDate: 'NONE' },
+];
+
 let scene: RecordScene;
 beforeAll(async () => {
-  scene = await RecordScene.open(numbered('monthly', monthly), numbered('parallel', [{ type: 'SEQNO', value: '' }]), numbered('plain'));
+  scene = await RecordScene.open(
+    numbered('monthly', monthly),
+    numbered('parallel', [{ type: 'SEQNO', value: '' }]),
+    numbered('plain'),
+    numbered('parts', eachPart),
+  );
 });
 afterAll(() => scene.close());
 
@@ -76,4 +88,14 @@ test('without a setting every number is unique', async () => {
 
   expect(new Set(numbers).size).toBe(8);
   expect(numbers.every((number) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(number))).toBe(true);
+});
+
+test('a number has each part that its model was published with: UID, DATE, DELIMITER, SEQNO', async () => {
+  scene.now = new Date('2026-11-30T16:00:00.000Z');
+
+  const numbers = [await submit('parts'), await submit('parts')];
+
+  expect(numbers.map((number) => number.slice(26))).toEqual(['20261201/001', '20261201/002']);
+  expect(numbers.every((number) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(number.slice(0, 26)))).toBe(true);
+  expect(new Set(numbers.map((number) => number.slice(0, 26))).size).toBe(2);
 });

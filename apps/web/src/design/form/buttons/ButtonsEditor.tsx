@@ -6,7 +6,7 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../fields/DraftInput.tsx';
 import { OrderedPartActions } from '../../fields/OrderedPartActions.tsx';
-import { PlacedIssues } from '../../fields/PropertyLine.tsx';
+import { isSettingOf, PlacedIssues } from '../../fields/PropertyLine.tsx';
 import { FormulaInput } from '../../formula/FormulaInput.tsx';
 import { namedPart } from '../../working-copy/name-of.ts';
 import { textOf } from '../../working-copy/text-of.ts';
@@ -138,7 +138,13 @@ function Line({ code, property, children }: LineProps) {
     <div className={styles.line} data-property={property}>
       <span className={styles.label}>{label[locale]}</span>
       {children}
-      <PlacedIssues document={form} isMeant={(at) => at.kind === 'button' && at.button === code && (at.setting ?? 'name') === property} />
+      <PlacedIssues
+        document={form}
+        isMeant={(at) =>
+          (at.kind === 'button' && at.button === code && (at.setting ?? 'name') === property) ||
+          isSettingOf(at, ['buttons', code, property])
+        }
+      />
       <span className={styles.hint}>{help[locale]}</span>
     </div>
   );

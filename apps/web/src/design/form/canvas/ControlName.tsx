@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
-import type { ControlDefinition } from '@inkstone/schema';
+import { limits, type ControlDefinition } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { NameInPlace } from '../../fields/NameInPlace.tsx';
 import { formTexts } from '../form.locale.ts';
 import { useLatestDesigner } from '../use-form-designer.ts';
 import styles from './canvas.module.css';
@@ -25,37 +25,22 @@ export function ControlName({ control, name, isRenamed, onDone }: ControlNamePro
   );
 }
 
-/** Edits the name where it stands; Enter and leaving save it, Escape does not. */
+/** Edits the name of a control or column where it stands. */
 export function NameInput({ path, control, onDone }: Pick<ControlNameProps, 'control' | 'onDone'> & { readonly path: string }) {
   const t = useTexts(formTexts);
   const latest = useLatestDesigner();
-  const before = control.options.name;
-  const [text, setText] = useState(before);
-  const isDone = useRef(false);
-  const finish = (isSaved: boolean) => {
-    if (isDone.current) return;
-    isDone.current = true;
-    const name = text.trim();
-    if (isSaved && name !== '' && name !== before) void latest().name(path, name);
+  const { name } = control.options;
+  const done = (next: string | null) => {
+    if (next !== null) void latest().name(path, next);
     onDone();
   };
   return (
-    <input
+    <NameInPlace
+      label={t('rename', { name })}
+      name={name}
+      maxLength={control.type === 'sheet' ? limits.sheetNameLength : limits.controlNameLength}
       className={styles.nameInput}
-      autoFocus
-      aria-label={t('rename', { name: before })}
-      value={text}
-      maxLength={control.type === 'sheet' ? 50 : 40}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => finish(true)}
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') finish(true);
-        if (event.key === 'Escape') finish(false);
-      }}
+      onDone={done}
     />
   );
 }

@@ -20,12 +20,18 @@ const thickness = 3;
 export function placeAt(canvas: HTMLElement, x: number, y: number): Target {
   // While something is dragged, an element of the drag may lie above the canvas.
   const under = document.elementsFromPoint(x, y).find((element) => element !== canvas && canvas.contains(element)) ?? null;
-  const control = under?.closest<HTMLElement>('[data-control]');
-  if (!under || !control) return atEnd(canvas, y);
+  const found = under?.closest<HTMLElement>('[data-control]');
+  if (!under || !found) return atEnd(canvas, y);
+  const opened = panelOfHead(under);
+  if (opened) return insideOf(opened);
+  const isIn = ({ top, bottom }: DOMRect): boolean => y > top + edge && y < bottom - edge;
+  // A panel stands in no row: at its edges it is the tabs that are meant.
+  const isPanelEdge = found.dataset['panel'] !== undefined && !isIn(found.getBoundingClientRect());
+  const control = (isPanelEdge && found.parentElement!.closest<HTMLElement>('[data-control]')) || found;
   const key = control.dataset['control']!;
   const box = control.getBoundingClientRect();
   const { holds } = control.dataset;
-  const isInside = y > box.top + edge && y < box.bottom - edge;
+  const isInside = isIn(box) && !isPanelEdge;
   if (holds === 'columns' && isInside) return { place: undefined, sheet: key, line: frame(box) };
   const space = isInside ? under.closest<HTMLElement>('[data-space]') : null;
   if (holds === 'controls' && space) return insideOf(space);
@@ -34,6 +40,12 @@ export function placeAt(canvas: HTMLElement, x: number, y: number): Target {
   if (!isWide && across < sidePart) return { place: { leftOf: key }, sheet: null, line: upright(box.left, box) };
   if (!isWide && across > 1 - sidePart) return { place: { rightOf: key }, sheet: null, line: upright(box.right, box) };
   return level(control, key, y < (box.top + box.bottom) / 2);
+}
+
+/** The room of the panel whose head is under the pointer, once the panel is open. */
+function panelOfHead(under: Element): HTMLElement | null {
+  const head = under.closest<HTMLElement>('[data-head]');
+  return (head && head.closest('[data-control]')?.querySelector<HTMLElement>(`[data-space="${head.dataset['head']}"]`)) ?? null;
 }
 
 /** Finds where a column of a sub-table would stand, from the middles of the others. */

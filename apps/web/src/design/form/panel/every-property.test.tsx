@@ -6,29 +6,24 @@ import {
   departmentLevels,
   departmentTree,
   listDictionaries,
-  listGroupsSince,
+  listFunctionsByAppcode,
   listModelItems,
   listModelLists,
   listOfferedModels,
-  openWorkingCopy,
   queryList,
   roleTree,
-  submitGroup,
   uploadTemplate,
   userSearch,
-  type Call,
 } from '@inkstone/api';
 import { documentId, objectsIn, type JsonObject } from '@inkstone/design';
 import type { PropDefinition } from '@inkstone/form-engine';
-import { formDefinitionSchema } from '@inkstone/schema';
+import { formDefinitionSchema, type DocumentKey } from '@inkstone/schema';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Client } from '../../../platform/api/client.ts';
-import { showPages } from '../../../testing/show-pages.tsx';
-import { createPendingStore } from '../../working-copy/pending-store.ts';
-import { WorkingCopyContext } from '../../working-copy/use-working-copy.ts';
-import { openWorkingCopyOf, type WorkingCopy } from '../../working-copy/working-copy.ts';
+import type { showPages } from '../../../testing/show-pages.tsx';
+import { showInCopy } from '../../testing/show-in-copy.tsx';
+import type { WorkingCopy } from '../../working-copy/working-copy.ts';
 import { isOffered, systemCodes } from '../control-kinds.ts';
-import { FormPage } from '../FormPage.tsx';
+import { DesignedPanel } from '../testing/DesignedPanel.tsx';
 import { effectiveOptions } from './option-operations.ts';
 
 const form = { kind: 'form', schemaCode: 'order', code: 'order' } as const;
@@ -47,10 +42,7 @@ const inDialog = (option: string, hint: PropDefinition['hint']) => hint === 'con
 const ofTheControl: ReadonlySet<string> = new Set(['name', 'name_i18n', 'span', 'dataItemName', 'dataItemType', 'widgetType']);
 
 /** An application in which every kind of choice has something to choose. */
-function documentsWith(
-  type: ControlType,
-  more?: JsonObject,
-): { readonly key: object; readonly content: JsonObject; readonly version: null }[] {
+function documentsWith(type: ControlType, more?: JsonObject): readonly (readonly [DocumentKey, JsonObject])[] {
   const item = (code: string, itemType: string, more: JsonObject = {}) => ({ code, name: code, type: itemType, ...more });
   const control = (key: string, controlType: string, more: JsonObject = {}) => ({
     key,
@@ -66,26 +58,29 @@ function documentsWith(
   const options = { name: 'tried', ...needed[type], ...(type === 'tabs' && { heads, tabDefaultValue: 'one' }), ...more } as JsonObject;
   const items = [item('title', 'ShortText'), item('parent', 'RelevanceForm', { schemaCode: 'order' })];
   const lines = item('lines', 'Sheet', { dataItems: [item('amount', 'Number'), item('other', 'RelevanceForm', { schemaCode: 'order' })] });
-  const model = (code: string, dataItems: JsonObject[]) => ({
-    key: { kind: 'model', code },
-    content: { code, name: code, dataItems },
-    version: null,
-  });
-  const list = (schemaCode: string) => ({
-    key: { kind: 'list', schemaCode, code: 'all' },
-    content: { code: 'all', schemaCode, name: 'All', columns: [] },
-    version: null,
-  });
+  const model = (code: string, dataItems: JsonObject[]) =>
+    [
+      { kind: 'model', code },
+      { code, name: code, dataItems },
+    ] as const;
+  const list = (schemaCode: string) =>
+    [
+      { kind: 'list', schemaCode, code: 'all' },
+      { code: 'all', schemaCode, name: 'All', columns: [] },
+    ] as const;
   const functions = [{ code: 'orders', name: 'Orders', schemaCode: 'order', formCode: 'order' }];
   return [
-    { key: { kind: 'app', code: 'shop' }, content: { code: 'shop', name: 'Shop', functions }, version: null },
+    [
+      { kind: 'app', code: 'shop' },
+      { code: 'shop', name: 'Shop', functions },
+    ],
     model('order', [...items, lines]),
     model('vendor', items),
     list('order'),
     list('vendor'),
-    {
-      key: form,
-      content: {
+    [
+      form,
+      {
         code: 'order',
         schemaCode: 'order',
         name: 'Order',
@@ -98,8 +93,7 @@ function documentsWith(
         ],
         layout: [{ columns: [{ control: 'tried', span: 24 }] }],
       },
-      version: null,
-    },
+    ],
   ];
 }
 
@@ -125,26 +119,12 @@ interface Opened {
 }
 
 async function openOn(type: ControlType, { options, answers: others }: Opened = {}): Promise<WorkingCopy> {
-  const documents = documentsWith(type, options);
-  const call = async (route: Call) => {
-    if (route === openWorkingCopy) return { revision: 0, documents, rights: { design: true, publish: true } };
-    if (route === listGroupsSince) return { revision: 0, groups: [] };
-    // Nothing is saved here: the page shows its own edits.
-    if (route === submitGroup) return new Promise(() => undefined);
-    throw new Error(route.path);
-  };
-  const pending = createPendingStore({ personId: 'p1', appCode: 'shop', page: 'one' });
-  const copy = await openWorkingCopyOf({ client: { call } as Client, appCode: 'shop', pending });
-  const Page = () => (
-    <WorkingCopyContext value={copy}>
-      <FormPage appCode="shop" schemaCode="order" code="order" chosen="tried" />
-    </WorkingCopyContext>
+  const copy = await showInCopy(
+    () => <DesignedPanel form={form} chosen="tried" />,
+    documentsWith(type, options),
+    { ...answers, ...others },
+    { path: 'form/:app', at: '/form/shop' },
   );
-  showPages({
-    routes: [{ path: 'form/:app', Component: Page }],
-    at: '/form/shop',
-    answers: { ...answers, ...others },
-  });
   await screen.findByRole('region', { name: /屬性|Properties/ });
   return copy;
 }
@@ -257,4 +237,40 @@ test('a number that must not be empty stays empty, and one of many digits stays 
   commit('currentMaxLength', '1234567890123456789');
 
   await waitFor(() => expect(optionsOf(copy)).toEqual({ name: 'tried', maxLength: null, currentMaxLength: '1234567890123456789' }));
+});
+
+test('an application, and then an entry of its menu, narrow the models of a reverse relevance', async () => {
+  const app = { code: 'stock', name: '庫存', name_i18n: {} };
+  const offered = ['article', 'shelf'].map((schemaCode) => ({ schemaCode, name: schemaCode, name_i18n: {}, mode: 'read', app }));
+  const copy = await openOn('reverse-relevance', {
+    options: { schemaCode: undefined as never },
+    answers: {
+      [listOfferedModels.path]: () => offered,
+      [listFunctionsByAppcode.path]: ({ appCode }) =>
+        appCode === 'stock' ? [{ code: 'articles', name: '品項', name_i18n: {}, schemaCode: 'article', formCode: 'article' }] : [],
+    },
+  });
+  const select = (option: string) => document.querySelector<HTMLSelectElement>(`[data-option="${option}"] select`)!;
+  const models = () => [...select('schemaCode').options].map(({ value }) => value).filter(Boolean);
+  const choose = async (option: string, value: string) => {
+    await waitFor(() => expect([...select(option).options].map((each) => each.value)).toContain(value));
+    fireEvent.change(select(option), { target: { value } });
+  };
+  await waitFor(() => expect(models()).toEqual(['order', 'vendor', 'article', 'shelf']));
+
+  await choose('appPackageCode', 'stock');
+  await waitFor(() => expect(models()).toEqual(['article', 'shelf']));
+  await choose('appFunctionCode', 'articles');
+  await waitFor(() => expect(models()).toEqual(['article']));
+  await choose('schemaCode', 'article');
+
+  await waitFor(() =>
+    expect(optionsOf(copy)).toEqual({ name: 'tried', appPackageCode: 'stock', appFunctionCode: 'articles', schemaCode: 'article' }),
+  );
+  await choose('appPackageCode', 'shop');
+  // The entry belonged to the application before; what was chosen stays visible.
+  await waitFor(() => expect(models()).toEqual(['order', 'vendor', 'article']));
+  expect(optionsOf(copy)).not.toHaveProperty('appFunctionCode');
+  await choose('appFunctionCode', 'orders');
+  await waitFor(() => expect(models()).toEqual(['order', 'article']));
 });

@@ -1,9 +1,10 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { NodeProps } from '@xyflow/react';
 import { localizedName } from '@inkstone/schema';
 import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { NameInPlace } from '../../fields/NameInPlace.tsx';
 import { useChosenPart } from '../ChosenPart.tsx';
 import { flowKindOf, type FlowActivity } from '../flow/flow-content.ts';
 import { sizeOf } from '../flow/flow-layout.ts';
@@ -76,37 +77,15 @@ const Name = memo(function Name({ activity, isSmall }: { readonly activity: Flow
   );
 });
 
-/** Edits the name where it stands; Enter and leaving save it, Escape does not. */
-function NameInput({ activity }: { readonly activity: FlowActivity }) {
+/** Edits the name where it stands. */
+function NameInput({ activity: { code, name } }: { readonly activity: FlowActivity }) {
   const t = useTexts(workflowTexts);
   const { rename, setRenamed } = useWorkflowDesigner();
-  const [text, setText] = useState(activity.name);
-  const isDone = useRef(false);
-  const finish = (isSaved: boolean) => {
-    if (isDone.current) return;
-    isDone.current = true;
-    if (isSaved) void rename(activity.code, text.trim());
+  const done = (next: string | null) => {
+    if (next !== null) void rename(code, next);
     setRenamed(null);
   };
-  return (
-    <input
-      className={`${styles.nameInput} nopan nodrag nowheel`}
-      autoFocus
-      aria-label={t('rename', { name: activity.name })}
-      value={text}
-      maxLength={60}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => finish(true)}
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') finish(true);
-        if (event.key === 'Escape') finish(false);
-      }}
-    />
-  );
+  return <NameInPlace label={t('rename', { name })} name={name} maxLength={60} className="nopan nodrag nowheel" onDone={done} />;
 }
 
 const Fold = memo(function Fold({ activity: { code, isSplit, kind } }: { readonly activity: FlowActivity }) {

@@ -4,7 +4,9 @@ import { ActionsEditor } from './editors/ActionsEditor.tsx';
 import { DueEditor } from './editors/DueEditor.tsx';
 import { FallbackEditor } from './editors/FallbackEditor.tsx';
 import { ParticipantsEditor } from './editors/ParticipantsEditor.tsx';
-import { ChoiceEditor, NumberEditor, SwitchEditor } from './editors/plain-editors.tsx';
+import { NumberInput } from '../../fields/NumberInput.tsx';
+import { SwitchInput } from '../../fields/SwitchInput.tsx';
+import { ChoiceEditor } from './editors/ChoiceEditor.tsx';
 import { PolicyEditor } from './editors/PolicyEditor.tsx';
 import { RequirementsEditor } from './editors/RequirementsEditor.tsx';
 import { SplitEditor } from './editors/SplitEditor.tsx';
@@ -113,7 +115,7 @@ const ofPeople: readonly Setting[] = [
       en: 'If fields changed that a skipped node showed, a resubmission starts again from the earliest such node.',
     },
     group: 'returning',
-    editor: SwitchEditor,
+    editor: SwitchInput,
   },
   {
     property: 'roundsAtMost',
@@ -121,7 +123,7 @@ const ofPeople: readonly Setting[] = [
     label: { zh: '最多輪數', en: 'Rounds at most' },
     help: { zh: '退回再提交的次數上限。', en: 'How often the node may be entered again.' },
     group: 'returning',
-    editor: NumberEditor,
+    editor: NumberInput,
   },
   {
     property: 'actions',
@@ -223,7 +225,7 @@ const ofVotes: readonly Setting[] = [
     label: { zh: '加簽層數', en: 'Depth of added signers' },
     help: { zh: '被加簽的人還能再加簽幾層，1 到 3。', en: 'How deep added signers may add others, 1 to 3.' },
     group: 'work',
-    editor: NumberEditor,
+    editor: NumberInput,
   },
 ];
 
@@ -252,7 +254,7 @@ export const activitySettings: Readonly<Record<ActivityKind, readonly Setting[]>
       label: { zh: '無法撤回', en: 'Irreversible' },
       help: { zh: '執行之後不能再退回或取回到它之前。', en: 'Nothing returns or is retrieved to before it.' },
       group: 'work',
-      editor: SwitchEditor,
+      editor: SwitchInput,
     },
   ],
   subprocess: [
@@ -286,7 +288,7 @@ export const activitySettings: Readonly<Record<ActivityKind, readonly Setting[]>
       default: true,
       label: { zh: '等子流程結束', en: 'Wait until it ends' },
       group: 'work',
-      editor: SwitchEditor,
+      editor: SwitchInput,
     },
   ],
   end: [],

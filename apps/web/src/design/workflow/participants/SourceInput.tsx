@@ -7,7 +7,7 @@ import { useRecordFields } from '../../fields/use-record-fields.ts';
 import { FormulaInput } from '../../formula/FormulaInput.tsx';
 import { textOf } from '../../working-copy/text-of.ts';
 import { ActivitySelect } from '../panel/editors/ActivitySelect.tsx';
-import { numberOf, numberText } from '../panel/editors/plain-editors.tsx';
+import { numberFrom, numberText } from '../../fields/number-text.ts';
 import { useSchemaCode } from '../panel/use-schema-code.ts';
 import { participantTexts } from './participants.locale.ts';
 import { DepartmentInput, PeopleInput, RoleInput } from './UnitInputs.tsx';
@@ -91,7 +91,7 @@ export function SourceInput({ source, isFixed, onChange, scope }: SourceInputPro
             label={t('level')}
             value={numberText(source['level'] ?? 1)}
             disabled={isFixed}
-            onCommit={(text) => set({ level: numberOf(text) ?? 1 })}
+            onCommit={(text) => set({ level: numberFrom(text) ?? 1 })}
           />
           {check('chain', t('chain'))}
         </>

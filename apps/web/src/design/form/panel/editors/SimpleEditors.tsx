@@ -4,6 +4,7 @@ import { localizedName, type Locale } from '@inkstone/schema';
 import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
+import { NumberInput } from '../../../fields/NumberInput.tsx';
 import { textOf } from '../../../working-copy/text-of.ts';
 import { useDocuments } from '../../../working-copy/use-working-copy.ts';
 import { formTexts } from '../../form.locale.ts';
@@ -30,36 +31,10 @@ export function LongTextEditor({ id, label, value, isFixed, onChange }: EditorPr
   return <DraftArea id={id} label={label} value={shown(value)} isFixed={isFixed} onCommit={(text) => onChange(written(text))} />;
 }
 
-/** A whole number or a decimal. What must not be empty stays empty, so that the check can say so; the reset brings the default back. */
+/** A number. What must not be empty stays empty, so that the check can say so; the reset brings the default back. */
 export function NumberEditor({ id, label, prop, value, isFixed, onChange }: EditorProps) {
-  const commit = (text: string) => {
-    if (text.trim() !== '') onChange(numberFrom(text.trim()));
-    else onChange(prop.check?.(null) ? null : undefined);
-  };
-  return <DraftInput id={id} label={label} value={shown(value)} disabled={isFixed} onCommit={commit} />;
-}
-
-/** Digits that a number of JSON keeps. */
-const exactDigits = 15;
-
-/** A number as documents have it: more digits than a number keeps stay a text, and so does what is no number, for the check to say what is wrong. */
-function numberFrom(text: string): number | string {
-  const number = Number(text);
-  return Number.isFinite(number) && text.replace(/\D/g, '').length <= exactDigits ? number : text;
-}
-
-export function SwitchEditor({ id, label, value, isFixed, onChange }: EditorProps) {
-  return (
-    <input
-      id={id}
-      type="checkbox"
-      className={styles.check}
-      aria-label={label}
-      checked={value === true}
-      disabled={isFixed}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-  );
+  const change = (next: number | string | undefined) => onChange(next === undefined && prop.check?.(null) ? null : next);
+  return <NumberInput {...{ id, label, value, isFixed }} onChange={change} />;
 }
 
 export function SelectEditor(props: EditorProps) {

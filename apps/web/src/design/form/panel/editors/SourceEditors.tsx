@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { listDictionaries } from '@inkstone/api';
 import { localizedName, recordOrderTypes } from '@inkstone/schema';
 import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
-import { useClient } from '../../../../platform/platform.ts';
 import { Link, useParams } from '../../../../platform/router/index.ts';
 import { dictionaryAddress } from '../../../design-address.ts';
-import { DraftInput } from '../../../fields/DraftInput.tsx';
+import { DictionarySelect } from '../../../dictionaries/DictionarySelect.tsx';
 import { formTexts } from '../../form.locale.ts';
 import { useModelFields } from '../../../fields/use-model-fields.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
@@ -124,31 +121,11 @@ function ModelSource({ source, isFixed, set }: SourceProps) {
 function DictionarySource({ source, isFixed, set }: SourceProps) {
   const t = useTexts(formTexts);
   const { app = '' } = useParams();
-  const locale = useLocale();
-  const client = useClient();
-  const list = useQuery({
-    queryKey: ['design-dictionaries'],
-    queryFn: ({ signal }) => client.call(listDictionaries, {}, { signal }),
-    retry: false,
-    staleTime: 60_000,
-  });
   const id = shown(source['dictionaryId']);
   const setId = (dictionaryId: string | undefined) => set({ dictionaryId: dictionaryId || undefined, selected: undefined });
   return (
     <>
-      {list.data ? (
-        <CodeSelect
-          label={t('dictionary')}
-          value={id}
-          isFixed={isFixed}
-          empty={t('notSet')}
-          options={list.data.map((each) => ({ value: each.code, label: localizedName(each, locale) }))}
-          onChange={setId}
-        />
-      ) : (
-        // Only administrators may see the list; others name a dictionary by its code.
-        <DraftInput isCode label={t('dictionary')} placeholder={t('dictionary')} value={id} disabled={isFixed} onCommit={setId} />
-      )}
+      <DictionarySelect label={t('dictionary')} empty={t('notSet')} value={id} isFixed={isFixed} onChange={setId} />
       <CodeSelect
         label={t('dictionaryDisplay')}
         value={source['displayType'] === 'tree' ? 'tree' : ''}

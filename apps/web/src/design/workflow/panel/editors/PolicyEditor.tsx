@@ -6,7 +6,7 @@ import { textOf } from '../../../working-copy/text-of.ts';
 
 import type { SettingEditorProps } from '../setting.ts';
 import { editorTexts } from './editors.locale.ts';
-import { numberOf, numberText } from './plain-editors.tsx';
+import { numberFrom, numberText } from '../../../fields/number-text.ts';
 import styles from '../../../form/panel/panel.module.css';
 import own from '../workflow-panel.module.css';
 
@@ -47,7 +47,7 @@ export function PolicyEditor({ id, label, value, isFixed, onChange, part, settin
           label={t(kind)}
           value={numberText(policy[kind])}
           disabled={isFixed}
-          onCommit={(text) => onChange({ kind, [kind]: numberOf(text) ?? 1 })}
+          onCommit={(text) => onChange({ kind, [kind]: numberFrom(text) ?? 1 })}
         />
       ) : null}
       {known && part['kind'] === 'approve' ? (

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { textOf } from '../../../working-copy/text-of.ts';
 import { editorTexts } from './editors.locale.ts';
-import { numberOf, numberText } from './plain-editors.tsx';
+import { numberFrom, numberText } from '../../../fields/number-text.ts';
 import styles from '../../../form/panel/panel.module.css';
 import own from '../workflow-panel.module.css';
 
@@ -32,7 +32,7 @@ export function SpanInput({ id, label, value, isFixed, onChange }: SpanInputProp
           label={t('amountOf', { name: label })}
           value={numberText(span['amount'])}
           disabled={isFixed}
-          onCommit={(text) => onChange({ ...span, amount: numberOf(text) ?? 0 })}
+          onCommit={(text) => onChange({ ...span, amount: numberFrom(text) ?? 0 })}
         />
         <select
           className={styles.select}
