@@ -13,7 +13,7 @@ const parts = {
     scripts: [
       `${source}/shell/(SideNavigation|lazy-pages)`,
       `${source}/platform/live/LiveWork`,
-      'packages/ui-kit/src/focus/ReturnFocus',
+      'packages/ui-kit/src/focus/DialogFocus',
       view(String.raw`load-extensions\.ui`),
     ],
     isOneFile: true,

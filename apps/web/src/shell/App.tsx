@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import enUS from 'antd/es/locale/en_US';
 import zhTW from 'antd/es/locale/zh_TW';
 import { RouterProvider } from '../platform/router/index.ts';
@@ -15,6 +15,10 @@ import { userQuery } from '../platform/session/user-query.ts';
 import { createPages } from './router.tsx';
 import { useAccents } from '../platform/theme/brand.ts';
 import { useColorScheme } from '../platform/theme/color-scheme.ts';
+import { useNarrow } from '../platform/window/use-window-width.ts';
+
+// On a phone a focused field would open the keyboard over the dialog.
+const DialogFocus = lazy(() => import('@inkstone/ui-kit/dialog-focus').then((module) => ({ default: module.DialogFocus })));
 
 const antdLocales = { zh: zhTW, en: enUS } as const;
 
@@ -68,6 +72,7 @@ function Providers() {
     <ThemeProvider scheme={useColorScheme()} greyscale={config?.mourning ?? false} accents={useAccents()} antdLocale={antdLocales[locale]}>
       <Announcer>
         <RouterProvider router={router} fallback={<PageLoading />} />
+        <Suspense fallback={null}>{useNarrow() ? null : <DialogFocus />}</Suspense>
       </Announcer>
     </ThemeProvider>
   );

@@ -15,9 +15,6 @@ const AdministratorNotice = lazy(() =>
   import('../first-run/AdministratorNotice.tsx').then((module) => ({ default: module.AdministratorNotice })),
 );
 
-// Keyboard users continue where they were; not needed on phones.
-const ReturnFocus = lazy(() => import('@inkstone/ui-kit/return-focus').then((module) => ({ default: module.ReturnFocus })));
-
 /** The layout of every page: a side navigation, or a bottom bar on a narrow window. */
 export function Shell() {
   const t = useTexts(shellTexts);
@@ -35,14 +32,9 @@ export function Shell() {
         {t('skip')}
       </button>
       {narrow ? null : (
-        <>
-          <Suspense fallback={<header className={styles.side} />}>
-            <SideNavigation />
-          </Suspense>
-          <Suspense fallback={null}>
-            <ReturnFocus />
-          </Suspense>
-        </>
+        <Suspense fallback={<header className={styles.side} />}>
+          <SideNavigation />
+        </Suspense>
       )}
       <main ref={main} className={styles.main} tabIndex={-1}>
         {user?.isAdmin ? (

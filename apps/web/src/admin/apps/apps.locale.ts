@@ -17,5 +17,5 @@ export const appsTexts = defineTexts('admin-apps', {
   design: { zh: '設計', en: 'Design' },
   designNamed: { zh: '設計「{name}」', en: 'Design {name}' },
   members: { zh: '角色成員', en: 'Members of roles' },
-  membersNamed: { zh: '「{name}」的角色成員', en: 'Members of the roles of {name}' },
+  membersNamed: { zh: '「{name}」的角色成員', en: 'Members of roles of {name}' },
 });

@@ -2,7 +2,6 @@ import { Input, Modal } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { codePattern } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useFirstFocus } from '../../platform/fields/use-first-focus.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
 import { codeFromName } from '../codes/code-from-name.ts';
 import { designTexts } from '../design.locale.ts';
@@ -31,7 +30,6 @@ interface NameDialogProps {
 export function NameDialog({ title, taken, fallback, isBusy = false, failure = null, onSubmit, onClose, children }: NameDialogProps) {
   const t = useTexts(designTexts);
   const id = useId();
-  const first = useFirstFocus();
   const [name, setName] = useState('');
   const [english, setEnglish] = useState('');
   const [code, setCode] = useState({ text: '', isOwn: false });
@@ -78,7 +76,6 @@ export function NameDialog({ title, taken, fallback, isBusy = false, failure = n
           </label>
           <Input
             id={`${id}-name`}
-            ref={first}
             value={name}
             maxLength={60}
             aria-invalid={isTried && nameIssue !== null}

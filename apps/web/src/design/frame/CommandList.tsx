@@ -1,7 +1,6 @@
 import { Input, Modal } from 'antd';
 import { use, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useFirstFocus } from '../../platform/fields/use-first-focus.ts';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNavigate } from '../../platform/router/index.ts';
@@ -27,7 +26,6 @@ const mostShown = 12;
 export function CommandList({ onClose, ...props }: CommandListProps) {
   const t = useTexts(designTexts);
   const id = useId();
-  const first = useFirstFocus();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const commands = foundCommands(useCommands(props), text, (command, name) => t('commandNamed', { command, name })).slice(0, mostShown);
@@ -49,7 +47,6 @@ export function CommandList({ onClose, ...props }: CommandListProps) {
   return (
     <Modal open title={t('commands')} footer={null} onCancel={onClose} width={520}>
       <Input
-        ref={first}
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}
