@@ -54,7 +54,7 @@ export function NumberParts({ model, value }: { readonly model: string; readonly
                 </option>
               ))}
             </select>
-            <PartFields part={part} now={now} onChange={(next) => change(position, next)} />
+            <PartFields part={part} now={now} isFixed={!rights.design} onChange={(next) => change(position, next)} />
             {rights.design ? (
               <Button
                 type="text"
@@ -82,20 +82,24 @@ export function NumberParts({ model, value }: { readonly model: string; readonly
 interface PartFieldsProps {
   readonly part: JsonObject;
   readonly now: Date;
+  readonly isFixed: boolean;
   readonly onChange: (part: JsonObject) => void;
 }
 
-function PartFields({ part, now, onChange }: PartFieldsProps) {
+function PartFields({ part, now, isFixed, onChange }: PartFieldsProps) {
   const t = useTexts(modelTexts);
   const text = textOf(part['value']);
   if (part['type'] === 'DELIMITER')
-    return <DraftInput label={t('fixedText')} value={text} maxLength={20} onCommit={(value) => onChange({ ...part, value })} />;
+    return (
+      <DraftInput label={t('fixedText')} value={text} maxLength={20} disabled={isFixed} onCommit={(value) => onChange({ ...part, value })} />
+    );
   if (part['type'] === 'DATE')
     return (
       <select
         className={styles.select}
         aria-label={t('date')}
         value={text}
+        disabled={isFixed}
         onChange={(event) => onChange({ ...part, value: event.target.value })}
       >
         {[...new Set([...dateFormats, text])].map((format) => (
@@ -116,6 +120,7 @@ function PartFields({ part, now, onChange }: PartFieldsProps) {
           min={1}
           max={12}
           value={Number(part['maxLength'] ?? 4)}
+          disabled={isFixed}
           onChange={(event) => onChange({ ...part, leftPad: true, maxLength: Math.min(12, Math.max(1, Number(event.target.value) || 1)) })}
         />
       </label>
@@ -124,6 +129,7 @@ function PartFields({ part, now, onChange }: PartFieldsProps) {
         <select
           className={styles.select}
           value={textOf(part['resetDate'] ?? 'NONE')}
+          disabled={isFixed}
           onChange={(event) => onChange({ ...part, resetDate: event.target.value })}
         >
           {Object.entries(restarts).map(([reset, key]) => (

@@ -80,12 +80,13 @@ function useDrop(root: React.RefObject<HTMLDivElement | null>): Target | null {
         setTarget(null);
         const dragged = readDragged(source.data);
         const { place, sheet, after } = aimed(dragged, location.current.input);
-        const { add, addItem, move, moveColumn } = latest.current;
+        const { add, addItem, choose, move, moveColumn } = latest.current;
         if (dragged?.kind === 'column' && after !== undefined) moveColumn(dragged.sheet, dragged.column, after);
         if (dragged?.kind === 'type')
           void add(dragged.type, sheet !== null && dragged.isColumn ? { sheet } : { place: place ?? below(sheet) });
         if (dragged?.kind === 'item') addItem(dragged.code, { place: place ?? below(sheet) });
-        if (dragged?.kind === 'controls') move(dragged.keys, place ?? below(sheet) ?? { firstIn: null });
+        // What was moved stays in sight: the panel that it is in now opens.
+        if (dragged?.kind === 'controls' && move(dragged.keys, place ?? below(sheet) ?? { firstIn: null })) choose(dragged.keys);
       },
     });
     const ended = monitorForElements({ onDrop: () => setTarget(null) });
