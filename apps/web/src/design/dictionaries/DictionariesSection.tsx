@@ -92,7 +92,9 @@ function Replacement({ code, uses }: { readonly code: string; readonly uses: rea
     if (other !== undefined && edit(replacingDictionary(uses, other))) announce(t('replaced', { count: uses.length }));
   };
   return rights.design ? (
-    <DictionarySelect label={t('replace')} empty={t('replace')} value="" without={code} isFixed={false} onChange={replace} />
+    <div className={styles.replacement}>
+      <DictionarySelect label={t('replace')} empty={t('replace')} value="" without={code} isFixed={false} onChange={replace} />
+    </div>
   ) : null;
 }
 
@@ -101,7 +103,7 @@ function Uses({ appCode, uses }: { readonly appCode: string; readonly uses: read
   const locale = useLocale();
   const { documents } = useDocuments();
   return (
-    <p className="ink-small">
+    <p className={`ink-small ${styles.uses}`}>
       <span className="ink-muted">{t('usedBy')}</span>
       {uses.map(({ form, control, options }) => (
         <Link key={`${form.code} ${control}`} className={styles.use!} to={documentAddress(appCode, form, control)}>

@@ -1,14 +1,10 @@
-import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { documentId, type Json } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { useNavigate } from '../../platform/router/index.ts';
-import { DraftInput } from '../fields/DraftInput.tsx';
+import { DocumentHead } from '../fields/DocumentHead.tsx';
 import { useModelFields } from '../fields/use-model-fields.ts';
-import { RemoveDocument } from '../frame/RemoveDocument.tsx';
 import { nameOf } from '../working-copy/name-of.ts';
-import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { useShowsVersion, useDocuments } from '../working-copy/use-working-copy.ts';
 import { ColumnTable } from './ColumnTable.tsx';
@@ -28,15 +24,12 @@ interface ListPageProps {
 export function ListPage({ appCode, schemaCode, code }: ListPageProps) {
   const t = useTexts(listTexts);
   const locale = useLocale();
-  const navigate = useNavigate();
   const { documents, rights } = useDocuments();
   const showsVersion = useShowsVersion();
   const { set } = useEdit();
-  const [asksRemoval, setAsksRemoval] = useState(false);
   const fields = useModelFields(schemaCode);
   const document = useMemo(() => ({ kind: 'list', schemaCode, code }) as const, [schemaCode, code]);
   const content = documents.get(documentId(document))?.content ?? {};
-  const names = (content['name_i18n'] ?? {}) as { readonly en?: string };
   const name = localizedName(nameOf(documents, document), locale);
   const editing: ListEditing = {
     document,
@@ -51,33 +44,7 @@ export function ListPage({ appCode, schemaCode, code }: ListPageProps) {
   };
   return (
     <section className={modelStyles.model} aria-label={name}>
-      <header className={modelStyles.head}>
-        <label>
-          <span className="ink-muted ink-small">{t('name')}</span>
-          <DraftInput
-            label={t('name')}
-            value={textOf(content['name'])}
-            maxLength={60}
-            disabled={!rights.design}
-            onCommit={(value, was) => set(document, ['name'], value, was)}
-          />
-        </label>
-        <label>
-          <span className="ink-muted ink-small">{t('english')}</span>
-          <DraftInput
-            label={t('english')}
-            value={names.en ?? ''}
-            maxLength={60}
-            disabled={!rights.design}
-            onCommit={(value) => set(document, ['name_i18n'], value === '' ? undefined : { en: value }, content['name_i18n'])}
-          />
-        </label>
-        {rights.design ? (
-          <Button danger onClick={() => setAsksRemoval(true)}>
-            {t('remove')}
-          </Button>
-        ) : null}
-      </header>
+      <DocumentHead appCode={appCode} document={document} maxLength={60} />
       <h2>{t('columns')}</h2>
       <p className="ink-muted ink-small">
         {listProperties.columns[locale]} {listProperties.totals[locale]}
@@ -87,14 +54,6 @@ export function ListPage({ appCode, schemaCode, code }: ListPageProps) {
       {showsVersion ? null : (
         <ListPreview {...{ appCode, schemaCode, code, content }} onSort={editing.isFixed ? null : (sort) => editing.set('sort', sort)} />
       )}
-      {asksRemoval ? (
-        <RemoveDocument
-          appCode={appCode}
-          removed={document}
-          onRemoved={() => navigate(`/design/${appCode}`)}
-          onClose={() => setAsksRemoval(false)}
-        />
-      ) : null}
     </section>
   );
 }

@@ -27,7 +27,7 @@ async function open(content: JsonObject = list): Promise<WorkingCopy> {
       [key, content],
     ],
   );
-  await screen.findByLabelText('列表名稱');
+  await screen.findByLabelText('名稱');
   return copy;
 }
 
@@ -48,14 +48,14 @@ test('every property of a list has help in both languages, and each but its colu
   expect(new Set(Object.keys(listProperties))).toEqual(new Set(Object.keys(shape)));
 
   const lines = new Set([...document.querySelectorAll('[data-property]')].map((line) => line.getAttribute('data-property')!));
-  expect(lines).toEqual(new Set(['sort', 'group', 'frozen', 'filter', 'filters', 'search', 'gantt']));
+  expect(lines).toEqual(new Set(['name', 'name_i18n', 'code', 'sort', 'group', 'frozen', 'filter', 'filters', 'search', 'gantt']));
   for (const { zh } of Object.values(listProperties).slice(2)) expect(document.body.textContent).toContain(zh);
 });
 
 test('every property of a list is set as publishing takes it', async () => {
   const copy = await open();
 
-  write('列表名稱', '全部訂單');
+  write('名稱', '全部訂單');
   write('英文名稱', 'All orders');
   choose('新增欄位…', 'title');
   write('品名：寬度', '240');

@@ -2,9 +2,6 @@ import { generalTexts, type LocalizedText } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const listTexts = defineTexts('design-list', {
-  name: { zh: '列表名稱', en: 'Name of the list' },
-  english: generalTexts.englishName,
-  remove: { zh: '刪除列表', en: 'Remove list' },
   columns: { zh: '欄位', en: 'Columns' },
   field: { zh: '欄位', en: 'Field' },
   width: { zh: '寬度', en: 'Width' },

@@ -1,19 +1,16 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { documentId, isJsonObject, type JsonObject } from '@inkstone/design';
+import { documentId, type JsonObject } from '@inkstone/design';
 import { localizedName, type PageCard } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { useNavigate } from '../../platform/router/index.ts';
 import { codeFromName } from '../codes/code-from-name.ts';
-import { DraftInput } from '../fields/DraftInput.tsx';
-import { RemoveDocument } from '../frame/RemoveDocument.tsx';
+import { DocumentHead } from '../fields/DocumentHead.tsx';
 import { PersonChoice } from '../preview/PersonChoice.tsx';
 import { PreviewedPlatform } from '../preview/PreviewedPlatform.tsx';
 import { PreviewNotes } from '../preview/PreviewNotes.tsx';
 import { usePreviewClient } from '../preview/use-preview-client.ts';
 import { nameOf } from '../working-copy/name-of.ts';
-import { textOf } from '../working-copy/text-of.ts';
 import { useEdit } from '../working-copy/use-edit.ts';
 import { useShowsVersion, useDocuments } from '../working-copy/use-working-copy.ts';
 import { AppCodeContext } from './app-code.ts';
@@ -38,14 +35,12 @@ const noContent: JsonObject = {};
 export function PageDesigner({ appCode, code }: PageDesignerProps) {
   const t = useTexts(pageTexts);
   const locale = useLocale();
-  const navigate = useNavigate();
   const announce = useAnnounce();
   const { edit, set } = useEdit();
   const { documents, rights } = useDocuments();
   const showsVersion = useShowsVersion();
   const [chosen, setChosen] = useState<string | null>(null);
   const [personId, setPersonId] = useState<string>();
-  const [asksRemoval, setAsksRemoval] = useState(false);
   const document = useMemo(() => ({ kind: 'page', code }) as const, [code]);
   const content = documents.get(documentId(document))?.content ?? noContent;
   const cards = useMemo(() => cardsOf(content), [content]);
@@ -53,7 +48,6 @@ export function PageDesigner({ appCode, code }: PageDesignerProps) {
   const isFixed = !rights.design;
   const { client, limits } = usePreviewClient({ appCode, personId });
   const shown = useShownCards(client, { appCode, code, content, personId });
-  const names = isJsonObject(content['name_i18n']) ? content['name_i18n'] : {};
   const name = localizedName(nameOf(documents, document), locale);
   const add = async (kind: PageCard['kind']) => {
     const text = cardKindTexts[kind];
@@ -71,33 +65,7 @@ export function PageDesigner({ appCode, code }: PageDesignerProps) {
   return (
     <AppCodeContext value={appCode}>
       <section className={modelStyles.model} aria-label={name}>
-        <header className={modelStyles.head}>
-          <label>
-            <span className="ink-muted ink-small">{t('name')}</span>
-            <DraftInput
-              label={t('name')}
-              value={textOf(content['name'])}
-              maxLength={60}
-              disabled={isFixed}
-              onCommit={(value, was) => set(document, ['name'], value, was)}
-            />
-          </label>
-          <label>
-            <span className="ink-muted ink-small">{t('english')}</span>
-            <DraftInput
-              label={t('english')}
-              value={textOf(names['en'])}
-              maxLength={60}
-              disabled={isFixed}
-              onCommit={(value) => set(document, ['name_i18n'], value === '' ? undefined : { en: value }, content['name_i18n'])}
-            />
-          </label>
-          {isFixed ? null : (
-            <Button danger onClick={() => setAsksRemoval(true)}>
-              {t('remove')}
-            </Button>
-          )}
-        </header>
+        <DocumentHead appCode={appCode} document={document} maxLength={60} />
         <div className={styles.bar}>
           {isFixed
             ? null
@@ -143,14 +111,6 @@ export function PageDesigner({ appCode, code }: PageDesignerProps) {
             />
           </aside>
         </div>
-        {asksRemoval ? (
-          <RemoveDocument
-            appCode={appCode}
-            removed={document}
-            onRemoved={() => navigate(`/design/${appCode}`)}
-            onClose={() => setAsksRemoval(false)}
-          />
-        ) : null}
       </section>
     </AppCodeContext>
   );

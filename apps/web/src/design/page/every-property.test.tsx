@@ -92,7 +92,7 @@ test.each(cardKinds)('every property of a card "%s" has its editor and is set as
   for (const { help } of cardProperties[kind]) expect(panel.textContent).toContain(help.zh);
 
   for (const property of properties.filter((each) => !elsewhere.has(each)))
-    set(document.querySelector<HTMLElement>(`[data-property="${property}"]`)!, property);
+    set(panel.querySelector<HTMLElement>(`[data-property="${property}"]`)!, property);
 
   const made = Object.fromEntries(properties.filter((each) => !elsewhere.has(each)).map((property) => [property, wanted[property]]));
   expect(cardOf(copy)).toMatchObject(made);

@@ -3,9 +3,6 @@ import type { LocalizedText } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const pageTexts = defineTexts('design-page', {
-  name: generalTexts.name,
-  english: generalTexts.englishName,
-  remove: { zh: '刪除頁面', en: 'Remove page' },
   cards: { zh: '卡片', en: 'Cards' },
   addCard: { zh: '加入「{name}」卡片', en: 'Add the card "{name}"' },
   added: { zh: '已加入卡片「{name}」', en: 'Added the card "{name}"' },

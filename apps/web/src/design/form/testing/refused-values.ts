@@ -30,7 +30,7 @@ export const refused: readonly Refused[] = [
   { type: 'sheet', option: 'name', typed: ' ', zh: '控制項名稱不能爲空', en: 'Enter a control name' },
   { type: 'sheet', option: 'name', typed: ' 前', zh: '不能以空格開始', en: 'Must not start with a space' },
   { type: 'sheet', option: 'name', typed: '名'.repeat(51), zh: '長度不能超過50', en: 'At most 50 characters' },
-  { type: 'text', option: 'tips', typed: '字'.repeat(67), ...bytes(200) },
+  { type: 'text', option: 'tips', typed: '€'.repeat(67), ...bytes(200) },
   { type: 'group', option: 'tips', typed: chars(201), ...bytes(200) },
   { type: 'text', option: 'placeholder', typed: chars(201), ...bytes(200) },
   { type: 'number', option: 'placeholder', typed: chars(201), ...bytes(200) },
@@ -191,7 +191,7 @@ const noCode = {
 
 /** Codes of data items: as they are typed, and what is told. */
 export const refusedCodes: readonly { readonly typed: string; readonly zh: string; readonly en: string }[] = [
-  ...['1st', 'not-a-code', ' first', '名稱'].map((typed) => ({ typed, ...noCode })),
+  ...['1st', 'not-a-code', ' first', 'naïve'].map((typed) => ({ typed, ...noCode })),
   { typed: 'a', zh: '至少2個字元', en: 'At least 2 characters' },
   { typed: 'select', zh: '「select」是 SQL 關鍵字，請改用其他編碼', en: '"select" is an SQL keyword; choose another code' },
   { typed: 'id', zh: '「id」是系統欄位的編碼，請改用其他編碼', en: '"id" is the code of a system field; choose another one' },
