@@ -91,7 +91,13 @@ function PartFields({ part, now, isFixed, onChange }: PartFieldsProps) {
   const text = textOf(part['value']);
   if (part['type'] === 'DELIMITER')
     return (
-      <DraftInput label={t('fixedText')} value={text} maxLength={20} disabled={isFixed} onCommit={(value) => onChange({ ...part, value })} />
+      <DraftInput
+        label={t('fixedText')}
+        value={text}
+        maxLength={20}
+        disabled={isFixed}
+        onCommit={(value) => onChange({ ...part, value })}
+      />
     );
   if (part['type'] === 'DATE')
     return (
