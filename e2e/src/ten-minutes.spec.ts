@@ -164,7 +164,7 @@ test('a form for leave is built, mended, simulated, published and filled in with
 
   await test.step('simulates a short and a long leave', async () => {
     await hands.click(page.getByRole('link', { name: '請假流程' }));
-    await hands.click(page.getByText('試跑', { exact: true }));
+    await hands.click(page.getByText('模擬', { exact: true }));
     const initiator = page.getByRole('combobox', { name: '發起人' });
     await hands.fill(initiator, '林小美');
     await hands.click(page.locator('.ant-select-item-option', { hasText: '林小美' }));
@@ -172,13 +172,16 @@ test('a form for leave is built, mended, simulated, published and filled in with
     await hands.click(person.offered('特休'));
     await hands.day('kai_shi_ri_qi', '2026-11-02');
     await hands.day('jie_shu_ri_qi', '2026-11-03');
-    await hands.click(page.getByRole('button', { name: /^試\s*跑$/ }));
+    await hands.click(page.getByRole('button', { name: '開始模擬' }));
+    await hands.click(page.getByRole('button', { name: '到最後' }));
     const way = page.getByRole('list', { name: '流程走向' });
     await expect(way).toContainText('陳大文');
     await expect(way).not.toContainText('人資');
+    await hands.click(page.getByRole('region', { name: '模擬' }).locator('summary'));
     await hands.day('jie_shu_ri_qi', '2026-11-06');
     await hands.fill(person.field('shi_you').locator('textarea'), '返鄉');
-    await hands.click(page.getByRole('button', { name: /^試\s*跑$/ }));
+    await hands.click(page.getByRole('button', { name: '重新模擬' }));
+    await hands.click(page.getByRole('button', { name: '到最後' }));
     await expect(way).toContainText('人資');
     await person.shot('ten-minutes-trial');
   });
@@ -309,25 +312,28 @@ test('a form for leave is built, mended, simulated, published and filled in with
   await test.step('simulates a short and a long leave', async () => {
     await keys.command('休假流程');
     await expect(page.getByRole('tree', { name: '流程大綱' })).toBeVisible();
-    await keys.command('試跑');
+    await keys.command('模擬');
     const kind = person.field('jia_bie').getByRole('combobox');
     await expect(kind).toBeVisible();
     await keys.command('發起人');
     await keys.pick(page.getByRole('combobox', { name: '發起人' }), '林小美');
-    await keys.press('Tab');
+    await keys.press('Tab', 'Tab', 'Tab');
     await keys.chooseShort(kind, '特休');
     await keys.press('Tab');
     await keys.day(day('kai_shi_ri_qi'), '2026-11-02');
     await keys.press('Tab');
     await keys.day(day('jie_shu_ri_qi'), '2026-11-03');
     await keys.press('ControlOrMeta+Enter');
+    await keys.command('到最後');
     const way = page.getByRole('list', { name: '流程走向' });
     await expect(way).toContainText('陳大文');
     await expect(way).not.toContainText('人資');
+    await keys.command('結束日期');
     await keys.day(day('jie_shu_ri_qi'), '2026-11-06');
     await keys.press('Tab');
     await keys.type(person.field('shi_you').locator('textarea'), '返鄉');
     await keys.press('ControlOrMeta+Enter');
+    await keys.command('到最後');
     await expect(way).toContainText('人資');
   });
 

@@ -95,49 +95,6 @@ test('versions and issues can be viewed on a phone (en)', async ({ browser }) =>
   await expect(admin.page.getByText('Version 1', { exact: true })).toBeVisible();
   await admin.shot('workflow-versions-phone-en');
   expect(await accessibilityViolations(admin.page)).toEqual([]);
-  await admin.page.getByRole('tab', { name: 'Scenarios' }).click();
-  await expect(admin.page.getByText('No saved scenarios')).toBeVisible();
   expect(await admin.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-  await admin.leave();
-});
-
-test('a trial is filled in, decided step by step, saved as a scenario, run again and deleted (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
-  await admin.go('/admin/workflows/expense_flow?tab=trials');
-  await admin.page.locator('[data-action="new-trial"]').click();
-  const initiator = admin.page.getByRole('combobox', { name: '發起人' });
-  await initiator.click();
-  await admin.chooseByEnter(initiator, '林小美');
-  await admin.type('purpose', '試跑');
-  await admin.page.locator('[data-action=play]').click();
-  const way = admin.page.getByRole('list', { name: '流程走向' });
-  await expect(way).toContainText('陳大文');
-  await expect(admin.page.getByRole('status').filter({ hasText: '結果' })).toContainText('結果 同意');
-
-  // The manager rejects: the trial is run again from there.
-  await way.getByRole('combobox', { name: /陳大文的決定/ }).click();
-  await admin.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '不同意' }).click();
-  await expect(admin.page.getByRole('status').filter({ hasText: '結果' })).toContainText('結果 不同意');
-  await admin.shot('trial-zh');
-  expect(await accessibilityViolations(admin.page)).toEqual([]);
-
-  await admin.page.getByRole('textbox', { name: '情境名稱' }).fill('主管不同意');
-  await admin.page.locator('[data-action=save]').click();
-  await admin.page.getByRole('button', { name: '全部試跑' }).click();
-  await expect(admin.page.getByText('符合預期')).toBeVisible();
-  await admin.shot('scenarios-zh');
-
-  // When opened again it is shown as saved.
-  await admin.page.getByRole('button', { name: '編輯「主管不同意」' }).click();
-  await expect(admin.field('purpose').locator('input, textarea').first()).toHaveValue('試跑');
-  await admin.page.locator('[data-action=play]').click();
-  await expect(way).toContainText('不同意');
-  await admin.page.setViewportSize({ width: 375, height: 740 });
-  expect(await admin.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  await admin.shot('trial-phone-zh');
-  await admin.page.getByRole('button', { name: '回到情境' }).click();
-  await admin.page.getByRole('button', { name: '刪除「主管不同意」' }).click();
-  await admin.page.getByRole('tooltip').getByRole('button', { name: '刪除' }).click();
-  await expect(admin.page.getByText('沒有儲存的情境')).toBeVisible();
   await admin.leave();
 });

@@ -7,6 +7,7 @@ import {
   fullPermission,
   type FieldValue,
   type FormValues,
+  type ScenarioDefinition,
   type WorkflowDefinition,
 } from '@inkstone/schema';
 import { modules } from '../modules.ts';
@@ -78,6 +79,8 @@ export class WorkflowScene {
   now = new Date('2026-03-02T01:00:00.000Z');
   /** Codes of business rules for service activities. */
   rules: readonly string[] = [];
+  /** Scenarios that are published with its workflows. */
+  scenarios: ScenarioDefinition[] = [];
 
   private constructor(database: TestDatabase, actors: ReadonlyMap<string, Actor>) {
     this.database = database;
@@ -98,7 +101,7 @@ export class WorkflowScene {
   /** Publishes definitions as the current versions of their workflows, over the model of the scene; people are given by account. */
   async publish(...definitions: readonly WorkflowDefinition[]): Promise<Publication> {
     for (const definition of definitions) this.#workflows.set(definition.code, { ...definition, schemaCode: 'ticket' });
-    const app = { ...desk, workflows: [...this.#workflows.values()] };
+    const app = { ...desk, workflows: [...this.#workflows.values()], scenarios: this.scenarios };
     return transact(this.database.db, (trx) => publishApp(trx, app, { installation: { ...this.#environment, rules: this.rules } }));
   }
 

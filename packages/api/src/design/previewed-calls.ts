@@ -3,7 +3,7 @@ import { executeCustomButton, formAsk, formImportRelevanceData, listCustomButton
 import { myModelRights } from '../permission/index.ts';
 import { getPageByCode, listPages } from '../portal/index.ts';
 import { bizObjects, dataExist, ganttList, getFields, getHeaders, listGroups, listTotals, queryList } from '../query/index.ts';
-import { checkWorkflowDefinition, predictWorkflow, runScenarios, simulateWorkflow } from '../workflow/index.ts';
+import { predictWorkflow, simulateWorkflow } from '../workflow/index.ts';
 
 /** The calls that a preview makes in the name of the person as whom one looks. */
 export const previewedCalls: readonly Call[] = [
@@ -26,4 +26,4 @@ export const previewedCalls: readonly Call[] = [
 ];
 
 /** The calls that a preview makes in the name of the designer: trials name their people themselves. */
-export const previewedTrials: readonly Call[] = [simulateWorkflow, runScenarios, checkWorkflowDefinition];
+export const previewedTrials: readonly Call[] = [simulateWorkflow];

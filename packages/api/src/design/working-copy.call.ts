@@ -140,8 +140,8 @@ export const announceDesigner = defineCall({
     ...appCode.shape,
     /** Tells the pages of one person apart. */
     page: z.string().max(40),
-    /** The address within the design environment; empty: the caller has left. */
-    place: z.string().max(400),
+    /** The address within the design environment; empty or unset: the caller has left. */
+    place: z.string().max(400).default(''),
   }),
   output: z.boolean(),
   refusals,

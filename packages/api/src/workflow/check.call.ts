@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { workflowDefinitionSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 
 /** An issue of a workflow; the texts are in the caller's language. */
@@ -28,8 +27,8 @@ export const checkWorkflowDefinition = defineCall({
   method: 'POST',
   path: '/api/workflow/check',
   summary:
-    'Returns the issues of a published or given workflow with the steps that lead to each, and its participants and conditions in words',
-  input: z.object({ workflowCode: z.string(), definition: workflowDefinitionSchema.optional() }),
+    'Returns the issues of a published workflow with the steps that lead to each, and its participants and conditions in words',
+  input: z.object({ workflowCode: z.string() }),
   output: z.object({ version: z.number().int(), findings: z.array(workflowFindingSchema), details: workflowDetailsSchema }),
   refusals: ['not-found', 'NotAdministrator'],
 });

@@ -52,3 +52,17 @@ test.each([
   expect(issueTextsOf(condition).join()).toContain(en);
   expect(issueTextsOf(condition, 'zh').join()).toContain(zh);
 });
+
+test('an issue names activities, also those that an unnamed route connects, in the language in which it is read', () => {
+  const workflow = buildWorkflow([start(), { ...approve('boss', ['ann']), name: '主管', name_i18n: { en: 'Manager' } }, end()], [
+    'start > boss',
+    { code: 'large', from: 'boss', to: 'end', condition: 'totl > 5' },
+    { from: 'boss', to: 'end', default: true },
+  ]);
+
+  const [issue] = checkWorkflow(workflow, around);
+
+  expect(issueText(issue!, 'zh')).toContain('主管 → end');
+  expect(issueText(issue!, 'en')).toContain('Manager → end');
+  expect(issue!.steps!.map(({ text }) => text.en)).toContain('"Manager"');
+});

@@ -4,11 +4,12 @@ import {
   fillText,
   localizedName,
   type FormDefinition,
+  type Locale,
   type LocalizedText,
   type ModelDefinition,
   type WorkflowDefinition,
 } from '@inkstone/schema';
-import { checkDefinition, severityOf, stepText, workflowIssueTexts, type WorkflowIssue } from '@inkstone/workflow';
+import { checkDefinition, issuesInLocale, severityOf, stepText, workflowIssueTexts, type WorkflowIssue } from '@inkstone/workflow';
 import { models } from '../form/control-model.ts';
 import { errorsIn, type DocumentIssue } from '../issue/document-issue.ts';
 import { wholeDocument, type IssueLocation } from '../issue/issue-location.ts';
@@ -43,23 +44,26 @@ function engineIssues(workflow: WorkflowDefinition, model: ModelDefinition, arou
     checkCondition: (condition) => inEnglish(conditionIssues(condition, fields, workflow)),
     checkFormula: (formula) => inEnglish(formulaIssues(formula, fields, workflow)),
   });
-  return issues.map((issue) => {
+  const inLanguage = { zh: issuesInLocale(issues, workflow, 'zh'), en: issuesInLocale(issues, workflow, 'en') };
+  return issues.map((issue, index) => {
+    const [zh, en] = [inLanguage.zh[index]!, inLanguage.en[index]!];
+    const steps = issue.steps.map(({ activity }, step) => ({
+      activity,
+      text: { zh: stepText(zh.steps[step]!, 'zh'), en: stepText(en.steps[step]!, 'en') },
+    }));
+    const along = (locale: Locale): string => steps.map(({ text }) => text[locale]).join(' → ');
     const params = {
       code: workflow.code,
       name: { zh: workflow.name, en: localizedName(workflow, 'en') },
       detail: {
-        zh: fillText(workflowIssueTexts[issue.code].zh, translated(issue.params, inChinese)),
-        en: fillText(workflowIssueTexts[issue.code].en, issue.params),
+        zh: fillText(workflowIssueTexts[issue.code].zh, translated(zh.params, inChinese)),
+        en: fillText(workflowIssueTexts[issue.code].en, en.params),
       },
       finding: issue.code,
       place: issue.place,
       params: issue.params,
-      counterexample: {
-        zh: issue.steps.map((step) => stepText(step, 'zh')).join(' → '),
-        en: issue.steps.map((step) => stepText(step, 'en')).join(' → '),
-      },
+      counterexample: { zh: along('zh'), en: along('en') },
     };
-    const steps = issue.steps.map((step) => ({ activity: step.activity, text: { zh: stepText(step, 'zh'), en: stepText(step, 'en') } }));
     return {
       ...report('WorkflowFinding', locationOf(issue), params),
       severity: severityOf(issue.code),

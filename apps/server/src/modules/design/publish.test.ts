@@ -8,7 +8,6 @@ import {
   playWorkingScenarios,
   publishWorkingCopy,
   readModelTable,
-  saveScenario,
   settleWorkingDocument,
   submitGroup,
   type CallInput,
@@ -154,15 +153,17 @@ test('a version that was published meanwhile is not overwritten before somebody 
 test('scenarios are played before publishing over what would be published, and a mandatory one prevents it', async () => {
   const { actor, admin } = { actor: await home.server.signIn('employee'), admin: home.admin };
   const flow = { kind: 'workflow', code: 'leave_flow' } as const;
-  await admin.call(saveScenario, {
+  const value = {
     workflowCode: 'leave_flow',
     name: 'short',
     blocks: true,
-    initiatorId: actor.id,
+    initiator: actor.id,
     patch: { values: { leave_kind: '特休', date_from: '2026-12-01', date_to: '2026-12-02', reason: 'x' }, rows: {} },
+    decisions: [],
     expected: { path: ['manager', 'tell_deputy'], outcome: 'agreed' },
-  });
+  };
   const { revision } = await home.edit('leave', [
+    { op: 'insert', document: { kind: 'scenario', code: 'short' }, path: [], value },
     { op: 'insert', document: leave, path: ['dataItems', 'urgent'], value: { name: 'Urgent', type: 'Logic' } },
     { op: 'set', document: flow, path: ['routes', 'r3', 'condition'], value: 'urgent is empty' },
   ]);

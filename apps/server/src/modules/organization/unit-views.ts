@@ -14,13 +14,13 @@ export const peopleView: TableView<PeopleTable, 'id' | 'account' | 'name' | 'act
 /** People who administer everything and are active. */
 export const administratorsView: TableView<PeopleTable, 'id'> = sql`(select id from people where is_admin and active)`;
 
-export const departmentsView: TableView<DepartmentsTable, 'id' | 'code' | 'name' | 'parent_id'> = sql`
-  (select id, code, name, parent_id from departments)`;
+export const departmentsView: TableView<DepartmentsTable, 'id' | 'code' | 'name' | 'name_i18n' | 'parent_id'> = sql`
+  (select id, code, name, name_i18n, parent_id from departments)`;
 
 export const membershipsView: TableView<MembershipsTable, 'person_id' | 'department_id'> = sql`
   (select person_id, department_id from memberships)`;
 
-export const rolesView: TableView<RolesTable, 'id' | 'code' | 'name'> = sql`(select id, code, name from roles)`;
+export const rolesView: TableView<RolesTable, 'id' | 'code' | 'name' | 'name_i18n'> = sql`(select id, code, name, name_i18n from roles)`;
 
 export const roleMembersView: TableView<RoleMembersTable, 'role_id' | 'person_id'> = sql`(select role_id, person_id from role_members)`;
 

@@ -3,7 +3,6 @@ import type { Trx } from '../../platform/db/database.ts';
 import { storeRoles } from '../permissions/index.ts';
 import { storeTemplates } from '../print/index.ts';
 import { storeRules } from '../rules/index.ts';
-import { storeScenarios } from '../workflow/index.ts';
 
 type Store = (trx: Trx, appCode: string) => Promise<void>;
 
@@ -16,7 +15,7 @@ const stores: Readonly<Record<ListedKind, Store | null>> = {
   page: null,
   rule: storeRules,
   print: storeTemplates,
-  scenario: storeScenarios,
+  scenario: null,
   role: storeRoles,
 };
 

@@ -30,8 +30,6 @@ export { timerWorker } from './signals/fire-timer.ts';
 export { systemContext, type JobEnvironment } from './signals/system-context.ts';
 export type { TrialContext, TrialDocuments } from './trial/play-trial.ts';
 export { runScenario } from './trial/run-scenario.ts';
-export { trialRow } from './trial/scenario-store.ts';
-export { storeScenarios } from './trial/store-scenarios.ts';
 export { delegationWorker } from './delegation/apply-delegation.ts';
 export { delegationModule } from './delegation/module.ts';
 export { principalsFor, startedFor } from './delegation/started-for.ts';

@@ -47,11 +47,6 @@ import { listMyInstancesEndpoint } from './lists/list-my-instances.endpoint.ts';
 import { listWorkitemsEndpoint } from './lists/list-workitems.endpoint.ts';
 import { searchCirculatesEndpoint } from './lists/search-circulates.endpoint.ts';
 import { checkWorkflowEndpoint } from './trial/check.endpoint.ts';
-import { deleteScenarioEndpoint } from './trial/delete-scenario.endpoint.ts';
-import { listScenariosEndpoint } from './trial/list-scenarios.endpoint.ts';
-import { trialRefusals } from './trial/refusals.ts';
-import { runScenariosEndpoint } from './trial/run-scenarios.endpoint.ts';
-import { saveScenarioEndpoint } from './trial/save-scenario.endpoint.ts';
 import { simulateWorkflowEndpoint } from './trial/simulate.endpoint.ts';
 import { workflowRefusals } from './refusals.ts';
 import { urgeRefusals } from './urge/refusals.ts';
@@ -95,10 +90,9 @@ export const workflowModule = defineModule({
     'workflow_admin_scopes',
     'workflow_migrations',
     'workflow_migration_results',
-    'workflow_scenarios',
     'workflow_trusts',
   ],
-  refusals: { ...workflowRefusals, ...urgeRefusals, ...trialRefusals },
+  refusals: { ...workflowRefusals, ...urgeRefusals },
   provides: [
     managesWorkflows.providedBy(isWorkflowAdministrator),
     handOver.providedBy(openWorkHandOver),
@@ -160,10 +154,6 @@ export const workflowModule = defineModule({
     updateCirculateReadedEndpoint,
     checkWorkflowEndpoint,
     simulateWorkflowEndpoint,
-    listScenariosEndpoint,
-    saveScenarioEndpoint,
-    deleteScenarioEndpoint,
-    runScenariosEndpoint,
     listWorkflowsEndpoint,
     listWorkflowVersionsEndpoint,
     getWorkflowVersionEndpoint,

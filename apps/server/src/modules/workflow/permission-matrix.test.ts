@@ -33,10 +33,6 @@ import {
   listWorkflowVersions,
   listWorkflows,
   startMigration,
-  deleteScenario,
-  listScenarios,
-  runScenarios,
-  saveScenario,
   simulateWorkflow,
   circulateWorkItem,
   activateActivity,
@@ -85,7 +81,6 @@ let instance: string;
 let task: string;
 let copy: string;
 let draft: string;
-let scenario: string;
 let migration: string;
 const trial = () => ({ workflowCode: 'flow', initiatorId: at.scene.actor('employee').id, patch: { values: {}, rows: {} } });
 beforeAll(async () => {
@@ -121,7 +116,6 @@ beforeAll(async () => {
       finished_at: null,
     })
     .execute();
-  ({ id: scenario } = await admin.call(saveScenario, { ...trial(), name: 'usual', expected: {} }));
 });
 afterAll(() => at.close());
 
@@ -234,10 +228,6 @@ const rows: readonly Row[] = [
   { call: cancelMigration, input: () => ({ id: migration }), refusal: 'NotAdministrator' },
   { call: checkHistory, input: () => ({ workflowInstanceId: instance }), refusal: 'NotAdministrator' },
   { call: simulateWorkflow, input: () => trial(), refusal: 'NotAdministrator' },
-  { call: listScenarios, input: () => ({ workflowCode: 'flow' }), refusal: 'NotAdministrator' },
-  { call: saveScenario, input: () => ({ ...trial(), name: 'x', expected: {} }), refusal: 'NotAdministrator' },
-  { call: deleteScenario, input: () => ({ id: scenario }), refusal: 'NotAdministrator' },
-  { call: runScenarios, input: () => ({ workflowCode: 'flow' }), refusal: 'NotAdministrator' },
   { call: updateCirculateReaded, input: () => ({ workItemIds: [copy] }), refusal: 'NotHandler' },
 ];
 const named = rows.map((row) => [row.call.path, row] as const);

@@ -8,14 +8,12 @@ import styles from './workflows.module.css';
 
 interface FlowMapProps {
   readonly definition: WorkflowDefinition;
-  /** Highlighted activities. */
-  readonly marked?: readonly string[];
   /** The frame of the playback. */
   readonly frame?: PlayFrame | null;
 }
 
 /** The diagram of a workflow, with a text alternative for screen readers. */
-export function FlowMap({ definition, marked = [], frame = null }: FlowMapProps) {
+export function FlowMap({ definition, frame = null }: FlowMapProps) {
   const t = useTexts(workflowsTexts);
   const locale = useLocale();
   const layout = useMemo(() => layoutFlow(definition), [definition]);
@@ -68,7 +66,6 @@ export function FlowMap({ definition, marked = [], frame = null }: FlowMapProps)
             key={activity.code}
             className={styles.node}
             data-kind={activity.kind}
-            data-marked={marked.includes(activity.code) || undefined}
             data-passed={frame?.passed.has(activity.code) || undefined}
             data-at={activity.code === frame?.at || undefined}
             data-issue={(frame?.issue?.kind === 'activity' && frame.issue.code === activity.code) || undefined}

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { checkWorkflowDefinition, getWorkflowVersion } from '@inkstone/api';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { checkWorkflowDefinition, getWorkflowVersion, listDesignApps } from '@inkstone/api';
 import { approve, buildWorkflow, circulate, end, exclusive, start } from '@inkstone/testing/workflow-builder';
 import { afterEach, expect, test } from 'vitest';
 import { showPages } from '../../testing/show-pages.tsx';
@@ -27,13 +27,17 @@ const details = {
   routes: [{ code: 'large_head', condition: '總計 大於 5000' }],
 };
 
-test('the page of a workflow says the participants of each activity and the condition of each route', async () => {
+const open = (designed: readonly string[], issues: readonly object[] = []) => {
   const answers = {
     [getWorkflowVersion.path]: () => ({ appCode: 'desk', version: 1, definition, mayMigrate: false }),
-    [checkWorkflowDefinition.path]: () => ({ version: 1, findings: [], details }),
+    [checkWorkflowDefinition.path]: () => ({ version: 1, findings: issues, details }),
+    [listDesignApps.path]: () => ({ apps: designed.map((code) => ({ code })) }),
   };
-
   showPages({ routes: [{ path: 'admin/workflows/:workflowCode', Component: WorkflowPage }], at: '/admin/workflows/flow', answers });
+};
+
+test('the page of a workflow says the participants of each activity and the condition of each route', async () => {
+  open([]);
 
   const list = await screen.findByRole('list', { name: '節點與路徑' });
   const lines = within(list)
@@ -47,4 +51,43 @@ test('the page of a workflow says the participants of each activity and the cond
     ['head', '到「end」'],
     ['end'],
   ]);
+});
+
+test('it is read here, with its versions; who designs its application is led there', async () => {
+  open(['desk']);
+
+  const link = await screen.findByRole('link', { name: '在設計環境開啟' });
+
+  expect(link.getAttribute('href')).toContain('/design/desk/workflow/flow');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['流程圖', '版本']);
+});
+
+test('who does not design its application is not led there', async () => {
+  open(['other']);
+
+  await screen.findByRole('list', { name: '節點與路徑' });
+
+  expect(screen.queryByRole('link', { name: '在設計環境開啟' })).toBeNull();
+});
+
+test('the steps that lead to an issue are played on the diagram, also by keys', async () => {
+  // Missing in this environment.
+  Element.prototype.scrollIntoView ??= () => undefined;
+  const steps = ['start', 'boss', 'large'].map((activityCode) => ({ activityCode, text: `到 ${activityCode}` }));
+  const place = { kind: 'activity', code: 'large' };
+  open([], [{ code: 'DefaultMissing', severity: 'warning', message: '缺少預設路徑', place, steps }]);
+
+  fireEvent.click(await screen.findByRole('button', { name: '在圖上播放：缺少預設路徑' }));
+  const player = screen.getByRole('group', { name: '逐步播放' });
+  expect(document.activeElement).toBe(player);
+  expect(player.textContent).toContain('到 start');
+  fireEvent.keyDown(player, { key: 'End' });
+
+  expect(within(player).getByRole('status').textContent).toContain('缺少預設路徑');
+  expect(document.querySelector('svg [data-issue] title')!.textContent).toBe('large');
+  fireEvent.keyDown(player, { key: 'ArrowLeft' });
+  expect(document.querySelector('svg [data-issue]')).toBeNull();
+  expect(document.querySelector('svg g[data-at] title')!.textContent).toBe('large');
+  fireEvent.keyDown(player, { key: 'Escape' });
+  expect(screen.queryByRole('group', { name: '逐步播放' })).toBeNull();
 });

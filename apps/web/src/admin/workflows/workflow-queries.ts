@@ -6,7 +6,6 @@ import {
   getWorkflowVersion,
   listMigrationResults,
   listMigrations,
-  listScenarios,
   listWorkflows,
   listWorkflowVersions,
   type CallOutput,
@@ -74,12 +73,5 @@ export const resultsQuery = (client: Client, id: string, outcome: MigrationOutco
     queryFn: ({ pageParam, signal }) =>
       client.call(listMigrationResults, { id, ...(outcome !== 'all' && { outcome }), ...after(pageParam) }, { signal }),
     enabled: isOver,
-    ...paged,
-  });
-
-export const scenariosQuery = (client: Client, workflowCode: string) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'workflows', workflowCode, 'scenarios'],
-    queryFn: ({ pageParam, signal }) => client.call(listScenarios, { workflowCode, ...after(pageParam) }, { signal }),
     ...paged,
   });

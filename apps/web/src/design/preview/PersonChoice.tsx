@@ -9,11 +9,15 @@ import { previewTexts } from './preview.locale.ts';
 interface PersonChoiceProps {
   /** Undefined: oneself. */
   readonly value: string | undefined;
+  /** The person of the value, where it was chosen elsewhere. */
+  readonly known?: { readonly id: string; readonly name: string } | undefined;
+  /** Unset: as whom one looks. */
+  readonly label?: string;
   readonly onChange: (personId: string | undefined) => void;
 }
 
 /** As whom one looks at a preview: oneself, or a person searched by name. */
-export function PersonChoice({ value, onChange }: PersonChoiceProps) {
+export function PersonChoice({ value, known, label, onChange }: PersonChoiceProps) {
   const t = useTexts(previewTexts);
   const failureText = useFailureText();
   const user = useUser();
@@ -21,11 +25,12 @@ export function PersonChoice({ value, onChange }: PersonChoiceProps) {
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);
   const oneself = { value: user.id, label: t('oneself', { name: user.name }) };
   const found = people.options.filter((each) => each.value !== user.id);
-  const isKnown = chosen === null || found.some((each) => each.value === chosen.value);
-  const options = [...(people.typed === '' ? [oneself] : []), ...(isKnown ? [] : [chosen]), ...found];
+  const other = chosen ?? (known && known.id !== user.id ? { value: known.id, label: known.name } : null);
+  const isFound = other === null || found.some((each) => each.value === other.value);
+  const options = [...(people.typed === '' ? [oneself] : []), ...(isFound ? [] : [other]), ...found];
   return (
     <Select
-      aria-label={t('person')}
+      aria-label={label ?? t('person')}
       size="small"
       showSearch={{ filterOption: false, onSearch: people.search }}
       value={value ?? user.id}

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { playWorkingScenarios } from '@inkstone/api';
 import { isJsonObject, type Json, type Operation } from '@inkstone/design';
 import type { DocumentKey } from '@inkstone/schema';
-import { trialTexts } from '../../admin/workflows/trial/trial.locale.ts';
+import { trialTexts } from '../workflow/simulation/trial.locale.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { documentId, isJsonObject, objectsIn, type Json, type JsonObject } from '@inkstone/design';
 import { localizedName, scenarioOutcomes } from '@inkstone/schema';
-import { trialTexts } from '../../admin/workflows/trial/trial.locale.ts';
+import { trialTexts } from '../workflow/simulation/trial.locale.ts';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -62,7 +62,7 @@ export function ScenarioPage({ appCode, code }: ScenarioPageProps) {
     <section className={modelStyles.model} aria-label={name}>
       <DocumentHead appCode={appCode} document={document} maxLength={100} />
       <p className={propertyStyles.intro}>
-        {t('intro')} <Link to={`${documentAddress(appCode, workflow)}?tab=trials`}>{t('toTrial')}</Link>
+        {t('intro')} <Link to={`${documentAddress(appCode, workflow)}?scenario=${code}`}>{t('toSimulation')}</Link>
       </p>
       <h2>{t('given')}</h2>
       <div className={propertyStyles.properties}>

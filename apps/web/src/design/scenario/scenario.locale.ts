@@ -4,10 +4,10 @@ import type { ShownProperty } from '../fields/PropertyLine.tsx';
 
 export const scenarioTexts = defineTexts('design-scenario', {
   intro: {
-    zh: '情境是流程的一次試跑與它的預期結果；每次發布都會重新試跑。要改變填寫的內容或決定，請在流程的試跑裡儲存。',
-    en: 'A scenario is a trial of a workflow with its expected result; every publishing plays it again. To change its values or decisions, save it from a trial of the workflow.',
+    zh: '情境是流程的一次試跑與它的預期結果；每次發布都會重新試跑。要改變填寫的內容或決定，請在流程的模擬裡繼續，再儲存。',
+    en: 'A scenario is a trial of a workflow with its expected result; every publishing plays it again. To change its values or decisions, continue it as a simulation of the workflow and save it.',
   },
-  toTrial: { zh: '在流程中試跑', en: 'Trials of the workflow' },
+  toSimulation: { zh: '在模擬中繼續', en: 'Continue as a simulation' },
   given: { zh: '試跑的內容', en: 'The trial' },
   expectation: { zh: '預期', en: 'Expectation' },
   now: { zh: '試跑當時', en: 'When it is played' },

@@ -23,14 +23,19 @@ const SimulationPanel = lazy(async () => ({ default: (await import('./simulation
 const ChangesBar = lazy(async () => ({ default: (await import('./changes/ChangesBar.tsx')).ChangesBar }));
 const ChangesPanel = lazy(async () => ({ default: (await import('./changes/ChangesPanel.tsx')).ChangesPanel }));
 
+interface DesignViewProps {
+  /** The scenario that is continued as a simulation. */
+  readonly scenario: string | null;
+}
+
 /** The drawing with the layer that is shown on it, and the panel beside it. */
-export function DesignView() {
+export function DesignView({ scenario }: DesignViewProps) {
   const t = useTexts(workflowTexts);
   const { layer } = useLayer();
   const playing = usePlaying();
   const bar = { plain: null, simulation: null, figures: <FiguresBar />, changes: <ChangesBar /> }[layer];
   return (
-    <Layers>
+    <Layers scenario={scenario}>
       <div className={styles.middle}>
         <FlowCanvas bar={<Suspense fallback={null}>{bar}</Suspense>} />
         {layer === 'plain' ? <TrialLine /> : null}
@@ -57,13 +62,13 @@ function Removal() {
 }
 
 /** What the layers mark, and the content that is drawn. */
-function Layers({ children }: { readonly children: ReactNode }) {
+function Layers({ scenario, children }: DesignViewProps & { readonly children: ReactNode }) {
   const designer = useWorkflowDesigner();
   const { layer } = useLayer();
   const figures = useNewDrawnFigures(designer.appCode, designer.flow, layer === 'figures');
   const changes = useNewDrawnChanges(designer.appCode, designer.flow, layer === 'changes');
   const shown = useShownDesigner(designer, layer === 'changes' ? changes.drawn : null);
-  const simulation = useNewSimulation(designer);
+  const simulation = useNewSimulation(designer, scenario);
   const simulationMarks = useSimulationMarks(simulation, designer);
   const figureMarks = useFigureMarks(figures);
   const changeMarks = useChangeMarks(changes);

@@ -2,6 +2,7 @@ import { Segmented } from 'antd';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useSearchParams } from '../../platform/router/index.ts';
 import { useShowsVersion } from '../working-copy/use-working-copy.ts';
 import { ChosenPart } from './ChosenPart.tsx';
 import { DesignView } from './DesignView.tsx';
@@ -15,7 +16,7 @@ import { workflowTexts } from './workflow.locale.ts';
 import styles from './workflow-page.module.css';
 
 const RightsMatrix = lazy(async () => ({ default: (await import('./rights/RightsMatrix.tsx')).RightsMatrix }));
-const WorkflowTrial = lazy(async () => ({ default: (await import('./trial/WorkflowTrial.tsx')).WorkflowTrial }));
+const WorkflowScenarios = lazy(async () => ({ default: (await import('./scenarios/WorkflowScenarios.tsx')).WorkflowScenarios }));
 const WorkflowVersions = lazy(async () => ({ default: (await import('./versions/WorkflowVersions.tsx')).WorkflowVersions }));
 
 interface WorkflowDesignPageProps {
@@ -25,31 +26,42 @@ interface WorkflowDesignPageProps {
   readonly chosen: string | null;
 }
 
-const views = ['design', 'rights', 'trial', 'versions'] as const;
+const views = ['design', 'rights', 'scenarios', 'versions'] as const;
 
 /** Of a published version nothing runs, and its versions are those of the workflow around it. */
 const viewsOfVersion: readonly View[] = ['design', 'rights'];
 
-/** The workflow designer: the drawing with its problems and the settings of what is chosen; rights, trials and versions beside it. */
+/**
+ * The workflow designer: the drawing with its problems and the settings of what is chosen; rights, scenarios and versions beside it. An
+ * address with a scenario continues it as a simulation.
+ */
 export function WorkflowDesignPage({ appCode, code, chosen }: WorkflowDesignPageProps) {
   const key = useMemo(() => ({ kind: 'workflow', code }) as const, [code]);
+  const [address] = useSearchParams();
+  const [scenario] = useState(() => address.get('scenario'));
   return (
     <ChosenPart appCode={appCode} document={key} part={chosen}>
-      <Designer appCode={appCode} document={key} />
+      <Designer appCode={appCode} document={key} scenario={scenario} />
     </ChosenPart>
   );
 }
 
 type View = (typeof views)[number];
 
+interface DesignerProps {
+  readonly appCode: string;
+  readonly document: WorkflowKey;
+  readonly scenario: string | null;
+}
+
 /** The address follows what is chosen, and changes nothing here. */
-const Designer = memo(function Designer({ appCode, document }: { readonly appCode: string; readonly document: WorkflowKey }) {
+const Designer = memo(function Designer({ appCode, document, scenario }: DesignerProps) {
   const t = useTexts(workflowTexts);
   const designer = useNewWorkflowDesigner(appCode, document);
   const playing = useNewPlaying(designer.flow, designer.choose);
   const trial = useNewDrawnTrial(appCode, designer.flow);
   const [view, setView] = useState<View>('design');
-  const [layer, show] = useState<Layer>('plain');
+  const [layer, show] = useState<Layer>(scenario === null ? 'plain' : 'simulation');
   const shownLayer = useMemo(() => ({ layer, show }), [layer]);
   return (
     <WorkflowDesignerContext value={designer}>
@@ -60,9 +72,9 @@ const Designer = memo(function Designer({ appCode, document }: { readonly appCod
             <div className={styles.designer} data-view={view}>
               <Views view={view} onView={setView} />
               <Suspense fallback={<LoadingState shape="rows" label={t('loading')} />}>
-                {view === 'design' ? <DesignView /> : null}
+                {view === 'design' ? <DesignView scenario={scenario} /> : null}
                 {view === 'rights' ? <RightsMatrix /> : null}
-                {view === 'trial' ? <WorkflowTrial /> : null}
+                {view === 'scenarios' ? <WorkflowScenarios onSimulate={() => (setView('design'), show('simulation'))} /> : null}
                 {view === 'versions' ? <WorkflowVersions /> : null}
               </Suspense>
             </div>

@@ -7,15 +7,11 @@ export const workflowTexts = defineTexts('design-workflow', {
   views: { zh: '檢視', en: 'View' },
   design: { zh: '設計', en: 'Design' },
   rights: { zh: '表單權限', en: 'Form rights' },
-  trial: { zh: '試跑', en: 'Trial' },
+  scenarios: { zh: '情境', en: 'Scenarios' },
   versions: { zh: '版本', en: 'Versions' },
   shownVersion: { zh: '檢視的版本', en: 'Version to read' },
   trialOnDrawing: { zh: '試跑（空白表單）：', en: 'Trial with an empty form:' },
   endTrial: { zh: '結束試跑', en: 'End the trial' },
-  trialHint: {
-    zh: '試跑用的是目前設計的流程與表單；只有存成情境的內容會保留。',
-    en: 'A trial runs the workflow and the form as they are designed now. Only what is saved as a scenario is kept.',
-  },
   neverPublished: { zh: '這個流程尚未發布', en: 'This workflow was never published' },
   neverPublishedHint: {
     zh: '發布之後，這裡會列出各版本與進行中的流程。',

@@ -3,7 +3,7 @@ import type { AppDefinition, LocalizedText, scenarioOutcomes } from '@inkstone/s
 import { outcomeOf, pathOf } from '@inkstone/workflow';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { loadForm, loadModel } from '../../apps/index.ts';
-import { runScenario, trialRow, type TrialContext, type TrialDocuments } from '../../workflow/index.ts';
+import { runScenario, type TrialContext, type TrialDocuments } from '../../workflow/index.ts';
 
 /** How a saved scenario went over the documents that are published. */
 export interface PlayedScenario {
@@ -27,9 +27,9 @@ export async function playScenarios(context: TrialContext, app: AppDefinition): 
   for (const definition of app.workflows) {
     const workflow = { definition, version: unpublished, appCode: app.code };
     const own = scenarios.filter(({ workflowCode }) => workflowCode === definition.code).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    for (const { code, workflowCode, name, blocks, expected, ...scenario } of own) {
-      const row = await trialRow(context.trx, { ...scenario, code, expected });
-      const { played: run, deviations } = await runScenario(context, workflow, row, documents);
+    for (const scenario of own) {
+      const { code, workflowCode, name, blocks, expected } = scenario;
+      const { played: run, deviations } = await runScenario(context, workflow, scenario, documents);
       const found = run && { path: pathOf(run), outcome: outcomeOf(run) };
       played.push({ code, workflowCode, name, blocks, expected, found, deviations });
     }

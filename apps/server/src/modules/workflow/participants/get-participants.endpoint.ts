@@ -22,7 +22,7 @@ export const getParticipantsEndpoint = defineQuery(getParticipants, {
     const reasons = slots.flat().map(({ reason }) => reason);
     const nameOf = await personNames(db, [...slots.flat().map(({ person }) => person), ...peopleNamedIn(reasons)]);
     const { definition: model } = await loadModel(db, row.schema_code);
-    const units = await unitNames(db, reasons);
+    const units = await unitNames(db, reasons, locale);
     const names = { locale, workflow: workflow.definition, model, permission, person: (id: string) => nameOf(id).name, ...units };
     return visits.map((visit, index) => ({
       activityCode: visit.activity,

@@ -15,7 +15,7 @@ import { directory } from '../../organization/index.ts';
 import { fieldName, sourceText, type ReasonNames } from '../views/participant-reason.ts';
 import { unitNames } from '../views/unit-names.ts';
 
-/** Returns participants and conditions of a published or drafted workflow in words. Names that do not exist are shown as written. */
+/** Returns participants and conditions of a workflow in words. Names that do not exist any more are shown as written. */
 export async function definitionDetails(executor: Executor, workflow: WorkflowDefinition, locale: Locale): Promise<WorkflowDetails> {
   const model = (await findModel(executor, workflow.schemaCode))?.definition ?? { dataItems: [] };
   const asking = workflow.activities.flatMap((activity) => {
@@ -26,6 +26,7 @@ export async function definitionDetails(executor: Executor, workflow: WorkflowDe
   const units = await unitNames(
     executor,
     all.map((source) => ({ kind: 'source', source })),
+    locale,
   );
   const names: ReasonNames = { locale, workflow, model, permission: readPermission, person: (id) => id, ...units };
   const people = await peopleNames(executor, all);

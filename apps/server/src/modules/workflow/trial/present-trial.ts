@@ -22,7 +22,7 @@ export async function presentTrial(
   const late = reasons.flatMap((reason) => (reason.kind === 'time-limit' ? [reason.of] : []));
   const nameOf = await personNames(executor, [...people.map(({ person }) => person), ...late]);
   const { definition: model } = await loadModel(executor, definition.schemaCode);
-  const units = await unitNames(executor, reasons);
+  const units = await unitNames(executor, reasons, locale);
   const names = { locale, workflow: definition, model, permission: readPermission, person: (id: string) => nameOf(id).name, ...units };
   const { end } = played;
   return {

@@ -1,9 +1,9 @@
 import { compareWithExpectation, type Deviation, type Played } from '@inkstone/workflow';
-import { fillText, type LocalizedText } from '@inkstone/schema';
+import { fillText, type LocalizedText, type ScenarioDefinition } from '@inkstone/schema';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { PublishedWorkflow } from '../../apps/index.ts';
-import { playTrial, type TrialContext, type TrialDocuments } from './play-trial.ts';
-import { trialOf, type TrialRow } from './scenario-store.ts';
+import { directory } from '../../organization/index.ts';
+import { playTrial, type Trial, type TrialContext, type TrialDocuments } from './play-trial.ts';
 
 export interface ScenarioRun {
   /** Null when it could not be simulated at all. */
@@ -12,23 +12,30 @@ export interface ScenarioRun {
   readonly deviations: readonly LocalizedText[];
 }
 
-/** Simulates a saved trial. A refusal counts as a deviation too. */
+/** Plays a scenario. A refusal counts as a deviation too. */
 export async function runScenario(
   context: TrialContext,
   workflow: PublishedWorkflow,
-  row: TrialRow,
-  documents?: TrialDocuments,
+  scenario: ScenarioDefinition,
+  documents: TrialDocuments,
 ): Promise<ScenarioRun> {
   try {
-    const trial = trialOf(row);
+    const trial = await trialOf(context, scenario);
     if (!trial) return { played: null, deviations: [unplayable] };
     const played = await playTrial(context, workflow, trial, documents);
-    const found = compareWithExpectation(row.expected, played);
+    const found = compareWithExpectation(scenario.expected, played);
     return { played, deviations: found.map((deviation) => deviationText(deviation, workflow)) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { played: null, deviations: [unplayable] };
   }
+}
+
+/** What is played; null if nobody here has the id or account that it names. */
+async function trialOf({ trx }: TrialContext, { initiator, formCode, patch, startAt, decisions }: ScenarioDefinition): Promise<Trial | null> {
+  const lookup = directory(trx);
+  const person = (await lookup.people([initiator])).get(initiator) ?? (await lookup.personByAccount(initiator));
+  return person ? { initiatorId: person.id, formCode, patch, startAt, decisions } : null;
 }
 
 const unplayable: LocalizedText = {

@@ -46,7 +46,7 @@ export async function predictionAt(context: QueryContext, subject: PredictionCon
     ...activities.flatMap(({ people }) => people.map(({ person }) => person)),
     ...peopleNamedIn(reasons),
   ]);
-  const units = await unitNames(db, reasons);
+  const units = await unitNames(db, reasons, locale);
   const names = { locale, workflow: definition, model: model.definition, permission, person: (id: string) => nameOf(id).name, ...units };
   const disclosed = new Set(activities.filter((each) => isDisclosed(each, { names, activities })));
   return {

@@ -69,6 +69,7 @@ import { remembered } from './0110-remembered.ts';
 import { waitingSearchTerms } from './0113-waiting-search-terms.ts';
 import { peopleByName } from './0114-people-by-name.ts';
 import { instanceSegments } from './0115-instance-segments.ts';
+import { scenariosAsDocuments } from './0116-scenarios-as-documents.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -142,4 +143,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0113-waiting-search-terms': waitingSearchTerms,
   '0114-people-by-name': peopleByName,
   '0115-instance-segments': instanceSegments,
+  '0116-scenarios-as-documents': scenariosAsDocuments,
 };

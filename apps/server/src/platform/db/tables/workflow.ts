@@ -167,28 +167,6 @@ export interface HandOversTable {
   finished_at: Timestamp | null;
 }
 
-/** A published scenario of a workflow with its expected result; it is run at each publishing. Its id is that of the first version. */
-export interface WorkflowScenariosTable {
-  id: string;
-  workflow_code: string;
-  name: string;
-  /** A person by id or account. */
-  initiator: string;
-  /** Null: the default form. */
-  form_code: string | null;
-  patch: Json<Patch>;
-  /** The simulated time of submission; null: the time of the run. */
-  starts_at: Timestamp | null;
-  decisions: Json<readonly SimulatedDecision[]>;
-  expected: Json<Expectation>;
-  blocks: boolean;
-  version: number;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  /** Null: the installation itself. */
-  updated_by: string | null;
-}
-
 /**
  * A migration of running instances from one version of a workflow to another, or a dry run. `last_instance`: the last processed instance.
  */
@@ -230,7 +208,6 @@ export interface WorkflowTables {
   workflow_admins: WorkflowAdminsTable;
   workflow_admin_scopes: WorkflowAdminScopesTable;
   hand_overs: HandOversTable;
-  workflow_scenarios: WorkflowScenariosTable;
   workflow_migrations: WorkflowMigrationsTable;
   workflow_migration_results: WorkflowMigrationResultsTable;
 }

@@ -12,14 +12,13 @@ import { FlowMap } from '../FlowMap.tsx';
 import { issuesQuery } from '../workflow-queries.ts';
 import { workflowsTexts } from '../workflows.locale.ts';
 import { CounterexamplePlayer } from './CounterexamplePlayer.tsx';
-import { DraftChoice, type CheckedDraft } from './DraftChoice.tsx';
 import { playFrames, type PlayFrame } from './play-frames.ts';
 import styles from '../workflows.module.css';
 import adminStyles from '../../admin.module.css';
 
 interface MapAndIssuesProps {
   readonly workflowCode: string;
-  readonly published: WorkflowDefinition;
+  readonly definition: WorkflowDefinition;
 }
 
 interface Playing {
@@ -27,28 +26,18 @@ interface Playing {
   readonly index: number;
 }
 
-/**
- * The diagram with the issues of the workflow check; the steps that lead to each are played on it. A draft from a file can replace the
- * published version.
- */
-export function MapAndIssues({ workflowCode, published }: MapAndIssuesProps) {
+/** The diagram with the issues of the workflow check; the steps that lead to each are played on it. */
+export function MapAndIssues({ workflowCode, definition }: MapAndIssuesProps) {
   const t = useTexts(workflowsTexts);
-  const [draft, setDraft] = useState<CheckedDraft | null>(null);
   const [playing, setPlaying] = useState<Playing | null>(null);
   const query = useQuery(issuesQuery(useClient(), workflowCode));
-  const definition = draft?.definition ?? published;
-  const issues = draft?.issues ?? query.data?.findings;
-  const details = draft?.details ?? query.data?.details;
+  const issues = query.data?.findings;
+  const details = query.data?.details;
 
   const play = (issue: LocalizedWorkflowIssue): void => setPlaying({ frames: playFrames(issue, definition.routes), index: 0 });
-  const show = (next: CheckedDraft | null): void => {
-    setPlaying(null);
-    setDraft(next);
-  };
 
   return (
     <>
-      <DraftChoice workflowCode={workflowCode} draft={draft} onDraft={show} />
       <Paper>
         <FlowMap definition={definition} frame={playing?.frames[playing.index] ?? null} />
         {playing ? (

@@ -12,10 +12,12 @@ interface FillingChoiceProps {
   readonly personId: string | undefined;
   readonly schemaCode: string;
   readonly value: Filling;
+  /** Where the form does not begin empty. */
+  readonly emptyLabel?: string | undefined;
   readonly onChange: (filling: Filling) => void;
 }
 
-export function FillingChoice({ client, personId, schemaCode, value, onChange }: FillingChoiceProps) {
+export function FillingChoice({ client, personId, schemaCode, value, emptyLabel, onChange }: FillingChoiceProps) {
   const t = useTexts(previewTexts);
   return (
     <>
@@ -24,7 +26,7 @@ export function FillingChoice({ client, personId, schemaCode, value, onChange }:
         aria-label={t('filling')}
         value={value.kind}
         options={[
-          { value: 'empty', label: t('empty') },
+          { value: 'empty', label: emptyLabel ?? t('empty') },
           { value: 'sample', label: t('sample') },
           { value: 'record', label: t('record') },
         ]}

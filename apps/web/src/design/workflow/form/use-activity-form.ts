@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { createId, type FormPermission, type FormValues } from '@inkstone/schema';
+import { createId, emptyPatch, type FormPermission, type FormValues, type Patch } from '@inkstone/schema';
 import type { Form } from '@inkstone/form-engine';
 import { documentId, type Document } from '@inkstone/design';
 import { useOrganizationTimeZone } from '../../../platform/config/use-public-config.ts';
@@ -27,8 +27,11 @@ export function useFormsOf(schemaCode: string): readonly Document[] {
   );
 }
 
-/** The form as a person has it at an activity, as both are designed; filled in empty, with a sample, or with what a record has. */
-export function useActivityForm(personId: string, activity: FlowActivity | undefined, document: Document) {
+/**
+ * The form as a person has it at an activity, as both are designed: empty or as a scenario begins it, with a sample, or with what a record
+ * has.
+ */
+export function useActivityForm(personId: string, activity: FlowActivity | undefined, document: Document, begun: Patch = emptyPatch) {
   const key = document.key as FormKey;
   const locale = useLocale();
   const timeZone = useOrganizationTimeZone();
@@ -56,12 +59,16 @@ export function useActivityForm(personId: string, activity: FlowActivity | undef
       services,
     };
     const empty = openPreview({ ...opening, filling: 'empty' });
-    if (!empty || filling.kind === 'empty' || (filling.kind === 'record' && filling.objectId === null)) return empty;
+    if (!empty || (filling.kind === 'record' && filling.objectId === null)) return empty;
+    if (filling.kind === 'empty') {
+      applyFitting(empty, begun);
+      return empty;
+    }
     const given =
       filling.kind === 'record' ? (opened.data.values as FormValues) : (openPreview({ ...opening, filling: 'sample' })?.values() ?? {});
     applyFitting(empty, valuesAsPatch(given, definition, createId));
     return empty;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the content is that of the document
-  }, [id, document.content, opened.data, client, rights, locale, timeZone, filling]);
+  }, [id, document.content, opened.data, client, rights, locale, timeZone, filling, begun]);
   return { form, client, filling, setFilling, opened };
 }

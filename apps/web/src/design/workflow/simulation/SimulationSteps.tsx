@@ -2,17 +2,18 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { documentId, type Json, type JsonObject } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
-import { SaveTrial, type TrialToSave } from '../../../admin/workflows/trial/SaveTrial.tsx';
-import { decisionsOf } from '../../../admin/workflows/trial/trial-decisions.ts';
-import { trialTexts } from '../../../admin/workflows/trial/trial.locale.ts';
-import { TrialSteps } from '../../../admin/workflows/trial/TrialSteps.tsx';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { codeFromName } from '../../codes/code-from-name.ts';
 import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
+import { replaceScenario } from './continued-scenario.ts';
+import { SaveTrial, type TrialToSave } from './SaveTrial.tsx';
 import { simulationTexts } from './simulation.locale.ts';
+import { decisionsOf } from './trial-decisions.ts';
+import { trialTexts } from './trial.locale.ts';
+import { TrialSteps } from './TrialSteps.tsx';
 import { useSimulation } from './use-simulation.ts';
 import own from './simulation.module.css';
 
@@ -71,31 +72,36 @@ export function SimulationSteps() {
   );
 }
 
-/** Keeps the simulation as a scenario of the application; publishing plays it again. */
+/** Keeps the simulation as a scenario of the application, or in place of the one with which it began; publishing plays it again. */
 function KeepScenario() {
   const t = useTexts(simulationTexts);
   const { flow, edit } = useWorkflowDesigner();
   const { documents } = useDocuments();
-  const { played, isStale, isPlaying } = useSimulation();
+  const { played, isStale, isPlaying, continued } = useSimulation();
   const [saved, setSaved] = useState<string | null>(null);
   if (!played) return null;
   async function save({ name, expected, blocks }: TrialToSave): Promise<void> {
+    const { initiatorId, ...submit } = played!.submit;
+    const scenario = { name, workflowCode: flow.key.code, initiator: initiatorId, ...submit, decisions: played!.decisions, expected, blocks };
+    const value = JSON.parse(JSON.stringify(scenario)) as Json & JsonObject;
+    const before = continued && documents.get(documentId({ kind: 'scenario', code: continued.code }));
+    if (before) {
+      const operations = replaceScenario({ ...continued, content: before.content }, value);
+      if (operations.length === 0 || edit(operations)) setSaved(name);
+      return;
+    }
     const taken = new Set([...documents.values()].flatMap(({ key }) => (key.kind === 'scenario' ? [key.code] : [])));
     const code = await codeFromName(name, { taken, fallback: 'scenario' });
-    const { initiatorId, ...submit } = played!.submit;
-    const value = { name, workflowCode: flow.key.code, initiator: initiatorId, ...submit, decisions: played!.decisions, expected, blocks };
     const document = { kind: 'scenario', code } as const;
     if (documents.has(documentId(document))) return;
-    if (edit([{ op: 'insert', document, path: [], value: JSON.parse(JSON.stringify(value)) as Json & JsonObject }])) setSaved(name);
+    if (edit([{ op: 'insert', document, path: [], value }])) setSaved(name);
   }
   return (
     <>
       <SaveTrial
-        key={saved}
-        before={null}
+        key={continued ? null : saved}
+        before={continued}
         played={played.answer}
-        saving={false}
-        failure={null}
         disabled={isStale || isPlaying}
         onSave={(toSave) => void save(toSave)}
       />

@@ -2,15 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState } from 'react';
 import { simulateWorkflow, type SimulationAnswer } from '@inkstone/api';
 import type { Documents } from '@inkstone/design';
+import { fromWallMs, toWallMs } from '@inkstone/formula';
 import type { Patch, SimulatedDecisionInput } from '@inkstone/schema';
-import { choicesOf, type Choices } from '../../../admin/workflows/trial/trial-decisions.ts';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
+import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { useUser } from '../../../platform/session/use-session.ts';
 import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import type { Marks } from '../canvas/marks.ts';
 import type { WorkflowDesigner } from '../use-workflow-designer.ts';
 import { useTrialClient } from '../trial/use-trial-client.ts';
+import { continuedScenario, type ContinuedScenario } from './continued-scenario.ts';
 import { stepMarks } from './simulation-steps.ts';
+import { choicesOf, type Choices } from './trial-decisions.ts';
 
 /** What a simulation is made of besides its decisions. */
 export interface SimulatedSubmit {
@@ -31,6 +34,8 @@ interface Played {
 }
 
 interface Simulation {
+  /** The scenario with which it begins. */
+  readonly continued: ContinuedScenario | null;
   readonly initiator: string;
   readonly setInitiator: (person: string) => void;
   readonly startAt: string;
@@ -54,14 +59,16 @@ export function useSimulation(): Simulation {
   return simulation;
 }
 
-/** A run of the workflow as it is drawn, with a filled-in form, step by step; nothing of it is stored. */
-export function useNewSimulation({ appCode, flow, choose }: WorkflowDesigner): Simulation {
-  const client = useTrialClient(appCode, flow.key.code);
+/** A run of the workflow as it is drawn, with a filled-in form or a scenario, step by step; nothing of it is stored. */
+export function useNewSimulation({ appCode, flow, choose }: WorkflowDesigner, scenario: string | null): Simulation {
+  const client = useTrialClient(appCode);
   const failureText = useFailureText();
   const user = useUser();
+  const timeZone = useTimeZone();
   const { documents } = useDocuments();
-  const [initiator, setInitiator] = useState(user.id);
-  const [startAt, setStartAt] = useState('');
+  const [continued] = useState(() => continuedScenario(documents, scenario));
+  const [initiator, setInitiator] = useState(continued?.initiator ?? user.id);
+  const [startAt, setStartAt] = useState(continued?.startAt ? wallMinute(continued.startAt, timeZone) : '');
   const [played, setPlayed] = useState<Played | null>(null);
   const [isTouched, setTouched] = useState(false);
   const [step, setStep] = useState(0);
@@ -76,6 +83,7 @@ export function useNewSimulation({ appCode, flow, choose }: WorkflowDesigner): S
     choose(visit.activityCode);
   };
   return {
+    continued,
     initiator,
     setInitiator: (person) => (setInitiator(person), setTouched(true)),
     startAt,
@@ -96,6 +104,14 @@ export function useNewSimulation({ appCode, flow, choose }: WorkflowDesigner): S
     failure: run.error ? failureText(run.error) : null,
   };
 }
+
+/** An instant as an input of date and time has it. */
+const wallMinute = (instant: string, timeZone: string): string =>
+  new Date(toWallMs(Date.parse(instant), timeZone)).toISOString().slice(0, 16);
+
+/** The instant of what an input of date and time has. */
+export const instantAt = (wallMinute: string, timeZone: string): string =>
+  new Date(fromWallMs(Date.parse(`${wallMinute}Z`), timeZone)).toISOString();
 
 /** Scenarios do not change what is played. */
 function isSameDesign(before: Documents, after: Documents): boolean {

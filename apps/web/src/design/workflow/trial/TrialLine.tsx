@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { trialTexts } from '../../../admin/workflows/trial/trial.locale.ts';
+import { trialTexts } from '../simulation/trial.locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useDrawnTrial } from './drawn-trial.ts';
 import { workflowTexts } from '../workflow.locale.ts';

@@ -29,7 +29,7 @@ export function useDrawnTrial(): DrawnTrial {
 }
 
 export function useNewDrawnTrial(appCode: string, { key }: Flow): DrawnTrial {
-  const client = useTrialClient(appCode, key.code);
+  const client = useTrialClient(appCode);
   const failureText = useFailureText();
   const { documents } = useDocuments();
   const [initiator, startAs] = useState<string | null>(null);

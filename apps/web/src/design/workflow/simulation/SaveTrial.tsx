@@ -1,30 +1,23 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
-import type { Scenario, SimulationAnswer } from '@inkstone/api';
-import { trimText } from '@inkstone/schema';
+import type { SimulationAnswer } from '@inkstone/api';
+import { trimText, type ScenarioDefinition } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import styles from '../workflows.module.css';
 import { trialTexts } from './trial.locale.ts';
-import adminStyles from '../../admin.module.css';
+import styles from './simulation.module.css';
 
-export interface TrialToSave {
-  readonly name: string;
-  readonly expected: Scenario['expected'];
-  readonly blocks: boolean;
-}
+export type TrialToSave = Pick<ScenarioDefinition, 'name' | 'expected' | 'blocks'>;
 
 interface SaveTrialProps {
-  readonly before: Scenario | null;
+  /** The scenario that is replaced; null: a new one. */
+  readonly before: TrialToSave | null;
   readonly played: SimulationAnswer;
-  readonly saving: boolean;
-  /** Why saving failed. */
-  readonly failure: string | null;
   readonly disabled: boolean;
   readonly onSave: (toSave: TrialToSave) => void;
 }
 
 /** Saves a trial with its expected result as a scenario. */
-export function SaveTrial({ before, played, saving, failure, disabled, onSave }: SaveTrialProps) {
+export function SaveTrial({ before, played, disabled, onSave }: SaveTrialProps) {
   const t = useTexts(trialTexts);
   const id = useId();
   const [name, setName] = useState(before?.name ?? '');
@@ -41,8 +34,8 @@ export function SaveTrial({ before, played, saving, failure, disabled, onSave }:
   }
 
   return (
-    <section className={styles.body} aria-label={t('keep')}>
-      <h2 className={adminStyles.heading}>{t('keep')}</h2>
+    <section className={styles.keep} aria-label={t('keep')}>
+      <strong>{t('keep')}</strong>
       <div>
         <label htmlFor={id}>{t('name')}</label>
         <Input
@@ -64,11 +57,10 @@ export function SaveTrial({ before, played, saving, failure, disabled, onSave }:
       <Checkbox checked={blocks} onChange={(event) => setBlocks(event.target.checked)}>
         {t('blocks')}
       </Checkbox>
-      <span className={styles.actions}>
-        <Button type="primary" data-action="save" disabled={disabled} loading={saving} onClick={handleSave}>
+      <span>
+        <Button type="primary" data-action="save" disabled={disabled} onClick={handleSave}>
           {t('save')}
         </Button>
-        <span role="alert">{failure}</span>
       </span>
     </section>
   );

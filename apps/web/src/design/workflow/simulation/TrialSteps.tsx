@@ -4,9 +4,9 @@ import { localizedName } from '@inkstone/schema';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
-import styles from '../workflows.module.css';
 import { slotsOf, withChoice, type Choice, type Choices, type PlayedVisit } from './trial-decisions.ts';
 import { trialTexts, type TrialTextKey } from './trial.locale.ts';
+import styles from './simulation.module.css';
 
 interface TrialStepsProps {
   readonly played: SimulationAnswer;
@@ -30,10 +30,10 @@ export function TrialSteps({ played, choices, disabled, onChoose }: TrialStepsPr
       .filter(Boolean)
       .join(' · ');
   return (
-    <ol className={styles.list} aria-label={t('way')}>
+    <ol className={styles.visits} aria-label={t('way')}>
       {played.visits.map((visit, index) => (
         <li key={`${index} ${visit.activityCode}`}>
-          <p className={styles.head}>
+          <p className={styles.line}>
             <strong>{nameOf(visit)}</strong>
             <span className="ink-muted ink-small">{timesOf(visit)}</span>
           </p>
@@ -77,7 +77,7 @@ function StepChoice({ visit, who, choice, targets, disabled, onChange }: StepCho
   const params = { name: who, activity: localizedName({ name: visit.activityName, name_i18n: visit.activityName_i18n }, locale) };
   const actions = actionsOf(visit).filter(([action]) => action !== 'reject' || targets.length > 0);
   return (
-    <span className={styles.actions}>
+    <span className={styles.line}>
       <Select
         size="small"
         aria-label={t('decisionOf', params)}

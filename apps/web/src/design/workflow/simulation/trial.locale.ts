@@ -2,20 +2,7 @@ import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const trialTexts = defineTexts('trial', {
-  newTrial: { zh: '新增試跑', en: 'New trial run' },
-  back: { zh: '回到情境', en: 'Back to scenarios' },
-  loading: { zh: '表單載入中', en: 'Loading form' },
-  initiator: { zh: '發起人', en: 'Initiator' },
-  initiatorRequired: { zh: '請選擇發起人', en: 'Select an initiator' },
-  form: { zh: '表單內容', en: 'Form content' },
-  formHint: { zh: '在這裡填寫的內容不會儲存成單據。', en: 'What you enter here is not saved as a record.' },
-  play: { zh: '試跑', en: 'Run' },
   way: { zh: '流程走向', en: 'Workflow path' },
-  wayHint: {
-    zh: '未指定決定的人一律同意；變更任何一步後，會從該處重新試跑。',
-    en: 'Everyone without a decision agrees. If you change a step, the trial runs again from there.',
-  },
-  stale: { zh: '表單或發起人已變更，請再試跑一次。', en: 'The form or the initiator has changed. Run the trial again.' },
   result: generalTexts.result,
   agreed: { zh: '同意', en: 'Agreed' },
   disagreed: { zh: '不同意', en: 'Disagreed' },
@@ -48,12 +35,5 @@ export const trialTexts = defineTexts('trial', {
   expectOutcome: { zh: '預期得到這次的結果', en: 'Expect this result' },
   blocks: { zh: '與預期不同時不可發布流程', en: 'Prevent publishing if the result differs' },
   save: { zh: '儲存情境', en: 'Save scenario' },
-  edit: generalTexts.edit,
-  editNamed: { zh: '編輯「{name}」', en: 'Edit "{name}"' },
-  remove: generalTexts.delete,
-  removeNamed: { zh: '刪除「{name}」', en: 'Delete "{name}"' },
-  removeQuestion: { zh: '刪除情境「{name}」？', en: 'Delete the scenario "{name}"?' },
-  close: generalTexts.cancel,
-  gone: { zh: '這個情境已不存在', en: 'This scenario no longer exists' },
 });
 export type TrialTextKey = keyof (typeof trialTexts)['table'];

@@ -1,0 +1,17 @@
+import { generalTexts } from '@inkstone/schema';
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+
+export const scenariosTexts = defineTexts('design-workflow-scenarios', {
+  list: { zh: '情境', en: 'Scenarios' },
+  none: { zh: '沒有儲存的情境', en: 'No saved scenarios' },
+  noneHint: {
+    zh: '情境是模擬的一次結果：發起人、表單內容、各處理人的決定，以及預期的路徑；每次發布都會重新試跑。',
+    en: 'A scenario is a simulation that was saved: initiator, form content, decisions, and the expected path. Every publishing plays it again.',
+  },
+  simulate: { zh: '開始模擬', en: 'Simulate' },
+  playAll: { zh: '全部試跑', en: 'Play all' },
+  asExpected: { zh: '與預期相同', en: 'As expected' },
+  deviates: { zh: '與預期不同', en: 'Differs from what is expected' },
+  mandatory: { zh: '必須通過', en: 'Must pass' },
+  more: generalTexts.loadMore,
+});
