@@ -34,6 +34,10 @@ export const designTexts = defineTexts('design', {
     zh: '請輸入英文字母開頭、由字母、數字和底線組成的編碼',
     en: 'Enter a code that begins with a letter and consists of letters, digits and underscores',
   },
+  codeElsewhere: {
+    zh: '編碼「{code}」已由其他應用使用，請換一個',
+    en: 'The code "{code}" is used by another application. Choose another one.',
+  },
   copy: { zh: '複製', en: 'Copy' },
   copyNamed: { zh: '複製「{name}」', en: 'Copy "{name}"' },
   copyHint: {

@@ -1,4 +1,4 @@
-import { codeSchema } from '@inkstone/schema';
+import { codeSchema, reservedKinds } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { contentSchema, documentKeySchema, operationSchema } from './operation.ts';
@@ -60,6 +60,15 @@ const groupSchema = z.object({
   at: z.string(),
 });
 export type WorkingGroup = z.infer<typeof groupSchema>;
+
+export const isDesignCodeTaken = defineCall({
+  method: 'GET',
+  path: '/api/design/code/taken',
+  summary: 'Tells whether another application has published or reserved a code. Designers of the application only',
+  input: z.object({ ...appCode.shape, kind: z.enum(reservedKinds), code: codeSchema }),
+  output: z.boolean(),
+  refusals,
+});
 
 export const listGroupsSince = defineCall({
   method: 'GET',

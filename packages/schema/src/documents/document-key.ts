@@ -6,6 +6,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const kindsOfModels = ['form', 'list', 'print'] as const satisfies readonly DocumentKind[];
 export type KindOfModel = (typeof kindsOfModels)[number];
 
+/** The kinds whose codes are unique in the installation. */
+export const reservedKinds = ['model', 'workflow', 'rule'] as const satisfies readonly DocumentKind[];
+
 /** A document of an application. */
 export type DocumentKey =
   | { readonly kind: Exclude<DocumentKind, KindOfModel>; readonly code: string }

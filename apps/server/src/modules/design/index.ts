@@ -29,6 +29,7 @@ import {
   settleWorkingDocumentEndpoint,
 } from './publish.endpoint.ts';
 import { designRefusals } from './refusals.ts';
+import { isDesignCodeTakenEndpoint } from './code-taken.endpoint.ts';
 import { uploadTemplateEndpoint } from './template.endpoint.ts';
 import { cancelValueCopyEndpoint, listValueCopiesEndpoint, startValueCopyEndpoint } from './value-copy.endpoint.ts';
 import { listPublicationsEndpoint, readDocumentVersionEndpoint, restoreVersionsEndpoint } from './versions.endpoint.ts';
@@ -71,6 +72,7 @@ export const designModule = defineModule({
     saveAppAccessEndpoint,
     openWorkingCopyEndpoint,
     submitGroupEndpoint,
+    isDesignCodeTakenEndpoint,
     listGroupsSinceEndpoint,
     listGroupHistoryEndpoint,
     discardWorkingCopyEndpoint,

@@ -1,12 +1,12 @@
 import { documentId, type Documents } from '@inkstone/design';
-import type { DocumentKey, DocumentKind } from '@inkstone/schema';
+import { reservedKinds, type DocumentKey, type DocumentKind } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { documentHeadsView } from '../apps/index.ts';
 import type { WorkingState } from './working-state.ts';
 
-const reserved: ReadonlySet<DocumentKind> = new Set(['model', 'workflow', 'rule']);
+const reserved: ReadonlySet<DocumentKind> = new Set(reservedKinds);
 
 /** Waits for others who make models, workflows and rules, whose codes might be the same. */
 export async function lockCodes(trx: Trx): Promise<void> {
@@ -27,7 +27,7 @@ export async function reserveCodes(trx: Trx, appCode: string, before: WorkingSta
 }
 
 /** Returns those of the documents whose codes another application has published or reserved. */
-async function codesElsewhere(executor: Executor, appCode: string, keys: readonly DocumentKey[]): Promise<readonly DocumentKey[]> {
+export async function codesElsewhere(executor: Executor, appCode: string, keys: readonly DocumentKey[]): Promise<readonly DocumentKey[]> {
   const codes = keys.map(({ code }) => code);
   const { rows } = await sql<{ kind: string; code: string }>`
     select kind, code from ${documentHeadsView} as heads where code = any(${codes}::text[]) and app_code <> ${appCode} and active

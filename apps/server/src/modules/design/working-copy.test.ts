@@ -3,6 +3,7 @@ import {
   discardWorkingCopy,
   formLoad,
   formSave,
+  isDesignCodeTaken,
   listApps,
   listGroupHistory,
   listGroupsSince,
@@ -100,6 +101,11 @@ describe('groups', () => {
     });
 
     expect([taken.code, published.code]).toEqual(['design-code-taken', 'design-code-taken']);
+    const isTaken = (appCode: string, kind: 'model' | 'workflow', code: string) =>
+      home.admin.call(isDesignCodeTaken, { appCode, kind, code });
+    const { code } = insertOrders.document;
+    expect([await isTaken('market', 'model', code), await isTaken('market', 'model', 'leave_request')]).toEqual([true, true]);
+    expect([await isTaken('shop', 'model', code), await isTaken('market', 'workflow', code)]).toEqual([false, false]);
   });
 
   test('twenty groups at once are put into an order without gaps, and none is lost', async () => {

@@ -1,6 +1,6 @@
 import { isSqlKeyword, systemFields } from '@inkstone/schema';
 
-interface CodeOptions {
+export interface CodeOptions {
   /** Codes that others have. */
   readonly taken: ReadonlySet<string>;
   readonly maxLength?: number;

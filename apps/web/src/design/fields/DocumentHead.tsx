@@ -4,6 +4,7 @@ import { documentId, isJsonObject, operationIssueText, type JsonObject } from '@
 import { localizedName, type DocumentKey } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNavigate } from '../../platform/router/index.ts';
+import { useTakenElsewhere } from '../codes/use-taken-elsewhere.ts';
 import { designTexts } from '../design.locale.ts';
 import { documentAddress } from '../design-address.ts';
 import { codesOfKind } from '../frame/parts.ts';
@@ -114,6 +115,7 @@ function CopyDocument({ appCode, document, name, copied, onClose }: CopyDocument
     <NameDialog
       title={t('copyNamed', { name })}
       taken={codesOfKind(documents, document.kind)}
+      isTakenElsewhere={useTakenElsewhere(document.kind)}
       fallback={document.kind}
       failure={failure}
       onSubmit={add}

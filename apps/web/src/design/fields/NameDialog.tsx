@@ -1,9 +1,10 @@
 import { Input, Modal } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { codePattern } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
 import { codeFromName } from '../codes/code-from-name.ts';
+import { freeCodeFromName, type IsTakenElsewhere } from '../codes/free-code.ts';
 import { designTexts } from '../design.locale.ts';
 
 export interface NamedCode {
@@ -16,6 +17,8 @@ interface NameDialogProps {
   readonly title: string;
   /** Codes that cannot be used. */
   readonly taken: ReadonlySet<string>;
+  /** Whether another application has a code; unset: it may have the same. */
+  readonly isTakenElsewhere?: IsTakenElsewhere;
   /** What a name without a letter is called. */
   readonly fallback: string;
   readonly isBusy?: boolean;
@@ -26,16 +29,41 @@ interface NameDialogProps {
   readonly children?: ReactNode;
 }
 
+const noneElsewhere: IsTakenElsewhere = async () => false;
+
 /** Asks for the name of something new; its code follows the name until somebody changes the code. */
-export function NameDialog({ title, taken, fallback, isBusy = false, failure = null, onSubmit, onClose, children }: NameDialogProps) {
+export function NameDialog({
+  title,
+  taken: own,
+  isTakenElsewhere = noneElsewhere,
+  fallback,
+  isBusy = false,
+  failure = null,
+  onSubmit,
+  onClose,
+  children,
+}: NameDialogProps) {
   const t = useTexts(designTexts);
   const id = useId();
   const [name, setName] = useState('');
   const [english, setEnglish] = useState('');
   const [code, setCode] = useState({ text: '', isOwn: false });
   const [isTried, setIsTried] = useState(false);
+  const elsewhere = useElsewhere(code.text, isTakenElsewhere);
+  const taken = useMemo(() => new Set([...own, ...elsewhere.known]), [own, elsewhere.known]);
+  const isFollowing = !code.isOwn && elsewhere.known.has(code.text);
+  useEffect(() => {
+    if (isFollowing) void codeFromName(name, { taken, fallback }).then((text) => setCode((before) => (before.isOwn ? before : { text, isOwn: false })));
+  }, [isFollowing, name, taken, fallback]);
   const nameIssue = name.trim() === '' ? t('enterName') : null;
   const isUsable = (text: string) => codePattern.test(text) && !taken.has(text);
+  const codeIssue = !code.isOwn
+    ? null
+    : elsewhere.known.has(code.text)
+      ? t('codeElsewhere', { code: code.text })
+      : isTried && !isUsable(code.text)
+        ? t('codeRule')
+        : null;
   const follow = async (text: string) => {
     const followed = text.trim() === '' ? '' : await codeFromName(text, { taken, fallback });
     setCode((before) => (before.isOwn ? before : { text: followed, isOwn: false }));
@@ -44,7 +72,8 @@ export function NameDialog({ title, taken, fallback, isBusy = false, failure = n
     setIsTried(true);
     if (nameIssue) return;
     // The code may not have followed yet what was typed last.
-    const usable = code.isOwn ? code.text : await codeFromName(name, { taken, fallback });
+    const usable = code.isOwn ? code.text : await freeCodeFromName(name, { taken, fallback }, isTakenElsewhere);
+    if (code.isOwn && isUsable(usable) && (await elsewhere.ask(usable))) return;
     if (isUsable(usable)) onSubmit({ name: name.trim(), english: english.trim(), code: usable });
   };
   return (
@@ -104,13 +133,13 @@ export function NameDialog({ title, taken, fallback, isBusy = false, failure = n
             value={code.text}
             maxLength={28}
             spellCheck={false}
-            aria-invalid={isTried && code.isOwn && !isUsable(code.text)}
+            aria-invalid={codeIssue !== null}
             aria-describedby={`${id}-code-issue`}
             onChange={(event) => setCode({ text: event.target.value, isOwn: event.target.value !== '' })}
           />
           <p className="ink-muted ink-small">{t('codeHint')}</p>
           <p id={`${id}-code-issue`} className={fieldStyles.issue}>
-            {isTried && code.isOwn && !isUsable(code.text) ? t('codeRule') : null}
+            {codeIssue}
           </p>
         </div>
         {children}
@@ -118,4 +147,25 @@ export function NameDialog({ title, taken, fallback, isBusy = false, failure = n
       </form>
     </Modal>
   );
+}
+
+const pauseMilliseconds = 300;
+
+/** The codes that other applications turned out to have: what is typed is asked about after a pause. */
+function useElsewhere(code: string, isTakenElsewhere: IsTakenElsewhere) {
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  const ask = useCallback(
+    async (asked: string): Promise<boolean> => {
+      const isTaken = await isTakenElsewhere(asked);
+      if (isTaken) setKnown((before) => new Set([...before, asked]));
+      return isTaken;
+    },
+    [isTakenElsewhere],
+  );
+  useEffect(() => {
+    if (code === '') return undefined;
+    const timer = setTimeout(() => void ask(code), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [code, ask]);
+  return { known, ask };
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DocumentKey } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTakenElsewhere } from '../codes/use-taken-elsewhere.ts';
 import { designTexts } from '../design.locale.ts';
 import { NameDialog, type NamedCode } from '../fields/NameDialog.tsx';
 import { useDocuments } from '../working-copy/use-working-copy.ts';
-import { takenCodesOf, useAddPart, type AddedPart, type AddedPlain } from './use-add-part.ts';
+import { codeKindOf, takenCodesOf, useAddPart, type AddedPart, type AddedPlain } from './use-add-part.ts';
 
 interface AddPartDialogProps {
   readonly added: AddedPart;
@@ -44,6 +45,7 @@ function AddPlainDialog({ added, onAdded, onClose }: AddPlainDialogProps) {
   const t = useTexts(designTexts);
   const { documents } = useDocuments();
   const addPart = useAddPart();
+  const isTakenElsewhere = useTakenElsewhere(codeKindOf(added));
   const [failure, setFailure] = useState<string | null>(null);
   const add = (named: NamedCode) => {
     const done = addPart(added, named);
@@ -54,6 +56,7 @@ function AddPlainDialog({ added, onAdded, onClose }: AddPlainDialogProps) {
     <NameDialog
       title={t(titles[added.kind])}
       taken={takenCodesOf(added, documents)}
+      isTakenElsewhere={isTakenElsewhere}
       fallback={added.kind}
       failure={failure}
       onSubmit={add}

@@ -1,7 +1,8 @@
 import { operationIssueText, type Documents, type JsonObject, type Operation } from '@inkstone/design';
-import type { DocumentKey } from '@inkstone/schema';
+import type { DocumentKey, DocumentKind } from '@inkstone/schema';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
-import { codeFromName } from '../codes/code-from-name.ts';
+import { freeCodeFromName } from '../codes/free-code.ts';
+import { useCodeQuestion } from '../codes/use-taken-elsewhere.ts';
 import type { NamedCode } from '../fields/NameDialog.tsx';
 import { formOf, listOf, modelOf, pageOf, printOf, roleOf, ruleOf } from '../model/new-documents.ts';
 import { workflowOf } from '../workflow/new-workflow.ts';
@@ -28,9 +29,11 @@ interface AddedWorkflow {
 const hasOwnModel = (added: AddedPart): added is { readonly kind: 'form'; readonly schemaCode: null } =>
   added.kind === 'form' && added.schemaCode === null;
 
-/** Codes that what is added cannot have; the model of a form gets its code. */
-export const takenCodesOf = (added: AddedPart, documents: Documents): ReadonlySet<string> =>
-  codesOfKind(documents, hasOwnModel(added) ? 'model' : added.kind);
+/** The kind among whose codes that of the added part must be free; the model of a form gets its code. */
+export const codeKindOf = (added: AddedPart): DocumentKind => (hasOwnModel(added) ? 'model' : added.kind);
+
+/** Codes that what is added cannot have. */
+export const takenCodesOf = (added: AddedPart, documents: Documents): ReadonlySet<string> => codesOfKind(documents, codeKindOf(added));
 
 /** Adds a document; returns its key, or why it does not fit. */
 export function useAddPart(): (added: AddedPart, named: NamedCode) => DocumentKey | string {
@@ -51,9 +54,12 @@ export function useAddPart(): (added: AddedPart, named: NamedCode) => DocumentKe
 export function useAddNamedPart(): (added: AddedPart, name: string) => Promise<DocumentKey | string> {
   const copy = useWorkingCopy();
   const addPart = useAddPart();
+  const isTakenElsewhere = useCodeQuestion();
   return async (added, name) => {
     const taken = takenCodesOf(added, copy.state().replica.documents);
-    return addPart(added, { name, english: '', code: await codeFromName(name, { taken, fallback: added.kind }) });
+    const kind = codeKindOf(added);
+    const code = await freeCodeFromName(name, { taken, fallback: added.kind }, (each) => isTakenElsewhere(kind, each));
+    return addPart(added, { name, english: '', code });
   };
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { roleList } from '@inkstone/api';
+import { isDesignCodeTaken, roleList } from '@inkstone/api';
 import { objectsIn, type JsonObject } from '@inkstone/design';
 import { workflowDefinitionSchema } from '@inkstone/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +35,10 @@ async function open(): Promise<WorkingCopy> {
       [{ kind: 'model', code: 'paper' }, paper],
       [{ kind: 'form', schemaCode: 'paper', code: 'paper_form' }, form],
     ],
-    { [roleList.path]: () => [{ id: '1', code: 'people_desk', name: '人資專員', name_i18n: {} }] },
+    {
+      [roleList.path]: () => [{ id: '1', code: 'people_desk', name: '人資專員', name_i18n: {} }],
+      [isDesignCodeTaken.path]: ({ kind, code }) => kind === 'workflow' && (code === 'taken' || code === 'outing'),
+    },
   );
   fireEvent.change(await screen.findByLabelText('名稱'), { target: { value: 'Holiday' } });
   return copy;
@@ -104,4 +107,19 @@ test('what depends on a field that is left out is left out, and a scenario of a 
   expect([...documents.values()].flatMap(({ key, content }) => (key.kind === 'scenario' ? [content['name']] : []))).toEqual([
     'Holiday：主管不同意',
   ]);
+});
+
+test('a code that another application has is told while it is typed; one that follows the name goes on to a free one', async () => {
+  const copy = await open();
+
+  fireEvent.change(screen.getByLabelText('名稱'), { target: { value: 'Outing' } });
+  await waitFor(() => expect(screen.getByLabelText('編碼')).toHaveProperty('value', 'outing_2'));
+  fireEvent.change(screen.getByLabelText('編碼'), { target: { value: 'taken' } });
+  expect(await screen.findByText('編碼「taken」已由其他應用使用，請換一個')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /建\s?立/ }));
+  fireEvent.change(screen.getByLabelText('編碼'), { target: { value: 'free' } });
+  fireEvent.click(screen.getByRole('button', { name: /建\s?立/ }));
+
+  await waitFor(() => expect(onAdded).toHaveBeenCalledExactlyOnceWith({ kind: 'workflow', code: 'free' }));
+  expect([...copy.state().replica.documents.values()].filter(({ key }) => key.kind === 'workflow')).toHaveLength(1);
 });

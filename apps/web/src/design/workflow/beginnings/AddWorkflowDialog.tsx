@@ -6,13 +6,14 @@ import fieldStyles from '../../../platform/fields/fields.module.css';
 import { useOrganizationTimeZone } from '../../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useUser } from '../../../platform/session/use-session.ts';
+import { useTakenElsewhere } from '../../codes/use-taken-elsewhere.ts';
 import { designTexts } from '../../design.locale.ts';
 import { NameDialog, type NamedCode } from '../../fields/NameDialog.tsx';
 import { useRecordFields } from '../../fields/use-record-fields.ts';
 import { codesOfKind } from '../../frame/parts.ts';
 import { useAddPart } from '../../frame/use-add-part.ts';
 import { textOf } from '../../working-copy/text-of.ts';
-import { useWorkingCopy, useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useWorkingCopy, useDocuments } from '../../working-copy/use-working-copy.ts';
 import { useRoles } from '../words/use-flow-names.ts';
 import { beginWorkflow, fieldsFor, firstAnswer, firstRole, type NeedAnswer } from './begin-workflow.ts';
 import type { Beginning, Need, Part } from './beginning.ts';
@@ -35,7 +36,7 @@ export function AddWorkflowDialog({ schemaCode, onAdded, onClose }: AddWorkflowD
   const { id, name } = useUser();
   const copy = useWorkingCopy();
   const addPart = useAddPart();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const beginning = beginnings.find((each) => each.code === code);
@@ -57,6 +58,7 @@ export function AddWorkflowDialog({ schemaCode, onAdded, onClose }: AddWorkflowD
     <NameDialog
       title={t('addWorkflow')}
       taken={codesOfKind(documents, 'workflow')}
+      isTakenElsewhere={useTakenElsewhere('workflow')}
       fallback="workflow"
       failure={failure}
       onSubmit={add}
@@ -159,7 +161,7 @@ function Answers({ schemaCode, beginning, answers: { needs, roles, answer, assig
 
 /** The fields whose values the first form computes. */
 function useComputed(schemaCode: string): ReadonlySet<string> {
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   return useMemo(() => {
     const form = [...documents.values()].find(({ key }) => key.kind === 'form' && key.schemaCode === schemaCode);
     const controls = objectsIn(form?.content['controls']);

@@ -4,7 +4,7 @@ import { readDocumentVersion, readWorkflowFigures } from '@inkstone/api';
 import { documentId, documentsOf, type Documents, type JsonObject } from '@inkstone/design';
 import { useClient } from '../../../platform/platform.ts';
 import { objectNumber } from '../../working-copy/object-number.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import type { Marks } from '../canvas/marks.ts';
 import type { Flow } from '../workflow-operations.ts';
 import { flowChanges, type FlowChanges } from './part-changes.ts';
@@ -44,7 +44,7 @@ const nothing: FlowChanges = { changes: [], parts: new Map() };
 /** What differs between two versions, or between a version and what is designed now. At first: since the workflow was published. */
 export function useNewDrawnChanges(appCode: string, { key }: Flow, isShown: boolean): DrawnChanges {
   const client = useClient();
-  const { published, documents } = useWorkingCopyState().replica;
+  const { published, documents } = useDocuments();
   const [chosen, compare] = useState<ComparedVersions | null>(null);
   const [side, draw] = useState<'before' | 'after'>('after');
   const current = published.get(documentId(key))?.content;

@@ -5,7 +5,7 @@ import { documentId } from '@inkstone/design';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { useLocale } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import type { Marks } from '../canvas/marks.ts';
 import type { Flow } from '../workflow-operations.ts';
 import { countText, figuresSaid, tookText } from './figure-text.ts';
@@ -33,7 +33,7 @@ export function useDrawnFigures(): DrawnFigures {
 export function useNewDrawnFigures(appCode: string, { key }: Flow, isShown: boolean): DrawnFigures {
   const client = useClient();
   const timeZone = useTimeZone();
-  const { published } = useWorkingCopyState().replica;
+  const { published } = useDocuments();
   const [period, setPeriod] = useState<Period>({ kind: 'days', days: 30 });
   const isPublished = published.has(documentId(key));
   const query = useQuery({

@@ -9,6 +9,7 @@ export const rightsTexts = defineTexts('design-rights', {
   preview: { zh: '這個節點看到的表單', en: 'The form at this node' },
   at: { zh: '節點', en: 'Node' },
   field: { zh: '欄位', en: 'Field' },
+  alike: { zh: '{name}（{difference}）', en: '{name} ({difference})' },
   others: { zh: '其他欄位', en: 'Other fields' },
   hidden: { zh: '隱藏', en: 'Hidden' },
   see: { zh: '可見', en: 'Visible' },

@@ -1,19 +1,26 @@
 import { useMemo } from 'react';
 import { controlModels } from '@inkstone/controls/models';
+import { controlPalette } from '@inkstone/controls/palette';
 import { objectsIn, type JsonObject } from '@inkstone/design';
 import { localizedName, type NameI18n } from '@inkstone/schema';
-import { useLocale } from '../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { isControlType } from '../../form/control-kinds.ts';
 import { textOf } from '../../working-copy/text-of.ts';
 import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { useSchemaCode } from '../panel/use-schema-code.ts';
 import type { RightsField } from './form-rights.ts';
+import { rightsTexts } from './rights.locale.ts';
+import { toldApart } from './told-apart.ts';
 
 interface NamedRightsField extends RightsField {
   readonly name: string;
+  /** What kind of control it is. */
+  readonly kind: string;
 }
 
-/** The controls of all forms of the model, with the columns of sub-tables below them, in the order of the forms. */
+/** The controls of all forms of the model, with the columns of sub-tables below them, in the order of the forms; no two have one name. */
 export function useRightsFields(): readonly NamedRightsField[] {
+  const t = useTexts(rightsTexts);
   const { documents } = useDocuments();
   const locale = useLocale();
   const schemaCode = useSchemaCode();
@@ -24,7 +31,9 @@ export function useRightsFields(): readonly NamedRightsField[] {
       const key = sheet === null ? own : `${sheet}.${own}`;
       const { name, name_i18n } = (control['options'] ?? {}) as { readonly name?: unknown; readonly name_i18n?: NameI18n };
       const named = localizedName({ name: typeof name === 'string' && name !== '' ? name : own, name_i18n }, locale);
-      found.set(key, { key, sheet, isSheet: control['type'] === 'sheet', name: named });
+      const type = textOf(control['type']);
+      const kind = isControlType(type) ? controlPalette[type].name[locale] : type;
+      found.set(key, { key, sheet, isSheet: type === 'sheet', name: named, kind });
     };
     for (const { key, content } of documents.values()) {
       if (key.kind !== 'form' || key.schemaCode !== schemaCode) continue;
@@ -34,8 +43,8 @@ export function useRightsFields(): readonly NamedRightsField[] {
         for (const column of objectsIn(control['columns'])) add(column, textOf(control['key']));
       }
     }
-    return [...found.values()];
-  }, [documents, schemaCode, locale]);
+    return toldApart([...found.values()], (name, difference) => t('alike', { name, difference }));
+  }, [documents, schemaCode, locale, t]);
 }
 
 /** Controls that only arrange others, such as a container, are seen with what stands in them. */

@@ -5,7 +5,7 @@ import { VersionList } from '../../../admin/workflows/VersionList.tsx';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { DocumentVersion } from '../../history/DocumentVersion.tsx';
-import { useWorkingCopyState } from '../../working-copy/use-working-copy.ts';
+import { useDocuments } from '../../working-copy/use-working-copy.ts';
 import { RunningVersions } from '../figures/RunningVersions.tsx';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { useRunning } from './use-running.ts';
@@ -19,7 +19,7 @@ import styles from '../workflow-page.module.css';
 export function WorkflowVersions() {
   const t = useTexts(workflowTexts);
   const { appCode, flow } = useWorkflowDesigner();
-  const { published } = useWorkingCopyState().replica;
+  const { published } = useDocuments();
   const { code } = flow.key;
   const figures = useRunning(appCode, flow);
   if (!published.has(documentId(flow.key))) return <EmptyState title={t('neverPublished')} hint={t('neverPublishedHint')} />;
