@@ -37,5 +37,3 @@ export { checkUnits } from './units/check-units.ts';
 export { unitComparisons } from './units/unit-comparisons.ts';
 export { unitIssues, unitTextsOf, type NamedUnit, type UnitIssue } from './units/unit-issues.ts';
 export { checkWorkflow } from './workflow/check-workflow.ts';
-export { conditionIssues, formulaIssues } from './workflow/condition-issues.ts';
-export { controlsOfPeople } from './workflow/controls-of-people.ts';

@@ -44,7 +44,7 @@ export { namedUnits } from './units/named-units.ts';
 export { documentChanges } from './versions/document-changes.ts';
 export { settingChanges } from './versions/setting-changes.ts';
 /** The tables of models, and the types of their fields; forms, lists and conditions read them everywhere in the server. */
-export { itemFormulaTypes, modelFieldTypes } from '@inkstone/formula';
+export { itemFormulaTypes } from '@inkstone/formula';
 export {
   columnOf,
   isInstant,
