@@ -21,7 +21,7 @@ export const partWords: Readonly<Record<string, LocalizedText>> = {
   columns: { zh: '欄位', en: 'column' },
   heads: { zh: '頁籤', en: 'tab' },
   buttons: { zh: '按鈕', en: 'button' },
-  activities: { zh: '活動', en: 'activity' },
+  activities: { zh: '節點', en: 'node' },
   routes: { zh: '路徑', en: 'route' },
   cards: { zh: '卡片', en: 'card' },
   grants: { zh: '權限', en: 'grant' },
