@@ -26,8 +26,7 @@ export type WorkflowDetails = z.infer<typeof workflowDetailsSchema>;
 export const checkWorkflowDefinition = defineCall({
   method: 'POST',
   path: '/api/workflow/check',
-  summary:
-    'Returns the issues of a published workflow with the steps that lead to each, and its participants and conditions in words',
+  summary: 'Returns the issues of a published workflow with the steps that lead to each, and its participants and conditions in words',
   input: z.object({ workflowCode: z.string() }),
   output: z.object({ version: z.number().int(), findings: z.array(workflowFindingSchema), details: workflowDetailsSchema }),
   refusals: ['not-found', 'NotAdministrator'],

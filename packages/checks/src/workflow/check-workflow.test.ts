@@ -54,11 +54,10 @@ test.each([
 });
 
 test('an issue names activities, also those that an unnamed route connects, in the language in which it is read', () => {
-  const workflow = buildWorkflow([start(), { ...approve('boss', ['ann']), name: '主管', name_i18n: { en: 'Manager' } }, end()], [
-    'start > boss',
-    { code: 'large', from: 'boss', to: 'end', condition: 'totl > 5' },
-    { from: 'boss', to: 'end', default: true },
-  ]);
+  const workflow = buildWorkflow(
+    [start(), { ...approve('boss', ['ann']), name: '主管', name_i18n: { en: 'Manager' } }, end()],
+    ['start > boss', { code: 'large', from: 'boss', to: 'end', condition: 'totl > 5' }, { from: 'boss', to: 'end', default: true }],
+  );
 
   const [issue] = checkWorkflow(workflow, around);
 

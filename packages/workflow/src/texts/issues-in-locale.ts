@@ -22,7 +22,9 @@ function namesIn({ activities, routes }: WorkflowDefinition, locale: Locale): Re
     `${ends.get(from)?.[form] ?? from} → ${ends.get(to)?.[form] ?? to}`;
   return new Map([
     ...routes.map((route): [string, string] => [connected(route, 'written'), connected(route, 'shown')]),
-    ...routes.flatMap((route): [string, string][] => (route.name ? [[route.name, localizedName({ ...route, name: route.name }, locale)]] : [])),
+    ...routes.flatMap((route): [string, string][] =>
+      route.name ? [[route.name, localizedName({ ...route, name: route.name }, locale)]] : [],
+    ),
     ...activities.map((activity): [string, string] => [activity.name, localizedName(activity, locale)]),
   ]);
 }

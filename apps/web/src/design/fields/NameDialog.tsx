@@ -53,7 +53,8 @@ export function NameDialog({
   const taken = useMemo(() => new Set([...own, ...elsewhere.known]), [own, elsewhere.known]);
   const isFollowing = !code.isOwn && elsewhere.known.has(code.text);
   useEffect(() => {
-    if (isFollowing) void codeFromName(name, { taken, fallback }).then((text) => setCode((before) => (before.isOwn ? before : { text, isOwn: false })));
+    if (isFollowing)
+      void codeFromName(name, { taken, fallback }).then((text) => setCode((before) => (before.isOwn ? before : { text, isOwn: false })));
   }, [isFollowing, name, taken, fallback]);
   const nameIssue = name.trim() === '' ? t('enterName') : null;
   const isUsable = (text: string) => codePattern.test(text) && !taken.has(text);

@@ -32,7 +32,10 @@ export async function runScenario(
 }
 
 /** What is played; null if nobody here has the id or account that it names. */
-async function trialOf({ trx }: TrialContext, { initiator, formCode, patch, startAt, decisions }: ScenarioDefinition): Promise<Trial | null> {
+async function trialOf(
+  { trx }: TrialContext,
+  { initiator, formCode, patch, startAt, decisions }: ScenarioDefinition,
+): Promise<Trial | null> {
   const lookup = directory(trx);
   const person = (await lookup.people([initiator])).get(initiator) ?? (await lookup.personByAccount(initiator));
   return person ? { initiatorId: person.id, formCode, patch, startAt, decisions } : null;

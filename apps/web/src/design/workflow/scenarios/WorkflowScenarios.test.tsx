@@ -33,12 +33,30 @@ async function open(scenarios: readonly ReturnType<typeof scenario>[], played: u
       <Shown onSimulate={onSimulate} />
     </ChosenPart>
   );
-  await showInCopy(Page, [[key, content], [{ kind: 'model', code: 'model' }, { code: 'model', name: 'model', dataItems: [] }], ...scenarios], { [playWorkingScenarios.path]: () => played });
+  await showInCopy(
+    Page,
+    [
+      [key, content],
+      [
+        { kind: 'model', code: 'model' },
+        { code: 'model', name: 'model', dataItems: [] },
+      ],
+      ...scenarios,
+    ],
+    { [playWorkingScenarios.path]: () => played },
+  );
   return onSimulate;
 }
 
 test('the scenarios of this workflow lead to their pages, and are played over the working copy together', async () => {
-  const played = (code: string, deviations: readonly string[]) => ({ code, workflowCode: 'flow', name: code, blocks: true, found: null, deviations });
+  const played = (code: string, deviations: readonly string[]) => ({
+    code,
+    workflowCode: 'flow',
+    name: code,
+    blocks: true,
+    found: null,
+    deviations,
+  });
   await open(
     [scenario('small', '小額', 'flow'), scenario('large', '大額', 'flow'), scenario('other', '別的', 'elsewhere')],
     [played('small', []), played('large', ['走了財務'])],

@@ -40,7 +40,15 @@ const travel: JsonObject = {
   expected: { outcome: 'disagreed' },
   blocks: false,
 };
-const visit = { activityCode: 'boss', activityName: '主管', kind: 'approve', round: 1, openedAt: '2026-11-20T08:00:00.000Z', closedAt: null, dueAt: null };
+const visit = {
+  activityCode: 'boss',
+  activityName: '主管',
+  kind: 'approve',
+  round: 1,
+  openedAt: '2026-11-20T08:00:00.000Z',
+  closedAt: null,
+  dueAt: null,
+};
 const answer = {
   visits: [{ ...visit, people: [{ id: 'p', name: '安', vote: 'agreed', reason: '主管' }], outcome: 'agree' }],
   routes: [],
@@ -143,7 +151,14 @@ test('a simulation is saved as a scenario of the working copy, with the expected
 
   expect(await screen.findByText('已存成情境「一般」，發布時會再跑一次')).toBeTruthy();
   const expected = { path: ['boss'], outcome: 'agreed' };
-  expect(scenariosIn(copy)[1]).toMatchObject({ name: '一般', workflowCode: 'flow', initiator: 'p1', formCode: 'form', expected, blocks: true });
+  expect(scenariosIn(copy)[1]).toMatchObject({
+    name: '一般',
+    workflowCode: 'flow',
+    initiator: 'p1',
+    formCode: 'form',
+    expected,
+    blocks: true,
+  });
 });
 
 test('a scenario is continued with its person, values and decisions, and replaced as it goes then', async () => {
@@ -158,7 +173,9 @@ test('a scenario is continued with its person, values and decisions, and replace
 
   expect(await screen.findByText('已存成情境「出差」，發布時會再跑一次')).toBeTruthy();
   expect(played).toMatchObject([{ initiatorId: 'b1', patch: { values: { reason: '旅行' } }, decisions: travel['decisions'] }]);
-  expect(scenariosIn(copy)).toMatchObject([{ code: 'travel', name: '出差', initiator: 'b1', expected: { outcome: 'agreed' }, blocks: false }]);
+  expect(scenariosIn(copy)).toMatchObject([
+    { code: 'travel', name: '出差', initiator: 'b1', expected: { outcome: 'agreed' }, blocks: false },
+  ]);
   copy.undo();
   expect(copy.state().replica.documents.get(documentId({ kind: 'scenario', code: 'travel' }))!.content).toEqual(travel);
 });

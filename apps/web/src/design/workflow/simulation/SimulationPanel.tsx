@@ -76,12 +76,7 @@ function Submit({ document, schemaCode }: { readonly document: Document; readonl
   const [isFolded, setFolded] = useState(false);
   const { flow } = useWorkflowDesigner();
   const start = [...flow.content.activities.values()].find(({ kind }) => kind === 'start');
-  const { form, client, filling, setFilling, opened } = useActivityForm(
-    initiator,
-    start,
-    document,
-    continued?.patch,
-  );
+  const { form, client, filling, setFilling, opened } = useActivityForm(initiator, start, document, continued?.patch);
   async function handleRun(): Promise<void> {
     if (!form) return;
     await form.settled();

@@ -82,7 +82,15 @@ function KeepScenario() {
   if (!played) return null;
   async function save({ name, expected, blocks }: TrialToSave): Promise<void> {
     const { initiatorId, ...submit } = played!.submit;
-    const scenario = { name, workflowCode: flow.key.code, initiator: initiatorId, ...submit, decisions: played!.decisions, expected, blocks };
+    const scenario = {
+      name,
+      workflowCode: flow.key.code,
+      initiator: initiatorId,
+      ...submit,
+      decisions: played!.decisions,
+      expected,
+      blocks,
+    };
     const value = JSON.parse(JSON.stringify(scenario)) as Json & JsonObject;
     const before = continued && documents.get(documentId({ kind: 'scenario', code: continued.code }));
     if (before) {
