@@ -98,7 +98,6 @@ beforeAll(async () => {
   task = await scene.itemOf('head', instance);
   copy = await scene.itemOf('deputy', instance);
   draft = await scene.draft('employee', 'flow');
-  const admin = await at.as('admin');
   migration = createId();
   const untouched = { moves: '[]', total: 0, kept: 0, renamed: 0, anew: 0, refused: 0, last_instance: null };
   await at.server.db

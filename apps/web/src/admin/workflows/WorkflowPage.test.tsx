@@ -71,8 +71,6 @@ test('who does not design its application is not led there', async () => {
 });
 
 test('the steps that lead to an issue are played on the diagram, also by keys', async () => {
-  // Missing in this environment.
-  Element.prototype.scrollIntoView ??= () => undefined;
   const steps = ['start', 'boss', 'large'].map((activityCode) => ({ activityCode, text: `到 ${activityCode}` }));
   const place = { kind: 'activity', code: 'large' };
   open([], [{ code: 'DefaultMissing', severity: 'warning', message: '缺少預設路徑', place, steps }]);

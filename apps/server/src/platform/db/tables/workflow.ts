@@ -1,13 +1,11 @@
-import type { ClientType, InstanceStatus, NameI18n, Patch, WorkItemKind } from '@inkstone/schema';
+import type { ClientType, InstanceStatus, NameI18n, WorkItemKind } from '@inkstone/schema';
 import type {
   CloseReason,
-  Expectation,
   InstanceEvent,
   InstanceOutcome,
   InstanceState,
   ItemResult,
   ItemState,
-  SimulatedDecision,
   VisitOutcome,
   ActivityMove,
   MigrationStep,

@@ -21,7 +21,7 @@ export function CounterexamplePlayer({ frames, index, onIndex, onClose }: Counte
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     // Keeps the diagram and the description both visible.
-    box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    box.current?.parentElement?.scrollIntoView?.({ block: 'nearest' });
   }, [frames]);
 
   const goTo = (to: number): void => {
