@@ -1,10 +1,11 @@
-import { formSubmit, userSearch } from '@inkstone/api';
+import { formSubmit } from '@inkstone/api';
 import { cellPath, createId } from '@inkstone/schema';
 import { ApiClient } from '@inkstone/testing';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { submitLeave } from './submit-leave.ts';
 
 let server: HostedServer;
 
@@ -14,20 +15,6 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(() => server.dispose());
-
-async function submitLeave(): Promise<string> {
-  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
-  const [deputy] = (await employee.call(userSearch, { keyword: '周柏翰' })).items;
-  const values = {
-    leave_kind: '特休',
-    date_from: '2026-11-02',
-    date_to: '2026-11-03',
-    reason: '家事',
-    deputy: { id: deputy!.id, name: '', unitType: 3 },
-  };
-  const answer = await employee.call(formSubmit, { schemaCode: 'leave_request', formCode: 'leave_request', patch: { values, rows: {} } });
-  return answer.workflowInstanceId ?? '';
-}
 
 async function submitExpense(): Promise<void> {
   const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
@@ -44,7 +31,7 @@ const pick = (person: Person, label: string, name: string): Promise<void> =>
   person.chooseByEnter(person.page.getByRole('combobox', { name: label }), name);
 
 test('an administrator finds a running instance, reassigns it and ends it early (zh)', async ({ browser }) => {
-  const id = await submitLeave();
+  const id = await submitLeave(server);
   const admin = await Person.signedIn(browser, server, 'admin');
   await admin.go('/admin');
   await admin.page.getByRole('link', { name: '流程實例' }).click();
@@ -85,7 +72,7 @@ test('an administrator finds a running instance, reassigns it and ends it early 
 });
 
 test('a workflow administrator is appointed, and tasks are handed over (en, phone)', async ({ browser }) => {
-  await submitLeave();
+  await submitLeave(server);
   const size = { width: 375, height: 740 };
   const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size });
   await admin.go('/admin/workflow-admins');

@@ -1,9 +1,10 @@
-import { formSubmit, getInstanceBaseinfo, listWorkitems, saveAppRole, userSearch, workitemAction } from '@inkstone/api';
+import { getInstanceBaseinfo, listWorkitems, saveAppRole, userSearch, workitemAction } from '@inkstone/api';
 import { ApiClient } from '@inkstone/testing';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { submitLeave } from './submit-leave.ts';
 
 let server: HostedServer;
 
@@ -14,22 +15,8 @@ test.beforeEach(async () => {
 
 test.afterEach(() => server.dispose());
 
-async function submitLeave(): Promise<string> {
-  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
-  const [deputy] = (await employee.call(userSearch, { keyword: '周柏翰' })).items;
-  const values = {
-    leave_kind: '特休',
-    date_from: '2026-11-02',
-    date_to: '2026-11-03',
-    reason: '家事',
-    deputy: { id: deputy!.id, name: '', unitType: 3 },
-  };
-  const answer = await employee.call(formSubmit, { schemaCode: 'leave_request', formCode: 'leave_request', patch: { values, rows: {} } });
-  return answer.workflowInstanceId ?? '';
-}
-
 test('the initiator retrieves a request and deletes the draft (en)', async ({ browser }) => {
-  const id = await submitLeave();
+  const id = await submitLeave(server);
   const employee = await Person.signedIn(browser, server, 'employee', { language: 'en' });
   await employee.go(`/instance/${id}`);
 
@@ -48,7 +35,7 @@ test('the initiator retrieves a request and deletes the draft (en)', async ({ br
 });
 
 test('the manager forwards a task, and an administrator cancels the instance (en)', async ({ browser }) => {
-  const id = await submitLeave();
+  const id = await submitLeave(server);
   const manager = await Person.signedIn(browser, server, 'manager', { language: 'en' });
   await manager.openWork('Leave');
   await manager.chooseMenuAction('Forward');
@@ -74,7 +61,7 @@ test('the manager forwards a task, and an administrator cancels the instance (en
 test('a form is copied, submitted with a fresh one behind it, and edited outside of a task by whom a role lets (zh)', async ({
   browser,
 }) => {
-  const id = await submitLeave();
+  const id = await submitLeave(server);
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go(`/instance/${id}`);
   await employee.chooseMenuAction('複製');

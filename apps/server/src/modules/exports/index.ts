@@ -7,7 +7,7 @@ import { exportDataEndpoint } from './export-data.endpoint.ts';
 import { cancelExportTaskEndpoint, deleteExportTaskEndpoint, listExportTasksEndpoint } from './export-tasks.endpoint.ts';
 import { exportRefusals } from './refusals.ts';
 
-export { workbookType } from './make-export.ts';
+export { answerWorkbook } from './answer-workbook.ts';
 export { exportWorkers, runExport, maintainExports } from './run-export.ts';
 
 export const exportsModule = defineModule({

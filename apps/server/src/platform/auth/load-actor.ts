@@ -19,6 +19,18 @@ const managedScopes = sql<readonly ManagedScope[]>`(
   select coalesce(json_agg(json_build_object('kind', s.kind, 'code', s.code) order by s.kind, s.code), '[]'::json)
   from workflow_admins a join workflow_admin_scopes s on s.admin_id = a.id where a.person_id = people.id)`;
 
+/** Selected from people with the department they act for. */
+const actorColumns = [
+  'people.id',
+  'people.name',
+  'people.account',
+  'people.is_admin as isAdmin',
+  'people.is_app_admin as isAppAdmin',
+  'departments.id as departmentId',
+  'departments.name as departmentName',
+  managedScopes.as('manages'),
+] as const;
+
 export async function loadSignedInActor(db: Executor, personId: string, signInId: string): Promise<SignedInActor | null> {
   const row = await db
     .selectFrom('people')
@@ -26,18 +38,11 @@ export async function loadSignedInActor(db: Executor, personId: string, signInId
     .leftJoin('credentials', 'credentials.person_id', 'people.id')
     .leftJoin('departments', (join) => join.on('departments.id', '=', actingDepartment))
     .select([
-      'people.id',
-      'people.name',
-      'people.account',
-      'people.is_admin as isAdmin',
-      'people.is_app_admin as isAppAdmin',
+      ...actorColumns,
       'people.active',
       'sign_ins.ended_at as endedAt',
       'sign_ins.restriction',
       'credentials.from_demo as isFromDemo',
-      'departments.id as departmentId',
-      'departments.name as departmentName',
-      managedScopes.as('manages'),
     ])
     .where('people.id', '=', personId)
     .where('sign_ins.id', '=', signInId)
@@ -66,18 +71,11 @@ export async function loadTokenActor(db: Executor, tokenHash: Buffer, now: Date)
     .leftJoin('credentials', 'credentials.person_id', 'people.id')
     .leftJoin('departments', (join) => join.on('departments.id', '=', actingDepartment))
     .select([
-      'people.id',
-      'people.name',
-      'people.account',
-      'people.is_admin as isAdmin',
-      'people.is_app_admin as isAppAdmin',
+      ...actorColumns,
       'people.active',
       'credentials.from_demo as isFromDemo',
-      'departments.id as departmentId',
-      'departments.name as departmentName',
       'api_tokens.scope',
       'api_tokens.expires_at as expiresAt',
-      managedScopes.as('manages'),
     ])
     .where('api_tokens.token_hash', '=', tokenHash)
     .where('api_tokens.revoked_at', 'is', null)
@@ -99,16 +97,7 @@ export async function loadActor(db: Executor, personId: string): Promise<Actor |
   const row = await db
     .selectFrom('people')
     .leftJoin('departments', (join) => join.on('departments.id', '=', actingDepartment))
-    .select([
-      'people.id',
-      'people.name',
-      'people.account',
-      'people.is_admin as isAdmin',
-      'people.is_app_admin as isAppAdmin',
-      'departments.id as departmentId',
-      'departments.name as departmentName',
-      managedScopes.as('manages'),
-    ])
+    .select(actorColumns)
     .where('people.id', '=', personId)
     .where('people.active', '=', true)
     .executeTakeFirst();
