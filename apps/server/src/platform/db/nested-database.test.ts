@@ -61,3 +61,17 @@ test('a prepared statement sees the changes of the transaction and is passed to 
   expect(seen).toEqual([{ key: 'part-6' }]);
   expect(statements).toEqual([statement]);
 });
+
+test('parts that are begun at once run one after the other, also after one that fails', async () => {
+  await transact(database.db, async (trx) => {
+    const within = nestedDatabase(trx);
+    const [one, failed, other] = await Promise.allSettled([
+      transact(within, (part) => write(part, 'part-7')),
+      failing(within, 'part-8'),
+      transact(within, (part) => write(part, 'part-9')),
+    ]);
+    expect([one.status, failed.status, other.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  expect((await keys(database.db)).filter((key) => key > 'part-6')).toEqual(['part-7', 'part-9']);
+});

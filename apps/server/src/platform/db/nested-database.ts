@@ -16,8 +16,8 @@ export type OuterTransaction = Pick<Trx, 'executeQuery'>;
 
 /**
  * Returns a database whose transactions are savepoints of `trx`: each can be rolled back on its own, and all are rolled back with `trx`.
- * Work that begins its own transactions becomes atomic that way. Only one of them can run at a time. `onStatement` is called for every
- * statement.
+ * Work that begins its own transactions becomes atomic that way. One of them runs at a time, the others wait their turn. `onStatement` is
+ * called for every statement.
  */
 export function nestedDatabase(trx: OuterTransaction, onStatement: (statement: string) => void = () => undefined): OpenedDb {
   const db = new Kysely<Database>({
@@ -52,7 +52,7 @@ function nestedDriver(trx: OuterTransaction, onStatement: (statement: string) =>
       throw new Error('streaming is not supported within a transaction');
     },
   };
-  let isRunning = false;
+  const turns = createTurns();
   // A committed savepoint is released together with the next one, which saves a round trip.
   let isCommitted = false;
   const run = async (...statements: readonly string[]): Promise<void> => {
@@ -62,21 +62,50 @@ function nestedDriver(trx: OuterTransaction, onStatement: (statement: string) =>
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),
     async beginTransaction() {
-      if (isRunning) throw new Error('a nested transaction is already running');
-      isRunning = true;
+      await turns.take();
       await run(...(isCommitted ? ['release savepoint part'] : []), 'savepoint part');
       isCommitted = false;
     },
     commitTransaction() {
-      isRunning = false;
       isCommitted = true;
+      turns.end();
       return Promise.resolve();
     },
     async rollbackTransaction() {
-      isRunning = false;
-      await run('rollback to savepoint part', 'release savepoint part');
+      try {
+        await run('rollback to savepoint part', 'release savepoint part');
+      } finally {
+        turns.end();
+      }
     },
     releaseConnection: () => Promise.resolve(),
     destroy: () => Promise.resolve(),
+  };
+}
+
+/** How long a part waits for those before it: one that is begun within another would wait for ever. */
+const patienceMilliseconds = 10_000;
+
+function createTurns() {
+  let last: Promise<void> = Promise.resolve();
+  let end = (): void => undefined;
+  return {
+    async take(): Promise<void> {
+      const before = last;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      last = promise;
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => reject(new Error('a nested transaction is already running')), patienceMilliseconds);
+      try {
+        await Promise.race([before, late]);
+      } catch (error) {
+        void before.then(resolve);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+      end = resolve;
+    },
+    end: (): void => end(),
   };
 }

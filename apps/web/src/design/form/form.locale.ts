@@ -46,6 +46,7 @@ export const formTexts = defineTexts('design-form', {
   rename: { zh: '「{name}」的名稱', en: 'Name of "{name}"' },
   movedBefore: { zh: '「{name}」已移到「{other}」前面', en: '"{name}" moved before "{other}"' },
   movedAfter: { zh: '「{name}」已移到「{other}」後面', en: '"{name}" moved after "{other}"' },
+  movedInto: { zh: '「{name}」已移入「{other}」', en: '"{name}" moved into "{other}"' },
   moved: { zh: '已移動 {count} 個控制項', en: '{count} {count|control|controls} moved' },
   removed: { zh: '已刪除 {count} 個控制項', en: '{count} {count|control|controls} removed' },
   copied: { zh: '已複製 {count} 個控制項', en: '{count} {count|control|controls} copied' },

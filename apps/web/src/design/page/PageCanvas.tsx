@@ -90,23 +90,18 @@ function Slot({ card, name, shown, isChosen, isTabStop, isFixed, onChoose, onKey
   const t = useTexts(pageTexts);
   const appCode = useAppCode();
   const slot = useRef<HTMLDivElement>(null);
+  const label = `${name}, ${t('width', { span: card.span })}`;
   const isTarget = usePartDragging(slot, { list: 'cards', code: card.code, isFixed, onDropped });
   return (
     <div
       ref={slot}
       className={styles.slot}
       style={{ '--span': card.span } as CSSProperties}
-      role="option"
-      aria-selected={isChosen}
-      aria-label={`${name}, ${t('width', { span: card.span })}`}
-      data-slot={card.code}
+      role="presentation"
+      data-chosen={isChosen || undefined}
       data-target={isTarget || undefined}
-      tabIndex={isTabStop ? 0 : -1}
-      onClick={onChoose}
-      onFocus={onChoose}
-      onKeyDown={onKeyDown}
     >
-      {/* The option has its own name; what the card shows is looked at, not read twice. */}
+      {/* What the card shows is looked at. The option lies above it: it has a name of its own, with which the content does not compete. */}
       <div inert aria-hidden="true">
         {shown ? (
           <Card appCode={appCode} card={{ ...shown, span: 24 }} />
@@ -117,6 +112,17 @@ function Slot({ card, name, shown, isChosen, isTabStop, isFixed, onChoose, onKey
           </div>
         )}
       </div>
+      <div
+        className={styles.option}
+        role="option"
+        aria-selected={isChosen}
+        aria-label={shown ? label : `${label}, ${t('notOffered')}`}
+        data-slot={card.code}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={onChoose}
+        onFocus={onChoose}
+        onKeyDown={onKeyDown}
+      />
       {isFixed ? null : <ResizeHandle slot={slot} span={card.span} onResize={onResize} />}
     </div>
   );

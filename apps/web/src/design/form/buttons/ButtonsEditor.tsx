@@ -135,7 +135,7 @@ function Line({ code, property, children }: LineProps) {
   const locale = useLocale();
   const { label, help } = buttonProperties[property];
   return (
-    <div className={styles.line} data-property={property}>
+    <div className={styles.property} data-property={property}>
       <span className={styles.label}>{label[locale]}</span>
       {children}
       <PlacedIssues
@@ -145,7 +145,7 @@ function Line({ code, property, children }: LineProps) {
           isSettingOf(at, ['buttons', code, property])
         }
       />
-      <span className={styles.hint}>{help[locale]}</span>
+      <p className={styles.help}>{help[locale]}</p>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
-import type { Place } from '@inkstone/design';
 import { limits, localizedName, type ControlOptions } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { afterLayout } from '../../../platform/window/after-layout.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { readingOrder, standingOf, type FormContent } from '../form-content.ts';
+import { readingOrder, type FormContent } from '../form-content.ts';
 import { spanOf } from '../form-operations.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
+import { stepFrom, type Direction } from './step-from.ts';
 
 /** Everything that the mouse does on the canvas, by keys: walk, choose several, move, rename, remove, copy. */
 export function useCanvasKeys(
@@ -42,7 +42,7 @@ export function useCanvasKeys(
     if (first.includes('.')) return moveColumnBy(first, direction);
     const step = stepFrom(content, first, direction);
     if (!step || !designer.move(chosen, step.place)) return;
-    announce(t(step.isBefore ? 'movedBefore' : 'movedAfter', { name: nameOf(first), other: nameOf(step.other) }));
+    announce(t(step.said, { name: nameOf(first), other: nameOf(step.other) }));
   };
 
   const moveColumnBy = (path: string, direction: Direction) => {
@@ -107,8 +107,6 @@ function commandOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 
   return pressed === 'c' || pressed === 'x' || pressed === 'v' || pressed === 'd' ? pressed : null;
 }
 
-type Direction = 'up' | 'down' | 'left' | 'right';
-
 const directions: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 /** Controls and columns in the order in which the arrow keys walk; the tabs themselves come before their panels. */
@@ -117,37 +115,6 @@ function walkOrder(content: FormContent): readonly string[] {
     key,
     ...(content.controls.get(key)?.columns ?? []).map((column) => `${key}.${column.key}`),
   ]);
-}
-
-interface StepTo {
-  readonly place: Place;
-  readonly other: string;
-  readonly isBefore: boolean;
-}
-
-/** Where a control goes by one step: within its row to the side, or into a row of its own above or below. */
-function stepFrom(content: FormContent, key: string, direction: Direction): StepTo | null {
-  const standing = standingOf(content, key);
-  if (!standing) return null;
-  const row = standing.row.columns.map(({ control }) => control);
-  const at = row.indexOf(key);
-  const rows = (standing.container === null ? content.rows : (content.controls.get(standing.container)?.layout ?? [])).map(({ columns }) =>
-    columns.map(({ control }) => control),
-  );
-  const rowAt = rows.findIndex((columns) => columns.includes(key));
-  if (direction === 'left' || direction === 'right') {
-    const other = row[direction === 'left' ? at - 1 : at + 1];
-    if (other !== undefined)
-      return { place: direction === 'left' ? { leftOf: other } : { rightOf: other }, other, isBefore: direction === 'left' };
-    const beside = rows[direction === 'left' ? rowAt - 1 : rowAt + 1];
-    const end = direction === 'left' ? beside?.at(-1) : beside?.[0];
-    if (end === undefined) return null;
-    return { place: direction === 'left' ? { rightOf: end } : { leftOf: end }, other: end, isBefore: direction === 'right' };
-  }
-  const isAlone = row.length === 1;
-  const other = isAlone ? rows[direction === 'up' ? rowAt - 1 : rowAt + 1]?.[0] : row.find((each) => each !== key);
-  if (other === undefined) return null;
-  return { place: direction === 'up' ? { rowAbove: other } : { rowBelow: other }, other, isBefore: direction === 'up' };
 }
 
 /** The focus follows the choice while it is on the canvas. */
