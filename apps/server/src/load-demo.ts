@@ -1,6 +1,5 @@
 import { apps as demoApps, organization as demoOrganization, buildHistory, records as demoRecords } from '@inkstone/demo';
 import { createId, type FormValues } from '@inkstone/schema';
-import { replayHistory, historySpan } from './demo/replay-history.ts';
 import { publishApp, type Installation } from './modules/publishing/index.ts';
 import { directory, isEmptyOrganization } from './modules/organization/index.ts';
 import { importOrganization } from './modules/identity/index.ts';
@@ -42,9 +41,11 @@ export async function loadDemo(db: Db, { installation, files, size }: LoadDemoOp
     const nameItems = new Map(
       demoApps.flatMap(({ models }) => models.flatMap(({ code, nameItem }) => (nameItem ? [[code, nameItem]] : []))),
     );
-    const now = size === 'on' ? (await historySpan(trx, installation)).from : installation.now();
+    // Drawing its files takes a library of 10 MB, which is needed once.
+    const history = size === 'on' ? await import('./demo/replay-history.ts') : null;
+    const now = history ? (await history.historySpan(trx, installation)).from : installation.now();
     const records = await loadRecords(trx, { ...installation, now: () => now }, nameItems);
-    if (size === 'on') await replayHistory(trx, buildHistory(seed), { installation, files, nameItems, records });
+    await history?.replayHistory(trx, buildHistory(seed), { installation, files, nameItems, records });
     await writeSetting(trx, 'organization-name', demoOrganization.name);
     await writeSetting(trx, 'demo', { password: demoOrganization.password, accounts: demoAccounts() });
     return true;

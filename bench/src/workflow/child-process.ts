@@ -7,7 +7,7 @@ import { JsonClient } from './json-client.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The server as `npm start` starts it (`scripts/start.js`). */
-export const productProgram: readonly string[] = ['--max-semi-space-size=4', 'apps/server/src/main.ts'];
+export const productProgram: readonly string[] = ['--max-semi-space-size=4', '--heap-growing-percent=30', 'apps/server/src/main.ts'];
 
 /** A program of this project in a child process. */
 export interface RunningProgram {

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { decryptText } from '../../platform/auth/encrypted-text.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailServer } from './outgoing-channels.ts';
@@ -21,6 +20,8 @@ export interface Mail {
 export async function sendMail(executor: Executor, mail: MailServer, message: Mail, signal?: AbortSignal): Promise<void> {
   const { host, port, secure, requireTls = false, user, sealedPassword, from } = mail;
   const pass = sealedPassword === undefined ? '' : await decryptText(executor, sealedPassword);
+  // 12 MB, which a process without mails does without.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host,
     port,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { trimText } from '@inkstone/schema';
-import { keyOfTyped } from './name-keys/name-keys.ts';
+import { keyOfTyped } from './name-keys/typed-key.ts';
 
 /**
  * Whether rows of a table match what was typed: one of the texts contains it, in any letter case and with `%` and `_` taken literally; or a

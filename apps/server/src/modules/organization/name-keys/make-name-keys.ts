@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
-import { nameKeys } from './name-keys.ts';
 
 const batchSize = 1000;
 
@@ -15,6 +14,8 @@ export async function makeNameKeys(executor: Executor): Promise<void> {
         .limit(batchSize)
         .execute();
       if (rows.length === 0) break;
+      // With its dictionary 8 MB, which most processes never need.
+      const { nameKeys } = await import('./name-keys.ts');
       await sql`
         update ${sql.table(table)} set name_keys = made.keys, keyed_name = made.name
         from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ name }) => name)}::text[], ${rows.map(({ name }) => nameKeys(name))}::text[])

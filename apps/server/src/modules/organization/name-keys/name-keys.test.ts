@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keyOfTyped, nameKeys } from './name-keys.ts';
+import { nameKeys } from './name-keys.ts';
+import { keyOfTyped } from './typed-key.ts';
 import { zhuyinOf } from './zhuyin.ts';
 
 function finds(name: string, typed: string): boolean {
