@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { limits, localizedName, type ControlOptions } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { afterLayout } from '../../../platform/window/after-layout.ts';
@@ -20,7 +20,7 @@ export function useCanvasKeys(
   const designer = useFormDesigner();
   const { content, chosen, choose } = designer;
   const [first] = chosen;
-  useFocusOnChosen(root, first, renamed !== null);
+  useFocusOnChosen(root, first, { isRenaming: renamed !== null, content });
 
   const nameOf = (key: string) => localizedName(content.controls.get(key)?.options ?? { name: key }, locale) || key;
   const walk = (by: number, adds: boolean) => {
@@ -117,14 +117,20 @@ function walkOrder(content: FormContent): readonly string[] {
   ]);
 }
 
-/** The focus follows the choice while it is on the canvas. */
-function useFocusOnChosen(root: RefObject<HTMLDivElement | null>, first: string | undefined, isRenaming: boolean): void {
+/** The focus follows the choice while it is on the canvas, also when what is chosen is rendered anew, in another row. */
+function useFocusOnChosen(root: RefObject<HTMLDivElement | null>, first: string | undefined, { isRenaming, content }: Focusing): void {
+  const isHere = useRef(false);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent): void => {
+      isHere.current = root.current?.contains(target as Node) ?? false;
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [root]);
   useEffect(() => {
     const canvas = root.current;
     if (!canvas || isRenaming || first === undefined || document.activeElement instanceof HTMLInputElement) return undefined;
-    const found = canvas.querySelector<HTMLElement>(`[data-head="${first}"], [data-control="${first}"], [data-column="${first}"]`);
-    // What holds others is named by a line of its own.
-    const element = found?.getAttribute('role') === 'none' ? found.querySelector<HTMLElement>('[role=treeitem]') : found;
+    const element = elementOf(canvas, first);
     if (!element) return undefined;
     // A panel is rendered at the same time.
     return afterLayout(element, (isInView) => {
@@ -132,4 +138,19 @@ function useFocusOnChosen(root: RefObject<HTMLDivElement | null>, first: string 
       if (!isInView) element.scrollIntoView({ block: 'nearest' });
     });
   }, [root, first, isRenaming]);
+  useEffect(() => {
+    const isLost = isHere.current && document.activeElement === document.body;
+    if (isLost && root.current && first !== undefined) elementOf(root.current, first)?.focus({ preventScroll: true });
+  }, [root, first, content]);
+}
+
+interface Focusing {
+  readonly isRenaming: boolean;
+  readonly content: FormContent;
+}
+
+function elementOf(canvas: HTMLElement, key: string): HTMLElement | null {
+  const found = canvas.querySelector<HTMLElement>(`[data-head="${key}"], [data-control="${key}"], [data-column="${key}"]`);
+  // What holds others is named by a line of its own.
+  return found?.getAttribute('role') === 'none' ? found.querySelector<HTMLElement>('[role=treeitem]') : found;
 }
