@@ -14,7 +14,7 @@ const environment: FormInput['environment'] = {
   user: { id: '01980000-0000-7000-8000-000000000002', name: '陳志明', unitType: unitTypes.user },
 };
 
-/** The engine and controls of the product. Each form is opened with a new definition, so that compiling is included. */
+/** The engine and controls of the product. Each form is opened with a new definition, so that planning it is included. */
 export const inkstone: Contender = {
   name: 'Inkstone',
   openSheet(rows) {
