@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../platform/page/use-document-title.ts';
 import { Link, useNavigate } from '../../platform/router/index.ts';
 import { changedKeys } from '../working-copy/changed-keys.ts';
 import { nameOf } from '../working-copy/name-of.ts';
-import { useDocuments, useOnlyLooks, useWorkingCopyState, useWorkingCopyValue } from '../working-copy/use-working-copy.ts';
+import { useOnlyLooks, useWorkingCopyState, useWorkingCopyValue } from '../working-copy/use-working-copy.ts';
 import { sectionAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
 import { Presence } from './Presence.tsx';
@@ -30,12 +30,12 @@ export const TopBar = memo(function TopBar({ appCode, onUndo, onRedo, onCommands
   const t = useTexts(designTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const shown = useDocuments();
-  const { documents, rights } = shown;
+  const onlyLooks = useOnlyLooks();
+  const mayDesign = useWorkingCopyValue(({ rights }) => rights.design) && !onlyLooks;
   const canUndo = useWorkingCopyValue(({ replica }) => replica.undoable.length > 0);
   const canRedo = useWorkingCopyValue(({ replica }) => replica.redoable.length > 0);
-  const name = localizedName(nameOf(documents, { kind: 'app', code: appCode }), locale);
-  const changed = changedKeys(shown).length;
+  const name = useWorkingCopyValue(({ replica }) => localizedName(nameOf(replica.documents, { kind: 'app', code: appCode }), locale));
+  const changed = useWorkingCopyValue(({ replica }) => changedKeys(replica).length);
   useDocumentTitle(`${name} · ${t('title')}`);
   return (
     <header className={styles.bar}>
@@ -48,10 +48,10 @@ export const TopBar = memo(function TopBar({ appCode, onUndo, onRedo, onCommands
       <Presence appCode={appCode} />
       <LanguageSwitch />
       <Tooltip title={`${t('undo')} (Ctrl+Z)`}>
-        <Button type="text" icon={<UndoOutlined />} aria-label={t('undo')} disabled={!rights.design || !canUndo} onClick={onUndo} />
+        <Button type="text" icon={<UndoOutlined />} aria-label={t('undo')} disabled={!mayDesign || !canUndo} onClick={onUndo} />
       </Tooltip>
       <Tooltip title={`${t('redo')} (Ctrl+Y)`}>
-        <Button type="text" icon={<RedoOutlined />} aria-label={t('redo')} disabled={!rights.design || !canRedo} onClick={onRedo} />
+        <Button type="text" icon={<RedoOutlined />} aria-label={t('redo')} disabled={!mayDesign || !canRedo} onClick={onRedo} />
       </Tooltip>
       <Tooltip title={`${t('keys')} (?)`}>
         <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('keys')} onClick={onKeys} />

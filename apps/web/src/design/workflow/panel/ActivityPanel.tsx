@@ -26,22 +26,12 @@ import styles from '../../form/panel/panel.module.css';
 /** It evaluates conditions, which nothing else in the panel does. */
 const BranchFindings = lazy(async () => ({ default: (await import('../branches/BranchFindings.tsx')).BranchFindings }));
 
-interface ActivityPanelProps {
+interface ActivityProps {
   readonly activity: FlowActivity;
-  readonly areSettingsShown: boolean;
 }
 
-/** An activity: what it is called, and every setting of its kind. */
-export function ActivityPanel({ activity, areSettingsShown }: ActivityPanelProps) {
-  return (
-    <>
-      <ActivityHead activity={activity} />
-      {areSettingsShown ? <ActivitySettings activity={activity} /> : null}
-    </>
-  );
-}
-
-function ActivitySettings({ activity }: { readonly activity: FlowActivity }) {
+/** Every setting of the kind of an activity. */
+export function ActivitySettings({ activity }: ActivityProps) {
   const t = useTexts(panelTexts);
   const locale = useLocale();
   const { filter, setFilter, isShown } = usePanelFilter();
@@ -86,7 +76,8 @@ function ActivitySettings({ activity }: { readonly activity: FlowActivity }) {
   );
 }
 
-function ActivityHead({ activity }: { readonly activity: FlowActivity }) {
+/** What an activity is called, and what is wrong with it. */
+export function ActivityHead({ activity }: ActivityProps) {
   const t = useTexts(panelTexts);
   const kinds = useTexts(workflowsTexts);
   const words = useTexts(workflowTexts);

@@ -1,23 +1,30 @@
-import { useDeferredValue } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useShowsVersion } from '../../working-copy/use-working-copy.ts';
 import { useChosenPart } from '../ChosenPart.tsx';
+import { isActivityKind } from '../flow/flow-content.ts';
+import { AssumedInitiator } from '../participants/WhoThen.tsx';
 import { routeOfPart } from '../part.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
-import { ActivityPanel } from './ActivityPanel.tsx';
+import { ActivityHead, ActivitySettings } from './ActivityPanel.tsx';
+import { activitySettings } from './activity-settings.ts';
 import { panelTexts } from './panel.locale.ts';
 import { RoutePanel } from './RoutePanel.tsx';
+import { useRested } from './use-rested.ts';
 import { WorkflowHead } from './WorkflowHead.tsx';
 import styles from '../../form/panel/panel.module.css';
 
+const asksPeople = (kind: string): boolean => isActivityKind(kind) && activitySettings[kind].some(({ group }) => group === 'people');
+
 /**
- * What is chosen: the workflow itself, an activity or a route. Its name is there with the choice; its settings follow in a render that the
- * next choice interrupts, so that walking with the arrow keys does not wait for them.
+ * What is chosen: the workflow itself, an activity or a route. Its name is there with the choice; its settings follow, so that walking with
+ * the arrow keys does not wait for them. As whom the workflow is tried stays while the choice changes.
  */
 export function WorkflowPanel() {
   const t = useTexts(panelTexts);
   const { flow } = useWorkflowDesigner();
+  const showsVersion = useShowsVersion();
   const chosen = useChosenPart(flow.content);
-  const areSettingsShown = useDeferredValue(chosen) === chosen;
+  const areSettingsShown = useRested(chosen) === chosen;
   const route = flow.content.routes.get(chosen === null ? '' : (routeOfPart(chosen) ?? ''));
   const activity = flow.content.activities.get(chosen ?? '');
   return (
@@ -25,10 +32,16 @@ export function WorkflowPanel() {
       {route ? (
         <RoutePanel key={route.code} route={route} areSettingsShown={areSettingsShown} />
       ) : activity ? (
-        <ActivityPanel key={activity.code} activity={activity} areSettingsShown={areSettingsShown} />
+        <ActivityHead key={`head ${activity.code}`} activity={activity} />
       ) : (
         <WorkflowHead />
       )}
+      {showsVersion ? null : (
+        <div hidden={!activity || !asksPeople(activity.kind)}>
+          <AssumedInitiator />
+        </div>
+      )}
+      {activity && areSettingsShown ? <ActivitySettings key={`settings ${activity.code}`} activity={activity} /> : null}
     </section>
   );
 }

@@ -1,19 +1,25 @@
+import { memo } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { PersonSelect } from '../../../runtime/form/PersonSelect.tsx';
-import { useShowsVersion } from '../../working-copy/use-working-copy.ts';
 import { useDrawnTrial } from '../trial/drawn-trial.ts';
 import { participantTexts } from './participants.locale.ts';
 import own from '../panel/workflow-panel.module.css';
 
-/** Who would handle an activity if somebody started the workflow now with an empty form, and why. */
+/** As whom the workflow is tried while it is drawn; it does not follow the choice. */
+export const AssumedInitiator = memo(function AssumedInitiator() {
+  const t = useTexts(participantTexts);
+  const { initiator, startAs } = useDrawnTrial();
+  return <PersonSelect label={t('tryAs')} value={initiator} issue={null} isOptional onChange={startAs} />;
+});
+
+/** Who would handle an activity if that person started the workflow now with an empty form, and why. */
 export function WhoThen({ activity }: { readonly activity: string }) {
   const t = useTexts(participantTexts);
-  const { initiator, startAs, played, isPlaying, failure } = useDrawnTrial();
-  if (useShowsVersion()) return null;
+  const { initiator, played, isPlaying, failure } = useDrawnTrial();
+  if (initiator === null) return null;
   const visit = played?.visits.findLast(({ activityCode }) => activityCode === activity);
   return (
     <div className={own.who}>
-      <PersonSelect label={t('tryAs')} value={initiator} issue={null} isOptional onChange={startAs} />
       <div role="status">
         {isPlaying && !played ? t('loading') : failure}
         {visit && visit.people.length === 0 ? t('nobodyNow') : null}
