@@ -178,6 +178,7 @@ test('every panel fits in zh and en, and is accessible light and dark', async ({
       if (!seen.has(kind)) {
         seen.add(kind);
         await expect(panel.locator('#workflow-panel-first')).toBeVisible();
+        await expect(panel).toHaveAttribute('aria-busy', 'false');
         expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
         await admin.shot(`workflow-panel-${kind}-${language}`);
         if (language === 'zh')

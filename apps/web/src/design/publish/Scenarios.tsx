@@ -5,7 +5,7 @@ import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { nameOf } from '../working-copy/name-of.ts';
-import { useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { publishTexts } from './publish.locale.ts';
 import styles from './publish.module.css';
 
@@ -13,7 +13,7 @@ import styles from './publish.module.css';
 export function Scenarios({ played: scenarios }: { readonly played: UseQueryResult<CallOutput<typeof playWorkingScenarios>> }) {
   const t = useTexts(publishTexts);
   const locale = useLocale();
-  const { documents } = useWorkingCopyState().replica;
+  const { documents } = useDocuments();
   if (scenarios.isSuccess && scenarios.data.length === 0) return null;
   return (
     <>
@@ -22,10 +22,10 @@ export function Scenarios({ played: scenarios }: { readonly played: UseQueryResu
       {scenarios.isPending ? <LoadingState shape="rows" label={t('playing')} /> : null}
       {scenarios.isSuccess ? (
         <ul className={styles.documents}>
-          {scenarios.data.map(({ workflowCode, name, blocks, deviations }) => (
-            <li key={`${workflowCode} ${name}`}>
+          {scenarios.data.map(({ code, workflowCode, blocks, deviations }) => (
+            <li key={code}>
               <span>
-                {name}{' '}
+                {localizedName(nameOf(documents, { kind: 'scenario', code }), locale)}{' '}
                 <span className="ink-muted ink-small">
                   {localizedName(nameOf(documents, { kind: 'workflow', code: workflowCode }), locale)}
                   {blocks ? ` · ${t('mandatory')}` : null}

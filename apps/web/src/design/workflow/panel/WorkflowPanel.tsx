@@ -12,6 +12,7 @@ import { RoutePanel } from './RoutePanel.tsx';
 import { useRested } from './use-rested.ts';
 import { WorkflowHead } from './WorkflowHead.tsx';
 import styles from '../../form/panel/panel.module.css';
+import own from './workflow-panel.module.css';
 
 const asksPeople = (kind: string): boolean => isActivityKind(kind) && activitySettings[kind].some(({ group }) => group === 'people');
 
@@ -28,7 +29,7 @@ export function WorkflowPanel() {
   const route = flow.content.routes.get(chosen === null ? '' : (routeOfPart(chosen) ?? ''));
   const activity = flow.content.activities.get(chosen ?? '');
   return (
-    <section className={styles.panel} aria-label={t('properties')}>
+    <section className={styles.panel} aria-label={t('properties')} aria-busy={!areSettingsShown}>
       {route ? (
         <RoutePanel key={route.code} route={route} areSettingsShown={areSettingsShown} />
       ) : activity ? (
@@ -37,7 +38,7 @@ export function WorkflowPanel() {
         <WorkflowHead />
       )}
       {showsVersion ? null : (
-        <div hidden={!activity || !asksPeople(activity.kind)}>
+        <div className={own.assumed} hidden={!activity || !asksPeople(activity.kind)}>
           <AssumedInitiator />
         </div>
       )}

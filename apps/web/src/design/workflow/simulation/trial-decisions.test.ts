@@ -20,6 +20,12 @@ test('without choices there are no decisions: everybody approves', () => {
 });
 
 test('all votes before the last choice are repeated, so that the choice applies at the same visit', () => {
+  const submitted = { ...visit('start', { eve: 'submitted' }), kind: 'start' };
+
+  expect(decisionsOf([submitted, ...played], { '2 cat': { action: 'wait' } })).toEqual([
+    { activity: 'manager', person: 'ann', action: 'agree' },
+    { activity: 'finance', person: 'cat', action: 'wait' },
+  ]);
   expect(decisionsOf(played, { '1 cat': { action: 'reject', target: 'manager' } })).toEqual([
     { activity: 'manager', person: 'ann', action: 'agree' },
     { activity: 'finance', person: 'cat', action: 'reject', target: 'manager' },

@@ -23,6 +23,8 @@ export function decisionsOf(visits: readonly PlayedVisit[], choices: Choices): S
   const last = visits.findLastIndex((visit, index) => slotsOf(visit, index).some(({ key }) => choices[key]));
   return visits.slice(0, last + 1).flatMap((visit, index) =>
     slotsOf(visit, index).flatMap(({ key, person }) => {
+      // Submitting is no decision.
+      if (visit.kind === 'start') return [];
       const context = { activity: visit.activityCode, ...(person && { person: person.id }) };
       const choice = choices[key];
       if (choice) return { ...context, ...choice };

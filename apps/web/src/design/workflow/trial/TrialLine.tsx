@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { trialTexts } from '../simulation/trial.locale.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useDrawnTrial } from './drawn-trial.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import styles from '../canvas/canvas.module.css';
@@ -9,12 +9,16 @@ import styles from '../canvas/canvas.module.css';
 export function TrialLine() {
   const t = useTexts(workflowTexts);
   const words = useTexts(trialTexts);
+  const locale = useLocale();
   const { initiator, startAs, played, failure } = useDrawnTrial();
   if (initiator === null) return null;
   return (
     <p className={styles.trial}>
       <span role="status">
-        {t('trialOnDrawing')} {played ? `${words('result')} ${words(played.outcome)}。${played.message ?? ''}` : failure}
+        {t('trialOnDrawing')}{' '}
+        {played
+          ? [`${words('result')} ${words(played.outcome)}`, played.message].filter(Boolean).join(locale === 'zh' ? '。' : '. ')
+          : failure}
       </span>
       <Button size="small" onClick={() => startAs(null)}>
         {t('endTrial')}
