@@ -12,7 +12,7 @@ const Shown = ({ chosen }: { readonly chosen: string }) => <p>{useRested(chosen)
 
 test('a choice is rested at once after a pause, and while somebody walks only once they stop', () => {
   const rested = () => screen.getByRole('paragraph').textContent;
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
   const { rerender } = render(<Shown chosen="a" />);
   wait(1000);
 
