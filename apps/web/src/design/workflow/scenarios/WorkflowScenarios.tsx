@@ -15,7 +15,7 @@ import { namedPart } from '../../working-copy/name-of.ts';
 import { useDocuments, useWorkingCopy } from '../../working-copy/use-working-copy.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { scenariosTexts } from './scenarios.locale.ts';
-import page from '../workflow-page.module.css';
+import pageStyles from '../workflow-page.module.css';
 import styles from './scenarios.module.css';
 
 type Played = CallOutput<typeof playWorkingScenarios>[number];
@@ -39,7 +39,7 @@ export function WorkflowScenarios({ onSimulate }: { readonly onSimulate: () => v
   const simulate = <Button onClick={onSimulate}>{t('simulate')}</Button>;
   if (scenarios.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} action={simulate} />;
   return (
-    <div className={page.page}>
+    <div className={pageStyles.page}>
       <p className={styles.bar}>
         <Button type="primary" loading={play.isPending} onClick={() => play.mutate()}>
           {t('playAll')}
