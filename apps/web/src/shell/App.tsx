@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import enUS from 'antd/es/locale/en_US';
 import zhTW from 'antd/es/locale/zh_TW';
+import { openedCopyQuery } from '../design/working-copy/opened-copy-query.ts';
 import { RouterProvider } from '../platform/router/index.ts';
 import { Announcer, ThemeProvider } from '@inkstone/ui-kit';
 import { canRetry } from '../platform/api/request-failure.ts';
@@ -30,11 +31,14 @@ const createQueryClient = () =>
     },
   });
 
-/** The user of a new tab is on the way while the script of the page is loaded. */
+/** The user of a new tab is on the way while the script of the page is loaded, and so is what the design environment opens. */
 function openedQueryClient({ client, session }: Platform): QueryClient {
   const queryClient = createQueryClient();
   const { token, user, restriction } = session.state();
-  if (token && !user && !restriction) void queryClient.prefetchQuery(userQuery(client));
+  if (!token || user || restriction) return queryClient;
+  void queryClient.prefetchQuery(userQuery(client));
+  const designed = /^#\/design\/(\w+)/.exec(window.location.hash)?.[1];
+  if (designed !== undefined) void queryClient.prefetchQuery(openedCopyQuery(client, designed));
   return queryClient;
 }
 

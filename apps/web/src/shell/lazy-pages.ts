@@ -24,7 +24,6 @@ export const lazyPages = {
   ShortCodePage: async () => (await import('../runtime/share/ShortCodePage.tsx')).ShortCodePage,
   WorkStatisticsPage: async () => (await import('../workbench/statistics/WorkStatisticsPage.tsx')).WorkStatisticsPage,
   DesignAppsPage: async () => (await import('../design/apps/DesignAppsPage.tsx')).DesignAppsPage,
-  DesignPage: async () => (await import('../design/frame/DesignPage.tsx')).DesignPage,
   UnknownPage: async () => (await import('../platform/page/UnknownPage.tsx')).UnknownPage,
   PrintPage: async () => (await import('../runtime/print/PrintPage.tsx')).PrintPage,
 };

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useEffect } from 'react';
-import { openWorkingCopy } from '@inkstone/api';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -8,10 +7,11 @@ import { useClient } from '../../platform/platform.ts';
 import { useParams } from '../../platform/router/index.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { designTexts } from '../design.locale.ts';
+import { takeOpenedCopy } from '../working-copy/opened-copy-query.ts';
 import { createPendingStore, pageName } from '../working-copy/pending-store.ts';
 import { useFollowing, WorkingCopyContext } from '../working-copy/use-working-copy.ts';
 import type { WorkingCopy } from '../working-copy/working-copy.ts';
-import { designers, preloadDesigner } from './designers.ts';
+import { designers } from './designers.ts';
 
 const DesignFrame = lazy(designers.frame);
 
@@ -25,14 +25,14 @@ export function DesignPage() {
 const OpenedApp = memo(function OpenedApp({ appCode }: { readonly appCode: string }) {
   const t = useTexts(designTexts);
   const client = useClient();
+  const queryClient = useQueryClient();
   const { user } = useSession();
   const personId = user?.id ?? '';
   const opened = useQuery({
     queryKey: ['working-copy', appCode],
-    // The documents are on their way while the scripts are loaded.
+    // The documents are on their way while the scripts are loaded, in a new tab from its beginning.
     queryFn: async () => {
-      const opened = client.call(openWorkingCopy, { appCode });
-      preloadDesigner(window.location.hash);
+      const opened = takeOpenedCopy(queryClient, client, appCode);
       const [{ openWorkingCopyOf }] = await Promise.all([import('../working-copy/working-copy.ts'), opened]);
       return openWorkingCopyOf({ client, appCode, pending: createPendingStore({ personId, appCode, page: pageName() }), opened });
     },

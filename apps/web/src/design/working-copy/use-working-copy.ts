@@ -81,11 +81,14 @@ const retryMilliseconds = 3_000;
 /** Follows what others do, and sends again what could not be sent while the line was cut. */
 export function useFollowing(copy: WorkingCopy, appCode: string): void {
   useEffect(() => {
+    // What fails here is fetched with the next event, and before the next group.
+    const follow = () => void copy.update().catch(() => undefined);
     const stop = onLiveEvent((event) => {
       const isMine = event.kind === 'working-copy-changed' && event.appCode === appCode;
-      // What fails here is fetched with the next event, and before the next group.
-      if (isMine || event.kind === 'resync') copy.update().catch(() => undefined);
+      if (isMine || event.kind === 'resync') follow();
     });
+    // Somebody may have changed something since it was opened.
+    follow();
     const retry = () => void (copy.state().saving === 'offline' && copy.save());
     const timer = setInterval(retry, retryMilliseconds);
     window.addEventListener('online', retry);
