@@ -8,14 +8,13 @@ const lengthTexts = {
   too_big: { zh: '最多{count}個字元', en: 'At most {count} {count|character|characters}' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** A code; an empty text means that nothing is chosen where something is named by its code. */
-const codeTexts = {
-  none: { zh: '尚未填寫或選擇', en: 'Not filled in or chosen yet' },
-  other: {
-    zh: '編碼只能有英文字母、數字和底線，並以字母開頭',
-    en: 'A code consists of letters, digits and underscores and begins with a letter',
-  },
-} as const satisfies Record<string, LocalizedText>;
+const codeText = {
+  zh: '編碼只能有英文字母、數字和底線，並以字母開頭',
+  en: 'A code consists of letters, digits and underscores and begins with a letter',
+} as const satisfies LocalizedText;
+
+/** What must be there is not; an empty text means that nothing is chosen where something is named by its code. */
+const missingText = { zh: '尚未填寫或選擇', en: 'Not filled in or chosen yet' } as const satisfies LocalizedText;
 
 /** Error maps of zod by language, for `safeParse`. A custom issue carries its texts as `params` by language. */
 export const inputTexts = {
@@ -31,8 +30,9 @@ function withCustomTexts(locale: Locale, standard: z.core.$ZodErrorMap): z.core.
       return fillText(lengthTexts.too_small[locale], { count: Number(issue.minimum) });
     if (issue.code === 'too_big' && issue.origin === 'string')
       return fillText(lengthTexts.too_big[locale], { count: Number(issue.maximum) });
+    if (issue.code === 'invalid_value' && issue.input === undefined) return missingText[locale];
     if (issue.code === 'invalid_format' && issue['pattern'] === codePattern.toString())
-      return codeTexts[issue.input === '' ? 'none' : 'other'][locale];
+      return (issue.input === '' ? missingText : codeText)[locale];
     return standard(issue);
   };
 }

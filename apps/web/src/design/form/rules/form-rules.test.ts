@@ -47,6 +47,10 @@ test('rules name the controls that they read; in a column a column comes first',
   ]);
 });
 
+test('a check on submit says what it compares', () => {
+  expect(rules.find(({ option }) => option === 'verifyFormula')?.formula).toBe('{begin} <= {end}');
+});
+
 test('each control names the rules that read it', () => {
   const readers = readersOf(rules);
 

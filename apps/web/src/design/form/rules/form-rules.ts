@@ -17,7 +17,7 @@ export interface FormRule {
   readonly prop: PropDefinition;
   readonly kind: RuleKind;
   readonly value: unknown;
-  /** The formula, where the rule is one. */
+  /** The formula, where the rule is one or says what one would. */
   readonly formula: string | null;
   /** The controls that it reads. */
   readonly reads: readonly string[];
@@ -71,11 +71,18 @@ export function rulesOf(content: FormContent, fields: FieldTypes): readonly Form
     rulePropsOf(control).flatMap(([option, prop, kind]): FormRule[] => {
       const value: unknown = control.options[option];
       if (value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)) return [];
-      const formula = prop.hint === 'formula' && typeof value === 'string' ? value : null;
-      const reads = formula === null ? namedIn(value, option) : compileFormula(formula, { fields }).dependencies;
+      const written = prop.hint === 'formula' && typeof value === 'string' ? value : null;
+      const reads = written === null ? namedIn(value, option) : compileFormula(written, { fields }).dependencies;
+      const formula = option === 'verifyFormula' ? checkOf(control) : written;
       return [{ control: key, option, prop, kind, value, formula, reads: known(reads, key, controls) }];
     }),
   );
+}
+
+/** The comparison that a control checks on submit, as a formula; null for an invalid one. */
+function checkOf({ key, type, options }: ControlDefinition): string | null {
+  const checks = isControlType(type) ? controlModels[type].checks?.(key, options) : undefined;
+  return checks?.find(({ code }) => code === 'Verify')?.formula ?? null;
 }
 
 /** Names as keys of controls: in a column, a column of the same sub-table comes before a field of the form. */
