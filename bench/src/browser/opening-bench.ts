@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { findChromium } from '@inkstone/e2e/chromium';
 import { signIn } from './browser-environment.ts';
@@ -29,6 +30,9 @@ interface OpeningOptions {
   readonly times: number;
 }
 
+/** In which a browser has ended what it does for the page before. */
+const restMilliseconds = 2500;
+
 /** Opens designers by their addresses, each time in a browser that has loaded nothing of the product before. */
 export async function openingPages({ url, documents, parts, times }: OpeningOptions): Promise<OpeningFigures[]> {
   const browser = await chromium.launch(await findChromium());
@@ -40,7 +44,10 @@ export async function openingPages({ url, documents, parts, times }: OpeningOpti
     const figures: OpeningFigures[] = [];
     for (const document of documents) {
       const opened = [];
-      for (let time = 0; time < times; time += 1) opened.push(await openOnce(browser, signedIn, { url, document, parts }));
+      for (let time = 0; time < times; time += 1) {
+        await pause(restMilliseconds);
+        opened.push(await openOnce(browser, signedIn, { url, document, parts }));
+      }
       figures.push({
         name: document.name,
         shown: opened.map(({ shown }) => shown),

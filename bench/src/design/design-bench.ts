@@ -85,6 +85,7 @@ async function openingPages({ url }: LargeAppServer, parts: number, times: numbe
     parts,
     times,
     documents: [
+      { name: 'the tree of its documents', address: base, lastPart: 'main', clicked: 'nav input' },
       {
         name: 'a form of 300 controls',
         address: `${base}/form/large_0.large_0`,
