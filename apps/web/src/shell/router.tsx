@@ -24,7 +24,10 @@ const routes: readonly Route[] = [
         Component: SignedIn,
         children: [
           { path: 'first-run/:step?', lazy: lazyPage('FirstRunPage') },
-          { path: 'design/:app/:section?/:document?/:part?', lazy: designPage },
+          {
+            path: 'design/:app/:section?/:document?/:part?',
+            lazy: async () => ({ Component: (await import('../design/frame/DesignPage.tsx')).DesignPage }),
+          },
           {
             Component: Shell,
             children: [
@@ -73,13 +76,6 @@ const routes: readonly Route[] = [
 /** These rarely used pages are listed in a chunk of their own, out of the main one. */
 function lazyPage(page: keyof typeof lazyPages) {
   return async () => ({ Component: await (await import('./lazy-pages.ts')).lazyPages[page]() });
-}
-
-/** The frame and the designer that the address names are loaded beside the page that shows them. */
-async function designPage() {
-  const preloading = import('../design/frame/designers.ts').then(({ preloadDesigner }) => preloadDesigner(window.location.hash));
-  const [{ DesignPage }] = await Promise.all([import('../design/frame/DesignPage.tsx'), preloading]);
-  return { Component: DesignPage };
 }
 
 async function formPage() {

@@ -11,7 +11,7 @@ import { takeOpenedCopy } from '../working-copy/opened-copy-query.ts';
 import { createPendingStore, pageName } from '../working-copy/pending-store.ts';
 import { useFollowing, WorkingCopyContext } from '../working-copy/use-working-copy.ts';
 import type { WorkingCopy } from '../working-copy/working-copy.ts';
-import { designers } from './designers.ts';
+import { designers, preloadDesigner } from './designers.ts';
 
 const DesignFrame = lazy(designers.frame);
 
@@ -33,6 +33,7 @@ const OpenedApp = memo(function OpenedApp({ appCode }: { readonly appCode: strin
     // The documents are on their way while the scripts are loaded, in a new tab from its beginning.
     queryFn: async () => {
       const opened = takeOpenedCopy(queryClient, client, appCode);
+      preloadDesigner(window.location.hash);
       const [{ openWorkingCopyOf }] = await Promise.all([import('../working-copy/working-copy.ts'), opened]);
       return openWorkingCopyOf({ client, appCode, pending: createPendingStore({ personId, appCode, page: pageName() }), opened });
     },
