@@ -30,7 +30,7 @@ export const openWorkingCopyEndpoint = defineQuery(openWorkingCopy, {
   async handle({ db, actor }, { appCode }) {
     const rights = await requireDesigner(db, actor, appCode, 'look');
     await watch(db, { personId: actor.id, subject: workingCopySubject(appCode) });
-    return { ...(await openCopy(db, appCode)), rights };
+    return openCopy(db, appCode, rights);
   },
 });
 

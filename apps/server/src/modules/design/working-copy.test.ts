@@ -15,9 +15,16 @@ import {
   setAppState,
   submitGroup,
 } from '@inkstone/api';
+import { apps } from '@inkstone/demo';
 import { createId, type Locale } from '@inkstone/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../../platform/db/transact.ts';
+import { publishApp } from '../publishing/index.ts';
 import { DesignServer, insertOrders, orders } from './testing/design-server.ts';
+
+/** The leave application with another name of its model. */
+const leaveApp = apps.find(({ code }) => code === 'leave')!;
+const renamedLeave = { ...leaveApp, models: leaveApp.models.map((model) => ({ ...model, name: '休假' })) };
 
 let home: DesignServer;
 beforeEach(async () => {
@@ -147,6 +154,32 @@ describe('groups', () => {
 
     expect(changed.filter((each) => each.published)).toMatchObject([{ key: leave, published: { name: published } }]);
     expect(restored.filter((each) => each.published)).toEqual([]);
+  });
+
+  test('a working copy is sent as its call says, with what is changed, deleted, new and outdated', async () => {
+    const leave = { kind: 'model', code: 'leave_request' } as const;
+    const list = { kind: 'list', schemaCode: 'leave_request', code: 'leave_requests' } as const;
+    await home.edit('leave', [
+      insertOrders,
+      { op: 'set', document: leave, path: ['name'], value: '請"假"' },
+      { op: 'remove', document: list, path: [], was: { value: (await home.content('leave', list))! } },
+    ]);
+    await transact(home.server.db, (trx) => publishApp(trx, renamedLeave));
+
+    const sent = await home.admin.call(openWorkingCopy, { appCode: 'leave' });
+
+    const found = (wanted: object) => sent.documents.find(({ key }) => JSON.stringify(key) === JSON.stringify(wanted));
+    expect(openWorkingCopy.output.parse(sent)).toEqual(sent);
+    expect(found(orders)).toEqual({ key: orders, content: expect.any(Object), version: null });
+    expect(found(list)).toEqual({ key: list, content: null, version: 1, published: expect.any(Object) });
+    expect(found(leave)).toMatchObject({
+      key: leave,
+      content: { name: '請"假"' },
+      version: 2,
+      published: { name: renamedLeave.models[0]!.name },
+      isOutdated: true,
+    });
+    expect(Object.keys(sent.documents.find(({ key }) => key.kind === 'form')!)).toEqual(['key', 'version', 'content']);
   });
 
   test('neither the application itself nor another one is made or removed by a group', async () => {

@@ -1,5 +1,6 @@
 import type { Call, CallArguments, CallOutput, Restriction } from '@inkstone/api';
 import type { FileAnswer, IncomingFile } from './file-exchange.ts';
+import type { JsonText } from './json-text.ts';
 import type {
   CommandContext,
   DownloadContext,
@@ -44,15 +45,19 @@ export type Endpoint =
       handle(context: DownloadContext, input: unknown): Promise<FileAnswer>;
     });
 
-type Handler<Context, C extends Call> = (context: Context, input: CallArguments<C>) => Promise<CallOutput<C>>;
+type Handler<Context, C extends Call, Answer = CallOutput<C>> = (context: Context, input: CallArguments<C>) => Promise<Answer>;
 
 /**
  * Declares a call that reads. With `mayLag` it may read a replica that is a moment behind, unless the person wrote
- * something within the last ten seconds.
+ * something within the last ten seconds. An answer of several MB may be `JsonText`, which the contract does not check.
  */
 export function defineQuery<C extends Call>(
   call: C,
-  declaration: { permission: Exclude<Permission, 'public'>; mayLag?: boolean; handle: Handler<QueryContext, C> },
+  declaration: {
+    permission: Exclude<Permission, 'public'>;
+    mayLag?: boolean;
+    handle: Handler<QueryContext, C, CallOutput<C> | JsonText<CallOutput<C>>>;
+  },
 ): Endpoint {
   const { permission, mayLag = false } = declaration;
   return { kind: 'query', call, permission, mayLag, handle: declaration.handle as Handler<QueryContext, Call> };

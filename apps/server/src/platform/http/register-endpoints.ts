@@ -19,6 +19,7 @@ import { clientOf } from './client-of.ts';
 import { readDeviceCookie, writeDeviceCookie } from './device-cookie.ts';
 import { permissions, type Endpoint } from './endpoint.ts';
 import { readIncomingFile } from './file-exchange.ts';
+import { JsonText } from './json-text.ts';
 import { localeOf } from './locale-of.ts';
 import type { Module } from './module.ts';
 import { parseInput } from './parse-input.ts';
@@ -97,6 +98,7 @@ function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, services: En
     if (endpoint.kind === 'download') return sendFile(request, reply, endpoint, services);
     reply.header('cache-control', 'no-store');
     const data = await handle(request, reply, endpoint, services);
+    if (data instanceof JsonText) return reply.type('application/json; charset=utf-8').send(data.response());
     const answer: Envelope<unknown> = { errcode: 0, errmsg: '', data };
     return answer;
   };
@@ -224,7 +226,8 @@ async function handle(
   const { db, keys, files, webhooks } = services;
   if (endpoint.kind === 'query') {
     const source = endpoint.mayLag ? await chooseSource(services, caller!.actor.id) : db;
-    return call.output.encode(await endpoint.handle({ ...base, db: source, keys, files, webhooks, actor: caller!.actor }, input));
+    const answer = await endpoint.handle({ ...base, db: source, keys, files, webhooks, actor: caller!.actor }, input);
+    return answer instanceof JsonText ? answer : call.output.encode(answer);
   }
   if (endpoint.kind === 'public') {
     const { catalogue } = services;
