@@ -38,7 +38,7 @@ export async function publishingBench({ seconds, rounds }: BenchOptions): Promis
     console.log(textTable(['', 'operations', 'p50 ms', 'p99 ms', 'longest ms'], rows));
     const delay = quantile(busy, 1) - quantile(quiet, 1);
     console.log(`longest wait with publications: ${delay.toFixed(0)} ms more than without (goal: at most 1000)`);
-    console.log(await judgedBy(sql));
+    console.log(await versionsUsed(sql));
   } finally {
     await contender.close();
     await product.stop();
@@ -89,14 +89,14 @@ async function work(contender: Contender, seconds: number, beside: () => Promise
   return latencies;
 }
 
-/** Form and workflow are published together with the same number, so a submission that was judged by two versions has two numbers. */
-async function judgedBy(sql: pg.Client): Promise<string> {
+/** Form and workflow are published together with the same number, so a submission that two versions validated has two numbers. */
+async function versionsUsed(sql: pg.Client): Promise<string> {
   const { rows } = await sql.query<{ all: number; mixed: number; versions: number }>(`
     select count(*)::int as all, (count(*) filter (where r.form_version <> i.workflow_version))::int as mixed,
       count(distinct i.workflow_version)::int as versions
     from inkstone.instances i join biz.expense_claim r on r.id = i.record_id where i.workflow_code = 'expense_flow'`);
   const { all, mixed, versions } = rows[0]!;
-  return `${all} submissions under ${versions} versions, ${mixed} of them judged by two (goal: 0)`;
+  return `${all} submissions under ${versions} versions, ${mixed} of them validated by two (goal: 0)`;
 }
 
 function rowOf(name: string, latencies: readonly number[]): string[] {

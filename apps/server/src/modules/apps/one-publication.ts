@@ -4,14 +4,14 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { DocumentKey } from './document-store.ts';
 import { forgetCurrent } from './published-cache.ts';
 
-/** A version of a document by which a transaction has judged. */
+/** A version of a document by which a transaction has validated. */
 interface ReadVersion extends DocumentKey {
   readonly version: number;
 }
 
 /**
  * Repeats the transaction if these versions were never valid together, because another version was published while it read them: whoever
- * submits is judged by the form and the workflow of one publication.
+ * submits is validated by the form and the workflow of one publication.
  */
 export async function requireOnePublication(trx: Trx, versions: readonly ReadVersion[]): Promise<void> {
   const { rows } = await sql<{ together: boolean }>`

@@ -53,7 +53,7 @@ const requests = async () =>
       from instances i join biz.leave_request r on r.id = i.record_id order by i.id`.execute(home.server.db)
   ).rows;
 
-test('while versions are published, each submission is judged by one of them and none is lost', { timeout: 180_000 }, async () => {
+test('while versions are published, each submission is validated by one of them and none is lost', { timeout: 180_000 }, async () => {
   const [employee, manager, deputy] = await Promise.all(['employee', 'manager', 'deputy'].map((each) => home.server.signIn(each)));
   let isPublishing = true;
   const submitted: string[] = [];

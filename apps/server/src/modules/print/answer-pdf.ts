@@ -7,7 +7,7 @@ import type { ReadingContext } from '../forms/index.ts';
 import { PdfFailed, PdfWorker } from './pdf/pdf-worker.ts';
 import { printPictures } from './print-pictures.ts';
 
-const press = new PdfWorker();
+const worker = new PdfWorker();
 
 /** Returns the documents as one PDF, streamed while it is written. Refuses with `pdf-failed`. */
 export async function answerPdf(
@@ -16,7 +16,7 @@ export async function answerPdf(
   name: string,
 ): Promise<FileAnswer> {
   try {
-    const body = await press.print(documents, await printPictures(context, documents));
+    const body = await worker.print(documents, await printPictures(context, documents));
     const headers = {
       ...fileSecurityHeaders,
       'content-type': 'application/pdf',

@@ -5,10 +5,10 @@ import { buildDocument, buildSheet, text } from '../testing/build-document.ts';
 import { readPdf, rightEndOfLines } from '../testing/read-pdf.ts';
 import { PdfFailed, PdfWorker } from './pdf-worker.ts';
 
-const press = new PdfWorker();
+const worker = new PdfWorker();
 
 async function pagesOf(...documents: PrintDocument[]): Promise<readonly string[]> {
-  return readPdf(await buffer(await press.print(documents, {})));
+  return readPdf(await buffer(await worker.print(documents, {})));
 }
 
 test('the text of a PDF can be copied, including simplified characters and letters', async () => {
@@ -26,7 +26,7 @@ test('the line below a row ends at the margin, however much of the row its field
     buildDocument({ blocks: [{ kind: 'row', cells: spans.map((span) => ({ label: '事由', span, value: text('出差') })) }] });
   const rows = [rowOf(24), rowOf(12), rowOf(8, 8), rowOf(23)];
 
-  const ends = await Promise.all(rows.map(async (row) => rightEndOfLines(await buffer(await press.print([row], {})))));
+  const ends = await Promise.all(rows.map(async (row) => rightEndOfLines(await buffer(await worker.print([row], {})))));
 
   expect(ends.map((end) => Math.round(end))).toEqual(ends.map(() => Math.round(ends[0]!)));
 });
@@ -68,7 +68,7 @@ test('a document that cannot be rendered fails alone, and the next one is made',
     blocks: [{ kind: 'row', cells: [{ label: '', span: 24, value: { kind: 'image', refId: 'x', alt: '' } }] }],
   });
 
-  await expect(press.print([broken], { x: 'data:image/png;base64,AAAA' })).rejects.toThrow(PdfFailed);
+  await expect(worker.print([broken], { x: 'data:image/png;base64,AAAA' })).rejects.toThrow(PdfFailed);
 
   expect(await pagesOf(buildDocument())).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
-export const interventionTexts = defineTexts('steering', {
+export const interventionTexts = defineTexts('intervention', {
   loading: generalTexts.loading,
   close: generalTexts.close,
   activity: { zh: '節點', en: 'Node' },
