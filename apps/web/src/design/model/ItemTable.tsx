@@ -1,5 +1,6 @@
 import { documentId, type JsonObject } from '@inkstone/design';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useFirstLines } from '../frame/use-first-lines.ts';
 import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { AddRow } from './AddRow.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -15,6 +16,9 @@ interface ItemTableProps {
   readonly chosen: string | null;
 }
 
+/** More than a screen has. */
+const firstItems = 40;
+
 /** The data items of a model. A name typed into the last line adds one; Alt with an arrow key moves the line that has the focus. */
 export function ItemTable({ appCode, model, items, chosen }: ItemTableProps) {
   const t = useTexts(modelTexts);
@@ -22,6 +26,7 @@ export function ItemTable({ appCode, model, items, chosen }: ItemTableProps) {
   const published = all.get(documentId({ kind: 'model', code: model }))?.content['dataItems'];
   const stored = useModelTable(appCode, model, published !== undefined);
   const values = new Map(stored.data?.items.map((item) => [item.code, item.values]));
+  const shown = useFirstLines(items, firstItems, chosen !== null);
   return (
     <table className={styles.table}>
       <thead>
@@ -36,7 +41,7 @@ export function ItemTable({ appCode, model, items, chosen }: ItemTableProps) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item, position) => (
+        {shown.map((item, position) => (
           <ItemRow
             key={textOf(item['code'])}
             model={model}
@@ -50,7 +55,7 @@ export function ItemTable({ appCode, model, items, chosen }: ItemTableProps) {
             isFixed={!rights.design}
           />
         ))}
-        {rights.design ? <AddRow model={model} sheet={null} /> : null}
+        {rights.design && shown.length === items.length ? <AddRow model={model} sheet={null} /> : null}
       </tbody>
     </table>
   );

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { EmptyState } from '@inkstone/ui-kit';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useFirstLines } from '../../frame/use-first-lines.ts';
 import { readDragged, type Dragged } from '../dragged.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
@@ -11,10 +12,14 @@ import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useMarquee } from './use-marquee.ts';
 import styles from './canvas.module.css';
 
+/** More than a screen has. */
+const firstRows = 24;
+
 /** The form on its grid of 24 columns, as a tree that the arrow keys walk. */
 export const Canvas = memo(function Canvas() {
   const t = useTexts(formTexts);
-  const { content, canEdit, choose, renamed, setRenamed } = useFormDesigner();
+  const { content, canEdit, chosen, choose, renamed, setRenamed } = useFormDesigner();
+  const rows = useFirstLines(content.rows, firstRows, chosen.length > 0);
   const root = useRef<HTMLDivElement>(null);
   const onKeyDown = useCanvasKeys(root, { renamed, rename: setRenamed });
   const target = useDrop(root);
@@ -43,7 +48,7 @@ export const Canvas = memo(function Canvas() {
         {isEmpty ? (
           <EmptyState title={t('emptyForm')} hint={t('emptyFormHint')} />
         ) : (
-          <CanvasRows rows={content.rows} level={1} renamed={renamed} onRename={setRenamed} />
+          <CanvasRows rows={rows} level={1} renamed={renamed} onRename={setRenamed} />
         )}
       </div>
       {box ? <div className={styles.marquee} style={box} /> : null}
