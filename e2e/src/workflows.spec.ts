@@ -40,6 +40,14 @@ function withLead(before: WorkflowDefinition): WorkflowDefinition {
   };
 }
 
+/** Everybody who approves is somebody whom nobody knows, which the check reports. */
+const withUnknownPerson = (before: WorkflowDefinition): WorkflowDefinition => ({
+  ...before,
+  activities: before.activities.map((each) =>
+    each.kind === 'approve' ? { ...each, participants: [{ kind: 'users', users: ['nobody-there'] }] } : each,
+  ),
+});
+
 test('an administrator views a workflow and migrates its running instances to the next version (zh)', async ({ browser }) => {
   const id = await submitExpense();
   await publishNext(server, 'expense_flow', withLead);
@@ -83,11 +91,22 @@ test('an administrator views a workflow and migrates its running instances to th
 
 test('versions and issues can be viewed on a phone (en)', async ({ browser }) => {
   const size = { width: 375, height: 740 };
+  await publishNext(server, 'leave_flow', withUnknownPerson);
   const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size });
   await admin.go('/admin/workflows');
   await expect(admin.page.getByRole('link', { name: /Expense approval/ })).toBeVisible();
+  const warned = admin.page.getByRole('link', { name: /Leave approval.*\d warnings?/ });
+  await expect(warned).toBeVisible();
   await admin.shot('workflows-phone-en');
+  const scrolled = () => admin.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await scrolled()).toBeLessThanOrEqual(size.width);
   expect(await accessibilityViolations(admin.page)).toEqual([]);
+  await warned.click();
+  await expect(admin.page.getByText(/nobody-there/).first()).toBeVisible();
+  await admin.shot('workflow-issues-phone-en');
+  expect(await scrolled()).toBeLessThanOrEqual(size.width);
+  expect(await accessibilityViolations(admin.page)).toEqual([]);
+  await admin.page.goBack();
   await admin.page.getByRole('link', { name: /Expense approval/ }).click();
   await expect(admin.page.getByRole('region', { name: 'Diagram' })).toBeVisible();
   await admin.shot('workflow-map-phone-en');
@@ -95,6 +114,6 @@ test('versions and issues can be viewed on a phone (en)', async ({ browser }) =>
   await expect(admin.page.getByText('Version 1', { exact: true })).toBeVisible();
   await admin.shot('workflow-versions-phone-en');
   expect(await accessibilityViolations(admin.page)).toEqual([]);
-  expect(await admin.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  expect(await scrolled()).toBeLessThanOrEqual(size.width);
   await admin.leave();
 });
