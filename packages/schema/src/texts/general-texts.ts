@@ -28,6 +28,8 @@ export const generalTexts = {
   reason: { zh: '原因', en: 'Reason' },
   remove: { zh: '移除', en: 'Remove' },
   result: { zh: '結果', en: 'Result' },
+  asExpected: { zh: '符合預期', en: 'As expected' },
+  notAsExpected: { zh: '不符預期', en: 'Not as expected' },
   save: { zh: '儲存', en: 'Save' },
   saved: { zh: '已儲存', en: 'Saved' },
   search: { zh: '搜尋', en: 'Search' },

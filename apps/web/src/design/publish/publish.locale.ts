@@ -35,8 +35,8 @@ export const publishTexts = defineTexts('design-publish', {
   scenarios: { zh: '情境', en: 'Scenarios' },
   playing: { zh: '正在試跑情境', en: 'Playing the scenarios' },
   mandatory: { zh: '必須符合', en: 'mandatory' },
-  asExpected: { zh: '符合預期', en: 'As expected' },
-  deviates: { zh: '不符預期', en: 'Deviates' },
+  asExpected: generalTexts.asExpected,
+  deviates: generalTexts.notAsExpected,
   consequences: { zh: '影響', en: 'Consequences' },
   records: { zh: '「{name}」已有 {count} 筆記錄', en: '"{name}" has {count} {count|record|records}' },
   builtAfterwards: {

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { documentId, isJsonObject, objectsIn, type Json, type JsonObject } from '@inkstone/design';
 import { localizedName, scenarioOutcomes } from '@inkstone/schema';
 import { trialTexts } from '../workflow/simulation/trial.locale.ts';
+import { delayWords } from '../workflow/words/span-words.ts';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -178,6 +179,7 @@ const actions = ['agree', 'disagree', 'reject', 'wait', 'fail'] as const;
 /** A decision in words. */
 function Decision({ decision, names, nameOfPerson }: DecisionProps) {
   const t = useTexts(scenarioTexts);
+  const locale = useLocale();
   const person = textOf(decision['person']);
   const target = textOf(decision['target']);
   const { afterMinutes } = decision;
@@ -187,6 +189,6 @@ function Decision({ decision, names, nameOfPerson }: DecisionProps) {
     who: person === '' ? t('firstPerson') : nameOfPerson(person),
     action: action ? t(action) : textOf(decision['action']),
     target: target === '' ? '' : t('toActivity', { activity: names.activity(target) }),
-    delay: typeof afterMinutes === 'number' && afterMinutes > 0 ? t('after', { minutes: afterMinutes }) : '',
+    delay: typeof afterMinutes === 'number' && afterMinutes > 0 ? t('after', { delay: delayWords(afterMinutes, locale) }) : '',
   });
 }

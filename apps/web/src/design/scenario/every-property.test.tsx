@@ -68,7 +68,7 @@ test('every property of a scenario has its place, in the words of the applicatio
   expect(shown.get('patch')).toContain('金額：9');
   expect(shown.get('patch')).toContain('明細・單價：3');
   expect(shown.get('patch')).toContain('「明細」新增 1 列');
-  expect(shown.get('decisions')).toContain('主管：第一位處理人退回到「發起」（60 分鐘後）');
+  expect(shown.get('decisions')).toContain('主管：第一位處理人退回到「發起」（1 小時後）');
   expect(shown.get('expected')).toContain('主管');
 });
 
@@ -79,7 +79,7 @@ test('it is played on the working copy; what was found becomes what is expected'
 
   fireEvent.click(await screen.findByRole('button', { name: /試\s?跑$/ }));
   const result = within(await screen.findByRole('region', { name: '結果' }));
-  expect(await result.findByText('與預期不同')).toBeTruthy();
+  expect(await result.findByText('不符預期')).toBeTruthy();
   expect(result.getByText(/主管 → 財務/)).toBeTruthy();
   fireEvent.click(result.getByRole('button', { name: '以這次的結果為預期' }));
 

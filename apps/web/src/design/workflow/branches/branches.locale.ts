@@ -3,15 +3,15 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const branchesTexts = defineTexts('design-workflow-branches', {
   title: { zh: '分支檢查', en: 'Check of the branches' },
   overlap: {
-    zh: '「{first}」與「{second}」同時成立，例如 {example}；會走排在前面的「{first}」',
+    zh: '「{first}」與「{second}」同時成立，例如：{example}；會走排在前面的「{first}」',
     en: '"{first}" and "{second}" both hold, for example with {example}; "{first}" is taken because it comes first',
   },
   covered: {
     zh: '「{name}」永遠不會走到：條件不可能成立，或已由前面的分支涵蓋',
     en: '"{name}" is never taken: its condition cannot hold, or earlier branches hold for all its values',
   },
-  rest: { zh: '沒有條件成立時走「{name}」，例如 {example}', en: 'Where no condition holds, "{name}" is taken, for example with {example}' },
-  gap: { zh: '沒有分支可走，例如 {example}', en: 'No branch can be taken, for example with {example}' },
+  rest: { zh: '沒有條件成立時走「{name}」，例如：{example}', en: 'Where no condition holds, "{name}" is taken, for example with {example}' },
+  gap: { zh: '沒有分支可走，例如：{example}', en: 'No branch can be taken, for example with {example}' },
   complete: { zh: '所有值都有條件成立，不會走到「{name}」', en: 'A condition holds for every value, so "{name}" is never taken' },
   unexamined: {
     zh: '「{names}」的條件不只取決於可檢查的欄位，未列入檢查',

@@ -151,6 +151,24 @@ const ofPeople: readonly Setting[] = [
   },
 ];
 
+/** At a task nobody votes: people finish it. */
+const finishing: Setting = {
+  property: 'policy',
+  default: { kind: 'any' },
+  label: { zh: '多人時', en: 'With several people' },
+  help: { zh: '需要多少人完成才會往下走。', en: 'How many must finish before the workflow goes on.' },
+  group: 'finishing',
+  editor: PolicyEditor,
+  choices: [
+    { value: 'any', label: { zh: '第一個人完成', en: 'The first one finishes it' } },
+    { value: 'all', label: { zh: '全部完成', en: 'All of them finish it' } },
+    // The schema lets a task say them; they are not offered.
+    { value: 'any-agree', label: { zh: '一人完成', en: 'One of them finishes it' } },
+    { value: 'percent', label: { zh: '一定比例完成', en: 'A percentage finishes it' } },
+    { value: 'count', label: { zh: '一定人數完成', en: 'A number finishes it' } },
+  ],
+};
+
 const ofVotes: readonly Setting[] = [
   {
     property: 'whenInitiator',
@@ -203,7 +221,7 @@ const ofVotes: readonly Setting[] = [
     group: 'voting',
     editor: ChoiceEditor,
     choices: [
-      { value: 'terminate', label: { zh: '停止其他分支，整個流程照「不通過時」', en: 'Stop the other branches, for the whole workflow' } },
+      { value: 'terminate', label: { zh: '停止其他分支，整個流程照「不通過時」', en: 'Stop all branches and do the above' } },
       { value: 'join', label: { zh: '帶著結果到匯合', en: 'Go to the join with the outcome' } },
     ],
   },
@@ -233,7 +251,7 @@ const ofVotes: readonly Setting[] = [
 export const activitySettings: Readonly<Record<ActivityKind, readonly Setting[]>> = {
   start: [permission],
   approve: [...ofPeople, ...ofVotes],
-  handle: ofPeople,
+  handle: ofPeople.map((setting) => (setting.property === 'policy' ? finishing : setting)),
   circulate: [{ ...participants, label: { zh: '傳閱對象', en: 'Readers' } }, permission],
   exclusive: [],
   parallel: [split],

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Json, JsonObject } from '@inkstone/design';
 import type { LocalizedText } from '@inkstone/schema';
 
-export const settingGroups = ['people', 'voting', 'returning', 'time', 'work', 'opinion', 'rights', 'flow'] as const;
+export const settingGroups = ['people', 'voting', 'finishing', 'returning', 'time', 'work', 'opinion', 'rights', 'flow'] as const;
 type SettingGroup = (typeof settingGroups)[number];
 
 /** What the editor of a setting is given. */

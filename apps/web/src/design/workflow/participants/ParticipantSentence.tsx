@@ -2,6 +2,7 @@ import { isJsonObject, objectsIn, type JsonObject } from '@inkstone/design';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { textOf } from '../../working-copy/text-of.ts';
 import { activitySettings } from '../panel/activity-settings.ts';
+import { isActivityKind } from '../flow/flow-content.ts';
 import type { Setting } from '../panel/setting.ts';
 import { participantTexts } from './participants.locale.ts';
 import { participantsText, sourcesIn } from './participants-text.ts';
@@ -14,8 +15,10 @@ export function ParticipantSentence({ part }: { readonly part: JsonObject }) {
   const locale = useLocale();
   const sources = sourcesIn(part['participants']);
   const { words } = useWorkflowDesigner();
+  const kind = textOf(part['kind']);
+  const settings = isActivityKind(kind) ? activitySettings[kind] : [];
   const wordsOf = (property: string, kind: string): string => {
-    const setting: Setting | undefined = activitySettings.approve.find((each) => each.property === property);
+    const setting: Setting | undefined = settings.find((each) => each.property === property);
     const label = setting?.choices?.find(({ value }) => value === kind)?.label[locale] ?? kind;
     return locale === 'en' ? label.charAt(0).toLowerCase() + label.slice(1) : label;
   };
@@ -26,5 +29,6 @@ export function ParticipantSentence({ part }: { readonly part: JsonObject }) {
     ...(fallbacks.length > 0 ? [t('ifNobody', { what: fallbacks.join(locale === 'zh' ? '、' : ', ') })] : []),
     ...(policy === null ? [] : [t('ifSeveral', { what: wordsOf('policy', policy) })]),
   ];
-  return <p className={own.sentence}>{clauses.join(t('clause'))}</p>;
+  const sentence = clauses.join(t('clause'));
+  return <p className={own.sentence}>{sentence.charAt(0).toUpperCase() + sentence.slice(1)}</p>;
 }

@@ -31,7 +31,7 @@ const words = (nameOf: NameOf): { readonly [K in ParticipantSource['kind']]: Wor
   role: ({ role, withinInitiatorDepartment }) => [
     withinInitiatorDepartment
       ? { zh: '發起人部門的「{name}」', en: "{name} of the initiator's department" }
-      : { zh: '角色「{name}」', en: 'role {name}' },
+      : { zh: '角色「{name}」', en: 'the role {name}' },
     { name: nameOf('role', role) },
   ],
   initiator: () => [{ zh: '發起人', en: 'the initiator' }],

@@ -67,7 +67,7 @@ test('the scenarios of this workflow lead to their pages, and are played over th
 
   fireEvent.click(screen.getByRole('button', { name: '全部試跑' }));
 
-  expect((await list.findByText('與預期相同')).closest('li')!.textContent).toContain('小額');
+  expect((await list.findByText('符合預期')).closest('li')!.textContent).toContain('小額');
   expect(list.getByText('走了財務').closest('[class]')!.parentElement!.textContent).toContain('大額');
 });
 

@@ -10,8 +10,8 @@ export const scenariosTexts = defineTexts('design-workflow-scenarios', {
   },
   simulate: { zh: '開始模擬', en: 'Simulate' },
   playAll: { zh: '全部試跑', en: 'Play all' },
-  asExpected: { zh: '與預期相同', en: 'As expected' },
-  deviates: { zh: '與預期不同', en: 'Differs from what is expected' },
+  asExpected: generalTexts.asExpected,
+  deviates: generalTexts.notAsExpected,
   mandatory: { zh: '必須通過', en: 'Must pass' },
   more: generalTexts.loadMore,
 });

@@ -4,6 +4,7 @@ import { localizedName } from '@inkstone/schema';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { delayWords } from '../words/span-words.ts';
 import { slotsOf, withChoice, type Choice, type Choices, type PlayedVisit } from './trial-decisions.ts';
 import { trialTexts, type TrialTextKey } from './trial.locale.ts';
 import styles from './simulation.module.css';
@@ -105,7 +106,10 @@ function StepChoice({ visit, who, choice, targets, disabled, onChange }: StepCho
           value={choice.afterMinutes ?? 0}
           disabled={disabled}
           popupMatchSelectWidth={false}
-          options={delays(choice.afterMinutes).map((minutes) => ({ value: minutes, label: delayText(minutes, t) }))}
+          options={delays(choice.afterMinutes).map((minutes) => ({
+            value: minutes,
+            label: minutes === 0 ? t('atOnce') : t('after', { delay: delayWords(minutes, locale) }),
+          }))}
           onChange={(afterMinutes) => onChange({ ...choice, ...(afterMinutes ? { afterMinutes } : { afterMinutes: undefined }) })}
         />
       )}
@@ -119,11 +123,6 @@ const day = 24 * hour;
 /** The offered delays, and the one of the saved scenario. */
 function delays(own = 0): readonly number[] {
   return [...new Set([0, hour, 4 * hour, day, 3 * day, 7 * day, own])].toSorted((a, b) => a - b);
-}
-
-function delayText(minutes: number, t: (key: TrialTextKey, params?: Readonly<Record<string, number>>) => string): string {
-  if (minutes === 0) return t('atOnce');
-  return minutes % day === 0 ? t('days', { count: minutes / day }) : t('hours', { count: Math.round((minutes / hour) * 10) / 10 });
 }
 
 /** The decisions that are offered at an activity; empty where nothing is decided. */

@@ -26,14 +26,13 @@ export const trialTexts = defineTexts('trial', {
   wait: { zh: '逾期未處理', en: 'Let it become overdue' },
   fail: { zh: '失敗', en: 'Fail' },
   atOnce: { zh: '立即', en: 'Immediately' },
-  hours: { zh: '{count} 小時後', en: 'After {count} h' },
-  days: { zh: '{count} 天後', en: 'After {count} d' },
+  after: { zh: '{delay}後', en: 'After {delay}' },
   keep: { zh: '儲存為情境', en: 'Save as scenario' },
   name: { zh: '情境名稱', en: 'Scenario name' },
   nameRequired: { zh: '請輸入情境名稱', en: 'Enter a scenario name' },
   expectPath: { zh: '預期走這次的路徑', en: 'Expect this path' },
   expectOutcome: { zh: '預期得到這次的結果', en: 'Expect this result' },
-  blocks: { zh: '與預期不同時不可發布流程', en: 'Prevent publishing if the result differs' },
+  blocks: { zh: '不符預期時不可發布流程', en: 'Prevent publishing if the result differs' },
   save: { zh: '儲存情境', en: 'Save scenario' },
 });
 export type TrialTextKey = keyof (typeof trialTexts)['table'];

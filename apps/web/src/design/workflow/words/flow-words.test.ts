@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readFlow } from '../flow/flow-content.ts';
 import { noFlowNames, peopleIn, type FlowNames } from './flow-names.ts';
 import { createFlowWords } from './flow-words.ts';
+import { delayWords } from './span-words.ts';
 
 const named = (name: string, en: string) => ({ name, name_i18n: { en } });
 const names: FlowNames = {
@@ -41,7 +42,7 @@ test.each<[JsonObject, string, string]>([
       ],
     },
     '角色「出納」、「初審」的處理人',
-    'role Cashier, who handled "First"',
+    'the role Cashier, who handled "First"',
   ],
   [{ kind: 'circulate', participants: [{ kind: 'control', control: 'buyer' }] }, '表單「採購」中的人', 'who is in "Buyer"'],
   [{ kind: 'subprocess', workflow: 'pay', each: { kind: 'row', sheet: 's' } }, '付款流程，每列一個', 'Payment, one for each row'],
@@ -94,4 +95,14 @@ test('people are found wherever a workflow names them', () => {
   };
 
   expect(peopleIn(part)).toEqual(['u1', 'u2', 'u3']);
+});
+
+test.each([
+  [0, '0 分鐘', '0 minutes'],
+  [60, '1 小時', '1 hour'],
+  [90, '1 小時 30 分鐘', '1 hour 30 minutes'],
+  [1440, '1 天', '1 day'],
+  [4341, '3 天 21 分鐘', '3 days 21 minutes'],
+])('a delay of %i minutes is said in days, hours and minutes', (minutes, zh, en) => {
+  expect([delayWords(minutes, 'zh'), delayWords(minutes, 'en')]).toEqual([zh, en]);
 });

@@ -19,7 +19,7 @@ export function PolicyEditor({ id, label, value, isFixed, onChange, part, settin
   const policy = isJsonObject(value) ? value : {};
   const kind = textOf(policy['kind']);
   const choices = (setting.choices ?? []).filter(
-    (choice) => part['kind'] === 'approve' || choice.value === 'any' || choice.value === 'all',
+    (choice) => part['kind'] === 'approve' || choice.value === 'any' || choice.value === 'all' || choice.value === kind,
   );
   const known = policyOf(kind, policy);
   return (

@@ -1,8 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '@inkstone/design';
 import type { TimeSpan } from '@inkstone/schema';
-import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { textOf } from '../../../working-copy/text-of.ts';
+import { unitWord } from '../../words/span-words.ts';
 import { editorTexts } from './editors.locale.ts';
 import { numberFrom, numberText } from '../../../fields/number-text.ts';
 import styles from '../../../form/panel/panel.module.css';
@@ -23,6 +24,7 @@ interface SpanInputProps {
 /** A length of time, by the clock or in working time. */
 export function SpanInput({ id, label, value, isFixed, onChange }: SpanInputProps) {
   const t = useTexts(editorTexts);
+  const locale = useLocale();
   const span = isJsonObject(value) ? value : firstSpan;
   return (
     <span className={styles.lines}>
@@ -43,7 +45,7 @@ export function SpanInput({ id, label, value, isFixed, onChange }: SpanInputProp
         >
           {units.map((unit) => (
             <option key={unit} value={unit}>
-              {t(unit)}
+              {unitWord(span['amount'] === 1 ? 1 : 2, unit, locale)}
             </option>
           ))}
         </select>

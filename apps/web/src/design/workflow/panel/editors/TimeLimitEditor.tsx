@@ -83,8 +83,8 @@ function Reminders({ value, isFixed, onChange }: RemindersProps) {
               disabled={isFixed}
               onChange={(event) => onChange(reminders.with(index, { ...reminder, side: event.target.value }))}
             >
-              <option value="before">{t('before')}</option>
-              <option value="after">{t('behind')}</option>
+              <option value="before">{t('beforeDue')}</option>
+              <option value="after">{t('afterDue')}</option>
             </select>
             {isFixed ? null : (
               <Button
