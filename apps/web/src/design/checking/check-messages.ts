@@ -33,6 +33,12 @@ export interface CheckedIssue {
   readonly steps: readonly { readonly activityCode: string | null; readonly text: string }[];
 }
 
+/** An answer as it comes from the worker. */
+export interface SentAnswer extends Omit<CheckAnswer, 'issues'> {
+  /** Null: the same as in the answer before; most edits change no issue, and reading many takes the page's time. */
+  readonly issues: readonly CheckedIssue[] | null;
+}
+
 export interface CheckAnswer {
   readonly id: number;
   /** Of documents that are not checked yet, what was known before. */

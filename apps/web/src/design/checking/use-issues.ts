@@ -10,7 +10,7 @@ import { useParams } from '../../platform/router/index.ts';
 import { whenIdle } from '../../platform/window/when-idle.ts';
 import { addressedDocument } from '../design-address.ts';
 import { useDocuments, useWorkingCopyValue } from '../working-copy/use-working-copy.ts';
-import type { CheckAnswer, CheckedIssue, CheckRequest } from './check-messages.ts';
+import type { CheckAnswer, CheckedIssue, CheckRequest, SentAnswer } from './check-messages.ts';
 
 export interface Issues {
   readonly issues: readonly CheckedIssue[];
@@ -39,7 +39,7 @@ export function useIssues(appCode: string): Issues {
     // The designer comes first.
     const cancel = whenIdle(() => {
       started = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
-      started.onmessage = ({ data }: MessageEvent<CheckAnswer>) => setAnswer((before) => withKnown(data, before.issues));
+      started.onmessage = ({ data }: MessageEvent<SentAnswer>) => setAnswer((before) => withKnown(data, before.issues));
       sent.current = { documents: new Map(), outside: null };
       setWorker(started);
     });
@@ -68,10 +68,10 @@ export function useIssues(appCode: string): Issues {
 }
 
 /** The answer with the issues that are known already: who reads them is rendered again only when they change. */
-function withKnown(answer: CheckAnswer, known: readonly CheckedIssue[]): CheckAnswer {
-  const isSame =
-    answer.issues.length === known.length && answer.issues.every((issue, at) => JSON.stringify(issue) === JSON.stringify(known[at]));
-  return isSame ? { ...answer, issues: known } : answer;
+function withKnown({ issues, ...answer }: SentAnswer, known: readonly CheckedIssue[]): CheckAnswer {
+  if (issues === null) return { ...answer, issues: known };
+  const isSame = issues.length === known.length && issues.every((issue, at) => JSON.stringify(issue) === JSON.stringify(known[at]));
+  return { ...answer, issues: isSame ? known : issues };
 }
 
 /** Fetched again when the documents name other things, as soon as the server has them. */

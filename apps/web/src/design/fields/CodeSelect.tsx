@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './fields.module.css';
 
 interface CodeSelectProps {
@@ -10,9 +11,15 @@ interface CodeSelectProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
+/** So many options are made with the list; more once somebody turns to it. */
+const madeAtOnce = 40;
+
 /** A select of codes by their names; a value that is not among them stays visible. */
 export function CodeSelect({ id, label, value, isFixed, empty, options, onChange }: CodeSelectProps) {
+  const [isAsked, setAsked] = useState(false);
   const isOther = value !== '' && !options.some((option) => option.value === value);
+  const made = isAsked || options.length <= madeAtOnce ? options : options.filter((option) => option.value === value);
+  const ask = () => setAsked(true);
   return (
     <select
       {...(id !== undefined && { id })}
@@ -20,10 +27,13 @@ export function CodeSelect({ id, label, value, isFixed, empty, options, onChange
       aria-label={label}
       value={value}
       disabled={isFixed}
+      onPointerEnter={ask}
+      onPointerDown={ask}
+      onFocus={ask}
       onChange={(event) => onChange(event.target.value || undefined)}
     >
       <option value="">{empty}</option>
-      {options.map((option) => (
+      {made.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

@@ -9,9 +9,14 @@ interface PanelFilter {
   readonly isChangedOnly: boolean;
 }
 
-/** What a panel shows of its settings: those that somebody looks for, or only those that are set. */
-export function usePanelFilter() {
-  const [filter, setFilter] = useState<PanelFilter>({ sought: '', isChangedOnly: false });
+const everything: PanelFilter = { sought: '', isChangedOnly: false };
+
+/** What a panel shows of the settings of a part: those that somebody looks for, or only those that are set. */
+export function usePanelFilter(part = '') {
+  const [{ filter, of }, setState] = useState({ filter: everything, of: part });
+  const setFilter = (next: PanelFilter) => setState({ filter: next, of: part });
+  // The next part shows everything again.
+  if (of !== part) setState({ filter: everything, of: part });
   const wanted = filter.sought.trim().toLowerCase();
   const isShown = (code: string, label: LocalizedText, isSet: boolean): boolean =>
     (!filter.isChangedOnly || isSet) && `${label.zh} ${label.en} ${code}`.toLowerCase().includes(wanted);

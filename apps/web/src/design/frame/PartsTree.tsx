@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { Fragment, memo, useMemo, useState, type KeyboardEvent } from 'react';
+import { Fragment, memo, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { localizedName, type DocumentKey, type KindOfModel } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { NavLink, useNavigate } from '../../platform/router/index.ts';
@@ -36,7 +36,8 @@ export const PartsTree = memo(function PartsTree({ appCode }: { readonly appCode
   const t = useTexts(designTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const shown = useDocuments();
+  // The tree follows an edit; what is edited does not wait for it.
+  const shown = useDeferredValue(useDocuments());
   const { documents, rights } = shown;
   const addNamed = useAddNamedPart();
   const addMenuEntry = useAddMenuEntry(appCode);
@@ -44,7 +45,7 @@ export const PartsTree = memo(function PartsTree({ appCode }: { readonly appCode
   const [removed, setRemoved] = useState<DocumentKey | null>(null);
   const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const changed = new Set(changedKeys(shown).map(({ key }) => documentId(key)));
+  const changed = useMemo(() => new Set(changedKeys(shown).map(({ key }) => documentId(key))), [shown]);
   const parts = useMemo(() => partsOf(documents, locale), [documents, locale]);
   const { models, standalone } = matchingParts(parts, wanted, (key) => localizedName(nameOf(documents, key), locale));
   usePageCommands(() => {

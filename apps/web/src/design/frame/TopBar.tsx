@@ -3,7 +3,7 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
-import { memo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { localizedName } from '@inkstone/schema';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../platform/page/use-document-title.ts';
 import { Link, useNavigate } from '../../platform/router/index.ts';
 import { changedKeys } from '../working-copy/changed-keys.ts';
 import { nameOf } from '../working-copy/name-of.ts';
-import { useOnlyLooks, useWorkingCopyState, useWorkingCopyValue } from '../working-copy/use-working-copy.ts';
+import { useDocuments, useOnlyLooks, useWorkingCopyState, useWorkingCopyValue } from '../working-copy/use-working-copy.ts';
 import { sectionAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
 import { Presence } from './Presence.tsx';
@@ -29,13 +29,11 @@ interface TopBarProps {
 export const TopBar = memo(function TopBar({ appCode, onUndo, onRedo, onCommands, onKeys }: TopBarProps) {
   const t = useTexts(designTexts);
   const locale = useLocale();
-  const navigate = useNavigate();
   const onlyLooks = useOnlyLooks();
   const mayDesign = useWorkingCopyValue(({ rights }) => rights.design) && !onlyLooks;
   const canUndo = useWorkingCopyValue(({ replica }) => replica.undoable.length > 0);
   const canRedo = useWorkingCopyValue(({ replica }) => replica.redoable.length > 0);
   const name = useWorkingCopyValue(({ replica }) => localizedName(nameOf(replica.documents, { kind: 'app', code: appCode }), locale));
-  const changed = useWorkingCopyValue(({ replica }) => changedKeys(replica).length);
   useDocumentTitle(`${name} · ${t('title')}`);
   return (
     <header className={styles.bar}>
@@ -57,10 +55,25 @@ export const TopBar = memo(function TopBar({ appCode, onUndo, onRedo, onCommands
         <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('keys')} onClick={onKeys} />
       </Tooltip>
       <Button onClick={onCommands}>{t('commands')}</Button>
-      <Button type="primary" onClick={() => navigate(sectionAddress(appCode, 'publish'))}>
-        {changed > 0 ? `${t('publish')} (${changed})` : t('publish')}
-      </Button>
+      <Publish appCode={appCode} />
     </header>
+  );
+});
+
+function Publish({ appCode }: { readonly appCode: string }) {
+  // Comparing a large document takes longer than a frame; the number follows the edit.
+  const shown = useDeferredValue(useDocuments());
+  const changed = useMemo(() => changedKeys(shown).length, [shown]);
+  return <PublishButton appCode={appCode} changed={changed} />;
+}
+
+const PublishButton = memo(function PublishButton({ appCode, changed }: { readonly appCode: string; readonly changed: number }) {
+  const t = useTexts(designTexts);
+  const navigate = useNavigate();
+  return (
+    <Button type="primary" onClick={() => navigate(sectionAddress(appCode, 'publish'))}>
+      {changed > 0 ? `${t('publish')} (${changed})` : t('publish')}
+    </Button>
   );
 });
 

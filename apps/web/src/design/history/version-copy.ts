@@ -20,6 +20,7 @@ export function versionCopy(documents: Documents, shown: Document): WorkingCopy 
     redo: () => 'nothing',
     dismiss: () => undefined,
     update: nothing,
+    hear: () => undefined,
     save: nothing,
   };
 }

@@ -6,6 +6,8 @@ import type { WorkflowKey } from './workflow-operations.ts';
 
 interface Choosing {
   readonly choose: (part: string | null) => void;
+  /** What is chosen, for those who are not rendered with the choice. */
+  readonly chosenNow: () => readonly string[];
   /** Goes on with a part that has another code now. */
   readonly follow: (from: string, to: string) => void;
 }
@@ -25,9 +27,9 @@ const always = (): boolean => true;
 
 /** Knows what is chosen. A choice renders only those who ask for it: the drawing of a large workflow stays as it is. */
 export function ChosenPart({ appCode, document, part, children }: ChosenPartProps) {
-  const { chosen, choose, follow } = useChosen(appCode, document, part, always);
+  const { chosen, choose, follow, chosenNow } = useChosen(appCode, document, part, always);
   const choosePart = useCallback((next: string | null) => choose(next === null ? [] : [next]), [choose]);
-  const choosing = useMemo(() => ({ choose: choosePart, follow }), [choosePart, follow]);
+  const choosing = useMemo(() => ({ choose: choosePart, follow, chosenNow }), [choosePart, follow, chosenNow]);
   return (
     <ChoosingContext value={choosing}>
       <ChosenContext value={chosen[0] ?? null}>{children}</ChosenContext>

@@ -3,7 +3,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { usePageCommands } from '../frame/page-commands.ts';
 import { kindGroups, type InsertedKind } from './activity-kinds.ts';
 import { flowOutlineId } from './canvas/use-flow-keys.ts';
-import { useChosenPart } from './ChosenPart.tsx';
+import { useChoosing } from './ChosenPart.tsx';
 import { useWorkflowDesigner } from './use-workflow-designer.ts';
 import { workflowTexts } from './workflow.locale.ts';
 
@@ -12,8 +12,9 @@ export function useAddingCommands(): void {
   const t = useTexts(workflowTexts);
   const kinds = useTexts(workflowsTexts);
   const { canEdit, slotBehind, flow, layout, insert, rename } = useWorkflowDesigner();
-  const chosen = useChosenPart(flow.content);
+  const { chosenNow } = useChoosing();
   usePageCommands(() => {
+    const [chosen = null] = chosenNow();
     const { routes, activities } = flow.content;
     const isLast = (route = '') => activities.get(routes.get(route)?.to ?? '')?.kind === 'end';
     const slot = (chosen === null ? null : slotBehind(chosen)) ?? layout.slots.findLast((each) => isLast(each.routes[0]))?.routes;

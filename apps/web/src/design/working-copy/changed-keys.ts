@@ -1,4 +1,4 @@
-import { canonicalDocument, type Document, type Replica } from '@inkstone/design';
+import { canonicalDocument, isJsonObject, isSameAt, type Document, type Json, type Replica } from '@inkstone/design';
 import type { DocumentKey } from '@inkstone/schema';
 
 export interface ChangedKey {
@@ -12,11 +12,27 @@ export function changedKeys({ documents, published }: Pick<Replica, 'documents' 
   for (const [id, document] of documents) {
     const before = published.get(id);
     if (!before) changed.push({ key: document.key, state: 'added' });
-    else if (before.content !== document.content && canonicalTextOf(before) !== canonicalTextOf(document))
-      changed.push({ key: document.key, state: 'changed' });
+    else if (differs(before, document)) changed.push({ key: document.key, state: 'changed' });
   }
   for (const [id, { key }] of published) if (!documents.has(id)) changed.push({ key, state: 'removed' });
   return changed;
+}
+
+function differs(before: Document, after: Document): boolean {
+  if (before.content === after.content) return false;
+  return hasOtherPart(before, after) || canonicalTextOf(before) !== canonicalTextOf(after);
+}
+
+/** Finds a difference without writing both documents down: a list has another length, or a part at its place means something else. */
+function hasOtherPart({ key, content: before }: Document, { content: after }: Document): boolean {
+  return Object.entries(after).some(([property, list]) => {
+    const earlier = before[property];
+    if (!Array.isArray(list) || !Array.isArray(earlier) || list === earlier) return false;
+    if (list.length !== earlier.length) return true;
+    const at = list.findIndex((part, index) => part !== earlier[index]);
+    const part: Json | undefined = list[at];
+    return isJsonObject(part) && typeof part['code'] === 'string' && !isSameAt(key, [property, part['code']], earlier[at], part);
+  });
 }
 
 const canonicalTexts = new WeakMap<object, string>();

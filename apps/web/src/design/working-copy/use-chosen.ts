@@ -37,7 +37,8 @@ export function useChosen(appCode: string, document: DocumentKey, part: string |
   const choose = useCallback(
     (next: readonly string[]): void => {
       latest.current = next;
-      setChoice({ keys: [...new Set(next)], at: here.current });
+      const keys = [...new Set(next)];
+      setChoice((before) => (before.at === here.current && isSame(before.keys, keys) ? before : { keys, at: here.current }));
       address(next[0], here.current);
     },
     [address],
@@ -65,11 +66,15 @@ function useFollowingAddress(appCode: string, document: DocumentKey): (part: str
       timer.current = setTimeout(() => {
         const at = destination();
         if (at !== from && at.state !== byChoice) return;
-        navigate(documentAddress(appCode, document, part), { replace: true, state: byChoice });
+        const to = documentAddress(appCode, document, part);
+        if (at.pathname !== to) navigate(to, { replace: true, state: byChoice });
       }, pauseMilliseconds);
     },
     [appCode, document, navigate, destination],
   );
 }
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((key, index) => key === other[index]);
 
 const keysOf = (part: string | null): readonly string[] => (part === null ? [] : [part]);

@@ -64,14 +64,16 @@ export const useOnlyLooks = (): boolean => useSyncExternalStore(onWidth, isPhone
 const phones = new WeakMap<object, MediaQueryList>();
 
 /** Asked by each part of a designer at each render, and slow to make anew. */
-function isPhone(): boolean {
+function phoneQuery(): MediaQueryList {
   const known = phones.get(window) ?? window.matchMedia(phone);
   phones.set(window, known);
-  return known.matches;
+  return known;
 }
 
+const isPhone = (): boolean => phoneQuery().matches;
+
 function onWidth(changed: () => void): () => void {
-  const query = window.matchMedia(phone);
+  const query = phoneQuery();
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
@@ -84,8 +86,8 @@ export function useFollowing(copy: WorkingCopy, appCode: string): void {
     // What fails here is fetched with the next event, and before the next group.
     const follow = () => void copy.update().catch(() => undefined);
     const stop = onLiveEvent((event) => {
-      const isMine = event.kind === 'working-copy-changed' && event.appCode === appCode;
-      if (isMine || event.kind === 'resync') follow();
+      if (event.kind === 'working-copy-changed' && event.appCode === appCode) copy.hear(event.revision);
+      else if (event.kind === 'resync') follow();
     });
     // Somebody may have changed something since it was opened.
     follow();

@@ -22,6 +22,8 @@ class DesignDouble {
   readonly log: Logged[] = [];
   /** The next answers to a group that do not arrive. */
   lost = 0;
+  /** What it was asked. */
+  readonly asked: Call[] = [];
   /** Held before it answers an opening. */
   opening: Promise<void> = Promise.resolve();
   readonly client = {
@@ -33,6 +35,7 @@ class DesignDouble {
   }
 
   private async answer(route: Call, input: unknown, { idempotencyKey: key = '' }: { idempotencyKey?: string } = {}): Promise<unknown> {
+    this.asked.push(route);
     if (route === openWorkingCopy) {
       await this.opening;
       const documents = [...this.documents.values()].map(({ key: each, content }) => ({ key: each, content, version: null }));
@@ -114,6 +117,32 @@ test('what is edited while the working copy is opened again is not lost', async 
   await expect.poll(() => copy.state().replica.pending).toEqual([]);
   expect(codesOf(copy.state().replica.documents)).toEqual(['note']);
   expect(codesOf(server.documents)).toEqual(['note']);
+});
+
+test('own revisions are not fetched, and those of others are, also those heard of while something is sent', async () => {
+  const copy = await open();
+  const other = await openWorkingCopyOf({
+    client: server.client,
+    appCode: 'shop',
+    pending: createPendingStore({ personId: 'bob', appCode: 'shop', page: 'two' }),
+  });
+  const fetched = () => server.asked.filter((route) => route === listGroupsSince).length;
+
+  copy.edit([insert('price')]);
+  copy.hear(1);
+  await expect.poll(() => copy.state().saving).toBe('saved');
+  copy.hear(1);
+  expect(fetched()).toBe(0);
+
+  other.edit([insert('note')]);
+  await expect.poll(() => other.state().saving).toBe('saved');
+  copy.edit([insert('day')]);
+  copy.hear(2);
+  await expect.poll(() => codesOf(copy.state().replica.documents)).toEqual(['price', 'note', 'day']);
+  other.edit([insert('last')]);
+  await expect.poll(() => other.state().saving).toBe('saved');
+  copy.hear(server.log.length);
+  await expect.poll(() => codesOf(copy.state().replica.documents)).toEqual(['price', 'note', 'day', 'last']);
 });
 
 test('a page that is opened again sends what was not saved, and nothing twice', async () => {

@@ -50,6 +50,8 @@ export interface WorkingCopy {
   readonly dismiss: (key: string) => void;
   /** Fetches what others did. */
   readonly update: () => Promise<void>;
+  /** The server has this revision: what others did is fetched; one's own groups are confirmed by their answers. */
+  readonly hear: (revision: number) => void;
   /** Sends what is not saved yet. */
   readonly save: () => Promise<void>;
 }
@@ -96,10 +98,12 @@ function createWorkingCopy({ client, appCode, pending }: WorkingCopyOptions, ope
     rights: opened.rights,
   };
   let isSending = false;
+  let heard = opened.revision;
 
   const change = (next: Partial<WorkingCopyState>): void => {
+    const before = state.replica;
     state = { ...state, ...next };
-    pending.keep(state.replica);
+    if (state.replica !== before) pending.keep(state.replica);
     for (const listener of listeners) listener();
   };
   const open = async (): Promise<void> => {
@@ -116,6 +120,9 @@ function createWorkingCopy({ client, appCode, pending }: WorkingCopyOptions, ope
     if (groups.length > 0) change({ replica: join(state.replica, groups as unknown as readonly ConfirmedGroup[]) });
     if (state.replica.revision < revision) await update();
   };
+
+  /** What fails here is fetched with the next event, and before the next group. */
+  const catchUp = (): void => void (heard > state.replica.revision && update().catch(() => undefined));
 
   async function send(group: Group): Promise<void> {
     const { replica } = state;
@@ -154,6 +161,7 @@ function createWorkingCopy({ client, appCode, pending }: WorkingCopyOptions, ope
       change({ saving: isOffline ? 'offline' : 'failed', failure });
     } finally {
       isSending = false;
+      catchUp();
     }
   }
 
@@ -186,6 +194,10 @@ function createWorkingCopy({ client, appCode, pending }: WorkingCopyOptions, ope
     redo: () => step(redo),
     dismiss: (key) => change({ replica: dismiss(state.replica, key) }),
     update,
+    hear(revision) {
+      heard = Math.max(heard, revision);
+      if (!isSending) catchUp();
+    },
     save,
   };
   if (unsaved.length > 0) void save();

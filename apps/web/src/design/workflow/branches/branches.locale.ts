@@ -10,7 +10,10 @@ export const branchesTexts = defineTexts('design-workflow-branches', {
     zh: '「{name}」永遠不會走到：條件不可能成立，或已由前面的分支涵蓋',
     en: '"{name}" is never taken: its condition cannot hold, or earlier branches hold for all its values',
   },
-  rest: { zh: '沒有條件成立時走「{name}」，例如：{example}', en: 'Where no condition holds, "{name}" is taken, for example with {example}' },
+  rest: {
+    zh: '沒有條件成立時走「{name}」，例如：{example}',
+    en: 'Where no condition holds, "{name}" is taken, for example with {example}',
+  },
   gap: { zh: '沒有分支可走，例如：{example}', en: 'No branch can be taken, for example with {example}' },
   complete: { zh: '所有值都有條件成立，不會走到「{name}」', en: 'A condition holds for every value, so "{name}" is never taken' },
   unexamined: {

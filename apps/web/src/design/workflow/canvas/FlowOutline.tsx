@@ -1,12 +1,10 @@
-import { memo, useCallback, useDeferredValue, useId, useMemo, type RefObject } from 'react';
-import { localizedName } from '@inkstone/schema';
+import { memo, useDeferredValue, useId, useMemo, useState, type RefObject } from 'react';
 import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useChosenPart } from '../ChosenPart.tsx';
-import { flowKindOf } from '../flow/flow-content.ts';
-import { routeOfPart } from '../part.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { workflowTexts } from '../workflow.locale.ts';
+import { createLineTexts, type KnownText } from './line-texts.ts';
 import { useMarksOf } from './marks.ts';
 import { outlineOf } from './outline.ts';
 import { flowOutlineId, useFlowKeys } from './use-flow-keys.ts';
@@ -37,7 +35,7 @@ export function FlowOutline({ tree }: { readonly tree: RefObject<HTMLDivElement 
         onKeyDown={onKeyDown}
       >
         {lines.map(({ part, level }) => (
-          <Line key={part} id={`${id}-${part}`} level={level} isChosen={part === chosen} part={part} textOf={textOf} />
+          <Line key={part} id={`${id}-${part}`} level={level} isChosen={part === chosen} text={textOf(part)} />
         ))}
       </div>
     </div>
@@ -46,17 +44,15 @@ export function FlowOutline({ tree }: { readonly tree: RefObject<HTMLDivElement 
 
 interface LineProps {
   readonly id: string;
-  readonly part: string;
   readonly level: number;
   readonly isChosen: boolean;
-  readonly textOf: (part: string) => string;
+  readonly text: string;
 }
 
-/** A line is put into words again only when the workflow or its marks change. */
-const Line = memo(function Line({ id, part, level, isChosen, textOf }: LineProps) {
+const Line = memo(function Line({ id, level, isChosen, text }: LineProps) {
   return (
     <div id={id} role="treeitem" aria-level={level} aria-selected={isChosen}>
-      {textOf(part)}
+      {text}
     </div>
   );
 });
@@ -66,34 +62,12 @@ function useLineText(): (part: string) => string {
   const t = useTexts(workflowTexts);
   const kinds = useTexts(workflowsTexts);
   const locale = useLocale();
-  const { flow, words } = useWorkflowDesigner();
+  const { flow, words, names } = useWorkflowDesigner();
   const marksOf = useMarksOf();
   const { content } = flow;
-  return useCallback(
-    (part) => {
-      const { activities, routes, routesFrom } = content;
-      const route = routes.get(routeOfPart(part) ?? '');
-      const { severity, note, said, change } = marksOf(part);
-      const seen = said ?? note;
-      const problem = [
-        ...(severity === null ? [] : [kinds(severity)]),
-        ...(change === null ? [] : [kinds(change)]),
-        ...(seen ? [seen] : []),
-      ];
-      if (route) {
-        const siblings = routesFrom.get(route.from) ?? [];
-        const condition = words.whenTaken(route, siblings);
-        const leads = t('jumpTo', { name: words.nameOf('activity', route.to) });
-        const said = t('branchOf', { name: words.nameOf('activity', route.from), position: siblings.indexOf(route) + 1, condition });
-        return [said, leads, ...problem].join(locale === 'zh' ? '，' : ', ');
-      }
-      const activity = activities.get(part);
-      if (!activity) return part;
-      const kind = flowKindOf(activity);
-      const kindText = kind === null ? t('unknownKind', { kind: activity.kind }) : kind === 'join' ? t('join') : kinds(kind);
-      const summary = words.summaryOf(activity);
-      return [localizedName(activity, locale), kindText, ...(summary ? [summary] : []), ...problem].join(locale === 'zh' ? '，' : ', ');
-    },
-    [content, words, marksOf, locale, t, kinds],
+  const [known] = useState(() => new Map<string, KnownText>());
+  return useMemo(
+    () => createLineTexts({ content, words, names, marksOf, locale, t, kinds }, known),
+    [content, words, names, marksOf, locale, t, kinds, known],
   );
 }

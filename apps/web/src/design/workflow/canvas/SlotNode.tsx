@@ -10,6 +10,9 @@ import { AddMenu } from './AddMenu.tsx';
 import { slotKey, type SlotNodeData } from './flow-nodes.ts';
 import styles from './canvas.module.css';
 
+/** One element for all, which is not rendered again. */
+const plus = <PlusOutlined aria-hidden="true" />;
+
 /** A place between two activities: its + offers what may stand there, and an activity that is dropped on it moves there. */
 export function SlotNode({ data: { slot } }: NodeProps<SlotNodeData>) {
   const t = useTexts(workflowTexts);
@@ -56,7 +59,7 @@ export function SlotNode({ data: { slot } }: NodeProps<SlotNodeData>) {
         }}
         onClick={() => setOpenSlot(wasOpen.current ? null : key)}
       >
-        <PlusOutlined aria-hidden="true" />
+        {plus}
       </button>
       {isOpen ? (
         <Popover

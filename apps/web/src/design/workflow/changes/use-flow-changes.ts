@@ -67,19 +67,27 @@ export function useNewDrawnChanges(appCode: string, { key }: Flow, isShown: bool
     return [of(earlier), of(later)];
   }, [key, earlier, later]);
   const failed = [latest, before, after].find(({ isError }) => isError);
-  return {
-    ...changes,
-    isPublished: current !== undefined,
-    version,
-    compared,
-    compare,
-    side,
-    draw,
-    drawn: earlier && later ? (side === 'before' ? earlier : later) : null,
-    documents: sides,
-    failure: failed ? failed.error : null,
-    retry: () => void failed?.refetch(),
-  };
+  const isPublished = current !== undefined;
+  const drawn = earlier && later ? (side === 'before' ? earlier : later) : null;
+  const { error: failure = null, refetch } = failed ?? {};
+  // What is compared at first is made anew at each render.
+  const [from, to] = [compared?.from ?? null, compared?.to ?? null];
+  return useMemo(
+    () => ({
+      ...changes,
+      isPublished,
+      version,
+      compared: from === null || to === null ? null : { from, to },
+      compare,
+      side,
+      draw,
+      drawn,
+      documents: sides,
+      failure,
+      retry: () => void refetch?.(),
+    }),
+    [changes, isPublished, version, from, to, side, drawn, sides, failure, refetch],
+  );
 }
 
 /** A published version never changes. */

@@ -45,15 +45,11 @@ export function useNewDrawnFigures(appCode: string, { key }: Flow, isShown: bool
     staleTime: 60_000,
     retry: false,
   });
-  return {
-    isPublished,
-    period,
-    setPeriod,
-    figures: query.data,
-    isPending: query.isFetching,
-    failure: query.isError ? query.error : null,
-    retry: () => void query.refetch(),
-  };
+  const { data: figures, isFetching: isPending, isError, error, refetch } = query;
+  return useMemo(
+    () => ({ isPublished, period, setPeriod, figures, isPending, failure: isError ? error : null, retry: () => void refetch() }),
+    [isPublished, period, figures, isPending, isError, error, refetch],
+  );
 }
 
 export function useFigureMarks({ figures }: DrawnFigures): ReadonlyMap<string, Partial<Marks>> {

@@ -1,44 +1,58 @@
-import { Button } from 'antd';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { documentId, objectsIn, type JsonObject } from '@inkstone/design';
 import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../fields/DraftInput.tsx';
+import { IconButton } from '../../fields/IconButton.tsx';
 import { PanelSearch, usePanelFilter } from '../../fields/PanelSearch.tsx';
+import { SwitchInput } from '../../fields/SwitchInput.tsx';
 import { useWorkingCopyValue } from '../../working-copy/use-working-copy.ts';
+import { PermissionEditor } from '../rights/PermissionEditor.tsx';
 import { ParticipantSentence } from '../participants/ParticipantSentence.tsx';
 import { WhoThen } from '../participants/WhoThen.tsx';
 import { flowKindOf, isActivityKind, type FlowActivity } from '../flow/flow-content.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import { activitySettings } from './activity-settings.ts';
+import { ChoiceEditor } from './editors/ChoiceEditor.tsx';
+import { RequirementsEditor } from './editors/RequirementsEditor.tsx';
 import { NameLines } from './NameLines.tsx';
 import { PanelLine } from './PanelLine.tsx';
 import { PartIssues } from './PartIssues.tsx';
 import { RoutesOut } from './RoutesOut.tsx';
 import { SettingLine } from './SettingLine.tsx';
-import { settingGroups } from './setting.ts';
+import { settingGroups, type Setting } from './setting.ts';
 import { panelTexts } from './panel.locale.ts';
 import styles from '../../form/panel/panel.module.css';
 
 /** It evaluates conditions, which nothing else in the panel does. */
 const BranchFindings = lazy(async () => ({ default: (await import('../branches/BranchFindings.tsx')).BranchFindings }));
 
+const noSettings: readonly Setting[] = [];
+
 interface ActivityProps {
   readonly activity: FlowActivity;
 }
 
-/** Every setting of the kind of an activity. */
-export function ActivitySettings({ activity }: ActivityProps) {
+const copyIcon = <CopyOutlined />;
+const deleteIcon = <DeleteOutlined />;
+
+/** They keep nothing of their own, so that the next activity of the same kind takes them over. */
+const withoutState: ReadonlySet<unknown> = new Set([ChoiceEditor, SwitchInput, RequirementsEditor, PermissionEditor]);
+
+/** Every setting of the kind of an activity; a walk over activities of one kind changes what differs only. */
+export const ActivitySettings = memo(function ActivitySettings({ activity }: ActivityProps) {
   const t = useTexts(panelTexts);
   const locale = useLocale();
-  const { filter, setFilter, isShown } = usePanelFilter();
+  const { filter, setFilter, isShown } = usePanelFilter(activity.code);
   const { source, joins } = activity;
-  const settings = isActivityKind(activity.kind) ? activitySettings[activity.kind] : [];
-  const defaults = settings.flatMap((each) => (each.default === undefined ? [] : [[each.property, each.default]]));
-  const part: JsonObject = { ...Object.fromEntries(defaults), ...source };
+  const settings = isActivityKind(activity.kind) ? activitySettings[activity.kind] : noSettings;
+  const part: JsonObject = useMemo(() => {
+    const defaults = settings.flatMap((each) => (each.default === undefined ? [] : [[each.property, each.default]]));
+    return { ...Object.fromEntries(defaults), ...source };
+  }, [settings, source]);
   const shown = settings.filter(
     ({ property, label, applies }) =>
       (property !== 'split' || joins !== null) && (applies === undefined || applies(part)) && isShown(property, label, property in source),
@@ -54,7 +68,7 @@ export function ActivitySettings({ activity }: ActivityProps) {
             {group === 'people' ? <ParticipantSentence part={part} /> : null}
             {own.map((setting) => (
               <SettingLine
-                key={setting.property}
+                key={withoutState.has(setting.editor) ? setting.property : `${setting.property} ${activity.code}`}
                 setting={setting}
                 path={['activities', activity.code]}
                 source={source}
@@ -66,7 +80,7 @@ export function ActivitySettings({ activity }: ActivityProps) {
           </fieldset>
         );
       })}
-      <RoutesOut activity={activity} />
+      <RoutesOut key={`routes ${activity.code}`} activity={activity} />
       {activity.kind === 'exclusive' || activity.isSplit ? (
         <Suspense fallback={null}>
           <BranchFindings activity={activity} />
@@ -74,10 +88,10 @@ export function ActivitySettings({ activity }: ActivityProps) {
       ) : null}
     </>
   );
-}
+});
 
 /** What an activity is called, and what is wrong with it. */
-export function ActivityHead({ activity }: ActivityProps) {
+export const ActivityHead = memo(function ActivityHead({ activity }: ActivityProps) {
   const t = useTexts(panelTexts);
   const kinds = useTexts(workflowsTexts);
   const words = useTexts(workflowTexts);
@@ -91,23 +105,24 @@ export function ActivityHead({ activity }: ActivityProps) {
         <strong>{kind === null ? words('unknownKind', { kind: activity.kind }) : kind === 'join' ? words('join') : kinds(kind)}</strong>
         {canEdit && !isFixedKind ? (
           <span>
-            <Button type="text" size="small" icon={<CopyOutlined />} aria-label={t('duplicate')} onClick={() => duplicate(code)} />
-            <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => remove(code)} />
+            <IconButton icon={copyIcon} label={t('duplicate')} onClick={() => duplicate(code)} />
+            <IconButton icon={deleteIcon} label={t('remove')} onClick={() => remove(code)} />
           </span>
         ) : null}
       </div>
       <NameLines
+        key={`name ${code}`}
         id="workflow-panel-first"
         label={t('name')}
         path={['activities', code]}
         source={activity.source}
         onName={(name) => void rename(code, name)}
       />
-      <CodeLine code={code} />
+      <CodeLine key={`code ${code}`} code={code} />
       <PartIssues document={flow.key} part={code} />
     </header>
   );
-}
+});
 
 /** The code of an activity; once published it cannot change. */
 function CodeLine({ code }: { readonly code: string }) {

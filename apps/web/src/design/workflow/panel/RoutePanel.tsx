@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { IconButton } from '../../fields/IconButton.tsx';
 import { setting } from '../../working-copy/was-seen.ts';
 import { useRecordFields } from '../../fields/use-record-fields.ts';
 import { FormulaInput } from '../../formula/FormulaInput.tsx';
@@ -35,9 +36,7 @@ export function RoutePanel({ route, areSettingsShown }: RoutePanelProps) {
     <header className={styles.head}>
       <div className={styles.title}>
         <strong>{t('route')}</strong>
-        {canEdit ? (
-          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => remove(routePart(code))} />
-        ) : null}
+        {canEdit ? <IconButton icon={<DeleteOutlined />} label={t('remove')} onClick={() => remove(routePart(code))} /> : null}
       </div>
       <NameLines id="workflow-panel-first" label={t('name')} path={['routes', code]} source={route.source} />
       <PanelLine property="code" label={t('code')}>

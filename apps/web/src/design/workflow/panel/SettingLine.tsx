@@ -1,7 +1,8 @@
-import { Button } from 'antd';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import type { Json, JsonObject } from '@inkstone/design';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { IconButton } from '../../fields/IconButton.tsx';
 import { setting as setProperty } from '../../working-copy/was-seen.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { panelTexts } from './panel.locale.ts';
@@ -25,11 +26,8 @@ const required: ReadonlySet<string> = new Set(['participants', 'task', 'due', 'w
 
 /** A setting with its editor; what equals the default is left out of the definition. */
 export function SettingLine({ setting, label, path, source, part }: SettingLineProps) {
-  const t = useTexts(panelTexts);
-  const locale = useLocale();
   const { flow, edit, canEdit } = useWorkflowDesigner();
-  const { property, help, editor: Editor } = setting;
-  const isSet = property in source;
+  const { property } = setting;
   const change = (value: Json | undefined) =>
     edit([
       setProperty({ document: flow.key, path: [...path, property], value, was: source[property] }),
@@ -37,30 +35,46 @@ export function SettingLine({ setting, label, path, source, part }: SettingLineP
         .filter((other) => other in source)
         .map((other) => setProperty({ document: flow.key, path: [...path, other], value: undefined, was: source[other] })),
     ]);
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  const onChange = useCallback((value: Json | undefined) => void latest.current(value), []);
+  return (
+    <Line
+      setting={setting}
+      label={label}
+      value={source[property] ?? part[property]}
+      part={part}
+      isSet={property in source}
+      isFixed={!canEdit}
+      onChange={onChange}
+    />
+  );
+}
+
+interface LineProps extends Pick<SettingLineProps, 'setting' | 'label' | 'part'> {
+  readonly value: Json | undefined;
+  readonly isSet: boolean;
+  readonly isFixed: boolean;
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+/** A panel has many: an edit of something else renders none of them. */
+const Line = memo(function Line({ setting, label, value, part, isSet, isFixed, onChange }: LineProps) {
+  const t = useTexts(panelTexts);
+  const locale = useLocale();
+  const { property, help, editor: Editor } = setting;
   return (
     <div className={styles.property} data-setting={property} data-set={isSet || undefined}>
       <span className={styles.label}>
         <label htmlFor={`setting-${property}`}>{label}</label>
-        {isSet && canEdit && !required.has(property) ? (
-          <Button
-            type="text"
-            size="small"
-            icon={<UndoOutlined />}
-            aria-label={t('reset', { name: label })}
-            onClick={() => change(undefined)}
-          />
+        {isSet && !isFixed && !required.has(property) ? (
+          <IconButton icon={<UndoOutlined />} label={t('reset', { name: label })} onClick={() => onChange(undefined)} />
         ) : null}
       </span>
-      <Editor
-        id={`setting-${property}`}
-        label={label}
-        value={source[property] ?? part[property]}
-        isFixed={!canEdit}
-        onChange={change}
-        part={part}
-        setting={setting}
-      />
+      <Editor id={`setting-${property}`} label={label} value={value} isFixed={isFixed} onChange={onChange} part={part} setting={setting} />
       {help ? <span className={own.help}>{help[locale]}</span> : null}
     </div>
   );
-}
+});

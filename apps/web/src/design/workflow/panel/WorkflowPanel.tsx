@@ -25,15 +25,17 @@ export function WorkflowPanel() {
   const { flow } = useWorkflowDesigner();
   const showsVersion = useShowsVersion();
   const chosen = useChosenPart(flow.content);
-  const areSettingsShown = useRested(chosen) === chosen;
+  const rested = useRested(chosen);
+  const areSettingsShown = rested === chosen;
   const route = flow.content.routes.get(chosen === null ? '' : (routeOfPart(chosen) ?? ''));
   const activity = flow.content.activities.get(chosen ?? '');
+  const settled = flow.content.activities.get(rested ?? '');
   return (
     <section className={styles.panel} aria-label={t('properties')} aria-busy={!areSettingsShown}>
       {route ? (
         <RoutePanel key={route.code} route={route} areSettingsShown={areSettingsShown} />
       ) : activity ? (
-        <ActivityHead key={`head ${activity.code}`} activity={activity} />
+        <ActivityHead activity={activity} />
       ) : (
         <WorkflowHead />
       )}
@@ -42,7 +44,11 @@ export function WorkflowPanel() {
           <AssumedInitiator />
         </div>
       )}
-      {activity && areSettingsShown ? <ActivitySettings key={`settings ${activity.code}`} activity={activity} /> : null}
+      {settled ? (
+        <div hidden={!areSettingsShown}>
+          <ActivitySettings key={`${settled.kind} ${settled.joins === null}`} activity={settled} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { documentId } from '@inkstone/design';
 import { localizedName, type Locale } from '@inkstone/schema';
 import { saveFile } from '../../../platform/api/save-file.ui.ts';
@@ -8,6 +8,8 @@ import { namedPart } from '../../working-copy/name-of.ts';
 import { useWorkingCopyValue } from '../../working-copy/use-working-copy.ts';
 import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { pictureTexts } from './picture.locale.ts';
+
+type Saved = 'zh' | 'en' | 'bpmn';
 
 /** Saves the workflow as it is designed: as a picture in either language, or as BPMN 2.0 with names in the person's language. */
 export function FlowExports() {
@@ -28,11 +30,12 @@ export function FlowExports() {
     if (exported.kind === 'exported') saveFile(new Blob([exported.xml], { type: 'application/xml' }), `${code}.bpmn`);
     setMalformed(exported.kind === 'malformed' ? exported.activities : []);
   };
-  const items = [
-    { key: 'zh', label: t('pictureZh'), onClick: () => void savePicture('zh') },
-    { key: 'en', label: t('pictureEn'), onClick: () => void savePicture('en') },
-    { key: 'bpmn', label: t('bpmn'), onClick: () => void saveBpmn() },
-  ];
+  const save = { zh: () => savePicture('zh'), en: () => savePicture('en'), bpmn: saveBpmn };
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  const onSave = useCallback((what: Saved) => void latest.current[what](), []);
   return (
     <>
       {malformed.length > 0 ? (
@@ -40,9 +43,22 @@ export function FlowExports() {
           {t('malformed', { names: malformed.map(nameOf).join(locale === 'zh' ? '」、「' : '", "') })}
         </span>
       ) : null}
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <Button size="small">{t('export')}</Button>
-      </Dropdown>
+      <ExportMenu onSave={onSave} />
     </>
   );
 }
+
+/** An edit does not render it. */
+const ExportMenu = memo(function ExportMenu({ onSave }: { readonly onSave: (what: Saved) => void }) {
+  const t = useTexts(pictureTexts);
+  const items = [
+    { key: 'zh', label: t('pictureZh'), onClick: () => onSave('zh') },
+    { key: 'en', label: t('pictureEn'), onClick: () => onSave('en') },
+    { key: 'bpmn', label: t('bpmn'), onClick: () => onSave('bpmn') },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button size="small">{t('export')}</Button>
+    </Dropdown>
+  );
+});

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import { playFrames, type PlayFrame } from '../../../admin/workflows/play/play-frames.ts';
 import type { CheckedIssue } from '../../checking/check-messages.ts';
 import { useCheckedIssues } from '../../checking/issues-context.ts';
@@ -24,28 +24,35 @@ export function usePlaying(): Playing {
   return playing;
 }
 
+/** The same object until something else is played: an edit renders nobody who plays. */
 export function useNewPlaying({ content }: Flow, choose: (part: string | null) => void): Playing {
   const [shown, setShown] = useState<{ readonly frames: readonly PlayFrame[]; readonly index: number }>({ frames: [], index: 0 });
-  const goTo = (index: number, frames = shown.frames) => {
-    setShown({ frames, index });
-    const at = frames[index]?.at;
-    if (at != null) choose(at);
-  };
-  return {
-    ...shown,
-    goTo,
-    play: ({ code, severity, detail, part, steps }) => {
-      const route = part === null ? null : routeOfPart(part);
-      const kind = part === null ? 'workflow' : route === null ? 'activity' : 'route';
-      const place = { kind, code: route ?? part } as const;
-      const routes = [...content.routes.values()];
-      goTo(
-        0,
-        playFrames({ code, severity: severity === 'error' ? 'error' : 'warning', message: detail, place, steps: [...steps] }, routes),
-      );
-    },
-    stop: () => setShown({ frames: [], index: 0 }),
-  };
+  const latest = useRef(content);
+  useEffect(() => {
+    latest.current = content;
+  }, [content]);
+  return useMemo(() => {
+    const goTo = (index: number, frames = shown.frames) => {
+      setShown({ frames, index });
+      const at = frames[index]?.at;
+      if (at != null) choose(at);
+    };
+    return {
+      ...shown,
+      goTo,
+      play: ({ code, severity, detail, part, steps }) => {
+        const route = part === null ? null : routeOfPart(part);
+        const kind = part === null ? 'workflow' : route === null ? 'activity' : 'route';
+        const place = { kind, code: route ?? part } as const;
+        const routes = [...latest.current.routes.values()];
+        goTo(
+          0,
+          playFrames({ code, severity: severity === 'error' ? 'error' : 'warning', message: detail, place, steps: [...steps] }, routes),
+        );
+      },
+      stop: () => setShown({ frames: [], index: 0 }),
+    };
+  }, [shown, choose]);
 }
 
 /** Marks of what is played. */

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
 import type { FormPermission } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { textOf } from '../../working-copy/text-of.ts';
 import type { SettingEditorProps } from '../panel/setting.ts';
-import { grantOf, permissionIn, rightIn, rightsOffered, withRight } from './form-rights.ts';
+import { grantOf, permissionIn, rightIn, rightsOffered, withRight, type FieldRight, type RightsField } from './form-rights.ts';
 import { RightSelect } from './RightSelect.tsx';
 import { RowRights } from './RowRights.tsx';
 import { rightsTexts } from './rights.locale.ts';
@@ -19,6 +20,13 @@ export function PermissionEditor({ label, value, isFixed, onChange, part }: Sett
   const stored = permissionIn(value);
   const permission = grantOf(textOf(part['kind']), stored);
   const change = (changed: FormPermission) => onChange(changed as never);
+  const setRight = (field: RightsField, right: FieldRight) => change(withRight(permission, field, right));
+  const latest = useRef(setRight);
+  useEffect(() => {
+    latest.current = setRight;
+  });
+  // The same functions at each render, so that only changed rights are rendered.
+  const setters = useMemo(() => new Map(fields.map((field) => [field.key, (right: FieldRight) => latest.current(field, right)])), [fields]);
   if (fields.length === 0) return <span className="ink-muted ink-small">{t('noForm')}</span>;
   return (
     <span className={styles.list}>
@@ -29,7 +37,7 @@ export function PermissionEditor({ label, value, isFixed, onChange, part }: Sett
             value={rightIn(permission, field)}
             offered={rightsOffered(permission, field)}
             isFixed={isFixed}
-            onChange={(right) => change(withRight(permission, field, right))}
+            onChange={setters.get(field.key)!}
           />
           {field.isSheet ? <RowRights {...{ permission, isFixed }} sheet={field.key} name={field.name} onChange={change} /> : null}
         </FieldRightLine>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { fieldRights, type FieldRight } from './form-rights.ts';
 import { rightsTexts } from './rights.locale.ts';
@@ -11,7 +12,8 @@ interface RightSelectProps {
   readonly onChange: (right: FieldRight) => void;
 }
 
-export function RightSelect({ label, value, offered = fieldRights, isFixed, onChange }: RightSelectProps) {
+/** There are many on a page; one is rendered again only when it shows something else. */
+export const RightSelect = memo(function RightSelect({ label, value, offered = fieldRights, isFixed, onChange }: RightSelectProps) {
   const t = useTexts(rightsTexts);
   return (
     <select
@@ -28,5 +30,13 @@ export function RightSelect({ label, value, offered = fieldRights, isFixed, onCh
         </option>
       ))}
     </select>
+  );
+}, isSame);
+
+function isSame(one: RightSelectProps, other: RightSelectProps): boolean {
+  const [first, second] = [one.offered ?? fieldRights, other.offered ?? fieldRights];
+  const isOffered = first.length === second.length && first.every((right, index) => right === second[index]);
+  return (
+    isOffered && one.label === other.label && one.value === other.value && one.isFixed === other.isFixed && one.onChange === other.onChange
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { controlModels } from '@inkstone/controls/models';
 import { controlPalette } from '@inkstone/controls/palette';
 import { objectsIn, type JsonObject } from '@inkstone/design';
@@ -24,6 +24,7 @@ export function useRightsFields(): readonly NamedRightsField[] {
   const { documents } = useDocuments();
   const locale = useLocale();
   const schemaCode = useSchemaCode();
+  const forms = useSameList([...documents.values()].filter(({ key }) => key.kind === 'form' && key.schemaCode === schemaCode));
   return useMemo(() => {
     const found = new Map<string, NamedRightsField>();
     const add = (control: JsonObject, sheet: string | null) => {
@@ -35,8 +36,7 @@ export function useRightsFields(): readonly NamedRightsField[] {
       const kind = isControlType(type) ? controlPalette[type].name[locale] : type;
       found.set(key, { key, sheet, isSheet: type === 'sheet', name: named, kind });
     };
-    for (const { key, content } of documents.values()) {
-      if (key.kind !== 'form' || key.schemaCode !== schemaCode) continue;
+    for (const { content } of forms) {
       for (const control of objectsIn(content['controls']).filter(hasRights)) {
         if (found.has(textOf(control['key']))) continue;
         add(control, null);
@@ -44,7 +44,15 @@ export function useRightsFields(): readonly NamedRightsField[] {
       }
     }
     return toldApart([...found.values()], (name, difference) => t('alike', { name, difference }));
-  }, [documents, schemaCode, locale, t]);
+  }, [forms, locale, t]);
+}
+
+/** The list before, while its members are the same. */
+function useSameList<T>(list: readonly T[]): readonly T[] {
+  const [kept, keep] = useState(list);
+  if (kept.length === list.length && kept.every((each, index) => each === list[index])) return kept;
+  keep(list);
+  return list;
 }
 
 /** Controls that only arrange others, such as a container, are seen with what stands in them. */

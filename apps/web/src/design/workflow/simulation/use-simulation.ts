@@ -7,7 +7,7 @@ import type { Patch, SimulatedDecisionInput } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
 import { useUser } from '../../../platform/session/use-session.ts';
-import { useDocuments } from '../../working-copy/use-working-copy.ts';
+import { useDocuments, useWorkingCopy } from '../../working-copy/use-working-copy.ts';
 import type { Marks } from '../canvas/marks.ts';
 import type { WorkflowDesigner } from '../use-workflow-designer.ts';
 import { useTrialClient } from '../trial/use-trial-client.ts';
@@ -65,6 +65,7 @@ export function useNewSimulation({ appCode, flow, choose }: WorkflowDesigner, sc
   const failureText = useFailureText();
   const user = useUser();
   const timeZone = useTimeZone();
+  const copy = useWorkingCopy();
   const { documents } = useDocuments();
   const [continued] = useState(() => continuedScenario(documents, scenario));
   const [initiator, setInitiator] = useState(continued?.initiator ?? user.id);
@@ -76,33 +77,40 @@ export function useNewSimulation({ appCode, flow, choose }: WorkflowDesigner, sc
     mutationFn: (input: SimulatedSubmit & { readonly decisions: SimulatedDecisionInput[] }) =>
       client.call(simulateWorkflow, { workflowCode: flow.key.code, ...input }),
   });
-  const goTo = (to: number, answer = played?.answer) => {
-    const visit = answer?.visits[to];
-    if (!visit) return;
-    setStep(to);
-    choose(visit.activityCode);
-  };
-  return {
-    continued,
-    initiator,
-    setInitiator: (person) => (setInitiator(person), setTouched(true)),
-    startAt,
-    setStartAt: (at) => (setStartAt(at), setTouched(true)),
-    played,
-    isStale: played !== null && (isTouched || !isSameDesign(played.documents, documents)),
-    touch: () => setTouched(true),
-    step,
-    goTo,
-    async play(submit, decisions, choices) {
-      const answer = await run.mutateAsync({ ...submit, decisions: [...decisions] }).catch(() => null);
-      if (!answer) return;
-      setPlayed({ answer, submit, decisions, choices: choices ?? choicesOf(answer.visits, decisions), documents });
-      setTouched(false);
-      goTo(choices === null ? 0 : Math.min(step, answer.visits.length - 1), answer);
-    },
-    isPlaying: run.isPending,
-    failure: run.error ? failureText(run.error) : null,
-  };
+  const { mutateAsync, isPending: isPlaying, error } = run;
+  const failure = error ? failureText(error) : null;
+  const isStale = played !== null && (isTouched || !isSameDesign(played.documents, documents));
+  // The same object until something of it changes: an edit of the workflow renders nobody who reads it.
+  return useMemo(() => {
+    const goTo = (to: number, answer = played?.answer) => {
+      const visit = answer?.visits[to];
+      if (!visit) return;
+      setStep(to);
+      choose(visit.activityCode);
+    };
+    return {
+      continued,
+      initiator,
+      setInitiator: (person) => (setInitiator(person), setTouched(true)),
+      startAt,
+      setStartAt: (at) => (setStartAt(at), setTouched(true)),
+      played,
+      isStale,
+      touch: () => setTouched(true),
+      step,
+      goTo,
+      async play(submit, decisions, choices) {
+        const design = copy.state().replica.documents;
+        const answer = await mutateAsync({ ...submit, decisions: [...decisions] }).catch(() => null);
+        if (!answer) return;
+        setPlayed({ answer, submit, decisions, choices: choices ?? choicesOf(answer.visits, decisions), documents: design });
+        setTouched(false);
+        goTo(choices === null ? 0 : Math.min(step, answer.visits.length - 1), answer);
+      },
+      isPlaying,
+      failure,
+    };
+  }, [continued, initiator, startAt, played, isStale, step, isPlaying, failure, choose, copy, mutateAsync]);
 }
 
 /** An instant as an input of date and time has it. */

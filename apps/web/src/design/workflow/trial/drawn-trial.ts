@@ -42,13 +42,10 @@ export function useNewDrawnTrial(appCode: string, { key }: Flow): DrawnTrial {
     retry: false,
     gcTime: 0,
   });
-  return {
-    initiator,
-    startAs,
-    played: initiator === null ? null : (query.data ?? null),
-    isPlaying: initiator !== null && query.isFetching,
-    failure: initiator !== null && query.isError ? failureText(query.error) : null,
-  };
+  const played = initiator === null ? null : (query.data ?? null);
+  const isPlaying = initiator !== null && query.isFetching;
+  const failure = initiator !== null && query.isError ? failureText(query.error) : null;
+  return useMemo(() => ({ initiator, startAs, played, isPlaying, failure }), [initiator, played, isPlaying, failure]);
 }
 
 /** Marks of what the trial reached, and of the people who got it. */

@@ -14,8 +14,7 @@ export const isSpanUnit = (unit: unknown): unit is SpanUnit => typeof unit === '
 export const unitWord = (amount: number, unit: SpanUnit, locale: Locale): string => units[unit][amount === 1 ? 'one' : 'many'][locale];
 
 /** 2 小時, 1 day. */
-export const spanWords = (amount: number, unit: SpanUnit, locale: Locale): string =>
-  `${amount} ${unitWord(amount, unit, locale)}`;
+export const spanWords = (amount: number, unit: SpanUnit, locale: Locale): string => `${amount} ${unitWord(amount, unit, locale)}`;
 
 /** Exactly so many minutes: 1 天 2 小時, 1 hour 30 minutes. */
 export function delayWords(minutes: number, locale: Locale): string {
