@@ -16,7 +16,6 @@ export * from './state/evolve.ts';
 export { completionFact, type CompletionFailure } from './state/completion.ts';
 export * from './state/fact.ts';
 export * from './state/failure-class.ts';
-export * from './texts/issues-in-locale.ts';
 export * from './texts/workflow-issue.ts';
 export * from './texts/workflow-issue-step.ts';
 export * from './texts/workflow-issue-text.ts';

@@ -1,7 +1,7 @@
 import { extensionModelsOf } from '@inkstone/controls/models';
 import { checkFormula } from '@inkstone/formula';
 import { createForm } from '@inkstone/form-engine';
-import type { FormDefinition, Issue } from '@inkstone/schema';
+import { localizedName, type FormDefinition, type Issue, type LocalizedText } from '@inkstone/schema';
 import type { DocumentIssue, Report } from '../issue/document-issue.ts';
 import type { IssueLocation } from '../issue/issue-location.ts';
 import { models } from './control-model.ts';
@@ -16,9 +16,17 @@ export function engineIssues(form: FormDefinition, report: Report): DocumentIssu
     environment: { locale: 'zh', now: () => new Date(0), timeZone: 'UTC' },
     checkFormula,
   });
-  const issues = opened.definitionIssues.map((issue) => formDefect(issue, report, locationOf(issue)));
+  const issues = opened.definitionIssues.map((issue) => formDefect(issue, report, locationOf(issue), labelAt(form, issue.path)));
   opened.dispose();
   return issues;
+}
+
+/** The name of a control or column; its path, if the form has none there. */
+function labelAt(form: FormDefinition, path: string): LocalizedText {
+  const { control, column } = controlAt(path);
+  const named = form.controls.find(({ key }) => key === control);
+  const options = column === undefined ? named?.options : named?.columns?.find(({ key }) => key === column)?.options;
+  return { zh: options?.name || path, en: (options && localizedName(options, 'en')) || path };
 }
 
 function locationOf({ code, path, params = {} }: Issue): IssueLocation {

@@ -14,7 +14,7 @@ const issueTexts = {
   GanttNoFigure: { zh: '甘特圖的進度「{code}」必須是數字', en: 'The progress of a Gantt chart must be a number; "{code}" is not a number' },
   ListFilter: { zh: '列表的條件「{field}」無法使用{reason}', en: 'The list condition on "{field}" cannot be used{reason}' },
   UnknownModel: { zh: '資料模型「{code}」不存在', en: 'The model "{code}" does not exist' },
-  NoModelChosen: { zh: '「{code}」還沒有選擇關聯的資料模型', en: 'No model is chosen for "{code}"' },
+  NoModelChosen: { zh: '「{name}」還沒有選擇關聯的資料模型', en: 'No model is chosen for "{name}"' },
   UnknownItem: { zh: '資料項「{code}」不存在', en: 'The data item "{code}" does not exist' },
   UnknownForm: { zh: '表單「{code}」不存在', en: 'The form "{code}" does not exist' },
   UnknownList: { zh: '列表「{code}」不存在', en: 'The list "{code}" does not exist' },

@@ -1,5 +1,5 @@
 import { itemColumnTypes, modelCodeLength, recordIndexes, repeatRules } from '@inkstone/formula/sql';
-import { isSqlKeyword, systemFields, type DataItem, type ModelDefinition } from '@inkstone/schema';
+import { isSqlKeyword, localizedName, systemFields, type DataItem, type ModelDefinition } from '@inkstone/schema';
 import { errorsIn, type DocumentIssue, type Report } from '../issue/document-issue.ts';
 import { wholeDocument, type IssueLocation } from '../issue/issue-location.ts';
 import { repeatedCodes } from '../issue/repeated-codes.ts';
@@ -47,8 +47,10 @@ function checkItem(item: DataItem, report: Report, location: IssueLocation, arou
 }
 
 /** The model to which an item refers. */
-function targetIssues({ code, schemaCode = '' }: DataItem, report: Report, location: IssueLocation, around: Surroundings): DocumentIssue[] {
-  if (schemaCode === '') return [report('NoModelChosen', location, { code })];
+function targetIssues(item: DataItem, report: Report, location: IssueLocation, around: Surroundings): DocumentIssue[] {
+  const { code, schemaCode = '' } = item;
+  const name = { zh: item.name, en: localizedName(item, 'en') };
+  if (schemaCode === '') return [report('NoModelChosen', location, { code, name })];
   return around.model(schemaCode) ? [] : [report('UnknownModel', location, { code: schemaCode })];
 }
 

@@ -65,3 +65,20 @@ test('an issue names activities, also those that an unnamed route connects, in t
   expect(issueText(issue!, 'en')).toContain('Manager → end');
   expect(issue!.steps!.map(({ text }) => text.en)).toContain('"Manager"');
 });
+
+test('of two activities with one Chinese name each is named by its own English one', () => {
+  const named = (code: string, en: string) => ({ ...approve(code, ['ann']), name: '主管', name_i18n: { en } });
+  const workflow = buildWorkflow(
+    [start(), named('first', 'Manager'), named('second', 'Director'), end()],
+    [
+      'start > first > second',
+      { code: 'back', from: 'second', to: 'first', condition: 'totl > 5' },
+      { from: 'second', to: 'end', default: true },
+    ],
+  );
+
+  const [issue] = checkWorkflow(workflow, around);
+
+  expect(issueText(issue!, 'en')).toContain('Director → Manager');
+  expect(issue!.steps!.map(({ text }) => text.en)).toEqual(['"start"', '"Manager"', '"Director"', '"Manager"']);
+});

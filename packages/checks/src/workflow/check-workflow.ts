@@ -1,15 +1,7 @@
 import { isExtensionType } from '@inkstone/controls/models';
 import { modelFieldTypes } from '@inkstone/formula';
-import {
-  fillText,
-  localizedName,
-  type FormDefinition,
-  type Locale,
-  type LocalizedText,
-  type ModelDefinition,
-  type WorkflowDefinition,
-} from '@inkstone/schema';
-import { checkDefinition, issuesInLocale, severityOf, stepText, workflowIssueTexts, type WorkflowIssue } from '@inkstone/workflow';
+import { localizedName, type FormDefinition, type Locale, type ModelDefinition, type WorkflowDefinition } from '@inkstone/schema';
+import { checkDefinition, severityOf, stepText, workflowIssueText, type WorkflowIssue } from '@inkstone/workflow';
 import { models } from '../form/control-model.ts';
 import { errorsIn, type DocumentIssue } from '../issue/document-issue.ts';
 import { wholeDocument, type IssueLocation } from '../issue/issue-location.ts';
@@ -34,31 +26,21 @@ export function checkWorkflow(workflow: WorkflowDefinition, around: Surroundings
 function engineIssues(workflow: WorkflowDefinition, model: ModelDefinition, around: Surroundings): DocumentIssue[] {
   const report = errorsIn({ kind: 'workflow', code: workflow.code });
   const fields = modelFieldTypes(model);
-  const inChinese = new Map<string, string>();
-  const inEnglish = (texts: readonly LocalizedText[]): string[] => texts.map(({ en, zh }) => (inChinese.set(en, zh), en));
   const issues = checkDefinition(workflow, {
     ...around.runnable,
     ...around.units,
     controls: controlsOf(around.forms(workflow.schemaCode), model),
     controlsOfPeople: controlsOfPeople(model),
-    checkCondition: (condition) => inEnglish(conditionIssues(condition, fields, workflow)),
-    checkFormula: (formula) => inEnglish(formulaIssues(formula, fields, workflow)),
+    checkCondition: (condition) => conditionIssues(condition, fields, workflow),
+    checkFormula: (formula) => formulaIssues(formula, fields, workflow),
   });
-  const inLanguage = { zh: issuesInLocale(issues, workflow, 'zh'), en: issuesInLocale(issues, workflow, 'en') };
-  return issues.map((issue, index) => {
-    const [zh, en] = [inLanguage.zh[index]!, inLanguage.en[index]!];
-    const steps = issue.steps.map(({ activity }, step) => ({
-      activity,
-      text: { zh: stepText(zh.steps[step]!, 'zh'), en: stepText(en.steps[step]!, 'en') },
-    }));
+  return issues.map((issue) => {
+    const steps = issue.steps.map((step) => ({ activity: step.activity, text: { zh: stepText(step, 'zh'), en: stepText(step, 'en') } }));
     const along = (locale: Locale): string => steps.map(({ text }) => text[locale]).join(' → ');
     const params = {
       code: workflow.code,
       name: { zh: workflow.name, en: localizedName(workflow, 'en') },
-      detail: {
-        zh: fillText(workflowIssueTexts[issue.code].zh, translated(zh.params, inChinese)),
-        en: fillText(workflowIssueTexts[issue.code].en, en.params),
-      },
+      detail: { zh: workflowIssueText(issue, 'zh'), en: workflowIssueText(issue, 'en') },
       finding: issue.code,
       place: issue.place,
       params: issue.params,
@@ -74,12 +56,6 @@ function engineIssues(workflow: WorkflowDefinition, model: ModelDefinition, arou
 
 function locationOf({ place }: WorkflowIssue): IssueLocation {
   return place.kind === 'workflow' ? wholeDocument : place;
-}
-
-/** The engine returns a condition's issue as one text, in English. */
-function translated(params: Readonly<Record<string, unknown>>, inChinese: ReadonlyMap<string, string>): Readonly<Record<string, unknown>> {
-  const { detail } = params;
-  return typeof detail === 'string' ? { ...params, detail: inChinese.get(detail) ?? detail } : params;
 }
 
 /** Returns the names that permissions and participant sources may use: the controls of the model's forms and the data items. */

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useContext } from 'react';
-import { textOption } from '../options/declared-option.ts';
+import { localizedOption, textOption } from '../options/declared-option.ts';
 import type { ViewProps } from '../view/control-view.ts';
 import { inputId, tipsId } from '../view/field-id.ts';
 import { safeStyle } from '../markup/safe-style.ts';
@@ -13,7 +13,7 @@ import styles from './group.module.css';
 export function GroupDesktop({ field, locale }: ViewProps) {
   const options = useSignalValue(field.options);
   const fold = useContext(GroupFoldContext);
-  const tips = textOption(options, 'tips');
+  const tips = localizedOption(options, 'tips', locale);
   const heading = (
     <h2 className={styles.group} data-align={textOption(options, 'align') ?? 'left'}>
       <button

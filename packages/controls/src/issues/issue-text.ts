@@ -1,6 +1,6 @@
 import { FormulaError, formulaMessage, type FormulaErrorCode } from '@inkstone/formula';
 import { itemFormat } from '../values/item-format.ts';
-import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
+import { fillText, localizedParams, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
 
 /** Messages for a missing value, by the control's `requiredMessage` (runtime specification, section 5). */
 const requiredTexts: Readonly<Record<string, LocalizedText>> = {
@@ -9,6 +9,7 @@ const requiredTexts: Readonly<Record<string, LocalizedText>> = {
   content: { zh: '請輸入正確的內容', en: 'Please enter correct content' },
   choose: { zh: '請選擇{label}', en: 'Please select {label}' },
   empty: { zh: '{label}不能為空', en: '{label} cannot be empty' },
+  record: { zh: '{label}至少要有一筆', en: '{label} needs at least one record' },
 };
 
 /** The message when a bound refers to a control without a value. */
@@ -127,7 +128,12 @@ export const issueCodes: readonly string[] = ['Required', ...Object.keys(texts)]
  */
 export function issueText(issue: Issue, locale: Locale, label: string): string {
   const format = itemFormat(issue.params?.['format']);
-  const params = { ...issue.params, label, path: issue.path, ...(format && { format: format.label[locale] }) };
+  const params = {
+    ...localizedParams(issue.params ?? {}, locale),
+    label,
+    path: issue.path,
+    ...(format && { format: format.label[locale] }),
+  };
   const own = issue.params?.['message'];
   if (issue.code === 'Required') return fillText((requiredTexts[String(own)] ?? requiredTexts['input']!)[locale], params);
   if (typeof own === 'string' && own !== '') return own;

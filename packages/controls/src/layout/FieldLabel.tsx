@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { Field } from '@inkstone/form-engine';
 import { fillText, type Locale } from '@inkstone/schema';
-import { textOption } from '../options/declared-option.ts';
+import { localizedOption, textOption } from '../options/declared-option.ts';
 import { inputId, labelId, tipsId } from '../view/field-id.ts';
 import { safeStyle } from '../markup/safe-style.ts';
 import { Tip } from '../tip/Tip.tsx';
@@ -21,7 +21,7 @@ interface FieldLabelProps {
 export function FieldLabel({ field, locale, isForInput, isRequired }: FieldLabelProps) {
   const options = useSignalValue(field.options);
   const label = field.label(locale);
-  const tips = textOption(options, 'tips');
+  const tips = localizedOption(options, 'tips', locale);
   const isShown = options['labelVisible'] !== false;
   return (
     <div className={isShown ? styles.label : 'ink-hidden'} data-align={textOption(options, 'labelAlign') ?? 'left'}>

@@ -28,7 +28,8 @@ export const FormField = memo(function FormField({ field, form, locale }: FormFi
   const views = useViews(field.definition.type);
   const isNarrow = useIsNarrow();
   const isReadonly = useSignalValue(field.readonly);
-  const isRequired = useSignalValue(field.required) && !isReadonly;
+  // Where nothing is filled in, the mark would ask for what cannot be done here.
+  const isRequired = useSignalValue(field.required) && !isReadonly && field.model.role !== 'layout';
   const issues = useSignalValue(field.errors);
   const handleFocus = useCallback(() => field.focus(), [field]);
   const handleBlur = useCallback(() => field.blur(), [field]);

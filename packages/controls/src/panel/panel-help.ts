@@ -173,6 +173,26 @@ const helpOfType: Readonly<Partial<Record<ControlType, Readonly<Record<string, L
     displayMode: { zh: '直接列出記錄，或只放一個連結。', en: 'Lists the records, or shows only a link to them.' },
     conditions: { zh: '只列出符合條件的記錄。', en: 'Lists only records that meet the conditions.' },
     schemaCode: { zh: '列出哪個資料模型的記錄。', en: 'The model whose records are listed.' },
+    required: {
+      zh: '第一次提交之後，至少要有一筆已提交的關聯記錄，後續的步驟才能提交。',
+      en: 'After the first submission, further steps can only be submitted once a submitted record refers to it.',
+    },
+    requiredFormula: {
+      zh: '條件成立時，第一次提交之後的步驟要有至少一筆已提交的關聯記錄才能提交。',
+      en: 'While the condition holds, steps after the first submission can only be submitted once a submitted record refers to it.',
+    },
+    readonlyCondition: {
+      zh: '條件成立時只列出名稱，不能從這裡開啟記錄。',
+      en: 'While the condition holds, records are named but not opened from here.',
+    },
+    readonlyFormula: {
+      zh: '公式的結果為真時只列出名稱，不能從這裡開啟記錄。',
+      en: 'While the formula is true, records are named but not opened from here.',
+    },
+    onChange: {
+      zh: '表單開啟期間，列出的記錄增加或減少後依序執行的步驟。',
+      en: 'Steps that run when other records are listed than before while the form is open.',
+    },
   },
 };
 

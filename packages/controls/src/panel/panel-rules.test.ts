@@ -30,7 +30,8 @@ test.each<[ControlType, string, object, boolean]>([
   ['reverse-relevance', 'listCode', { displayMode: 'link' }, false],
   ['reverse-relevance', 'conditions', { displayMode: 'link' }, false],
   ['reverse-relevance', 'listDisplayMode', { displayMode: 'link' }, false],
-  ['reverse-relevance', 'requiredFormula', {}, false],
+  ['reverse-relevance', 'requiredFormula', {}, true],
+  ['reverse-relevance', 'dataLinkage', {}, false],
   ['number', 'format1', { syncFormate: true }, false],
   ['date', 'format1', { syncFormate: false }, true],
 ])('%s: whether %s is offered with %o: %s', (type, option, options, isOffered) => {

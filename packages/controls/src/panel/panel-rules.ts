@@ -33,16 +33,6 @@ const relevance: PanelRules = {
 
 const never = (): boolean => false;
 
-/** Of a control that shows records and holds no value: nothing can be required, read-only or changed. Packages keep these properties. */
-const withoutValue = {
-  required: never,
-  requiredFormula: never,
-  readonlyCondition: never,
-  readonlyFormula: never,
-  onChange: never,
-  dataLinkage: never,
-} as const;
-
 const isRich = ({ textAreaType }: Options): boolean => textAreaType === 'current' || textAreaType === 'Editor';
 
 const hasOwnList = ({ displayMode }: Options): boolean => displayMode !== 'link';
@@ -89,7 +79,8 @@ const rules: Readonly<Partial<Record<ControlType, PanelRules>>> = {
   'relevance-form': relevance,
   'relevance-form-ex': relevance,
   'reverse-relevance': {
-    applies: { ...withoutValue, listCode: hasOwnList, conditions: hasOwnList, listDisplayMode: hasOwnList },
+    // It holds no value that could be filled in.
+    applies: { dataLinkage: never, listCode: hasOwnList, conditions: hasOwnList, listDisplayMode: hasOwnList },
     resets: {
       appPackageCode: () => ({ appFunctionCode: undefined }),
       schemaCode: () => ({ listCode: undefined, fieldCode: undefined }),

@@ -32,7 +32,7 @@ export function nameProps(maxLength: number) {
   } as const satisfies PropTable;
 }
 
-export const tipsProp: PropDefinition = { ...unsetProp('text', '提示', 'Tips'), check: shortText };
+export const tipsProp: PropDefinition = { ...unsetProp('localized-text', '提示', 'Tips'), check: shortText };
 
 /** Properties of all controls, including those that only display something (designer specification, section 3). */
 export const frameProps = {

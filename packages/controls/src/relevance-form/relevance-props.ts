@@ -16,8 +16,8 @@ export const relevanceProps = {
   ...recordSourceProps,
   queryCode: unsetProp('text', '查詢列表', 'List'),
   displayField: { default: 'name', hint: 'text', label: { zh: '顯示欄位', en: 'Display field' } },
-  showField: { default: [], hint: 'choices', label: { zh: '選單欄位', en: 'Picker columns' } },
-  searchFormula: unsetProp('text', '搜尋條件', 'Search fields'),
+  showField: { default: [], hint: 'choices', label: { zh: '選取畫面的欄位', en: 'Picker columns' } },
+  searchFormula: unsetProp('text', '搜尋欄位', 'Search fields'),
   selectMode: selectModeProp,
   linkMode: switchProp(true, '可開啟記錄', 'Open record'),
   isAuthorize: selectProp(

@@ -38,11 +38,19 @@ export function useRecords(source: RecordSource, isEnabled: boolean, parentId?: 
     [services, memoised, keyword, key, first, parentId],
   );
   const found = useAsync(isEnabled ? load : null, keyword === '' || first ? 0 : limits.remoteDelayMs);
+  const { retry } = found;
   const loaded = found.value?.key === key ? found.value : null;
   return {
     found: { ...found, value: loaded },
     records: loaded?.items ?? noRecords,
     parents: loaded?.parents ?? noParents,
+    /** Is what is shown the beginning of all of them, as far as one page goes? */
+    isBeginning: loaded !== null && keyword === '' && first === null,
+    /** Loads the first page again. */
+    restart: () => {
+      setBefore(null);
+      retry();
+    },
     query,
     search: setQuery,
     more: loaded && loaded.next !== null ? () => setBefore(loaded) : null,

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { computed, type ControlModels, type Field, type Form } from '@inkstone/form-engine';
 import type { Locale, RecordReference } from '@inkstone/schema';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useRecordId } from '../view/record-id-context.ts';
 import { fieldText } from '../relevance-form/record-text.ts';
 import { useRecords } from '../relevance-form/use-records.ts';
@@ -30,7 +30,10 @@ export function ReferencingRecords({ field, form, locale, isNarrow }: Referencin
   const source = useSignalValue(
     useMemo(() => computed(() => referencingRecords(form, field.path, recordId, isNarrow)), [form, field, recordId, isNarrow]),
   );
-  const { found, records, query, search, more } = useRecords(source, source.schemaCode !== null);
+  const isFixed = useSignalValue(field.readonly);
+  const { found, records, isBeginning, restart, query, search, more } = useRecords(source, source.schemaCode !== null);
+  useReturn(restart);
+  useChange(isBeginning ? records : null, () => form.trigger(field.path, 'onChange'));
   const columns = useRecordColumns(source.schemaCode, source.listCode);
   if (recordId === null) return <p className={styles.note}>{reverseRelevanceText.unsaved[locale]}</p>;
   const next = more ? (
@@ -43,7 +46,7 @@ export function ReferencingRecords({ field, form, locale, isNarrow }: Referencin
     return (
       <p className={styles.links}>
         {records.map((record) => (
-          <RecordLink key={record.id} schemaCode={source.schemaCode} record={record} />
+          <RecordLink key={record.id} schemaCode={source.schemaCode} record={record} isFixed={isFixed} />
         ))}
         {next}
       </p>
@@ -79,7 +82,7 @@ export function ReferencingRecords({ field, form, locale, isNarrow }: Referencin
               {records.map((record) => (
                 <tr key={record.id}>
                   <td>
-                    <RecordLink schemaCode={source.schemaCode} record={record} />
+                    <RecordLink schemaCode={source.schemaCode} record={record} isFixed={isFixed} />
                   </td>
                   {columns.map((column) => (
                     <td key={column.code}>{cellText(models, column, record[column.code], { form, locale })}</td>
@@ -95,9 +98,16 @@ export function ReferencingRecords({ field, form, locale, isNarrow }: Referencin
   );
 }
 
-function RecordLink({ schemaCode, record }: { readonly schemaCode: string | null; readonly record: RecordReference }) {
+interface RecordLinkProps {
+  readonly schemaCode: string | null;
+  readonly record: RecordReference;
+  /** Only named, not to be opened from here. */
+  readonly isFixed: boolean;
+}
+
+function RecordLink({ schemaCode, record, isFixed }: RecordLinkProps) {
   const services = useFormUiServices();
-  const href = schemaCode === null ? undefined : services?.recordHref?.(schemaCode, record.id);
+  const href = isFixed || schemaCode === null ? undefined : services?.recordHref?.(schemaCode, record.id);
   const name = record.name === '' ? '—' : record.name;
   return href ? <a href={href}>{name}</a> : <span>{name}</span>;
 }
@@ -121,4 +131,27 @@ function useRecordColumns(schemaCode: string | null, listCode: string | null): r
     [services, schemaCode, listCode],
   );
   return useAsync<readonly RecordColumn[]>(load).value ?? [];
+}
+
+/** Calls back when somebody returns to the window: in another one they may have made or changed such a record. */
+function useReturn(onReturn: () => void): void {
+  const handle = useEffectEvent(onReturn);
+  useEffect(() => {
+    const listener = () => handle();
+    window.addEventListener('focus', listener);
+    return () => window.removeEventListener('focus', listener);
+  }, []);
+}
+
+/** Calls back when other records are listed than before; null: it is not known at present. What is listed first is no change. */
+function useChange(records: readonly RecordReference[] | null, onChange: () => void): void {
+  const before = useRef<string | null>(null);
+  const ids = records?.map(({ id }) => id).join(' ');
+  const handle = useEffectEvent(onChange);
+  useEffect(() => {
+    if (ids === undefined || ids === before.current) return;
+    const isFirst = before.current === null;
+    before.current = ids;
+    if (!isFirst) handle();
+  }, [ids]);
 }

@@ -14,7 +14,15 @@ const contracts = [
   { id: 'c2', name: '耗材採購', amount: 300, signed: null },
 ];
 
-async function open(options: Record<string, unknown> = {}, { recordId = 'r1' as string | null, narrow = false, isReadonly = false } = {}) {
+async function open(
+  options: Record<string, unknown> = {},
+  {
+    recordId = 'r1' as string | null,
+    narrow = false,
+    isReadonly = false,
+    records = undefined as (() => typeof contracts) | undefined,
+  } = {},
+) {
   const asked: RecordSearch[] = [];
   const form = buildForm(
     [
@@ -40,6 +48,7 @@ async function open(options: Record<string, unknown> = {}, { recordId = 'r1' as 
         departmentUsers: async () => ({ items: [], next: null }),
         searchRecords: async (_schemaCode, search) => {
           asked.push(search);
+          if (records) return { items: records(), next: null };
           return search.cursor ? { items: contracts.slice(1), next: null } : { items: contracts.slice(0, 1), next: 'more' };
         },
         recordColumns: async () => [
@@ -119,6 +128,64 @@ test('on tabs the form comes first, and a hidden list hides its tab', async () =
   expect(screen.queryByRole('tab')).toBeNull();
   expect(document.querySelector('[data-tabs="empty"]')).not.toBeNull();
   expect(screen.getByRole('textbox', { name: '地區' })).toBeTruthy();
+});
+
+test('steps run when other records are listed than before, not for the first list, a search or the same again', async () => {
+  let listed = contracts.slice(0, 1);
+  const { form, asked } = await open(
+    { onChange: [{ step: 'message', text: { zh: '合約變了', en: 'Contracts changed' } }] },
+    { records: () => listed },
+  );
+  await screen.findByRole('link', { name: '年度維護' });
+  const lists = async (names: string[]) => {
+    const before = asked.length;
+    fireEvent.focus(window);
+    await waitFor(() => expect(asked.length).toBe(before + 1));
+    await waitFor(() => expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(names));
+  };
+
+  await lists(['年度維護']);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '無' } });
+  await waitFor(() => expect(asked.at(-1)?.keyword).toBe('無'));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  await waitFor(() => expect(asked.at(-1)?.keyword).toBe(''));
+  expect(form.messages.value).toEqual([]);
+  listed = contracts;
+  await lists(['年度維護', '耗材採購']);
+
+  await waitFor(() => expect(form.messages.value.map(({ text }) => text.zh)).toEqual(['合約變了']));
+});
+
+test('who may not edit the form triggers no steps that write values', async () => {
+  const onChange = [{ step: 'set', target: 'region', formula: "'南區'" }];
+  const { form, shown } = await open({ onChange });
+  expect(form.trigger('contracts', 'onChange')).toBe(true);
+  expect(form.values()['region']).toBe('南區');
+  shown.unmount();
+
+  const { form: read } = await open({ onChange }, { isReadonly: true });
+
+  expect(read.trigger('contracts', 'onChange')).toBe(false);
+});
+
+test('while its condition makes it read-only, records are named and cannot be opened from it', async () => {
+  const { form } = await open({ readonlyFormula: "region == '北區'" });
+  await screen.findByRole('link', { name: '年度維護' });
+
+  act(() => form.set('region', '北區'));
+
+  expect(await screen.findByText('年度維護')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '年度維護' })).toBeNull();
+});
+
+test('that a record is required is said when the server refuses, not before, because nothing is filled in here', async () => {
+  const { form } = await open({ required: true });
+  await screen.findByRole('link', { name: '年度維護' });
+  expect(screen.queryByText('必填')).toBeNull();
+
+  act(() => void form.setServerIssues([{ code: 'Required', path: 'contracts', params: { message: 'record' } }]));
+
+  expect(await screen.findByText('合約至少要有一筆')).toBeTruthy();
 });
 
 test('the table has no accessibility violation', async () => {

@@ -1,8 +1,9 @@
 import type { Form } from '@inkstone/form-engine';
-import { dataItemTypes, type ConditionDocument } from '@inkstone/schema';
+import { dataItemTypes, type FieldPath, type ConditionDocument } from '@inkstone/schema';
 import { boundConditions, declaredConditions, rowFieldReader } from '../options/bound-conditions.ts';
 import { textOption } from '../options/declared-option.ts';
 import type { RecordSource } from '../relevance-form/record-source.ts';
+import { reverseRelevanceModel } from './reverse-relevance.model.ts';
 import { isLink } from './tabbed-lists.ts';
 
 /** Returns the source of the records that reference this one by `fieldCode`: with `eq` for a single reference, with `have` for several. */
@@ -21,4 +22,16 @@ export function referencingRecords(form: Form, path: string, recordId: string | 
     filter: conditions ? { join: 'and', items: [referencesRecord, conditions] } : referencesRecord,
     searched: [],
   };
+}
+
+/** The lists in which a form requires at least one record, and what each offers on wide and on narrow screens. */
+export function requiredReferences(
+  form: Form,
+  recordId: string,
+): readonly { readonly path: FieldPath; readonly sources: readonly RecordSource[] }[] {
+  return form.definition.controls
+    .filter(({ key, type }) => type === reverseRelevanceModel.type && form.has(key))
+    .map(({ key }) => form.field(key))
+    .filter(({ required, readonly }) => required.peek() && !readonly.peek())
+    .map(({ path }) => ({ path, sources: [false, true].map((isNarrow) => referencingRecords(form, path, recordId, isNarrow)) }));
 }

@@ -7,19 +7,30 @@ import { recordSourceProps } from '../relevance-form/relevance-props.ts';
 
 /**
  * The records of another model that reference this one through `fieldCode`. It has no value: the field is in the other model, and lists
- * query it.
+ * query it. Required means that there is one of them once the form has been
+ * submitted, which is when others can refer to it; read-only that they are not opened from here; it has changed when the list has.
  */
 export const reverseRelevanceModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'reverse-relevance',
   code: 90,
   onScreenOnly: true,
+  requiredMessage: 'record',
   props: {
     ...inputProps,
-    ...recordSourceProps,
+    onChange: unsetProp('steps', '記錄增減時', 'When records come or go'),
     appPackageCode: unsetProp('text', '應用', 'Application'),
-    appFunctionCode: unsetProp('text', '功能', 'Function'),
+    appFunctionCode: unsetProp('text', '選單項目', 'Menu entry'),
+    schemaCode: recordSourceProps.schemaCode,
     fieldCode: unsetProp('data-item', '關聯欄位', 'Relation field'),
+    relativeType: selectProp(
+      dataItemTypes.RelevanceForm,
+      [
+        [dataItemTypes.RelevanceForm, '關聯單選', 'Single relation'],
+        [dataItemTypes.RelevanceFormEx, '關聯多選', 'Multiple relation'],
+      ],
+      { zh: '關聯類型', en: 'Relation type' },
+    ),
     displayMode: selectProp(
       'list',
       [
@@ -37,14 +48,8 @@ export const reverseRelevanceModel = defineControl<null>({
       ],
       { zh: '列表位置', en: 'List position' },
     ),
-    relativeType: selectProp(
-      dataItemTypes.RelevanceForm,
-      [
-        [dataItemTypes.RelevanceForm, '關聯單選', 'Single relation'],
-        [dataItemTypes.RelevanceFormEx, '關聯多選', 'Multiple relation'],
-      ],
-      { zh: '關聯類型', en: 'Relation type' },
-    ),
+    conditions: recordSourceProps.conditions,
+    mobileConditions: recordSourceProps.mobileConditions,
   },
   present: (_value, context) => presentLabel(context, 'strong'),
 });

@@ -87,7 +87,7 @@ export const sheetModel = defineControl<Rows>({
     frozenColumns: {
       default: 0,
       hint: 'number',
-      label: { zh: '凍結列數', en: 'Frozen columns' },
+      label: { zh: '凍結欄數', en: 'Frozen columns' },
       check: wholeNumber({ min: 0 }),
     },
     mobileDisplayMode: selectProp(

@@ -1,5 +1,6 @@
 import { parseFieldPath, type Locale } from '@inkstone/schema';
 import type { Field } from '@inkstone/form-engine';
+import { localizedOption } from '../options/declared-option.ts';
 import { errorId, inputId, labelId, tipsId } from './field-id.ts';
 import { useSignalValue } from './use-signal-value.ts';
 
@@ -18,7 +19,7 @@ export function useInputAttributes(field: Field, locale: Locale): InputAttribute
   const isInvalid = useSignalValue(field.errors).length > 0;
   const isRequired = useSignalValue(field.required);
   const isDisabled = useSignalValue(field.disabled);
-  const hasTips = typeof useSignalValue(field.options).tips === 'string';
+  const hasTips = localizedOption(useSignalValue(field.options), 'tips', locale) !== null;
   const isCell = parseFieldPath(field.path)?.kind === 'cell';
   const describedBy = [isInvalid && errorId(field.path), hasTips && !isCell && tipsId(field.path)].filter(Boolean).join(' ');
   return {

@@ -8,6 +8,8 @@ export interface EventLocation {
   readonly path: string;
   readonly events: EventPlans;
   readonly row: { readonly sheet: SheetState; readonly slot: number } | undefined;
+  /** False for a control without a value: no edit changes it, and its view tells what happens. */
+  readonly holdsValue: boolean;
   readonly isVisible: boolean;
   readonly isLocked: boolean;
 }
@@ -29,7 +31,7 @@ export function eventLocation(graph: FormGraph, path: string): EventLocation | n
   const field = graph.fieldByKey.get(row?.[1] ?? (parsed?.kind === 'cell' ? parsed.sheet : path));
   if (!field) return null;
   const { sheet, plan } = field;
-  const own = { path, isVisible: field.isVisible, isLocked: field.isDisabled };
+  const own = { path, holdsValue: field.holdsValue, isVisible: field.isVisible, isLocked: field.isDisabled || !field.rights.edit };
   if (!row && parsed?.kind !== 'cell') return { ...own, events: plan.events, row: undefined };
   const id = row?.[2] ?? (parsed?.kind === 'cell' ? parsed.row : '');
   if (!sheet?.rows.has(id)) return null;
@@ -42,6 +44,7 @@ export function eventLocation(graph: FormGraph, path: string): EventLocation | n
     path,
     events: cell.events ?? noEvents,
     row: { sheet, slot },
+    holdsValue: own.holdsValue,
     isVisible: own.isVisible && sheet.rules.isVisible(cell, slot),
     isLocked: own.isLocked || sheet.rules.isDisabled(cell, slot),
   };

@@ -273,8 +273,8 @@ export class FormEvents implements RunHost {
   }
 
   private mayTrigger({ path, event }: EventRun): boolean {
-    if (changeEvents.has(event)) return false;
     const location = eventLocation(this.graph, path);
+    if (location?.holdsValue && changeEvents.has(event)) return false;
     const plan = location?.events.get(event);
     return plan !== undefined && location!.isVisible && (!plan.writes || !location!.isLocked);
   }
@@ -288,7 +288,7 @@ export class FormEvents implements RunHost {
   }
 }
 
-/** Events that only an edit can trigger. */
+/** Events that only an edit can trigger, where there is a value to edit. */
 const changeEvents: ReadonlySet<string> = new Set(['onChange', 'onAddRow', 'onDeleteRow']);
 
 function isSame(a: EventRun, b: EventRun): boolean {

@@ -29,7 +29,8 @@ export class FieldState {
   /** Locked regardless of conditions: the person may not edit it, or nobody may. */
   private get isClosed(): boolean {
     const { model, options } = this.plan;
-    return !this.rights.edit || model.role === 'system' || model.role === 'statistic' || options['readonlyFormula'] === true;
+    const isForbidden = !this.rights.edit && !model.onScreenOnly;
+    return isForbidden || model.role === 'system' || model.role === 'statistic' || options['readonlyFormula'] === true;
   }
 
   /** Applies the result of a condition; containers are not considered here. */

@@ -66,9 +66,9 @@ export interface FormulaCheck {
 
 /**
  * Which message is used for Required: `input` "please input {label}", `select` "please select correct content", `content` "please input
- * correct content", `choose` "please select {label}", `empty` "{label} cannot be empty".
+ * correct content", `choose` "please select {label}", `empty` "{label} cannot be empty", `record` "{label} needs at least one record".
  */
-export type RequiredMessage = 'input' | 'select' | 'content' | 'choose' | 'empty';
+export type RequiredMessage = 'input' | 'select' | 'content' | 'choose' | 'empty' | 'record';
 
 /**
  * One control type without its view: everything that the engine, the server, lists and print need to know of it. The engine calls the model
@@ -83,7 +83,10 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
   readonly role: ControlRole;
   /** Layout only: the rows below it, up to the next such control, are its section. */
   readonly headsRows?: true;
-  /** Layout only: it shows data from outside of the record, which print leaves out. */
+  /**
+   * Layout only: it shows records from outside of this one. Print leaves them out, and as nobody edits it, only its own conditions
+   * lock it.
+   */
   readonly onScreenOnly?: true;
   /**
    * A `number` model must keep whole numbers below 1e15 unchanged, and numbers with no more decimals than `decimals`; the engine relies on

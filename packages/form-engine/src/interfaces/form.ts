@@ -179,7 +179,7 @@ export interface Form {
   set(path: FieldPath, value: unknown): void;
   batch(change: () => void): void;
   /**
-   * Triggers an event that no edit triggers: a button by its action's key, or an upload. Returns whether it ran: false if the control is
+   * Triggers an event that no edit triggers: a button by its action's key, an upload, or a change of what a control without a value shows. Returns whether it ran: false if the control is
    * hidden or, for events that change values, locked.
    */
   trigger(path: FieldPath, event: string): boolean;

@@ -1,7 +1,7 @@
-import { isJoin, isSplit, type Join, type Route, type Split } from '@inkstone/schema';
+import { isJoin, isSplit, type Join, type LocalizedText, type Route, type Split } from '@inkstone/schema';
 import type { Block } from '../block.ts';
 import type { WorkflowIssue } from '../texts/workflow-issue.ts';
-import { issueAt, issueOn, type Check, type CheckInput } from './check.ts';
+import { issueAt, issueOn, namesAt, namesOf, type Check, type CheckInput } from './check.ts';
 
 /** Every split has its join, and routes enter or leave a block only through them: then joins fire once and never wait for ever. */
 export const checkBlocks: Check = (input) => {
@@ -21,7 +21,7 @@ function checkSplit(input: CheckInput, split: Split, joins: readonly Join[]): Wo
   return [
     ...((input.index.routesFrom.get(split.code) ?? []).length < 2 ? [issueAt(input, 'BranchesTooFew', split)] : []),
     ...(own.length === 0 ? [issueAt(input, 'JoinMissing', split)] : []),
-    ...own.slice(1).map((join) => issueAt(input, 'SeveralJoins', join, { split: split.name })),
+    ...own.slice(1).map((join) => issueAt(input, 'SeveralJoins', join, { split: namesOf(split) })),
   ];
 }
 
@@ -29,7 +29,7 @@ function checkBlock(input: CheckInput, block: Block): WorkflowIssue[] {
   // In a loop, everything can be reached from the join; only what is reached without passing the split again counts.
   const afterJoin = input.graph.reachFrom(block.join!, block.split);
   const before = input.index.start ? input.graph.reachFrom(input.index.start.code, block.split) : new Set<string>();
-  const split = input.index.activities.get(block.split)!.name;
+  const split = namesAt(input.index, block.split);
   const branches = [...block.branches];
   const crossing = branches.flatMap(([, members], position) =>
     [...members].filter((code) => branches.slice(position + 1).some(([, others]) => others.has(code))),
@@ -46,7 +46,7 @@ function isFromInside(block: Block, route: Route): boolean {
 }
 
 interface Branch {
-  readonly split: string;
+  readonly split: LocalizedText;
   readonly block: Block;
   readonly branch: string;
   readonly members: ReadonlySet<string>;

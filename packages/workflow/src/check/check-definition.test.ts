@@ -97,15 +97,15 @@ describe('codes and routes', () => {
         [start(), exclusive('x'), a, end()],
         ['start > x', { from: 'x', to: 'a', condition: 'ghost > 1' }, { from: 'x', to: 'end', default: true }, 'a > end'],
       ),
-      { checkCondition: () => ['unknown field ghost'] },
+      { checkCondition: () => [{ zh: '沒有欄位 ghost', en: 'unknown field ghost' }] },
     );
 
     expect(found).toEqual([
       {
         code: 'ConditionInvalid',
         place: { kind: 'route', route: 'x_a' },
-        params: { route: 'x → a', detail: 'unknown field ghost' },
-        steps: ['start', 'x', 'a'].map((activity) => ({ kind: 'reach', activity, params: { name: activity } })),
+        params: { route: { zh: 'x → a', en: 'x → a' }, detail: { zh: '沒有欄位 ghost', en: 'unknown field ghost' } },
+        steps: ['start', 'x', 'a'].map((activity) => ({ kind: 'reach', activity, params: { name: { zh: activity, en: activity } } })),
       },
     ]);
   });

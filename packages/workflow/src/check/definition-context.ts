@@ -1,3 +1,5 @@
+import type { LocalizedText } from '@inkstone/schema';
+
 /** What the definition may refer to; a set that is not given is not checked. */
 export interface DefinitionContext {
   /** Controls of the form. */
@@ -14,7 +16,7 @@ export interface DefinitionContext {
   /** The business rules a service may run. */
   readonly rules?: ReadonlySet<string>;
   /** Returns what is wrong with a condition as texts; empty when it is valid. */
-  readonly checkCondition?: (condition: string) => readonly string[];
+  readonly checkCondition?: (condition: string) => readonly LocalizedText[];
   /** Returns what is wrong with a participant formula as texts; empty when it is valid. */
-  readonly checkFormula?: (formula: string) => readonly string[];
+  readonly checkFormula?: (formula: string) => readonly LocalizedText[];
 }

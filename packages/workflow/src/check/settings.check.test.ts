@@ -53,11 +53,11 @@ test('an invalid participant formula is reported with the message of the formula
   const formula = { kind: 'formula', formula: 'ghost' } as const;
 
   const found = checkDefinition(desk(approve('desk', [], { participants: [formula, { kind: 'chosen', scope: [formula] }] })), {
-    checkFormula: (text) => [`unknown ${text}`],
+    checkFormula: (text) => [{ zh: `沒有 ${text}`, en: `unknown ${text}` }],
   });
 
   expect(found.map(({ code, params }) => [code, params['detail']])).toEqual([
-    ['ParticipantFormulaInvalid', 'unknown ghost'],
-    ['ParticipantFormulaInvalid', 'unknown ghost'],
+    ['ParticipantFormulaInvalid', { zh: '沒有 ghost', en: 'unknown ghost' }],
+    ['ParticipantFormulaInvalid', { zh: '沒有 ghost', en: 'unknown ghost' }],
   ]);
 });

@@ -1,4 +1,5 @@
-import { fillText, type Locale, type LocalizedText } from '@inkstone/schema';
+import { fillText, localizedParams, type Locale, type LocalizedText } from '@inkstone/schema';
+import type { IssueParams } from './workflow-issue.ts';
 
 const stepTexts = {
   submit: { zh: '送出', en: 'Submitted' },
@@ -20,7 +21,7 @@ export interface WorkflowIssueStep {
   readonly kind: keyof typeof stepTexts;
   /** The activity where it happens; null for none in particular. */
   readonly activity: string | null;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: IssueParams;
   /** Texts of the conditions that hold at this step. */
   readonly conditions?: readonly string[];
 }
@@ -29,7 +30,7 @@ const conditionText: LocalizedText = { zh: '{step}（{conditions}）', en: '{ste
 
 /** Returns a step as readable text. */
 export function stepText({ kind, params, conditions = [] }: WorkflowIssueStep, locale: Locale): string {
-  const step = fillText(stepTexts[kind][locale], params);
+  const step = fillText(stepTexts[kind][locale], localizedParams(params, locale));
   if (conditions.length === 0) return step;
   return fillText(conditionText[locale], { step, conditions: conditions.join(locale === 'zh' ? '、' : ', ') });
 }

@@ -3,7 +3,7 @@ import type { HeadCell, SheetColumn } from '@inkstone/form-engine';
 import { fillText, localizedName, type Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import type { KeyboardEvent } from 'react';
-import { textOption } from '../../options/declared-option.ts';
+import { localizedOption } from '../../options/declared-option.ts';
 import { rendererText } from '../../layout/renderer.locale.ts';
 import { Tip } from '../../tip/Tip.tsx';
 import { useSignalValue } from '../../view/use-signal-value.ts';
@@ -150,7 +150,7 @@ function ColumnHead({ table, column, index, frozen, spans }: ColumnHeadProps) {
 }
 
 function ColumnName({ column, locale }: { readonly column: SheetColumn; readonly locale: Locale }) {
-  const tips = textOption(column.options, 'tips');
+  const tips = localizedOption(column.options, 'tips', locale);
   const name = <span className={styles.name}>{column.label(locale)}</span>;
   return (
     <>

@@ -1,5 +1,6 @@
 import { computeOrder, type CompiledFormula } from '@inkstone/formula';
-import type { Issue } from '@inkstone/schema';
+import type { Issue, Locale } from '@inkstone/schema';
+import { fieldLabel } from '../../field/field-label.ts';
 import { noConditions, type ControlPlan, type SheetPlan } from '../control-plan.ts';
 import { readsOf, type FormulaRead } from './formula-read.ts';
 import type { DraftNode, GraphNode, SourceRead, StatisticTarget } from './graph-node.ts';
@@ -181,6 +182,15 @@ function pathOf(draft: DraftNode, controls: readonly ControlPlan[]): string {
   return column === undefined ? key : `${key}.${control.sheet!.columns[column]!.definition.key}`;
 }
 
+/** The name of a control, or of a column with its sub-table. */
+function labelOf(draft: DraftNode, controls: readonly ControlPlan[], locale: Locale): string {
+  const control = controls[draft.control]!;
+  const { options } = control.definition;
+  const column = 'column' in draft ? draft.column : undefined;
+  const names = column === undefined ? [options] : [options, control.sheet!.columns[column]!.definition.options];
+  return names.map((each) => fieldLabel(each, locale)).join('.');
+}
+
 function cycleIssues(
   cycles: readonly (readonly number[])[],
   drafts: readonly DraftNode[],
@@ -188,8 +198,8 @@ function cycleIssues(
 ): Map<number, Issue> {
   const issues = new Map<number, Issue>();
   for (const cycle of cycles) {
-    const names = cycle.map((index) => pathOf(drafts[index]!, controls));
-    const fields = [...names, names[0]].join(' → ');
+    const along = (locale: Locale): string => [...cycle, cycle[0]!].map((index) => labelOf(drafts[index]!, controls, locale)).join(' → ');
+    const fields = { zh: along('zh'), en: along('en') };
     for (const index of cycle) {
       const draft = drafts[index]!;
       issues.set(targetOf(draft, controls), { code: 'Cycle', path: pathOf(draft, controls), params: { fields } });

@@ -1,7 +1,8 @@
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { modelOf } from '../../activities/models.ts';
 import { systemActor, type Command } from '../../state/command.ts';
-import { activityName, indexDefinition } from '../../definition-index.ts';
+import { namesAt } from '../check.ts';
+import { indexDefinition } from '../../definition-index.ts';
 import type { WorkflowIssueStep } from '../../texts/workflow-issue-step.ts';
 import { inCreationOrder } from '../../state/entity-views.ts';
 import { childrenOf } from '../../state/instance-query.ts';
@@ -51,7 +52,10 @@ function rejectMoves(definition: WorkflowDefinition, state: InstanceState, item:
   const activity = indexDefinition(definition).activities.get(item.activity);
   const modes = activity?.kind === 'approve' && activity.resubmit === 'choose' ? (['direct', 'through'] as const) : ([undefined] as const);
   return listRejectTargets(definition, state, item).flatMap((target) =>
-    modes.map((resubmit) => ({ command: { ...base, targets: [target.activity], resubmit }, step: at('reject', { target: target.name }) })),
+    modes.map((resubmit) => ({
+      command: { ...base, targets: [target.activity], resubmit },
+      step: at('reject', { target: namesAt(indexDefinition(definition), target.activity) }),
+    })),
   );
 }
 
@@ -100,7 +104,7 @@ function retryMoves(state: InstanceState): Move[] {
 }
 
 function stepsAt(definition: WorkflowDefinition, activity: string) {
-  const name = activityName(indexDefinition(definition), activity);
+  const name = namesAt(indexDefinition(definition), activity);
   return (kind: WorkflowIssueStep['kind'], params: WorkflowIssueStep['params'] = {}): WorkflowIssueStep => ({
     kind,
     activity,

@@ -116,7 +116,7 @@ test('a failed vote in a sibling branch repeats an irreversible service', () => 
 
   const issues = found(activities, ['start > fill > s > pay > j', 's > audit > j > end']);
 
-  expect(issues.map(({ code, params }) => [code, params])).toEqual([['IrreversibleRepeated', { name: 'pay' }]]);
+  expect(issues.map(({ code, params }) => [code, params])).toEqual([['IrreversibleRepeated', { name: { zh: 'pay', en: 'pay' } }]]);
 });
 
 test('a conditional loop of routes repeats it, too, unless the conditions contradict each other', () => {

@@ -1,4 +1,4 @@
-import { createId } from '@inkstone/schema';
+import { createId, readPermission } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, RecordScene } from '../../../testing/record-scene.ts';
 
@@ -59,12 +59,59 @@ const order = buildApp(
   ],
 );
 
+/** A project needs a plan, and once it is large one that is large too. */
+const project = buildApp(
+  {
+    code: 'project',
+    dataItems: [
+      { code: 'size', name: 'Size', type: 'Number' },
+      { code: 'title', name: 'Title', type: 'ShortText' },
+    ],
+  },
+  [
+    { key: 'size', type: 'number' },
+    { key: 'title', type: 'text' },
+    { key: 'plans', type: 'reverse-relevance', options: { schemaCode: 'plan', fieldCode: 'project', requiredFormula: 'size > 0' } },
+    {
+      key: 'large',
+      type: 'reverse-relevance',
+      options: {
+        schemaCode: 'plan',
+        fieldCode: 'projects',
+        relativeType: 11,
+        conditions: { field: 'size', operator: 'gte', valueType: 'currentModel', value: 'size' },
+        requiredFormula: 'size > 9',
+        readonlyCondition: 'size > 99',
+      },
+    },
+  ],
+);
+const plan = buildApp(
+  {
+    code: 'plan',
+    dataItems: [
+      { code: 'size', name: 'Size', type: 'Number' },
+      { code: 'project', name: 'Project', type: 'RelevanceForm', schemaCode: 'project' },
+      { code: 'projects', name: 'Projects', type: 'RelevanceFormEx', schemaCode: 'project' },
+    ] as never,
+  },
+  [
+    { key: 'size', type: 'number' },
+    { key: 'project', type: 'relevance-form', options: { schemaCode: 'project' } },
+    { key: 'projects', type: 'relevance-form-ex', options: { schemaCode: 'project' } },
+  ],
+);
+
 let scene: RecordScene;
 /** The first is in 台北 with grade 2, the second in 高雄 with grade 4. */
 let north: { id: string; name: string };
 let south: { id: string; name: string };
 beforeAll(async () => {
-  scene = await RecordScene.open(supplier, order);
+  scene = await RecordScene.open(supplier, order, {
+    ...project,
+    models: [...project.models, ...plan.models],
+    forms: [...project.forms, ...plan.forms],
+  });
   const make = async (title: string, city: string, grade: number) => {
     const { record } = await scene.write('supplier', null, { values: { title, city, grade }, status: 'COMPLETED' });
     return { id: record.id, name: title };
@@ -121,4 +168,36 @@ test('a stored record may stay when it no longer meets the conditions; a new one
 
   expect(moved.record.values).toMatchObject({ city: '新竹', local: north });
   expect(refused.issues).toEqual(['OutsideConditions several']);
+});
+
+test('a form that requires a record that refers to it is submitted again once there is a submitted one that its list offers', async () => {
+  const submit = { validation: 'full', status: 'COMPLETED', permission: readPermission } as const;
+  const { record } = await scene.write('project', null, { values: { size: 20 }, validation: 'full', status: 'COMPLETED' });
+  const reference = { id: record.id, name: '' };
+  const plans = (values: Record<string, unknown>, status: 'DRAFT' | 'COMPLETED') => scene.write('plan', null, { values, status });
+
+  const without = await scene.refusedWrite('project', record.id, submit);
+  await plans({ project: reference }, 'DRAFT');
+  const withDraft = await scene.refusedWrite('project', record.id, submit);
+  await plans({ project: reference, projects: [reference], size: 19 }, 'COMPLETED');
+  const withSmall = await scene.refusedWrite('project', record.id, submit);
+  await plans({ projects: [reference], size: 20 }, 'COMPLETED');
+  await scene.write('project', record.id, submit);
+
+  expect([without.issues, withDraft.issues, withSmall.issues]).toEqual([
+    ['Required large', 'Required plans'],
+    ['Required large', 'Required plans'],
+    ['Required large'],
+  ]);
+  expect(without.refusal.extra.issues!.map(({ message }) => message)).toContain('large needs at least one record');
+});
+
+test('a list that its own condition makes read-only is not asked for, nor one whose condition does not hold', async () => {
+  const submit = { validation: 'full', status: 'COMPLETED' } as const;
+  const { record } = await scene.write('project', null, { values: { size: 100 }, ...submit });
+
+  const refused = await scene.refusedWrite('project', record.id, { values: { title: 'a' }, ...submit });
+  await scene.write('project', record.id, { values: { size: 0 }, ...submit });
+
+  expect(refused.issues).toEqual(['Required plans']);
 });

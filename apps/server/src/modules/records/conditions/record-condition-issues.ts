@@ -95,18 +95,28 @@ export async function offeredRecords(
   return offered;
 }
 
-/** A condition that lists cannot be filtered by offers nothing, in the picker and here. */
+/** Whether any record meets one of the conditions. */
+export async function recordExists(executor: Executor, requester: Requester, { schemaCode, conditions }: Offer): Promise<boolean> {
+  const model = await findModel(executor, schemaCode);
+  for (const condition of model ? conditions : []) {
+    if ((await matchingRecords(executor, requester, model!.definition, condition, null)).length > 0) return true;
+  }
+  return false;
+}
+
+/** Returns those of the records that meet a condition; null: the first that does. A condition that lists cannot be filtered by offers nothing. */
 async function matchingRecords(
   executor: Executor,
   requester: Requester,
   model: ModelDefinition,
   condition: ConditionDocument,
-  ids: readonly string[],
+  ids: readonly string[] | null,
 ): Promise<readonly string[]> {
   try {
+    const isMeant = ids === null ? sql`true` : sql`r.id = any(${[...ids]}::uuid[])`;
     const { rows } = await sql<{ id: string }>`
       select r.id from ${sql.id('biz', tableOf(model).name)} r
-      where r.id = any(${[...ids]}::uuid[]) and ${queriedRecords(model, condition, { requester })}`.execute(executor);
+      where ${isMeant} and ${queriedRecords(model, condition, { requester })} ${ids === null ? sql`limit 1` : sql``}`.execute(executor);
     return rows.map(({ id }) => id);
   } catch (error) {
     if (error instanceof UnanswerableQuestion) return [];

@@ -11,6 +11,7 @@ import { ownRows } from '../fields/own-rows.ts';
 import { fitExtensionValues } from '../fields/extension-values.ts';
 import { guardPatch, unknownPaths } from './patch-guard.ts';
 import { recordConditionIssues } from '../conditions/record-condition-issues.ts';
+import { requiredReferenceIssues } from '../conditions/required-reference-issues.ts';
 import { claimFiles } from '../fields/record-files.ts';
 import type { RecordWrite } from './record-write.ts';
 import { resolveReferences } from '../fields/reference-lookup.ts';
@@ -191,7 +192,7 @@ async function issuesOf(
     ...(await recordConditionIssues(context, opened, patch, write.record)),
   ];
   if (write.validation === 'full') {
-    issues.push(...opened.validate({ full: true }));
+    issues.push(...opened.validate({ full: true }), ...(await requiredReferenceIssues(context, opened, record)));
   } else if (write.validation === 'changed') {
     issues.push(...opened.validate({ full: false }).filter(({ path }) => path in patch.values || path in patch.rows));
   }

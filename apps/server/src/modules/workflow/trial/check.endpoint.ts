@@ -1,6 +1,6 @@
 import { checkWorkflowDefinition, type LocalizedWorkflowIssue } from '@inkstone/api';
-import { fillText, type Locale } from '@inkstone/schema';
-import { issuesInLocale, severityOf, stepText, workflowIssueTexts, type WorkflowIssue } from '@inkstone/workflow';
+import type { Locale } from '@inkstone/schema';
+import { severityOf, stepText, workflowIssueText, type WorkflowIssue } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { definitionDetails } from './definition-details.ts';
 import { publishedIssues } from './published-issues.ts';
@@ -14,17 +14,18 @@ export const checkWorkflowEndpoint = defineQuery(checkWorkflowDefinition, {
     const issues = (await publishedIssues(db, [workflow])).flat();
     return {
       version: workflow.version,
-      findings: issuesInLocale(issues, workflow.definition, locale).map((issue) => present(issue, locale)),
+      findings: issues.map((issue) => present(issue, locale)),
       details: await definitionDetails(db, workflow.definition, locale),
     };
   },
 });
 
-function present({ code, place, params, steps }: WorkflowIssue, locale: Locale): LocalizedWorkflowIssue {
+function present(issue: WorkflowIssue, locale: Locale): LocalizedWorkflowIssue {
+  const { code, place, steps } = issue;
   return {
     code,
     severity: severityOf(code),
-    message: fillText(workflowIssueTexts[code][locale], params),
+    message: workflowIssueText(issue, locale),
     place: { kind: place.kind, code: place.kind === 'workflow' ? null : place.kind === 'activity' ? place.activity : place.route },
     steps: steps.map((step) => ({ activityCode: step.activity, text: stepText(step, locale) })),
   };

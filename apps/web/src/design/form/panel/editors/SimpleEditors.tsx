@@ -12,6 +12,7 @@ import { useFormDesigner } from '../../use-form-designer.ts';
 import { itemsOf } from '../../form-operations.ts';
 import { effectiveOptions } from '../option-operations.ts';
 import type { EditorProps } from './editor.ts';
+import { editorTexts } from './editor-lines.locale.ts';
 import { useUsableModels } from '../../../offers/use-usable-models.ts';
 import { useMenuEntries } from './menu-entries.ts';
 import { CodeSelect } from '../../../fields/CodeSelect.tsx';
@@ -88,10 +89,12 @@ function formatExample(type: ControlType, format: unknown, label: string, locale
   const context = { options, label: '', locale, timeZone: 'UTC', now: () => new Date(0) };
   const example = model.format(model.valueType === 'number' ? sampleNumber : model.samples[0]!, context);
   if (example === '' || example === label) return label;
-  return label === '' ? example : locale === 'zh' ? `${example}（${label}）` : `${example} (${label})`;
+  // A long example says it all, and the words would not fit beside it.
+  return label === '' || example.length > longExample ? example : locale === 'zh' ? `${example}（${label}）` : `${example} (${label})`;
 }
 
 const sampleNumber = 1234.5678;
+const longExample = 15;
 
 /** A text in both languages, side by side. */
 export function LocalizedEditor({ id, label, value, isFixed, onChange }: EditorProps) {
@@ -179,6 +182,7 @@ export function ShownColumnsEditor(props: EditorProps) {
 
 /** Fields that are shown or offered, in the order of the form: columns of a sub-table, items of another model. */
 export function CheckedCodes({ id, label, value, isFixed, onChange, control }: EditorProps) {
+  const t = useTexts(editorTexts);
   const locale = useLocale();
   const failureText = useFailureText();
   const items = useShownItems(shown(control.options['schemaCode']));
@@ -201,6 +205,9 @@ export function CheckedCodes({ id, label, value, isFixed, onChange, control }: E
           {option.label}
         </label>
       ))}
+      {options.length + others.length > 0 || items.failure ? null : (
+        <p className={styles.hint}>{t(control.type === 'sheet' ? 'noColumns' : 'noModel')}</p>
+      )}
       {items.failure ? <p className={styles.issue}>{failureText(items.failure)}</p> : null}
     </span>
   );

@@ -3,10 +3,11 @@ import { Select } from 'antd';
 import { roleTree } from '@inkstone/api';
 import { localizedName, type ConditionValue } from '@inkstone/schema';
 import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
-import { useLocale } from '../../../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../../platform/platform.ts';
 import { ReferenceInput } from '../../../../runtime/conditions/ReferenceInput.tsx';
 import type { EditorProps } from './editor.ts';
+import { editorTexts } from './editor-lines.locale.ts';
 import { FieldEditor } from './SimpleEditors.tsx';
 import styles from '../panel.module.css';
 
@@ -26,6 +27,7 @@ export function RootsEditor(props: EditorProps) {
 
 /** Roles of which a person must have one; roles that are not there any more stay by their codes. */
 export function RolesEditor({ id, label, value, isFixed, onChange }: EditorProps) {
+  const t = useTexts(editorTexts);
   const locale = useLocale();
   const client = useClient();
   const failureText = useFailureText();
@@ -40,6 +42,7 @@ export function RolesEditor({ id, label, value, isFixed, onChange }: EditorProps
     <Select
       id={id}
       aria-label={label}
+      placeholder={t('anyRole')}
       className={styles.full ?? ''}
       mode="multiple"
       disabled={isFixed}

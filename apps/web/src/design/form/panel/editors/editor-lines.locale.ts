@@ -15,6 +15,8 @@ export const editorTexts = defineTexts('design-editors', {
   headingOf: { zh: '「{name}」上面的表頭', en: 'Heading over "{name}"' },
   noHeading: { zh: '沒有', en: 'None' },
   noColumns: { zh: '先在子表加入欄位。', en: 'Add columns to the sub-table first.' },
+  noModel: { zh: '先選擇關聯模型。', en: 'Choose the model first.' },
+  anyRole: { zh: '不限', en: 'Any' },
   button: { zh: '按鈕 {number}', en: 'Button {number}' },
   newButton: { zh: '按鈕', en: 'Button' },
   addButton: { zh: '新增按鈕', en: 'Add a button' },

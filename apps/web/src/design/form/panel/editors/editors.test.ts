@@ -10,7 +10,7 @@ const properties = (Object.keys(controlModels) as ControlType[]).flatMap((type) 
 describe('every property of every control has an editor that fits', () => {
   test('none is without an editor, and only these are plain text', () => {
     const asText = properties.filter(({ type, option, prop }) => editorOf(type, option, prop) === TextEditor).map(({ option }) => option);
-    expect([...new Set(asText)].toSorted()).toEqual(['defaultValue', 'name', 'tips', 'widgetType']);
+    expect([...new Set(asText)].toSorted()).toEqual(['defaultValue', 'name', 'widgetType']);
     expect(properties.filter(({ type, option, prop }) => !editorOf(type, option, prop))).toEqual([]);
   });
 
