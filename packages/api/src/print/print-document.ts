@@ -33,6 +33,8 @@ const renderedValueUnion = z.discriminatedUnion('kind', [
 
 const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
+  /** What follows no longer belongs to the heading above. */
+  z.object({ kind: z.literal('rule') }),
   z.object({ kind: z.literal('row'), cells: z.array(z.object({ label: z.string(), span: z.number(), value: drawnValueSchema })) }),
   z.object({
     kind: z.literal('sheet'),

@@ -18,5 +18,7 @@ export interface PrintColumn {
 /** A part of a form in print. */
 export type PrintBlock =
   | { readonly kind: 'heading'; readonly text: string }
+  /** What follows no longer belongs to the heading above: it stands after the last panel of tabs. */
+  | { readonly kind: 'rule' }
   | { readonly kind: 'row'; readonly cells: readonly PrintCell[] }
   | { readonly kind: 'sheet'; readonly label: string; readonly columns: readonly PrintColumn[]; readonly table: PrintTable };

@@ -66,14 +66,19 @@ test('all panels are printed below each other with their titles', async () => {
       panel('p2', 'b'),
       buildControl('text', 'a'),
       buildControl('text', 'b'),
+      buildControl('text', 'after'),
     ],
-    { layout: [{ columns: [{ control: 'parts' }] }] },
+    { layout: [{ columns: [{ control: 'parts' }] }, { columns: [{ control: 'after' }] }] },
   );
 
   const blocks = await printBody(form, { locale: 'en' });
+  const withoutLast = await printBody(form, { locale: 'en', omitted: new Set(['after']) });
 
-  expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toEqual(['One', 'Two']);
-  expect(blocks).toHaveLength(4);
+  const shown = (each: (typeof blocks)[number]) =>
+    each.kind === 'heading' ? each.text : each.kind === 'row' ? each.cells[0]!.label : each.kind;
+  // What comes after the tabs does not look as if it belonged to the last one.
+  expect(blocks.map(shown)).toEqual(['One', 'a', 'Two', 'b', 'rule', 'after']);
+  expect(withoutLast.map(shown)).toEqual(['One', 'a', 'Two', 'b']);
 });
 
 test('a sub-table has its visible columns, blank cells where a condition hides them, and numbers aligned at the end', async () => {

@@ -19,7 +19,7 @@ export interface PrintOptions {
 export async function printBody(form: Form, { locale, omitted = new Set() }: PrintOptions): Promise<readonly PrintBlock[]> {
   for (const field of form.fields()) if (field.visible.peek()) loadChoices(field, form);
   await form.settled();
-  return new Body(form, locale, omitted).blocksOf(completeLayout(form.definition));
+  return withoutIdleRules(new Body(form, locale, omitted).blocksOf(completeLayout(form.definition)));
 }
 
 function loadChoices(field: Field, form: Form): void {
@@ -84,12 +84,19 @@ class Body {
 
   #panels(control: string): readonly PrintBlock[] {
     const heads = this.#form.tabs(control).heads.peek();
-    return heads.flatMap(({ key, title, visible, found }) => {
+    const panels = heads.flatMap(({ key, title, visible, found }): PrintBlock[] => {
       if (!visible || !found || this.#omitted.has(key)) return [];
       const below = this.blocksOf(this.#definitions.get(key)?.layout ?? []);
-      return below.length === 0 ? [] : [{ kind: 'heading' as const, text: title }, ...below];
+      return below.length === 0 ? [] : [{ kind: 'heading', text: title }, ...below];
     });
+    return panels.length === 0 ? [] : [...panels, { kind: 'rule' }];
   }
+}
+
+/** A rule stands only before what would otherwise belong to the heading above. */
+function withoutIdleRules(blocks: readonly PrintBlock[]): readonly PrintBlock[] {
+  const isBody = (block: PrintBlock | undefined): boolean => block?.kind === 'row' || block?.kind === 'sheet';
+  return blocks.filter(({ kind }, index) => kind !== 'rule' || isBody(blocks[index + 1]));
 }
 
 function isTabs(definition: ControlDefinition | undefined): boolean {

@@ -157,7 +157,7 @@ test('steps run when other records are listed than before, not for the first lis
 });
 
 test('who may not edit the form triggers no steps that write values', async () => {
-  const onChange = [{ step: 'set', target: 'region', formula: "'南區'" }];
+  const onChange = [{ step: 'set', field: 'region', formula: "'南區'" }];
   const { form, shown } = await open({ onChange });
   expect(form.trigger('contracts', 'onChange')).toBe(true);
   expect(form.values()['region']).toBe('南區');

@@ -1,5 +1,5 @@
 import { Input, Modal } from 'antd';
-import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { codePattern } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import fieldStyles from '../../platform/fields/fields.module.css';
@@ -34,7 +34,7 @@ const noneElsewhere: IsTakenElsewhere = async () => false;
 /** Asks for the name of something new; its code follows the name until somebody changes the code. */
 export function NameDialog({
   title,
-  taken: own,
+  taken,
   isTakenElsewhere = noneElsewhere,
   fallback,
   isBusy = false,
@@ -49,33 +49,48 @@ export function NameDialog({
   const [english, setEnglish] = useState('');
   const [code, setCode] = useState({ text: '', isOwn: false });
   const [isTried, setIsTried] = useState(false);
-  const elsewhere = useElsewhere(code.text, isTakenElsewhere);
-  const taken = useMemo(() => new Set([...own, ...elsewhere.known]), [own, elsewhere.known]);
-  const isFollowing = !code.isOwn && elsewhere.known.has(code.text);
-  useEffect(() => {
-    if (isFollowing)
-      void codeFromName(name, { taken, fallback }).then((text) => setCode((before) => (before.isOwn ? before : { text, isOwn: false })));
-  }, [isFollowing, name, taken, fallback]);
+  /** What was typed as a code that another application has. */
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
   const nameIssue = name.trim() === '' ? t('enterName') : null;
-  const isUsable = (text: string) => codePattern.test(text) && !taken.has(text);
+  const isUsable = (text: string) => codePattern.test(text) && !taken.has(text) && text !== elsewhere;
   const codeIssue = !code.isOwn
     ? null
-    : elsewhere.known.has(code.text)
+    : code.text === elsewhere
       ? t('codeElsewhere', { code: code.text })
       : isTried && !isUsable(code.text)
         ? t('codeRule')
         : null;
+  /** Follows what is typed at once, before other applications are asked. */
   const follow = async (text: string) => {
     const followed = text.trim() === '' ? '' : await codeFromName(text, { taken, fallback });
     setCode((before) => (before.isOwn ? before : { text: followed, isOwn: false }));
   };
+  /** Returns the code that can be used; null if the one that was typed cannot. */
+  const settle = async (isWanted: () => boolean = () => true): Promise<string | null> => {
+    if (!code.isOwn) {
+      const free = await freeCodeFromName(name, { taken, fallback }, isTakenElsewhere);
+      if (isWanted()) setCode((before) => (before.isOwn ? before : { text: free, isOwn: false }));
+      return free;
+    }
+    if (!isUsable(code.text)) return null;
+    const isTaken = await isTakenElsewhere(code.text);
+    if (isTaken && isWanted()) setElsewhere(code.text);
+    return isTaken ? null : code.text;
+  };
+  const settleTyped = useEffectEvent((isWanted: () => boolean) => void (nameIssue && !code.isOwn ? null : settle(isWanted)));
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(() => settleTyped(() => isWanted), pauseMilliseconds);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [name, code.text, code.isOwn]);
   const submit = async () => {
     setIsTried(true);
     if (nameIssue) return;
-    // The code may not have followed yet what was typed last.
-    const usable = code.isOwn ? code.text : await freeCodeFromName(name, { taken, fallback }, isTakenElsewhere);
-    if (code.isOwn && isUsable(usable) && (await elsewhere.ask(usable))) return;
-    if (isUsable(usable)) onSubmit({ name: name.trim(), english: english.trim(), code: usable });
+    const usable = await settle();
+    if (usable !== null) onSubmit({ name: name.trim(), english: english.trim(), code: usable });
   };
   return (
     <Modal
@@ -150,23 +165,5 @@ export function NameDialog({
   );
 }
 
+/** What is typed is asked about after a pause. */
 const pauseMilliseconds = 300;
-
-/** The codes that other applications turned out to have: what is typed is asked about after a pause. */
-function useElsewhere(code: string, isTakenElsewhere: IsTakenElsewhere) {
-  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
-  const ask = useCallback(
-    async (asked: string): Promise<boolean> => {
-      const isTaken = await isTakenElsewhere(asked);
-      if (isTaken) setKnown((before) => new Set([...before, asked]));
-      return isTaken;
-    },
-    [isTakenElsewhere],
-  );
-  useEffect(() => {
-    if (code === '') return undefined;
-    const timer = setTimeout(() => void ask(code), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [code, ask]);
-  return { known, ask };
-}

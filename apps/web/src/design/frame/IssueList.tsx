@@ -1,12 +1,10 @@
 import { Button } from 'antd';
-import { useMemo } from 'react';
-import { mendOf } from '@inkstone/checks/mend';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/router/index.ts';
 import type { CheckedIssue } from '../checking/check-messages.ts';
 import { documentAddress } from '../design-address.ts';
 import { designTexts } from '../design.locale.ts';
-import { useDocuments } from '../working-copy/use-working-copy.ts';
 import { useMend } from './use-mend.ts';
 import styles from './frame.module.css';
 
@@ -44,27 +42,25 @@ const mostShown = 100;
 function IssueKind({ appCode, issues }: IssueListProps) {
   const t = useTexts(designTexts);
   const mend = useMend();
-  const { documents, published, rights } = useDocuments();
   const shown = useMemo(() => issues.slice(0, mostShown), [issues]);
-  const mendable = useMemo(
-    () => new Set(rights.design ? shown.filter((issue) => mendOf(issue, { documents, published }) !== null) : []),
-    [shown, documents, published, rights.design],
-  );
+  const list = useRef<HTMLUListElement>(null);
+  const isSeen = useSeen(list);
+  const mendable = useMemo(() => (isSeen ? shown.filter(mend.isOffered) : []), [isSeen, shown, mend.isOffered]);
   return (
     <>
-      {mendable.size > 1 ? (
+      {mendable.length > 1 ? (
         <p className={styles.mendAll}>
           <Button size="small" onClick={() => mend.apply(issues)}>
-            {t('mendAll', { count: mendable.size < shown.length ? mendable.size : issues.length })}
+            {t('mendAll', { count: mendable.length < shown.length ? mendable.length : issues.length })}
           </Button>
         </p>
       ) : null}
-      <ul>
+      <ul ref={list}>
         {shown.map((issue, index) => (
           <li key={`${issue.path} ${index}`} className={issue.severity === 'error' ? styles.error : undefined}>
             <Link to={documentAddress(appCode, issue.document, issue.part ?? undefined)}>{issue.text}</Link>{' '}
             <span className="ink-muted ink-small">{issue.path}</span>
-            {mendable.has(issue) ? (
+            {mendable.includes(issue) ? (
               <Button type="link" size="small" aria-label={`${t('mend')}：${issue.text}`} onClick={() => mend.apply([issue])}>
                 {t('mend')}
               </Button>
@@ -75,4 +71,16 @@ function IssueKind({ appCode, issues }: IssueListProps) {
       {issues.length > shown.length ? <p className="ink-muted">{t('moreIssues', { count: issues.length - shown.length })}</p> : null}
     </>
   );
+}
+
+/** Whether a list can be seen: finding mends takes long where there are many, so that they are looked up only then. */
+function useSeen(list: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!list.current || typeof IntersectionObserver === 'undefined') return setSeen(true);
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)!.isIntersecting));
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [list]);
+  return isSeen;
 }

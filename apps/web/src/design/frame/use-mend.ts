@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { mendAll, mendOf } from '@inkstone/checks/mend';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -13,8 +13,12 @@ export function useMend() {
   const copy = useWorkingCopy();
   // Finding mends takes long where there are many; they follow the edit.
   const { documents, published, rights } = useDeferredValue(useDocuments());
+  const isOffered = useCallback(
+    (issue: CheckedIssue): boolean => rights.design && mendOf(issue, { documents, published }) !== null,
+    [documents, published, rights.design],
+  );
   return {
-    isOffered: (issue: CheckedIssue): boolean => rights.design && mendOf(issue, { documents, published }) !== null,
+    isOffered,
     apply: (issues: readonly CheckedIssue[]): void => {
       const operations = mendAll(issues, copy.state().replica);
       if (operations.length > 0 && copy.edit(operations) === null) announce(t('mended', { count: issues.length }));

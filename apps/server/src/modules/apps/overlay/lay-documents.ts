@@ -51,6 +51,11 @@ export async function layDocuments(trx: Trx, { appCode, documents, functions }: 
     select ${appCode}, e.code, e.name, coalesce(e.name_i18n, '{}'), e."schemaCode", e."formCode", e."listCode", e."workflowCode", e.position
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (code text, name text, name_i18n jsonb, "schemaCode" text,
       "formCode" text, "listCode" text, "workflowCode" text, position integer)`.execute(trx);
+  // The application is seen as when it is open, also before it was published for the first time.
+  await sql`
+    create temp view apps as
+    select (jsonb_populate_record(a, '{"state": "open"}')).* from inkstone.apps a where a.code = ${sql.lit(appCode)}
+    union all select * from inkstone.apps where code <> ${sql.lit(appCode)}`.execute(trx);
   await sql`
     create temp view documents as select * from inkstone.documents union all select * from "documents$laid"`.execute(trx);
   await sql`

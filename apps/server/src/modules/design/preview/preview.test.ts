@@ -3,6 +3,7 @@ import {
   executeCustomButton,
   formAsk,
   formSubmit,
+  getPageByCode,
   openFormPreview,
   openWorkingCopy,
   previewCall,
@@ -286,6 +287,12 @@ describe('an application that was never published', () => {
       path: ['functions', 'orders'],
       value: { name: '訂單', schemaCode: 'pv_order', formCode: 'pv_order', workflowCode: 'pv_flow' },
     },
+    {
+      op: 'insert',
+      document: { kind: 'page', code: 'start' },
+      path: [],
+      value: { name: '首頁', cards: [{ code: 'usual', kind: 'forms', name: '常用', functions: ['orders'] }] },
+    },
   ];
   const shop = { appCode: 'shop' };
   beforeAll(async () => {
@@ -303,6 +310,12 @@ describe('an application that was never published', () => {
     expect(
       await designer.refused(simulateWorkflow, { workflowCode: 'pv_flow', initiatorId: designer.id, patch: { values: {}, rows: {} } }),
     ).toMatchObject({ status: 404 });
+  });
+
+  test('has a page with the card of common forms', async () => {
+    const { data } = await preview(getPageByCode, { appCode: 'shop', code: 'start' }, shop);
+
+    expect(data.cards).toMatchObject([{ code: 'usual', forms: [{ schemaCode: 'pv_order', name: '訂單' }] }]);
   });
 
   test('has lists without records, and predicts its workflow', async () => {

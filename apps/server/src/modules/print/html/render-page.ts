@@ -39,6 +39,8 @@ function renderBlock(block: PrintDocument['blocks'][number], context: RenderCont
   switch (block.kind) {
     case 'heading':
       return markup`<h2>${block.text}</h2>`;
+    case 'rule':
+      return markup`<hr>`;
     case 'row':
       return markup`<div class="row">${block.cells.map(({ label, span, value }) => {
         const name = label === '' ? nothing : markup`<p class="small muted">${label}</p>`;

@@ -113,6 +113,8 @@ function pdfBlock(block: Block, resources: PdfResources, frame: Frame): PdfEleme
   switch (block.kind) {
     case 'heading':
       return heading(block.text, resources);
+    case 'rule':
+      return { ...rule(frame.width), margin: [0, 8, 0, 4] };
     case 'row':
       return pdfRow(block.cells, resources, frame.width);
     case 'sheet':

@@ -6,6 +6,7 @@ import { useFirstLines } from '../../frame/use-first-lines.ts';
 import { readDragged, type Dragged } from '../dragged.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
+import { AimedHeads } from './aimed-heads.ts';
 import { CanvasRows } from './CanvasRows.tsx';
 import { columnPlaceAt, placeAt, type Target } from './place-at.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
@@ -22,7 +23,7 @@ export const Canvas = memo(function Canvas() {
   const rows = useFirstLines(content.rows, firstRows, chosen.length > 0);
   const root = useRef<HTMLDivElement>(null);
   const onKeyDown = useCanvasKeys(root, { renamed, rename: setRenamed });
-  const target = useDrop(root);
+  const { target, aimed } = useDrop(root);
   const { box, onPointerDown, hasDrawn } = useMarquee(root, choose);
   const isEmpty = content.rows.length === 0;
   return (
@@ -48,7 +49,9 @@ export const Canvas = memo(function Canvas() {
         {isEmpty ? (
           <EmptyState title={t('emptyForm')} hint={t('emptyFormHint')} />
         ) : (
-          <CanvasRows rows={rows} level={1} renamed={renamed} onRename={setRenamed} />
+          <AimedHeads value={aimed}>
+            <CanvasRows rows={rows} level={1} renamed={renamed} onRename={setRenamed} />
+          </AimedHeads>
         )}
       </div>
       {box ? <div className={styles.marquee} style={box} /> : null}
@@ -59,32 +62,34 @@ export const Canvas = memo(function Canvas() {
   );
 });
 
-/** Receives what is dragged onto the canvas; returns the place over which it is. */
-function useDrop(root: React.RefObject<HTMLDivElement | null>): Target | null {
+/** Receives what is dragged onto the canvas; returns the place over which it is, and the tabs over whose heads it was. */
+function useDrop(root: React.RefObject<HTMLDivElement | null>): { readonly target: Target | null; readonly aimed: readonly string[] } {
   const designer = useFormDesigner();
   const latest = useRef(designer);
   const [target, setTarget] = useState<Target | null>(null);
+  const [aimed, setAimed] = useState<readonly string[]>(noHeads);
   useEffect(() => {
     latest.current = designer;
   });
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    const aimed = (dragged: Dragged | null, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
+    const placeOf = (dragged: Dragged | null, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
       dragged?.kind === 'column' ? columnPlaceAt(element, dragged.sheet, clientX) : placeAt(element, clientX, clientY);
     const stop = dropTargetForElements({
       element,
       canDrop: ({ source }) => latest.current.canEdit && readDragged(source.data) !== null,
-      onDrag: ({ source, location }) =>
-        setTarget((before) => {
-          const next = aimed(readDragged(source.data), location.current.input);
-          return before && JSON.stringify(before) === JSON.stringify(next) ? before : next;
-        }),
+      onDrag: ({ source, location }) => {
+        const next = placeOf(readDragged(source.data), location.current.input);
+        setTarget((before) => (before && JSON.stringify(before) === JSON.stringify(next) ? before : next));
+        const { head } = next;
+        if (head !== undefined) setAimed((before) => (before.at(-1) === head ? before : [...before.filter((each) => each !== head), head]));
+      },
       onDragLeave: () => setTarget(null),
       onDrop: ({ source, location }) => {
         setTarget(null);
         const dragged = readDragged(source.data);
-        const { place, sheet, after } = aimed(dragged, location.current.input);
+        const { place, sheet, after } = placeOf(dragged, location.current.input);
         const { add, addItem, choose, move, moveColumn } = latest.current;
         if (dragged?.kind === 'column' && after !== undefined) moveColumn(dragged.sheet, dragged.column, after);
         if (dragged?.kind === 'type')
@@ -94,13 +99,20 @@ function useDrop(root: React.RefObject<HTMLDivElement | null>): Target | null {
         if (dragged?.kind === 'controls' && move(dragged.keys, place ?? below(sheet) ?? { firstIn: null })) choose(dragged.keys);
       },
     });
-    const ended = monitorForElements({ onDrop: () => setTarget(null) });
+    const ended = monitorForElements({
+      onDrop: () => {
+        setTarget(null);
+        setAimed(noHeads);
+      },
+    });
     return () => {
       stop();
       ended();
     };
   }, [root]);
-  return target;
+  return { target, aimed };
 }
+
+const noHeads: readonly string[] = [];
 
 const below = (sheet: string | null) => (sheet === null ? undefined : { rowBelow: sheet });

@@ -1,5 +1,5 @@
-import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { draggable, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { memo, use, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { shareSpans } from '@inkstone/controls/renderer';
 import { localizedName, type ControlDefinition, type LayoutRow } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -9,6 +9,7 @@ import { draggedControls } from '../dragged.ts';
 import { headsOf } from '../form-content.ts';
 import { formTexts } from '../form.locale.ts';
 import { useFormDesigner, useLatestDesigner } from '../use-form-designer.ts';
+import { AimedHeads } from './aimed-heads.ts';
 import { ControlFace } from './ControlFace.tsx';
 import { ControlName } from './ControlName.tsx';
 import { ResizeGrip } from './ResizeGrip.tsx';
@@ -176,12 +177,11 @@ function TabPanels({ heads, level, renamed, onRename }: InsideProps & { readonly
         key === panel || (content.controls.get(panel)?.layout ?? []).some(({ columns }) => columns.some(({ control }) => control === key)),
     );
   const [shown, setShown] = useState<string | null>(null);
-  const root = useRef<HTMLDivElement>(null);
-  const aimed = useAimedHead(root);
+  const aimed = use(AimedHeads).findLast((head) => heads.some(({ key }) => key === head));
   const open = aimed ?? heads.find(({ key }) => inPanel(key))?.key ?? heads.find(({ key }) => key === shown)?.key ?? heads[0]?.key;
   const panel = open === undefined ? undefined : content.controls.get(open);
   return (
-    <div ref={root} role="group">
+    <div role="group">
       <div className={styles.heads} role="none">
         {heads.map(({ key, title, title_i18n }) => (
           <span
@@ -222,24 +222,6 @@ function TabPanels({ heads, level, renamed, onRename }: InsideProps & { readonly
       ) : null}
     </div>
   );
-}
-
-/** The tab over whose head something is dragged: it opens, so that controls can be dropped in its panel. */
-function useAimedHead(root: React.RefObject<HTMLElement | null>): string | null {
-  const [aimed, setAimed] = useState<string | null>(null);
-  useEffect(
-    () =>
-      monitorForElements({
-        onDrag: ({ location: { current } }) => {
-          const under = document.elementsFromPoint(current.input.clientX, current.input.clientY);
-          const head = under.map((each) => each.closest<HTMLElement>('[data-head]')).find((each) => each && root.current?.contains(each));
-          if (head) setAimed(head.dataset['head']!);
-        },
-        onDrop: () => setAimed(null),
-      }),
-    [root],
-  );
-  return aimed;
 }
 
 /** Whether the control whose name is edited may stand in it. */

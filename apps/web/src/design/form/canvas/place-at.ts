@@ -7,6 +7,8 @@ export interface Target {
   readonly sheet: string | null;
   /** Where a dragged column would stand: after a column, or first. */
   readonly after?: string | null;
+  /** The tab whose head is under the pointer. */
+  readonly head?: string;
   readonly line: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
@@ -20,6 +22,11 @@ const thickness = 3;
 export function placeAt(canvas: HTMLElement, x: number, y: number): Target {
   // While something is dragged, an element of the drag may lie above the canvas.
   const under = document.elementsFromPoint(x, y).find((element) => element !== canvas && canvas.contains(element)) ?? null;
+  const head = under?.closest<HTMLElement>('[data-head]')?.dataset['head'];
+  return { ...targetAt(canvas, under, x, y), ...(head !== undefined && { head }) };
+}
+
+function targetAt(canvas: HTMLElement, under: Element | null, x: number, y: number): Target {
   const found = under?.closest<HTMLElement>('[data-control]');
   if (!under || !found) return atEnd(canvas, y);
   const opened = panelOfHead(under);
