@@ -254,13 +254,13 @@ test('named people, roles, departments, controls and activities exist', () => {
 
   const found = checkDefinition(buildWorkflow([start(), named, end()], ['start > a > end']), empty);
 
-  expect(found.map(({ code, params }) => `${code} ${params['code']}`)).toEqual([
-    'ParticipantUnknown ghost',
-    'ParticipantUnknown chief',
-    'ParticipantUnknown moon',
-    'ParticipantUnknown deputy',
-    'ParticipantUnknown nobody',
-    'PermissionUnknown lost',
+  expect(found.map(({ code, params }) => [code, params['code']])).toEqual([
+    ['ParticipantUnknown', 'ghost'],
+    ['ParticipantUnknown', 'chief'],
+    ['ParticipantUnknown', 'moon'],
+    ['ParticipantUnknown', 'deputy'],
+    ['ParticipantUnknown', 'nobody'],
+    ['PermissionUnknown', 'lost'],
   ]);
   expect(check([start(), approve('a', [], { participants: [] }), end()], ['start > a > end'])).toEqual(['ParticipantsMissing@a']);
 });

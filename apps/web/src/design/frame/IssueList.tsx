@@ -75,9 +75,9 @@ function IssueKind({ appCode, issues }: IssueListProps) {
 
 /** Whether a list can be seen: finding mends takes long where there are many, so that they are looked up only then. */
 function useSeen(list: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
+  const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    if (!list.current || typeof IntersectionObserver === 'undefined') return setSeen(true);
+    if (!list.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)!.isIntersecting));
     observer.observe(list.current);
     return () => observer.disconnect();
