@@ -297,7 +297,7 @@ describe('a leave request', () => {
         state: 'open',
         people: [{ id: as('manager').id, name: '陳大文' }],
         certainty: 'certain',
-        reason: '發起人的第 1 層主管',
+        reason: '發起人的直屬主管',
       },
       {
         activityCode: 'tell_deputy',
@@ -311,7 +311,7 @@ describe('a leave request', () => {
       },
     ]);
     expect(en.activities.map(({ reason }) => reason)).toEqual([
-      "The initiator's manager at level 1",
+      "The initiator's manager",
       'Circulation, depending on "Days", "Deputy"',
     ]);
     expect(await agree('manager', id)).toBe('COMPLETED');

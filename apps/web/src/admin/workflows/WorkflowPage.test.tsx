@@ -21,7 +21,7 @@ const definition = buildWorkflow(
 );
 const details = {
   activities: [
-    { code: 'boss', participants: ['發起人的第 1 層主管', '角色「財務覆核」'] },
+    { code: 'boss', participants: ['發起人的直屬主管', '角色「財務覆核」'] },
     { code: 'tell', participants: ['部門「業務部」的成員'] },
   ],
   routes: [{ code: 'large_head', condition: '總計 大於 5000' }],
@@ -45,7 +45,7 @@ test('the page of a workflow says the participants of each activity and the cond
     .map((item) => Array.from(item.querySelectorAll('strong, p'), ({ textContent }) => textContent));
   expect(lines).toEqual([
     ['start', '到「主管簽核」'],
-    ['主管簽核', '處理人：發起人的第 1 層主管；角色「財務覆核」', '到「tell」：同意時', '到「end」：不同意時'],
+    ['主管簽核', '處理人：發起人的直屬主管；角色「財務覆核」', '到「tell」：同意時', '到「end」：不同意時'],
     ['tell', '傳閱對象：部門「業務部」的成員', '到「large」'],
     ['large', '到「head」：總計 大於 5000', '到「end」：其他情況'],
     ['head', '到「end」'],

@@ -90,7 +90,8 @@ export function createFlowEditing(options: FlowEditingOptions): FlowEditing {
     const { name, value } = newActivity(kind, ownNames);
     const taken = new Set(now().content.activities.keys());
     const code = await codeFromName(name.zh, { taken, fallback: kind });
-    const joinName = { zh: `${name.zh}${workflowTexts.table.join.zh}`, en: `${name.en}: ${workflowTexts.table.join.en}` };
+    const space = /\d$/.test(name.zh) ? ' ' : '';
+    const joinName = { zh: `${name.zh}${space}${workflowTexts.table.join.zh}`, en: `${name.en}: ${workflowTexts.table.join.en}` };
     const own = { code, value };
     const operations =
       kind === 'exclusive'

@@ -114,7 +114,7 @@ test('each activity has its people, reasons and deciding fields; hidden fields a
   const zh = await employee.call(predictWorkflow, { ...fresh, ...filled({ days: 2, helper }) }, { locale: 'zh' });
 
   expect(zh.activities).toMatchObject([
-    { activityCode: 'boss', state: 'upcoming', people: [{ id: manager.id }], certainty: 'certain', reason: '發起人的第 1 層主管' },
+    { activityCode: 'boss', state: 'upcoming', people: [{ id: manager.id }], certainty: 'certain', reason: '發起人的直屬主管' },
     { activityCode: 'head', certainty: 'depends', reason: '指定人員，視「建立人部門」、其他內容而定' },
     {
       activityCode: 'help',

@@ -71,7 +71,7 @@ test('a trial runs like the real workflow, over the real organisation, and store
   expect(large).toMatchObject({ path: ['boss', 'head'], outcome: 'disagreed', message: null });
   expect(large.visits[1]).toMatchObject({
     activityCode: 'boss',
-    people: [{ id: idOf('manager'), vote: 'agreed', reason: "The initiator's manager at level 1" }],
+    people: [{ id: idOf('manager'), vote: 'agreed', reason: "The initiator's manager" }],
   });
   expect(small).toMatchObject({ path: ['boss'], outcome: 'agreed', routes: ['start_boss', 'boss_large', 'large_end'] });
   expect(await stored()).toEqual(before);
@@ -94,8 +94,8 @@ test('only maintainers of the workflow may run trials; inactive people start not
 });
 
 test.each([
-  ['zh', ['發起人的第 1 層主管', '指定人員：黃志強'], '金額 大於 1000'],
-  ['en', ["The initiator's manager at level 1", 'Specified people: 黃志強'], '金額 greater than 1000'],
+  ['zh', ['發起人的直屬主管', '指定人員：黃志強'], '金額 大於 1000'],
+  ['en', ["The initiator's manager", 'Specified people: 黃志強'], '金額 greater than 1000'],
 ] as const)('participants and conditions are returned in words, in %s', async (locale, participants, condition) => {
   const admin = await at.as('admin');
 

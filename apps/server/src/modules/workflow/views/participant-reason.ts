@@ -38,8 +38,10 @@ const sourceTexts: { readonly [K in ParticipantSource['kind']]: Reason<Extract<P
   initiator: () => [{ zh: '發起人', en: 'Initiator' }],
   'initiator-manager': ({ level, chain }) =>
     chain
-      ? [{ zh: '發起人的主管，至第 {level} 層', en: "The initiator's managers up to level {level}" }, { level }]
-      : [{ zh: '發起人的第 {level} 層主管', en: "The initiator's manager at level {level}" }, { level }],
+      ? [{ zh: '發起人的各級主管，到第 {level} 級', en: "The initiator's managers up to level {level}" }, { level }]
+      : level === 1
+        ? [{ zh: '發起人的直屬主管', en: "The initiator's manager" }]
+        : [{ zh: '發起人的第 {level} 級主管', en: "The initiator's manager at level {level}" }, { level }],
   owner: () => [{ zh: '擁有者', en: 'Owner' }],
   'owner-manager': () => [{ zh: '擁有者的主管', en: "The owner's manager" }],
   control: ({ control }, names) =>

@@ -68,7 +68,11 @@ export function SlotNode({ data: { slot } }: NodeProps<SlotNodeData>) {
           trigger="click"
           placement="right"
           destroyOnHidden
-          content={<AddMenu slot={slot.routes} />}
+          content={
+            <section aria-label={t('addHere')}>
+              <AddMenu slot={slot.routes} />
+            </section>
+          }
         >
           <span className={styles.slotAnchor} />
         </Popover>

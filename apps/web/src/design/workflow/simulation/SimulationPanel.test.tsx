@@ -118,6 +118,19 @@ test('what the form contains is simulated; another decision at a step plays it a
   expect(played[1]).toMatchObject({ decisions: [{ activity: 'boss', person: 'p', action: 'disagree' }] });
 });
 
+test('who reads is shown with the reason, without a decision', async () => {
+  const readers = [{ id: 'q', name: '婷', vote: null, reason: '職務代理人' }];
+  const told = { ...visit, activityCode: 'tell', activityName: '通知', kind: 'circulate', people: readers, outcome: null };
+  await open(null, () => ({ ...answer, visits: [...answer.visits, told] }));
+  await run();
+
+  fireEvent.click(await screen.findByRole('button', { name: '到最後' }));
+
+  const step = within((await screen.findByText('職務代理人')).closest('li')!);
+  expect(step.getByText(/婷/)).toBeTruthy();
+  expect(step.queryByRole('combobox')).toBeNull();
+});
+
 test('the time of the submission is meant in the time zone of the person; Ctrl+Enter in the form plays it', async () => {
   const { played } = await open();
 

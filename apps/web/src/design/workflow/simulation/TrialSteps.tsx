@@ -38,21 +38,23 @@ export function TrialSteps({ played, choices, disabled, onChoose }: TrialStepsPr
             <strong>{nameOf(visit)}</strong>
             <span className="ink-muted ink-small">{timesOf(visit)}</span>
           </p>
-          {actionsOf(visit).length === 0 ? null : (
+          {actionsOf(visit).length === 0 && visit.people.length === 0 ? null : (
             <ul className={styles.places}>
               {slotsOf(visit, index).map(({ key, person }) => (
                 <li key={key}>
                   <span>
                     {person?.name ?? t('system')} <span className="ink-muted ink-small">{person?.reason}</span>
                   </span>
-                  <StepChoice
-                    visit={visit}
-                    who={person?.name ?? t('system')}
-                    choice={choices[key] ?? { action: 'agree' }}
-                    targets={targetsBefore(played.visits, index).map((each) => ({ value: each.activityCode, label: nameOf(each) }))}
-                    disabled={disabled}
-                    onChange={(choice) => onChoose(withChoice(choices, key, choice))}
-                  />
+                  {actionsOf(visit).length === 0 ? null : (
+                    <StepChoice
+                      visit={visit}
+                      who={person?.name ?? t('system')}
+                      choice={choices[key] ?? { action: 'agree' }}
+                      targets={targetsBefore(played.visits, index).map((each) => ({ value: each.activityCode, label: nameOf(each) }))}
+                      disabled={disabled}
+                      onChange={(choice) => onChoose(withChoice(choices, key, choice))}
+                    />
+                  )}
                 </li>
               ))}
             </ul>
