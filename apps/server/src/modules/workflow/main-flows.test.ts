@@ -310,10 +310,7 @@ describe('a leave request', () => {
         reason: '傳閱，視「天數」、「職務代理人」而定',
       },
     ]);
-    expect(en.activities.map(({ reason }) => reason)).toEqual([
-      "The initiator's manager",
-      'Circulation, depending on "Days", "Deputy"',
-    ]);
+    expect(en.activities.map(({ reason }) => reason)).toEqual(["The initiator's manager", 'Circulation, depending on "Days", "Deputy"']);
     expect(await agree('manager', id)).toBe('COMPLETED');
   });
 });
