@@ -52,10 +52,10 @@ class OpenForm implements Form {
   readonly environment: FormEnvironment;
   readonly definitionIssues: readonly Issue[];
   readonly edits: FormEdits;
-  readonly status: ReadonlySignal<FieldStatus>;
   private readonly layout: FormLayout;
   private readonly input: FormInput;
   private readonly graph: FormGraph;
+  private lazyStatus: ReadonlySignal<FieldStatus> | undefined;
   private lazySettling: ReadonlySignal<boolean> | undefined;
   private lazyIssues: ReadonlySignal<readonly Issue[]> | undefined;
   private readonly sheets = new Map<string, Sheet>();
@@ -69,10 +69,13 @@ class OpenForm implements Form {
     this.edits = new FormEdits(graph);
     this.layout = new FormLayout(graph);
     graph.listener = new FormListener(this.layout, this.edits);
-    this.status = computed(() => {
-      const outer = graph.fields.filter(({ placement }) => placement.container === undefined);
+  }
+
+  get status(): ReadonlySignal<FieldStatus> {
+    return (this.lazyStatus ??= computed(() => {
+      const outer = this.graph.fields.filter(({ placement }) => placement.container === undefined);
       return groupStatus([...partsOf(outer)].map(({ status }) => status.value));
-    });
+    }));
   }
 
   field(path: FieldPath): Field {

@@ -24,7 +24,7 @@ export function advance(context: DecisionContext): void {
     else if (count > entriesAtMost) failToken(context, id, { at: 'entry', cause: 'loop' });
     else untilFactsMissing(() => modelOf(activity).enter(context, token, activity));
   }
-  if (context.missing.size > 0) throw factsMissing();
+  if (context.missing.size > 0) throw factsMissing;
   settleTimeLimits(context);
   settleStatus(context);
 }

@@ -34,9 +34,8 @@ function withoutStack<E extends Error>(make: () => E): E {
   }
 }
 
-export function factsMissing(): FactsMissing {
-  return withoutStack(() => new FactsMissing());
-}
+/** It tells nothing but that facts are missing, so there is only one. */
+export const factsMissing: FactsMissing = withoutStack(() => new FactsMissing());
 
 /** The decision on one command: the state it leads to and the events so far. */
 export interface DecisionContext {
@@ -100,7 +99,7 @@ export function createDecisionContext(
         if (answer) answers.push(answer);
         else missing.set(request.key, request);
       }
-      if (answers.length < requests.length) throw factsMissing();
+      if (answers.length < requests.length) throw factsMissing;
       return answers;
     },
     refuse(code, params) {

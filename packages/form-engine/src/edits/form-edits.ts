@@ -168,12 +168,12 @@ export class FormEdits {
     return ids;
   }
 
-  private addRows(sheet: SheetState, inputs: readonly RowInput[]): number[] {
+  private addRows(sheet: SheetState, inputs: readonly RowInput[]): readonly number[] {
     if (inputs.length < bulkThreshold) return inputs.map((input) => sheet.rows.slot(this.insert(sheet, Infinity, input)));
     const slots = sheet.append(inputs);
     if (this.events) for (const slot of slots) this.events.rowAdded(sheet, slot);
     const isRestored = (slot: number): boolean => sheet.isStoredRow(slot);
-    if (slots.some(isRestored)) {
+    if (!sheet.rows.areAllAdded() && slots.some(isRestored)) {
       this.fillColumns(
         sheet,
         slots.filter((slot) => !isRestored(slot)),
@@ -196,14 +196,14 @@ export class FormEdits {
     for (const column of sheet.entryOrder) {
       if (!sheet.rules.rights(column).edit) continue;
       const { index, mappings } = column;
-      const touch = (slot: number): void => touched.add(index, slot);
-      const touchWatched = (slot: number): void => {
-        touch(slot);
+      const filled = sheet.fill(column, slots, inputs);
+      touched.addAll(index, filled);
+      if (!linkages && !this.events && mappings.length === 0) continue;
+      for (const slot of filled) {
         linkages?.enterCell(sheet, slot, index);
         this.events?.cellSet(sheet, slot, index);
         if (mappings.length > 0) this.mapRow(sheet, column, slot);
-      };
-      sheet.fill(column, slots, inputs, linkages || this.events || mappings.length > 0 ? touchWatched : touch);
+      }
     }
   }
 

@@ -17,6 +17,17 @@ export class TouchedCells {
     else this.grown(column, slot + 1)[slot] = this.clock += 1;
   }
 
+  addAll(column: number, slots: readonly number[]): void {
+    let times = this.times[column]!;
+    let { clock } = this;
+    for (let index = 0; index < slots.length; index += 1) {
+      const slot = slots[index]!;
+      if (slot >= times.length) times = this.grown(column, slot + 1);
+      times[slot] = clock += 1;
+    }
+    this.clock = clock;
+  }
+
   has(column: number, slot: number): boolean {
     return (this.times[column]![slot] ?? 0) > 0;
   }

@@ -47,6 +47,8 @@ export interface GraphListener {
   computed(): void;
 }
 
+const noNodes: ReadonlySet<GraphNode> = new Set();
+
 /** All fields of an open form, and the rounds of computing between them. */
 export class FormGraph implements SheetHost {
   readonly plan: FormPlan;
@@ -95,7 +97,8 @@ export class FormGraph implements SheetHost {
     this.scope.lookups = this.external.lookups;
     this.scope.units = this.external.units;
     this.propagation = new Propagation(plan);
-    this.redactedNodes = new Set(plan.nodes.filter((node) => this.touchesRedacted(node)));
+    const hasRedacted = this.fields.some(({ redacted, sheet }) => redacted || (sheet?.redacted.size ?? 0) > 0);
+    this.redactedNodes = hasRedacted ? new Set(plan.nodes.filter((node) => this.touchesRedacted(node))) : noNodes;
   }
 
   get cycles(): ReadonlyMap<number, Issue> {

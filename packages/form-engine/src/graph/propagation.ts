@@ -5,14 +5,14 @@ import { everyRow } from '../table/every-row.ts';
 /** Records which nodes must be computed again, and for which rows; runs them in the order of computing. */
 export class Propagation {
   private readonly plan: FormPlan;
-  private readonly marks: Uint8Array;
+  private readonly marks: number[];
   private readonly rows: (Set<number> | undefined)[];
   private low = Infinity;
 
   constructor(plan: FormPlan) {
     this.plan = plan;
-    this.marks = new Uint8Array(plan.nodes.length);
-    this.rows = Array.from({ length: plan.nodes.length });
+    this.marks = plan.nodes.map(() => 0);
+    this.rows = plan.nodes.map(() => undefined);
   }
 
   /** Marks what reads a control's value, or a column's cell in a row. */

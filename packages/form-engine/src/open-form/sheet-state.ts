@@ -61,8 +61,11 @@ export interface SheetState {
 
   /** Sets a cell without notifying readers. */
   put(column: number, slot: number, value: FieldValue): void;
-  /** Sets the values given by the rows in one column, without notifying readers; values of the wrong type are reported on their cells. */
-  fill(column: ColumnPlan, slots: readonly number[], rows: readonly RowInput[], filled?: (slot: number) => void): void;
+  /**
+   * Sets the values given by the rows in one column, without notifying readers; values of the wrong type are reported on their cells.
+   * Returns the slots that were set.
+   */
+  fill(column: ColumnPlan, slots: readonly number[], rows: readonly RowInput[]): readonly number[];
   /** Returns whether the value changed. */
   write(column: number, slot: number, value: FieldValue, error?: FormulaError): boolean;
   /**
@@ -74,7 +77,7 @@ export interface SheetState {
   /** Adds an empty row, to be filled by the caller. A removed row of the base is restored. */
   insert(index: number, id: RowId): number;
   /** Adds many empty rows without notifying readers; removed rows of the base are restored. Returns their slots. */
-  append(rows: readonly RowInput[]): number[];
+  append(rows: readonly RowInput[]): readonly number[];
   remove(ids: readonly RowId[]): void;
   removeAll(): void;
   move(id: RowId, index: number): void;

@@ -27,14 +27,13 @@ export function sheetRights(control: ControlDefinition, permission: FormPermissi
   const entry = permission.controls[control.key];
   const view = entry?.v ?? (permission.others.v || !holdsValue);
   const edit = (entry?.e ?? permission.others.e) && view && control.options['editable'] !== false;
-  const columns = control.columns?.map((column) => {
+  let columns: Record<string, ControlRights> | undefined;
+  for (const column of control.columns ?? []) {
     const own = entry?.subDataPermission?.find(({ propertyCode }) => propertyCode === column.key);
     const columnView = view && (own?.v ?? true);
-    return [
-      column.key,
-      { view: columnView, edit: edit && columnView && (own?.e ?? true) && column.options['editable'] !== false, required: own?.r ?? false },
-    ] as const;
-  });
+    const columnEdit = edit && columnView && (own?.e ?? true) && column.options['editable'] !== false;
+    (columns ??= {})[column.key] = { view: columnView, edit: columnEdit, required: own?.r ?? false };
+  }
   return {
     view,
     edit,
@@ -42,6 +41,6 @@ export function sheetRights(control: ControlDefinition, permission: FormPermissi
     add: view && (entry?.add ?? edit),
     delete: view && (entry?.delete ?? edit),
     ownRows: entry?.ownRows ?? false,
-    columns: columns ? Object.fromEntries(columns) : noColumns,
+    columns: columns ?? noColumns,
   };
 }

@@ -12,10 +12,17 @@ export interface ExternalPlan {
 }
 
 export function externalPlan(nodes: readonly GraphNode[], onDemandFormulas: ReadonlyMap<CompiledFormula, unknown>): ExternalPlan {
-  const formulas = [...nodes.flatMap((node) => ('formula' in node ? [node.formula] : [])), ...onDemandFormulas.keys()];
-  return {
-    linkages: nodes.filter((node) => node.kind === 'linkage'),
-    lookups: new Set(formulas.filter(({ lookups }) => lookups.length > 0)),
-    comparesUnits: formulas.some(({ comparesUnits }) => comparesUnits),
+  const linkages: LinkageNode[] = [];
+  const lookups = new Set<CompiledFormula>();
+  let comparesUnits = false;
+  const add = (formula: CompiledFormula): void => {
+    if (formula.lookups.length > 0) lookups.add(formula);
+    comparesUnits ||= formula.comparesUnits;
   };
+  for (const node of nodes) {
+    if (node.kind === 'linkage') linkages.push(node);
+    else if (node.kind !== 'statistic') add(node.formula);
+  }
+  for (const formula of onDemandFormulas.keys()) add(formula);
+  return { linkages, lookups, comparesUnits };
 }

@@ -14,7 +14,8 @@ import { sheetDefinitionIssues } from './sheet/sheet-definition-issues.ts';
 import { noConditions, type ColumnPlan, type ControlPlan, type SheetPlan } from './control-plan.ts';
 import type { FormulaChecker } from '../interfaces/formula-checker.ts';
 import type { GraphNode, SourceRead } from './graph/graph-node.ts';
-import { modelProps } from './model-props.ts';
+import { modelProps, withDefaults } from './model-props.ts';
+import { RowTypes } from './row-types.ts';
 import { optionFormulas } from './option-formula.ts';
 import { planGraph } from './graph/plan-graph.ts';
 import { hasPlannedOptions } from './planned-options.ts';
@@ -49,11 +50,15 @@ interface PlanContext {
   /** The sheet to which the column belongs. */
   readonly sheet: string | undefined;
   readonly indexOf: (key: string) => number | undefined;
-  readonly types: () => FieldTypes;
+  /** What its formulas may read. */
+  readonly form: { readonly fields: FieldTypes };
 }
 
 /** Parts that only controls with such options have; see `hasPlannedOptions`. */
 type DeclaredParts = Pick<ControlPlan, 'formula' | 'conditions' | 'defaultFrom' | 'mappings' | 'linkage'>;
+
+/** A plan that is not complete yet. */
+type PlannedBase = Omit<ControlPlan, 'events' | 'sheet'> & { events: ControlPlan['events']; sheet: SheetPlan | undefined };
 
 const plainParts: DeclaredParts = { formula: undefined, conditions: noConditions, defaultFrom: undefined, mappings: [], linkage: null };
 
@@ -90,7 +95,7 @@ class FormPlanner {
     this.definition = definition;
     this.models = models;
     this.check = check;
-    this.controlIndex = new Map(definition.controls.map(({ key }, index) => [key, index]));
+    this.controlIndex = indexByKey(definition.controls);
     this.sources = definition.controls.length;
     this.events = new EventPlanner(definition, models, this, check, (issue) => this.definitionIssues.push(issue));
   }
@@ -112,8 +117,8 @@ class FormPlanner {
     };
   }
 
-  /** Of all controls and columns; created when the first formula needs it. */
-  get types(): FieldTypes {
+  /** The types of all controls and columns; determined when the first formula needs them. */
+  get fields(): FieldTypes {
     return (this.lazyTypes ??= this.fieldTypes());
   }
 
@@ -132,25 +137,22 @@ class FormPlanner {
 
   private control(definition: ControlDefinition, index: number): ControlPlan {
     const { key: path, options } = definition;
-    const base = this.base(definition, { path, index, sheet: undefined, indexOf: this.indexOf, types: this.typesOfForm });
-    const sheet = base.model.role === 'sheet' ? this.sheet(definition, index) : undefined;
-    if (!sheet && !hasPlannedOptions(options)) return base;
-    return { ...base, events: this.events.plan({ path, options, sheet: sheet && index }), sheet };
+    const base = this.base(definition, { path, index, sheet: undefined, indexOf: this.indexOf, form: this });
+    if (base.model.role === 'sheet') base.sheet = this.sheet(definition, index);
+    if (base.sheet || hasPlannedOptions(options)) base.events = this.events.plan({ path, options, sheet: base.sheet && index });
+    return base;
   }
 
   private readonly indexOf = (key: string): number | undefined => this.controlIndex.get(key);
-  private readonly typesOfForm = (): FieldTypes => this.types;
 
   private sheet(definition: ControlDefinition, control: number): SheetPlan {
     const columns = definition.columns ?? [];
-    const columnIndex = new Map(columns.map(({ key }, index) => [key, index]));
-    let types: FieldTypes | undefined;
-    const typesOfRow = (): FieldTypes => {
-      if (types) return types;
-      const row: Record<string, FormulaType> = { ...this.types };
+    const columnIndex = indexByKey(columns);
+    const form = new RowTypes(() => {
+      const row: Record<string, FormulaType> = { ...this.fields };
       for (const { key, type } of columns) row[key] = this.typeOf(type);
-      return (types = row);
-    };
+      return row;
+    });
     const indexOf = (key: string): number | undefined => columnIndex.get(key);
     const own: OwnColumns = {
       sheet: definition.key,
@@ -159,7 +161,7 @@ class FormPlanner {
     };
     const planColumn = (column: ControlInput, index: number): ColumnPlan => {
       const path = `${definition.key}.${column.key}`;
-      const base = this.base(column, { path, index, sheet: definition.key, indexOf, types: typesOfRow });
+      const base = this.base(column, { path, index, sheet: definition.key, indexOf, form });
       return {
         ...base,
         events: hasPlannedOptions(column.options) ? this.events.plan({ path, options: column.options, sheet: control }) : noEvents,
@@ -173,12 +175,12 @@ class FormPlanner {
   }
 
   /** The plan without the sheet, and without the events, which in a sheet are planned after its columns. */
-  private base(definition: ControlInput, context: PlanContext): ControlPlan {
-    const { path, types } = context;
+  private base(definition: ControlInput, context: PlanContext): PlannedBase {
+    const { path, form } = context;
     const model = this.models[definition.type];
     if (!model) this.definitionIssues.push({ code: 'UnknownControl', path, params: { type: definition.type } });
     const { options } = definition;
-    const effective: ControlOptions = model ? { ...modelProps(model.props).defaults, ...options } : options;
+    const effective: ControlOptions = model ? withDefaults(modelProps(model.props).defaults, options) : options;
     const declared = hasPlannedOptions(options) ? this.declared(definition, context, model) : plainParts;
     for (const issue of model?.validateOptions?.(effective) ?? []) this.definitionIssues.push({ ...issue, path });
     return {
@@ -194,7 +196,7 @@ class FormPlanner {
       defaultFrom: declared.defaultFrom,
       choices: choicesPlan(path, effective, model),
       suggestions: suggestionsPlan(path, effective, model),
-      optionFormulas: model ? optionFormulas(model.props, effective, types) : noFormulas,
+      optionFormulas: model ? optionFormulas(model.props, effective, options, form) : noFormulas,
       checks: this.checks(context, model?.checks?.(definition.key, effective)),
       mappings: declared.mappings,
       linkage: declared.linkage,
@@ -206,7 +208,7 @@ class FormPlanner {
   private declared({ options }: ControlInput, context: PlanContext, model: ControlModel | undefined): DeclaredParts {
     const compile = (option: string): CompiledFormula | undefined => this.compile(options[option], context, option);
     const conditions = this.conditions(compile);
-    const formula = model?.role === 'value' ? calculationOptions.map(compile).find((compiled) => compiled !== undefined) : undefined;
+    const formula = model?.role === 'value' ? calculationOf(compile) : undefined;
     const defaultFrom = this.defaultFrom(options, model, compile);
     const mappings = mappingPlans(options, context.sheet, context.indexOf);
     return { formula, conditions, defaultFrom, mappings, linkage: this.linkage(options, context, model, formula) };
@@ -253,21 +255,31 @@ class FormPlanner {
     });
   }
 
-  private compile(source: unknown, { path, types }: PlanContext, option: string): CompiledFormula | undefined {
+  private compile(source: unknown, { path, form }: PlanContext, option: string): CompiledFormula | undefined {
     if (typeof source !== 'string' || source.trim() === '') return undefined;
     if (this.check) {
-      const fields = types();
+      const { fields } = form;
       const expects = conditionNames.has(option) ? 'logic' : calculationNames.has(option) ? fields[path] : undefined;
       for (const { code, params, from, to } of this.check(source, { fields, ...(expects && { expects }) }).issues) {
         this.definitionIssues.push({ code: 'Formula', path, params: { option, reason: code, ...params, from, to } });
       }
     }
-    return compileFormula(source, {
-      get fields() {
-        return types();
-      },
-    });
+    return compileFormula(source, form);
   }
+}
+
+function calculationOf(compile: (option: string) => CompiledFormula | undefined): CompiledFormula | undefined {
+  for (const option of calculationOptions) {
+    const formula = compile(option);
+    if (formula) return formula;
+  }
+  return undefined;
+}
+
+function indexByKey(definitions: readonly { readonly key: string }[]): Map<string, number> {
+  const index = new Map<string, number>();
+  for (let at = 0; at < definitions.length; at += 1) index.set(definitions[at]!.key, at);
+  return index;
 }
 
 function columnsBySource(controls: readonly ControlPlan[]): FormPlan['columnsBySource'] {

@@ -12,6 +12,8 @@ interface FormulaSource {
 /** What planning needs of a model's property table. */
 interface ModelProps {
   readonly defaults: Readonly<Partial<ControlOptions>>;
+  /** Is one of the defaults such a formula? */
+  readonly hasDefaultFormula: boolean;
   readonly formulaSources: readonly FormulaSource[];
   /** The names of all options that can contain such a formula. */
   readonly formulaOptions: ReadonlySet<string>;
@@ -37,7 +39,25 @@ export function modelProps(props: PropTable): ModelProps {
     ...(companion ? [companion] : []),
     ...(isOwn ? [option] : []),
   ]);
-  const found = { defaults: Object.fromEntries(defaults), formulaSources, formulaOptions: new Set(formulaOptions) };
+  const names = new Set(formulaOptions);
+  const found: ModelProps = {
+    defaults: Object.fromEntries(defaults),
+    hasDefaultFormula: defaults.some(([key, value]) => names.has(key) && isFormulaText(value)),
+    formulaSources,
+    formulaOptions: names,
+  };
   known.set(props, found);
   return found;
+}
+
+export function isFormulaText(source: unknown): source is string {
+  return typeof source === 'string' && source.trim() !== '';
+}
+
+/** The options with the model's defaults filled in: like spreading both, which takes three times as long. */
+export function withDefaults(defaults: ModelProps['defaults'], options: ControlOptions): ControlOptions {
+  const all: Record<string, unknown> = { ...defaults };
+  // Assigning to `__proto__` would not add an option.
+  for (const name in options) if (name !== '__proto__') all[name] = options[name];
+  return all as ControlOptions;
 }

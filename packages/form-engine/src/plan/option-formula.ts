@@ -11,7 +11,7 @@ import {
 } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
 import type { PropTable } from '../interfaces/prop-table.ts';
-import { modelProps } from './model-props.ts';
+import { isFormulaText, modelProps } from './model-props.ts';
 
 /** An option whose value is computed, such as a limit given by another control. */
 export interface OptionFormula {
@@ -22,16 +22,21 @@ export interface OptionFormula {
 /**
  * The options that are computed from fields: those that a control's model declares as formulas, numbers given as a formula, and every
  * declared option with a formula in a companion option, such as `optionsFormula` for `options`. A plain number or date is left to the
- * model.
+ * model. `own` are the options without the model's defaults.
  */
-export function optionFormulas(props: PropTable, options: ControlOptions, fields: () => FieldTypes): readonly OptionFormula[] {
-  const { formulaSources, formulaOptions } = modelProps(props);
-  if (!hasFormulaText(options, formulaOptions)) return none;
+export function optionFormulas(
+  props: PropTable,
+  options: ControlOptions,
+  own: ControlOptions,
+  form: { readonly fields: FieldTypes },
+): readonly OptionFormula[] {
+  const { formulaSources, formulaOptions, hasDefaultFormula } = modelProps(props);
+  if (!hasDefaultFormula && !hasFormulaText(own, formulaOptions)) return none;
   return formulaSources.flatMap(({ option, companion, isOwn }) => {
     const given = companion === undefined ? undefined : options[companion];
     const source = isFormulaText(given) ? given : isOwn ? options[option] : undefined;
     if (!isFormulaText(source)) return [];
-    const formula = compileFormula(source, { fields: fields() });
+    const formula = compileFormula(source, form);
     return formula.dependencies.length > 0 || formula.volatile ? [{ option, formula }] : [];
   });
 }
@@ -42,10 +47,6 @@ const none: readonly OptionFormula[] = [];
 function hasFormulaText(options: ControlOptions, names: ReadonlySet<string>): boolean {
   for (const name in options) if (names.has(name) && isFormulaText(options[name])) return true;
   return false;
-}
-
-function isFormulaText(source: unknown): source is string {
-  return typeof source === 'string' && source.trim() !== '';
 }
 
 /**

@@ -34,7 +34,6 @@ export class OpenSheetState implements SheetState {
   readonly owner: ControlField;
   readonly host: SheetHost;
   readonly columns: readonly Column[];
-  readonly columnByName: ReadonlyMap<string, Column>;
   readonly rows = new SheetRows();
   readonly rules: OpenCellRules;
   readonly listeners = new CellListeners();
@@ -53,6 +52,7 @@ export class OpenSheetState implements SheetState {
   /** By column; undefined for a column that never had any. */
   private readonly errors: (Map<number, FormulaError> | undefined)[] = [];
   private readonly inputCache: (readonly FormulaInput[] | undefined)[] = [];
+  private lazyColumnByName: ReadonlyMap<string, Column> | undefined;
 
   /** Rows of the base that the person added, if only those may be changed. */
   private readonly ownRows: Set<RowId> | null;
@@ -78,8 +78,12 @@ export class OpenSheetState implements SheetState {
       ...entered.filter(({ mappings }) => mappings.length === 0),
     ];
     this.columns = plan.columns.map((column) => createColumn(column, host.environment.timeZone));
-    this.columnByName = columnsByName(plan, this.columns);
     this.repeats = plan.columns.map((column) => (column.options['noRepeat'] === true ? this.repeatIndex(column) : undefined));
+  }
+
+  /** Whole columns are computed without it. */
+  get columnByName(): ReadonlyMap<string, Column> {
+    return (this.lazyColumnByName ??= columnsByName(this.plan, this.columns));
   }
 
   values(): SheetRow[] {
@@ -148,17 +152,16 @@ export class OpenSheetState implements SheetState {
     this.columns[column]!.set(slot, value);
   }
 
-  fill(column: ColumnPlan, slots: readonly number[], rows: readonly RowInput[], filled: (slot: number) => void = ignore): void {
-    this.columns[column.index]!.fill(slots, rows, column.definition.key, {
+  fill(column: ColumnPlan, slots: readonly number[], rows: readonly RowInput[]): readonly number[] {
+    return this.columns[column.index]!.fill(slots, rows, column.definition.key, {
       decode: (raw) => this.decode(column, raw),
-      filled,
       rejected: (slot) => this.cell(column, this.rows.id(slot)).reject(),
     });
   }
 
-  append(rows: readonly RowInput[]): number[] {
-    const slots = this.rows.append(rows, (id) => this.base.hasRemoved(id));
-    for (const slot of slots) if (this.isStoredRow(slot)) this.restore(slot);
+  append(rows: readonly RowInput[]): readonly number[] {
+    const slots = this.rows.append(rows, this.base);
+    if (!this.rows.areAllAdded()) for (const slot of slots) if (this.isStoredRow(slot)) this.restore(slot);
     return slots;
   }
 
@@ -346,8 +349,6 @@ export class OpenSheetState implements SheetState {
     this.host.rowsChanged(this, slots);
   }
 }
-
-function ignore(): void {}
 
 function columnsByName({ definition, columns: plans }: SheetPlan, columns: readonly Column[]): Map<string, Column> {
   const byName = new Map<string, Column>();

@@ -6,8 +6,6 @@ import type { RowInput } from '../interfaces/row.ts';
 export interface ColumnFilling {
   /** Converts a given value to one of the column; undefined if it has the wrong type. */
   decode(raw: unknown): FieldValue | undefined;
-  /** The row in this slot gave a value, and the column holds it now. */
-  filled(slot: number): void;
   /** The row in this slot gave a value of the wrong type. */
   rejected(slot: number): void;
 }
@@ -20,8 +18,11 @@ export interface Column {
   set(slot: number, value: FieldValue): void;
   /** Is this JSON number already a value of the column, so that decoding it would change nothing? */
   acceptsAsIs(value: number): boolean;
-  /** Sets the values that rows give under the key; a row without the key keeps its value. */
-  fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): void;
+  /**
+   * Sets the values that rows give under the key, one row for each slot; a row without the key keeps its value. Returns the slots that were
+   * set: `slots` itself if all were.
+   */
+  fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): readonly number[];
   /** Empties all slots and returns their values as a separate column. */
   release(): Column;
   /** The aggregate over all rows, updated with each edit; undefined if this column does not maintain it. */

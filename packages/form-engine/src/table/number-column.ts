@@ -18,6 +18,7 @@ import type { RowInput } from '../interfaces/row.ts';
 import type { Column, ColumnFilling } from './column.ts';
 import { ExactSum } from './exact-sum.ts';
 import { Extreme } from './extreme.ts';
+import { FilledSlots } from './filled-slots.ts';
 
 type ExactNumber = number | Decimal;
 
@@ -47,23 +48,17 @@ export class NumberColumn implements Column {
     return this.decimals !== null && this.decimals <= maxScale && !Number.isNaN(toScaled(value, this.decimals));
   }
 
-  fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): void {
+  fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): readonly number[] {
     this.forgetAggregates();
-    this.grow(slots.reduce((most, slot) => Math.max(most, slot), -1) + 1);
+    this.grow(lengthFor(slots));
+    const filled = new FilledSlots(slots);
     for (let index = 0; index < rows.length; index += 1) {
       const raw = rows[index]![key];
-      if (raw === undefined) continue;
-      const slot = slots[index]!;
-      if (typeof raw !== 'number' || !this.put(slot, raw)) {
-        const value = typeof raw === 'number' && this.acceptsAsIs(raw) ? raw : filling.decode(raw);
-        if (value === undefined) {
-          filling.rejected(slot);
-          continue;
-        }
-        this.set(slot, value);
-      }
-      filling.filled(slot);
+      if (typeof raw === 'number' && this.put(slots[index]!, raw)) filled.set(index);
+      else if (raw !== undefined && this.decodeInto(slots[index]!, raw, filling)) filled.set(index);
+      else filled.leaveOut(index);
     }
+    return filled.all;
   }
 
   release(): Column {
@@ -84,7 +79,8 @@ export class NumberColumn implements Column {
   upTo(length: number): IntegerColumn | null {
     if (this.overflow.size > 0) return null;
     this.grow(length);
-    return { integers: this.integers.subarray(0, length), scale: this.scale, isShared: true };
+    const integers = this.integers.length === length ? this.integers : this.integers.subarray(0, length);
+    return { integers, scale: this.scale, isShared: true };
   }
 
   get(slot: number): FieldValue {
@@ -139,6 +135,14 @@ export class NumberColumn implements Column {
       case 'max':
         return this.extreme(1, (this.maximum ??= new Extreme(true)));
     }
+  }
+
+  /** Returns false if the value was rejected. */
+  private decodeInto(slot: number, raw: unknown, filling: ColumnFilling): boolean {
+    const value = typeof raw === 'number' && this.acceptsAsIs(raw) ? raw : filling.decode(raw);
+    if (value === undefined) filling.rejected(slot);
+    else this.set(slot, value);
+    return value !== undefined;
   }
 
   /**
@@ -224,6 +228,13 @@ export class NumberColumn implements Column {
 
 /** Shared by all columns that hold nothing yet: it has no place to write to. */
 const noIntegers = new Float64Array(0);
+
+/** How long a column must be to hold the slots. */
+function lengthFor(slots: readonly number[]): number {
+  let length = 0;
+  for (let index = 0; index < slots.length; index += 1) if (slots[index]! >= length) length = slots[index]! + 1;
+  return length;
+}
 
 function numberOf(value: FieldValue): ExactNumber | null {
   if (typeof value === 'number') return value;

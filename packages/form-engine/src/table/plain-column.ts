@@ -3,6 +3,7 @@ import type { ControlOptions, FieldValue } from '@inkstone/schema';
 import type { ControlModel } from '../interfaces/control-model.ts';
 import type { RowInput } from '../interfaces/row.ts';
 import type { Column, ColumnFilling } from './column.ts';
+import { FilledSlots } from './filled-slots.ts';
 
 /** A column of any values. It maintains only the count; other aggregates do not apply to such values. */
 export class PlainColumn implements Column {
@@ -46,18 +47,20 @@ export class PlainColumn implements Column {
     return false;
   }
 
-  fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): void {
+  fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): readonly number[] {
+    const filled = new FilledSlots(slots);
     for (let index = 0; index < rows.length; index += 1) {
       const raw = rows[index]![key];
-      if (raw === undefined) continue;
-      const slot = slots[index]!;
-      const value = filling.decode(raw);
-      if (value === undefined) filling.rejected(slot);
-      else {
-        this.set(slot, value);
-        filling.filled(slot);
+      const value = raw === undefined ? undefined : filling.decode(raw);
+      if (value === undefined) {
+        filled.leaveOut(index);
+        if (raw !== undefined) filling.rejected(slots[index]!);
+      } else {
+        this.set(slots[index]!, value);
+        filled.set(index);
       }
     }
+    return filled.all;
   }
 
   release(): Column {

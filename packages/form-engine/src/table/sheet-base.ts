@@ -2,7 +2,7 @@ import type { FieldValue } from '@inkstone/schema';
 import type { RowId } from '../interfaces/row.ts';
 import { isSameValue } from '../same-value.ts';
 import type { Column } from './column.ts';
-import type { SheetRows } from './sheet-rows.ts';
+import type { RemovedRows, SheetRows } from './sheet-rows.ts';
 
 /** Rows and columns at the time when all rows were removed at once. */
 interface Snapshot {
@@ -11,7 +11,7 @@ interface Snapshot {
 }
 
 /** The base values of cells that differ now, and of removed rows. */
-export class SheetBase {
+export class SheetBase implements RemovedRows {
   /** By column: the base value of each cell that differs, by slot; undefined for a column in which none ever did. */
   private readonly differences: (Map<number, FieldValue> | undefined)[] = [];
   private readonly removed = new Map<RowId, readonly FieldValue[]>();
@@ -57,6 +57,10 @@ export class SheetBase {
   /** Must only be called for rows that are not present. */
   hasRemoved(id: RowId): boolean {
     return (this.removed.size > 0 && this.removed.has(id)) || this.snapshotSlot(id) !== undefined;
+  }
+
+  mayHaveRemoved(lowest: RowId, highest: RowId): boolean {
+    return this.removed.size > 0 || this.snapshot?.rows.mayHave(lowest, highest) === true;
   }
 
   /** The base values of a removed row, by column. */

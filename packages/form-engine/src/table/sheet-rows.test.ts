@@ -43,7 +43,7 @@ describe('the rows of a sheet', () => {
     rows.remove(['b']);
 
     rows.insert(0, 'x', true);
-    rows.append(named('z', 'y'), (id) => id === 'y');
+    rows.append(named('z', 'y'), { hasRemoved: (id) => id === 'y', mayHaveRemoved: () => true });
 
     expect(rows.added()).toEqual(['x', 'z']);
     expect(rows.removed()).toEqual(['b']);

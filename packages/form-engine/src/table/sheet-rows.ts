@@ -2,6 +2,13 @@ import type { RowId, RowInput } from '../interfaces/row.ts';
 import { invariant } from '../invariant.ts';
 import { freeId } from './row-id.ts';
 
+/** The rows of the base that were removed. */
+export interface RemovedRows {
+  hasRemoved(id: RowId): boolean;
+  /** False only if no id between the two, which are included, is of such a row. */
+  mayHaveRemoved(lowest: RowId, highest: RowId): boolean;
+}
+
 /**
  * The rows of a sheet, their order, and the slot of each in the columns. Slots of removed rows are reused. Keeps track of the rows added
  * and removed since the base.
@@ -12,6 +19,8 @@ export class SheetRows {
   /** By slot: the ordinal of the added row it holds; 0 for a row of the base. */
   private addition: number[] = [];
   private additions = 0;
+  /** How many of the present rows are of the base. */
+  private stored = 0;
   private idOf: RowId[] = [];
   private index: Map<RowId, number> | undefined;
   /** Lower and upper bound of all ids. Ids created later are higher, so new rows are recognized without the index. */
@@ -53,7 +62,12 @@ export class SheetRows {
   }
 
   areAllAdded(): boolean {
-    return this.order.every((slot) => this.isAdded(slot));
+    return this.stored === 0;
+  }
+
+  /** False only if no row has an id between the two, which are included. */
+  mayHave(lowest: RowId, highest: RowId): boolean {
+    return this.capacity > 0 && lowest <= this.highest && highest >= this.lowest;
   }
 
   insert(index: number, id: RowId, added: boolean): number {
@@ -66,14 +80,14 @@ export class SheetRows {
   }
 
   /** Appends rows of the base with their own ids or new ones; returns their slots. */
-  load(rows: readonly RowInput[]): number[] {
-    return this.putAll(rows, undefined);
+  load(rows: readonly RowInput[]): readonly number[] {
+    return this.putAll(rows, null);
   }
 
   /** The same for rows that a person adds, or restores if they are of the base. */
-  append(rows: readonly RowInput[], isOfBase: (id: RowId) => boolean): number[] {
+  append(rows: readonly RowInput[], removed: RemovedRows): readonly number[] {
     this.rememberOrder();
-    return this.putAll(rows, (id) => !isOfBase(id));
+    return this.putAll(rows, removed);
   }
 
   /** Empties it and returns the rows with their slots as a separate object. */
@@ -91,6 +105,7 @@ export class SheetRows {
     this.lowest = '';
     this.highest = '';
     this.addition = [];
+    this.stored = 0;
     this.free = [];
     return released;
   }
@@ -101,9 +116,10 @@ export class SheetRows {
     const gone = new Set(ids.map((id) => this.slot(id)));
     if (gone.size === 1) this.order.splice(this.order.indexOf([...gone][0]!), 1);
     else this.order = this.order.filter((slot) => !gone.has(slot));
-    for (const id of ids) {
-      this.free.push(this.slot(id));
-      this.slots.delete(id);
+    for (const slot of gone) {
+      if (!this.isAdded(slot)) this.stored -= 1;
+      this.free.push(slot);
+      this.slots.delete(this.idOf[slot]!);
     }
   }
 
@@ -122,6 +138,7 @@ export class SheetRows {
   /** Makes the current rows the base. */
   settle(): void {
     this.addition.fill(0);
+    this.stored = this.order.length;
     this.baseOrder = undefined;
   }
 
@@ -153,32 +170,37 @@ export class SheetRows {
     return natural.some((id, index) => this.id(this.order[index]!) !== id);
   }
 
-  private putAll(rows: readonly RowInput[], isAdded: ((id: RowId) => boolean) | undefined): number[] {
+  /** Without `removed` the rows are of the base. */
+  private putAll(rows: readonly RowInput[], removed: RemovedRows | null): readonly number[] {
     const ids = this.capacity === 0 ? ascendingIds(rows) : null;
-    if (ids) return this.putFirst(ids, isAdded);
+    if (ids) return this.putFirst(ids, removed);
     const slots = rows.map((row) => {
       const id = freeId(this, row);
-      return this.allocate(id, isAdded?.(id) ?? false);
+      return this.allocate(id, removed !== null && !removed.hasRemoved(id));
     });
     this.order = [...this.order, ...slots];
     return slots;
   }
 
   /** Adds rows with ascending ids when there were none. */
-  private putFirst(ids: RowId[], isAdded: ((id: RowId) => boolean) | undefined): number[] {
+  private putFirst(ids: RowId[], removed: RemovedRows | null): readonly number[] {
     this.idOf = ids;
     this.index = undefined;
     this.lowest = ids[0] ?? '';
     this.highest = ids.at(-1) ?? '';
-    const addition: number[] = [];
-    const order: number[] = [];
-    for (let slot = 0; slot < ids.length; slot += 1) {
-      addition.push(isAdded?.(ids[slot]!) ? (this.additions += 1) : 0);
-      order.push(slot);
-    }
-    this.addition = addition;
-    this.order = order;
-    return [...order];
+    this.order = ids.map((_, slot) => slot);
+    this.addition = this.additionsOf(ids, removed);
+    return this.order.slice();
+  }
+
+  private additionsOf(ids: readonly RowId[], removed: RemovedRows | null): number[] {
+    let { additions } = this;
+    const areAllNew = removed !== null && !removed.mayHaveRemoved(this.lowest, this.highest);
+    const isAdded = (id: RowId): boolean => areAllNew || (removed !== null && !removed.hasRemoved(id));
+    const ordinals = ids.map((id) => (isAdded(id) ? (additions += 1) : 0));
+    this.stored += ids.length - (additions - this.additions);
+    this.additions = additions;
+    return ordinals;
   }
 
   /** Created when a row is first looked up by its id. */
@@ -197,6 +219,7 @@ export class SheetRows {
     if (this.lowest === '' || id < this.lowest) this.lowest = id;
     if (id > this.highest) this.highest = id;
     this.addition[slot] = added ? (this.additions += 1) : 0;
+    if (!added) this.stored += 1;
     return slot;
   }
 

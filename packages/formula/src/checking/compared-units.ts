@@ -15,7 +15,14 @@ export function comparesUnits(expression: Expression, options: { readonly fields
   return comparisonsIn(expression).some((part) => mayReadUnits(part, options.fields));
 }
 
-const comparisonsIn = knownFact((expression) => [...partsOf(expression)].filter(isComparison));
+/** Those that may compare a unit, whatever types the fields have. */
+const comparisonsIn = knownFact((expression) => [...partsOf(expression)].filter((part) => isComparison(part) && mayHoldUnits(part)));
+
+/** A call with one argument compares nothing with it. */
+function mayHoldUnits(part: Expression): boolean {
+  const operands = childrenOf(part);
+  return (part.kind !== 'call' || operands.length > 1) && operands.some((operand) => ['any', 'reference'].includes(staticKindOf(operand)));
+}
 
 function isComparison(part: Expression): boolean {
   return part.kind === 'call' || (part.kind === 'condition' && !emptiness.has(part.condition));

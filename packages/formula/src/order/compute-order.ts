@@ -9,9 +9,9 @@ export interface ComputeOrder {
 export function computeOrder(count: number, readsOf: (node: number) => readonly number[]): ComputeOrder {
   const order: number[] = [];
   const cycles: number[][] = [];
-  const seenAt = new Int32Array(count).fill(-1);
-  const lowest = new Int32Array(count);
-  const onPath = new Uint8Array(count);
+  const seenAt = new Array<number>(count).fill(-1);
+  const lowest = new Array<number>(count).fill(0);
+  const onPath = new Array<number>(count).fill(0);
   const path: number[] = [];
   let clock = 0;
 

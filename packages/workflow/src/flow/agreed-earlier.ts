@@ -55,14 +55,17 @@ function requiresMoreThanVote({ opinion, upload, signature, qrSignature, permiss
  */
 function isReturned(state: InstanceState, token: Token, { code }: Activity): boolean {
   if (state.pass > state.draftedPass || roundsUsed(state, code) > 0) return true;
-  return activitiesBefore(state, token, 'anywhere').some((each) => roundsUsed(state, each) > 1);
+  const hasReturned = (trail: Trail): boolean =>
+    trail.some((step) => (step.kind === 'activity' ? roundsUsed(state, step.activity) > 1 : trailsOf(step).some(hasReturned)));
+  return hasReturned(token.trail) || scopeOf(state, token).some(({ fork }) => hasReturned(fork.trail));
 }
 
 /** Returns the activities that the token completed, nearest first, or only those directly before. */
 function activitiesBefore(state: InstanceState, token: Token, reach: 'directly-before' | 'anywhere'): string[] {
-  const around = scopeOf(state, token).map(({ fork }) => fork.trail);
-  const path = [...around, token.trail].flat();
-  return reach === 'anywhere' ? path.toReversed().flatMap(activitiesOf) : path.slice(-1).flatMap(lastOf);
+  const trails = [...scopeOf(state, token).map(({ fork }) => fork.trail), token.trail];
+  if (reach === 'anywhere') return trails.flat().toReversed().flatMap(activitiesOf);
+  const last = trails.findLast((trail) => trail.length > 0)?.at(-1);
+  return last ? lastOf(last) : [];
 }
 
 function activitiesOf(step: TrailStep): string[] {

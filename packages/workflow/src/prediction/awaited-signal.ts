@@ -9,7 +9,7 @@ type CommandInput<S> = S extends Signal ? Omit<S, 'id' | 'actor' | 'at' | 'clien
 
 /** Returns the signal that a running service or child would send on success, or null when nothing is running. */
 export function awaitedSignal(index: DefinitionIndex, state: InstanceState): CommandInput<Signal> | null {
-  const child = inCreationOrder(state.children ?? {}).find((each) => each.awaited && each.state === 'running');
+  const child = inCreationOrder(state.children).find((each) => each.awaited && each.state === 'running');
   if (child) return { action: 'ChildEnded', child: child.id, outcome: 'agreed' };
   for (const visit of inCreationOrder(state.visits)) {
     const activity = index.activities.get(visit.activity);

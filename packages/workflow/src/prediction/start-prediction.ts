@@ -96,7 +96,7 @@ function nextCommand({ definition, actor, owner, at }: PredictionQuestion, state
 
 /** Fires the next timer of an activity that only waits. */
 function nextTimer(state: InstanceState, frame: Pick<Command, 'id' | 'at' | 'client'>): Command | null {
-  const timer = inCreationOrder(state.timers ?? {}).find(({ purpose }) => purpose === 'wait');
+  const timer = inCreationOrder(state.timers).find(({ purpose }) => purpose === 'wait');
   if (!timer) return null;
   const at = frame.at > timer.at ? frame.at : timer.at;
   return { ...frame, at, action: 'TimerFired', actor: systemActor, timerId: timer.id };

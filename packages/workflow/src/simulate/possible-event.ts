@@ -80,7 +80,7 @@ function externalEvents(index: DefinitionIndex, state: InstanceState, decisions:
 }
 
 function timerEvents(state: InstanceState): PossibleEvent[] {
-  const awaited = inCreationOrder(state.timers ?? {}).filter((timer) => state.visits[timer.visit]?.heldAt === undefined);
+  const awaited = inCreationOrder(state.timers).filter((timer) => state.visits[timer.visit]?.heldAt === undefined);
   return awaited.map(({ id, at }) => ({
     at,
     command: { action: 'TimerFired', actor: systemActor, timerId: id },

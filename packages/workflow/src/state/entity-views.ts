@@ -6,7 +6,7 @@ export type Entities<T> = Readonly<Record<string, T>>;
 
 /** What has been read from a collection: its entities in order, and groups of them by a property. Lists in it are never changed. */
 interface Views<T extends Entity> {
-  readonly ordered: readonly T[];
+  ordered: readonly T[];
   /** By property; null: it was asked for once, which is not worth grouping. */
   readonly groups: Map<keyof T, Map<string, readonly T[]> | null>;
 }
@@ -14,9 +14,9 @@ interface Views<T extends Entity> {
 /** Collections never change, so each is read only once. Those that do change tell by `updateViews`. */
 const views = new WeakMap<object, Views<Entity>>();
 
-/** Returns entities in the order of their creation. Ids sort by it; the order of object keys may be lost in storage. */
-export function inCreationOrder<T extends Entity>(entities: Entities<T>): readonly T[] {
-  return viewsOf(entities).ordered;
+/** Returns entities in the order of their creation, if there are any. Ids sort by it; the order of object keys may be lost in storage. */
+export function inCreationOrder<T extends Entity>(entities: Entities<T> | undefined): readonly T[] {
+  return entities === undefined ? [] : viewsOf(entities).ordered;
 }
 
 /** Returns the entities with that value of the property, in the order of their creation. */
@@ -36,7 +36,7 @@ export function updateViews<T extends Entity>(entities: Entities<T>, before: T |
   const read = views.get(entities) as Views<T> | undefined;
   if (!read) return;
   for (const [property, found] of read.groups) if (found) regroup(found, property, before, after);
-  setViews(entities, { ordered: exchanged(read.ordered, before, after), groups: read.groups });
+  read.ordered = exchanged(read.ordered, before, after);
 }
 
 function regroup<T extends Entity>(
@@ -57,12 +57,9 @@ function viewsOf<T extends Entity>(entities: Entities<T>): Views<T> {
   const all = Object.values(entities);
   // The order is rarely lost, and looking is cheaper than sorting.
   const ordered = isInOrder(all) ? all : all.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return setViews(entities, { ordered, groups: new Map() });
-}
-
-function setViews<T extends Entity>(entities: Entities<T>, read: Views<T>): Views<T> {
-  views.set(entities, read as unknown as Views<Entity>);
-  return read;
+  const made: Views<T> = { ordered, groups: new Map() };
+  views.set(entities, made as unknown as Views<Entity>);
+  return made;
 }
 
 function isInOrder(entities: readonly Entity[]): boolean {

@@ -192,7 +192,9 @@ function withAppointed(state: InstanceState, activity: string, people: readonly 
 }
 
 function put<K extends Collection>(state: InstanceState, entities: K, entity: EntityOf<K>): InstanceState {
-  return { ...state, [entities]: withEntity(state[entities] as Entities<EntityOf<K>>, entity) };
+  const before = state[entities] as Entities<EntityOf<K>>;
+  const after = withEntity(before, entity);
+  return after === before ? state : { ...state, [entities]: after };
 }
 
 function change<K extends Collection>(state: InstanceState, entities: K, id: string, changes: Partial<EntityOf<K>>): InstanceState {

@@ -46,7 +46,9 @@ export function visitsOf(state: InstanceState, activity: string): readonly Visit
 
 /** Returns the rounds that count towards the limit: a draft starts again at zero. */
 export function roundsUsed(state: InstanceState, activity: string): number {
-  return visitsOf(state, activity).filter((visit) => visit.pass >= state.draftedPass).length;
+  let rounds = 0;
+  for (const visit of withValue(state.visits, 'activity', activity)) if (visit.pass >= state.draftedPass) rounds += 1;
+  return rounds;
 }
 
 /** Whether somebody other than the initiator has decided since the last return to `start`. */
@@ -75,13 +77,13 @@ export function isIrreversibleAt(index: DefinitionIndex, code: string): boolean 
 }
 
 /** Returns the children that a visit still waits for. */
-export function awaitedChildren(state: InstanceState, visit: string): Child[] {
+export function awaitedChildren(state: InstanceState, visit: string): readonly Child[] {
   return childrenOf(state, visit).filter((child) => child.awaited && (child.state === 'running' || child.state === 'failed'));
 }
 
 /** Returns all children that a visit started, in order. */
-export function childrenOf(state: InstanceState, visit: string): Child[] {
-  return inCreationOrder(state.children ?? {}).filter((child) => child.visit === visit);
+export function childrenOf(state: InstanceState, visit: string): readonly Child[] {
+  return inCreationOrder(state.children).filter((child) => child.visit === visit);
 }
 
 /** Whether a matching visit started instances that were not released since. Reaching it again would start them a second time. */

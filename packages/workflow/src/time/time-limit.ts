@@ -60,7 +60,7 @@ function settleClock(context: DecisionContext, visit: string, limit: TimeLimit):
 }
 
 function timersOf(state: InstanceState, visit: string): Timer[] {
-  return inCreationOrder(state.timers ?? {}).filter((timer) => timer.visit === visit);
+  return inCreationOrder(state.timers).filter((timer) => timer.visit === visit);
 }
 
 /** Whether somebody waits for people they asked, and nobody else of the visit could act. */

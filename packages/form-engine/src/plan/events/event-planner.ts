@@ -26,14 +26,14 @@ export class EventPlanner {
   private readonly definition: FormDefinition;
   private readonly models: ControlModels;
   private readonly controlIndex: ReadonlyMap<string, number>;
-  private readonly form: { readonly types: FieldTypes };
+  private readonly form: { readonly fields: FieldTypes };
   private readonly check: FormulaChecker | undefined;
   private readonly report: (issue: Issue) => void;
 
   constructor(
     definition: FormDefinition,
     models: ControlModels,
-    known: { readonly controlIndex: ReadonlyMap<string, number>; readonly types: FieldTypes },
+    known: { readonly controlIndex: ReadonlyMap<string, number>; readonly fields: FieldTypes },
     check: FormulaChecker | undefined,
     report: (issue: Issue) => void,
   ) {
@@ -145,9 +145,9 @@ export class EventPlanner {
   }
 
   private typesIn(sheet: number | undefined): FieldTypes {
-    if (sheet === undefined) return this.form.types;
+    if (sheet === undefined) return this.form.fields;
     const columns = this.definition.controls[sheet]!.columns ?? [];
-    return { ...this.form.types, ...Object.fromEntries(columns.map(({ key, type }) => [key, this.models[type]?.valueType ?? 'none'])) };
+    return { ...this.form.fields, ...Object.fromEntries(columns.map(({ key, type }) => [key, this.models[type]?.valueType ?? 'none'])) };
   }
 }
 

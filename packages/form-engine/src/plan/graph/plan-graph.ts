@@ -17,11 +17,23 @@ interface PlannedGraph {
 /** Determines dependencies, the order of computing, and cycles; nodes on a cycle are not computed. */
 export function planGraph(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, sources: number): PlannedGraph {
   const resolve = sourceResolver(controls, controlIndex);
-  const drafts = [...valueDrafts(controls, controlIndex, resolve)];
+  const drafts = valueDrafts(controls, controlIndex, resolve);
   const { order, cycles } = computeOrder(drafts.length, producersRead(drafts, controls));
-  const ordered = [...order.map((index) => drafts[index]!), ...conditionDrafts(controls, resolve)];
-  const nodes = ordered.map((draft, index): GraphNode => Object.assign(draft, { index }));
-  const readers = Array.from({ length: sources }, () => noReaders);
+  const nodes: GraphNode[] = [];
+  for (const index of order) nodes.push(numbered(drafts[index]!, nodes.length));
+  for (const draft of conditionDrafts(controls, resolve)) nodes.push(numbered(draft, nodes.length));
+  const onDemand = onDemandFormulas(controls, resolve);
+  return { nodes, readers: readersOf(nodes, sources), cycles: cycleIssues(cycles, drafts, controls), onDemandFormulas: onDemand };
+}
+
+function numbered(draft: DraftNode, index: number): GraphNode {
+  const node = draft as DraftNode & { index: number };
+  node.index = index;
+  return node;
+}
+
+function readersOf(nodes: readonly GraphNode[], sources: number): Reader[][] {
+  const readers = new Array<Reader[]>(sources).fill(noReaders);
   for (const { index, reads } of nodes) {
     for (const { source, whole } of reads) {
       const reader = { node: index, whole };
@@ -29,7 +41,7 @@ export function planGraph(controls: readonly ControlPlan[], controlIndex: Readon
       else readers[source]!.push(reader);
     }
   }
-  return { nodes, readers, cycles: cycleIssues(cycles, drafts, controls), onDemandFormulas: onDemandFormulas(controls, resolve) };
+  return readers;
 }
 
 /** By node: the nodes that write what it reads. */
@@ -77,32 +89,41 @@ function sourceResolver(controls: readonly ControlPlan[], controlIndex: Readonly
   };
 }
 
-function* valueDrafts(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, resolve: Resolve): Generator<DraftNode> {
+function valueDrafts(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, resolve: Resolve): DraftNode[] {
+  const drafts: DraftNode[] = [];
   for (const { index, formula, sheet, options, model, linkage, defaultFrom } of controls) {
-    if (defaultFrom) yield { kind: 'default', control: index, column: undefined, formula: defaultFrom, reads: resolve(defaultFrom) };
-    if (linkage) yield { kind: 'linkage', control: index, column: undefined, plan: linkage, reads: resolve(namedReads(linkage.inputs)) };
-    if (formula) yield { kind: 'value', control: index, formula, reads: resolve(formula) };
+    if (defaultFrom) drafts.push({ kind: 'default', control: index, column: undefined, formula: defaultFrom, reads: resolve(defaultFrom) });
+    if (linkage)
+      drafts.push({ kind: 'linkage', control: index, column: undefined, plan: linkage, reads: resolve(namedReads(linkage.inputs)) });
+    if (formula) drafts.push({ kind: 'value', control: index, formula, reads: resolve(formula) });
     if (model.role === 'statistic') {
       const target = statisticTarget(options, controls, controlIndex);
       if (target) {
         const { source } = controls[target.sheet]!.sheet!.columns[target.column]!;
-        yield { kind: 'statistic', control: index, target, reads: [{ source, whole: true }] };
+        drafts.push({ kind: 'statistic', control: index, target, reads: [{ source, whole: true }] });
       }
     }
     if (!sheet) continue;
     for (const column of sheet.columns) {
       if (column.formula)
-        yield { kind: 'column', control: index, column: column.index, formula: column.formula, reads: resolve(column.formula, sheet) };
+        drafts.push({
+          kind: 'column',
+          control: index,
+          column: column.index,
+          formula: column.formula,
+          reads: resolve(column.formula, sheet),
+        });
       if (column.defaultFrom) {
         const reads = resolve(column.defaultFrom, sheet);
-        yield { kind: 'default', control: index, column: column.index, formula: column.defaultFrom, reads };
+        drafts.push({ kind: 'default', control: index, column: column.index, formula: column.defaultFrom, reads });
       }
       if (column.linkage) {
         const reads = resolve(namedReads(column.linkage.inputs), sheet);
-        yield { kind: 'linkage', control: index, column: column.index, plan: column.linkage, reads };
+        drafts.push({ kind: 'linkage', control: index, column: column.index, plan: column.linkage, reads });
       }
     }
   }
+  return drafts;
 }
 
 function namedReads(names: readonly string[]): FormulaRead[] {

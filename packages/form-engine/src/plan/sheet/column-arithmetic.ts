@@ -190,13 +190,22 @@ function add(a: Operand, b: Operand, sign: 1 | -1, length: number): IntegerColum
 /** Rounds to at most this many decimals, never in the memory of a column. */
 function roundTo({ integers, scale, isShared }: IntegerColumn, decimals: number, rounding: Rounding): IntegerColumn | null {
   const result = isShared ? integers.slice() : integers;
-  if (scale > decimals) divide(result, powerOfTen(scale - decimals), rounding === 'down' ? flooredQuotient : roundedQuotient);
+  if (scale > decimals) {
+    if (rounding === 'down') divideDown(result, powerOfTen(scale - decimals));
+    else divide(result, powerOfTen(scale - decimals));
+  }
   for (let slot = 0; slot < result.length; slot += 1) if (result[slot]! >= 1e15 || result[slot]! <= -1e15) return null;
   return { integers: result, scale: Math.min(scale, decimals) };
 }
 
-function divide(integers: Float64Array, divisor: number, quotient: (integer: number, divisor: number) => number): void {
+function divide(integers: Float64Array, divisor: number): void {
   for (let slot = 0; slot < integers.length; slot += 1) {
-    if (integers[slot] === integers[slot]) integers[slot] = quotient(integers[slot]!, divisor);
+    if (integers[slot] === integers[slot]) integers[slot] = roundedQuotient(integers[slot]!, divisor);
+  }
+}
+
+function divideDown(integers: Float64Array, divisor: number): void {
+  for (let slot = 0; slot < integers.length; slot += 1) {
+    if (integers[slot] === integers[slot]) integers[slot] = flooredQuotient(integers[slot]!, divisor);
   }
 }

@@ -86,7 +86,7 @@ function externalMoves(definition: WorkflowDefinition, state: InstanceState): Mo
 }
 
 function timeMoves(definition: WorkflowDefinition, state: InstanceState): Move[] {
-  return inCreationOrder(state.timers ?? {}).flatMap(({ id, visit, purpose }) => {
+  return inCreationOrder(state.timers).flatMap(({ id, visit, purpose }) => {
     const activity = state.visits[visit]?.activity;
     if (activity === undefined || purpose === 'remind') return [];
     const command = { action: 'TimerFired' as const, actor: systemActor, timerId: id };
