@@ -11,13 +11,14 @@ import type { ColumnPlan } from '../plan/control-plan.ts';
 import { isCell, type CellField } from '../open-form/cell-field.ts';
 import { freeId } from '../table/row-id.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
-import type { FormGraph } from '../graph/form-graph.ts';
+import type { EditTracker, FormGraph } from '../graph/form-graph.ts';
+import type { WrittenCell } from '../linkage/linkages.ts';
 
 /** From this many new rows on, all are inserted first and then computed as whole columns. */
 const bulkThreshold = 50;
 
 /** Edits as a person makes them: they make fields dirty, run mappings and are part of the patch. */
-export class FormEdits {
+export class FormEdits implements EditTracker {
   readonly touched = new TouchedPaths();
   /** Fields set since the last `takeEdited`, still to be validated. */
   private edited = new Set<ControlField | CellField>();
@@ -28,12 +29,16 @@ export class FormEdits {
   constructor(graph: FormGraph) {
     this.graph = graph;
     this.events = graph.plan.hasEvents ? new FormEvents(graph, this) : undefined;
-    graph.isTouched = (target) =>
-      'slot' in target ? this.touched.cells(target.sheet).has(target.column, target.slot) : this.touched.hasControl(target.path);
-    graph.overwritten = (target) => {
-      if ('slot' in target) this.overwriteCell(target.sheet, target.slot, target.column);
-      else this.overwriteControl(target);
-    };
+    graph.edits = this;
+  }
+
+  isTouched(target: ControlField | WrittenCell): boolean {
+    return 'slot' in target ? this.touched.cells(target.sheet).has(target.column, target.slot) : this.touched.hasControl(target.path);
+  }
+
+  linkageWrote(target: ControlField | WrittenCell): void {
+    if ('slot' in target) this.overwriteCell(target.sheet, target.slot, target.column);
+    else this.overwriteControl(target);
   }
 
   /** An event wrote to the target: mappings run. */

@@ -15,7 +15,7 @@ import { PendingWork } from '../signals/pending-work.ts';
 import type { FormEnvironment } from '../interfaces/form-environment.ts';
 import type { Field, FormInput } from '../interfaces/form.ts';
 import { invariant } from '../invariant.ts';
-import type { LinkageHost, WrittenCell } from '../linkage/linkages.ts';
+import type { WrittenCell } from '../linkage/linkages.ts';
 import type { ReadRow } from '../open-form/read-row.ts';
 import { assignPlacements } from '../open-form/field-placement.ts';
 import { pending, type LookupTarget } from '../lookup/lookups.ts';
@@ -47,6 +47,14 @@ export interface GraphListener {
   computed(): void;
 }
 
+/** Knows what a person has set. An object, because functions that are set on an open form would keep it in memory for longer. */
+export interface EditTracker {
+  /** Has the person set it? */
+  isTouched(target: ControlField | WrittenCell): boolean;
+  /** A linkage overwrote what the person may have set. */
+  linkageWrote(target: ControlField | WrittenCell): void;
+}
+
 const noNodes: ReadonlySet<GraphNode> = new Set();
 
 /** All fields of an open form, and the rounds of computing between them. */
@@ -66,10 +74,8 @@ export class FormGraph implements SheetHost {
   isOpen = false;
   /** Notified of focus changes and of each round of computing. */
   listener: GraphListener | undefined;
-  /** Called when a linkage overwrote what a person may have set. */
-  overwritten: LinkageHost['overwritten'] = () => undefined;
-  /** Has the person set it? */
-  isTouched: (target: ControlField | WrittenCell) => boolean = () => false;
+  /** Undefined before anybody can edit. */
+  edits: EditTracker | undefined;
   readonly external: ExternalData;
   private readonly propagation: Propagation;
   private readonly redactedNodes: ReadonlySet<GraphNode>;
@@ -103,6 +109,10 @@ export class FormGraph implements SheetHost {
 
   get cycles(): ReadonlyMap<number, Issue> {
     return this.plan.cycles;
+  }
+
+  overwritten(target: ControlField | WrittenCell): void {
+    this.edits?.linkageWrote(target);
   }
 
   focused(field: Field): void {
@@ -291,6 +301,10 @@ export class FormGraph implements SheetHost {
     if (operand === pending) return;
     const { value, error } = this.toValue(field.plan, operand);
     this.writeControl(field, value, error);
+  }
+
+  private isTouched(target: ControlField | WrittenCell): boolean {
+    return this.edits?.isTouched(target) === true;
   }
 
   private statistic({ target }: NodeOf<'statistic'>): Operand {

@@ -9,9 +9,9 @@ export interface ComputeOrder {
 export function computeOrder(count: number, readsOf: (node: number) => readonly number[]): ComputeOrder {
   const order: number[] = [];
   const cycles: number[][] = [];
-  const seenAt = new Array<number>(count).fill(-1);
-  const lowest = new Array<number>(count).fill(0);
-  const onPath = new Array<number>(count).fill(0);
+  const seenAt = listOf(count, -1);
+  const lowest = listOf(count, 0);
+  const onPath = listOf(count, 0);
   const path: number[] = [];
   let clock = 0;
 
@@ -46,4 +46,11 @@ export function computeOrder(count: number, readsOf: (node: number) => readonly 
 
   for (let node = 0; node < count; node += 1) if (seenAt[node] === -1) visit(node);
   return { order, cycles };
+}
+
+/** Forms have few formulas: typed arrays take longer to create than to use. */
+function listOf(count: number, value: number): number[] {
+  const list: number[] = [];
+  for (let index = 0; index < count; index += 1) list.push(value);
+  return list;
 }

@@ -33,7 +33,8 @@ function numbered(draft: DraftNode, index: number): GraphNode {
 }
 
 function readersOf(nodes: readonly GraphNode[], sources: number): Reader[][] {
-  const readers = new Array<Reader[]>(sources).fill(noReaders);
+  const readers: Reader[][] = [];
+  for (let source = 0; source < sources; source += 1) readers.push(noReaders);
   for (const { index, reads } of nodes) {
     for (const { source, whole } of reads) {
       const reader = { node: index, whole };
