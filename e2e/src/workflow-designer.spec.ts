@@ -123,6 +123,10 @@ test('the same by keys alone, as an outline (en)', async ({ browser }) => {
   await expect(lines).toHaveCount(11);
   await admin.shot('workflow-designer-parallel-en');
   await outline.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('treeitem', { selected: true, expanded: false })).toContainText('Parallel');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('treeitem', { selected: true, expanded: true })).toContainText('Parallel');
   await page.keyboard.press('Delete');
   await expect(lines).toHaveCount(7);
   await page.keyboard.press('Control+z');
@@ -136,6 +140,7 @@ test('the same by keys alone, as an outline (en)', async ({ browser }) => {
   await page.keyboard.type('Second approval');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-activity]', { hasText: 'Second approval' })).toBeVisible();
+  await expect(outline).toBeFocused();
   const scale = () => page.locator('.react-flow__viewport').evaluate((view) => new DOMMatrix(getComputedStyle(view).transform).a);
   await outline.focus();
   await page.keyboard.press('-');

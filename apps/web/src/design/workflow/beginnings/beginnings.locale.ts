@@ -14,7 +14,7 @@ export const beginningsTexts = defineTexts('design-workflow-beginnings', {
   leave: { zh: '不使用，略去相關節點', en: 'None; leave out what depends on it' },
   lacking: { zh: '表單沒有這樣的欄位。', en: 'The form has no such field.' },
   role: { zh: '{name}由誰處理', en: '"{name}" is done by' },
-  managerAbove: { zh: '發起人的第 2 級主管', en: "The initiator's manager at level 2" },
+  managerAbove: { zh: '發起人的第 2 級主管', en: 'Manager at level 2' },
   computed: {
     zh: '「{name}」由表單計算，無法填入；相關情境請在模擬中建立。',
     en: '"{name}" is computed by the form and cannot be filled in; its scenarios can be made in the simulation.',

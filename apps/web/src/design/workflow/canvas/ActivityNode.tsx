@@ -13,6 +13,7 @@ import { workflowTexts } from '../workflow.locale.ts';
 import { kindIcons } from './kind-icons.tsx';
 import { ChangeMark } from './ChangeMark.tsx';
 import { useMarks } from './marks.ts';
+import { flowOutlineId } from './use-flow-keys.ts';
 import type { ActivityNodeData } from './flow-nodes.ts';
 import styles from './canvas.module.css';
 
@@ -82,6 +83,8 @@ function NameInput({ activity: { code, name } }: { readonly activity: FlowActivi
   const t = useTexts(workflowTexts);
   const { rename, setRenamed } = useWorkflowDesigner();
   const done = (next: string | null) => {
+    // Somebody who ends it by a key goes on in the outline; a click elsewhere has its own focus.
+    if (document.activeElement?.closest('[data-activity]')) document.getElementById(flowOutlineId)?.focus({ preventScroll: true });
     if (next !== null) void rename(code, next);
     setRenamed(null);
   };

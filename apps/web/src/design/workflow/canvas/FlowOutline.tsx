@@ -34,8 +34,8 @@ export function FlowOutline({ tree }: { readonly tree: RefObject<HTMLDivElement 
         aria-activedescendant={chosen === null ? undefined : `${id}-${chosen}`}
         onKeyDown={onKeyDown}
       >
-        {lines.map(({ part, level }) => (
-          <Line key={part} id={`${id}-${part}`} level={level} isChosen={part === chosen} text={textOf(part)} />
+        {lines.map(({ part, level, isExpanded }) => (
+          <Line key={part} id={`${id}-${part}`} level={level} isExpanded={isExpanded} isChosen={part === chosen} text={textOf(part)} />
         ))}
       </div>
     </div>
@@ -45,13 +45,14 @@ export function FlowOutline({ tree }: { readonly tree: RefObject<HTMLDivElement 
 interface LineProps {
   readonly id: string;
   readonly level: number;
+  readonly isExpanded: boolean | null;
   readonly isChosen: boolean;
   readonly text: string;
 }
 
-const Line = memo(function Line({ id, level, isChosen, text }: LineProps) {
+const Line = memo(function Line({ id, level, isExpanded, isChosen, text }: LineProps) {
   return (
-    <div id={id} role="treeitem" aria-level={level} aria-selected={isChosen}>
+    <div id={id} role="treeitem" aria-level={level} aria-expanded={isExpanded ?? undefined} aria-selected={isChosen}>
       {text}
     </div>
   );
