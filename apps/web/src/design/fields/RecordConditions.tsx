@@ -9,6 +9,7 @@ import { conditionTexts } from '../../runtime/conditions/condition.locale.ts';
 import type { FieldChoice } from '../../runtime/conditions/field-choices.ts';
 import { designTexts } from '../design.locale.ts';
 import { useModelFields } from './use-model-fields.ts';
+import { withOperatorCodes } from './with-operator-codes.ts';
 import styles from './fields.module.css';
 
 interface RecordConditionsProps {
@@ -28,7 +29,8 @@ export function RecordConditions({ label, schemaCode, value, isFixed, onChange, 
   const locale = useLocale();
   const fields = useModelFields(schemaCode);
   const [draft, setDraft] = useState<ConditionGroup | null>(null);
-  const stored = conditionSchema.safeParse(value).data ?? null;
+  const written = conditionSchema.safeParse(value).data;
+  const stored = written === undefined ? null : withOperatorCodes(written);
   const finish = () => {
     onChange(draft ? (completeConditions(draft, fields) ?? undefined) : undefined);
     setDraft(null);

@@ -19,7 +19,13 @@ export function conditionText(node: ConditionNode, context: TextContext): string
   }
   const field = fields.find(({ code }) => code === node.field);
   const name = field ? localizedName(field, locale) : node.field;
-  return [name, t(operatorKey(Number(node.operator))), valueText(node, field, context)].filter(Boolean).join(' ');
+  return [name, operatorText(node, t), valueText(node, field, context)].filter(Boolean).join(' ');
+}
+
+/** An operator that is not known is shown as it is written. */
+function operatorText({ operator }: ConditionItem, t: Translate<ConditionTextKey>): string {
+  const key = operatorKey(Number(operator));
+  return Object.hasOwn(conditionTexts.table, key) ? t(key) : String(operator);
 }
 
 function valueText({ value }: ConditionItem, field: ConditionField | undefined, context: TextContext): string {
