@@ -2,9 +2,9 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '@inkstone/testing/temporary-folder';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -36,7 +36,7 @@ function readPid(file: string): number | null {
 
 /** Makes a temporary data folder: a copy of the one with the small demo, or an empty one. */
 export function makeDataFolder({ empty = false } = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'inkstone-e2e-'));
+  const folder = mkdtempSync(join(temporaryFolder(), 'inkstone-e2e-'));
   const demo = process.env['INKSTONE_DEMO_FOLDER'];
   // PostgreSQL requires owner and permissions of its folder, which the copy function of Node does not preserve.
   if (!empty && demo) execFileSync('cp', ['-a', `${demo}/.`, folder]);

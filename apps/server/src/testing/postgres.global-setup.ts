@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@inkstone/testing/temporary-folder';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
@@ -30,10 +30,12 @@ const quiet = { info: () => undefined, warn: () => undefined, error: (...line: u
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Processes that tests start compile the sources once.
   process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../../../node_modules/.cache/server');
+  // The workers inherit it.
+  process.env['TMPDIR'] = temporaryFolder();
   const url = process.env['TEST_DATABASE_URL'];
-  const folder = url ? null : await mkdtemp(join(tmpdir(), 'inkstone-test-'));
+  const folder = url ? null : await mkdtemp(join(temporaryFolder(), 'inkstone-test-'));
   // Durability is switched off for speed, because no data is kept.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', max_wal_size: '256MB' };
   const embedded = folder ? await startEmbeddedPostgres({ folder, log: quiet, settings }) : null;
   const connection: pg.ClientConfig = embedded ? embedded.connection : connectionOf(new URL(url!));
 
@@ -50,7 +52,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await embedded.stop();
       await rm(folder!, { recursive: true, force: true });
     } else {
-      for (const name of [template, `${template}_demo`]) await statement(connection, `drop database if exists ${name} with (force)`);
+      for (const content of ['', '_demo', '_organized'])
+        await statement(connection, `drop database if exists ${template}${content} with (force)`);
     }
   };
 }

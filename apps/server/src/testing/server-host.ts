@@ -26,7 +26,7 @@ class ServerHost {
     const { connection } = await this.#open();
     const { user, password, host: address, port, database } = connection;
     const url = `postgres://${user}${password ? `:${String(password)}` : ''}@localhost/${name}?host=${address}&port=${port}`;
-    await statement({ ...connection, database: 'postgres' }, `create database ${name} template ${database} strategy file_copy`);
+    await statement({ ...connection, database: 'postgres' }, `create database ${name} template ${database}`);
     const folder = join(this.#folder, name);
     await mkdir(folder);
     await cp(join(this.#folder, 'files'), join(folder, 'files'), { recursive: true });
@@ -59,7 +59,7 @@ class ServerHost {
   /** Durability is not tested here, and is switched off for speed. */
   #open(): Promise<EmbeddedPostgres> {
     const quiet = { info: () => undefined, warn: () => undefined, error: (...line: unknown[]) => console.error(...line) };
-    const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' };
+    const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
     this.#cluster ??= startEmbeddedPostgres({ folder: this.#folder, log: quiet, settings });
     return this.#cluster;
   }
