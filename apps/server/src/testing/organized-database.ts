@@ -1,11 +1,13 @@
 import { organization } from '@inkstone/demo';
 import { transact } from '../platform/db/transact.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type Content, type TestDatabase } from './test-database.ts';
 import { importOrganization } from '../modules/identity/index.ts';
 
+/** The organisation of the demo. */
+export const organized: Content = {
+  name: 'organized',
+  write: (db) => transact(db, (trx) => importOrganization(trx, organization)),
+};
+
 /** Creates a test database with the organisation of the demo. */
-export async function createOrganizedDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
-  await transact(database.db, (trx) => importOrganization(trx, organization));
-  return database;
-}
+export const createOrganizedDatabase = (): Promise<TestDatabase> => createTestDatabase(organized);

@@ -15,6 +15,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { modules } from '../modules.ts';
 import { connectModules, type Module } from '../platform/http/module.ts';
 import { createServer, type Server, type ServerOptions } from '../server.ts';
+import { organized } from './organized-database.ts';
 import { createTestDatabase, type Content, type TestDatabase } from './test-database.ts';
 
 export interface TestServerOptions {
@@ -87,9 +88,10 @@ export interface TestServer {
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   // A server with a subset of the modules still needs the services of the others.
   connectModules(modules);
-  const database = await createTestDatabase(options.content);
   const organization = options.organization === undefined ? demoOrganization : options.organization;
-  if (organization && !options.content) await database.db.transaction().execute((trx) => importOrganization(trx, organization));
+  const content = options.content ?? (organization === demoOrganization ? organized : null);
+  const database = await createTestDatabase(content);
+  if (organization && !content) await database.db.transaction().execute((trx) => importOrganization(trx, organization));
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-test-files-'));
   const files = options.files ?? (await openDiskStore(folder));
   const server = await createServer({
