@@ -33,7 +33,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: excluded,
           globalSetup: ['apps/server/src/testing/postgres.global-setup.ts'],
-          setupFiles: [properties],
+          setupFiles: [properties, 'apps/server/src/testing/passwords.setup.ts'],
           testTimeout: patience,
           hookTimeout: 60_000,
         },
