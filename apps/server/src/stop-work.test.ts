@@ -77,7 +77,7 @@ async function start(): Promise<Started> {
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  await expect.poll(() => (child.exitCode === null ? text : `ended: ${text}`), { timeout: 60_000 }).toMatch(/Inkstone 硯 {2}\S|ended/);
+  await expect.poll(() => (child.exitCode === null ? text : `ended: ${text}`), { timeout: 150_000 }).toMatch(/Inkstone 硯 {2}\S|ended/);
   const url = /Inkstone 硯 {2}(\S+)/.exec(text)?.[1];
   if (!url) throw new Error(text);
   return { child, url, output: () => text };

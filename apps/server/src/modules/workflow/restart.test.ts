@@ -97,7 +97,7 @@ async function startServer(): Promise<ChildProcess> {
   processes.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await expect.poll(() => (child.exitCode === null ? output : 'ended'), { timeout: 60_000 }).toMatch(/Inkstone 硯|ended/);
+  await expect.poll(() => (child.exitCode === null ? output : 'ended'), { timeout: 150_000 }).toMatch(/Inkstone 硯|ended/);
   expect(child.exitCode).toBeNull();
   return child;
 }
