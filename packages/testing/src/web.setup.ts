@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 
 // A lazily loaded component may take long on a busy machine; a test still fails when it never appears.
@@ -6,6 +7,12 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // Test files share one window: globals stubbed by one file must not be visible in the next.
 afterAll(() => void vi.unstubAllGlobals());
+
+// React's development build records the call stack of each element it creates, for its warnings. Large pages take half as long again with it.
+const internals = (React as unknown as Readonly<Record<string, object>>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+]!;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 interface Page {
   readonly createElement: (name: string) => { readonly style: object };
