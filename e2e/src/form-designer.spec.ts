@@ -2,6 +2,7 @@ import { formSubmit } from '@inkstone/api';
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { cellPath, createId } from '@inkstone/schema';
 import { ApiClient } from '@inkstone/testing';
+import { half } from '@inkstone/testing/cases';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
@@ -352,7 +353,7 @@ test('the panel of every property fits in zh and en, and is accessible light and
     const controls = page.locator('[role=tree] > [data-row] > [data-control]');
     await expect(controls).toHaveCount(48);
     const panel = page.getByRole('region', { name: /^(屬性|Properties)$/ });
-    for (const [key, options] of await newProperties(controls)) {
+    for (const [key, options] of half(await newProperties(controls), language === 'zh' ? 0 : 1)) {
       await page.locator(`[data-control="${key}"]`).click({ position: { x: 20, y: 12 } });
       await expect(panel.locator('[data-option]').first()).toBeVisible();
       expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth), key).toBe(0);
