@@ -3,8 +3,5 @@ import { install, requireNode } from './workspace.js';
 
 requireNode();
 install();
-await runAll([
-  [steps.headlessTypes, steps.webTypes],
-  [steps.lint, steps.modules, steps.format],
-  [steps.unused, steps.nearby],
-]);
+// All at once: some use one processor, some wait for files.
+await runAll([[steps.lint, steps.headlessTypes, steps.webTypes, steps.nearby, steps.unused, steps.modules, steps.format]]);

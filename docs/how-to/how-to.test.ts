@@ -11,6 +11,8 @@ const copied = [
   'packages',
   'apps',
   'demo',
+  'bench',
+  'e2e',
   'extensions',
   'scripts',
   'docs/formula',
@@ -27,7 +29,7 @@ const pages = readdirSync(import.meta.dirname)
   .map((name) => ({ name, steps: parsePage(readFileSync(join(import.meta.dirname, name), 'utf8')) }));
 const commands = mergeCommands(pages.flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'check' ? [step.command] : []))));
 
-/** One copy of the project for all pages, which do not get into each other's way. */
+/** One copy of the project for all pages, which do not get into each other's way. All code is in it: `npm test` checks types only here. */
 let folder: string;
 
 beforeAll(() => {
