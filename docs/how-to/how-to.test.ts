@@ -48,7 +48,7 @@ function linkModules(): void {
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@inkstone') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   for (const parent of ['packages', 'apps']) for (const name of readdirSync(join(folder, parent))) symlinkSync(join(folder, parent, name), join(own, name));
-  symlinkSync(join(folder, 'demo'), join(own, 'demo'));
+  for (const name of ['demo', 'bench', 'e2e']) symlinkSync(join(folder, name), join(own, name));
 }
 
 /** Everything that the pages have written or changed. */
@@ -98,7 +98,7 @@ describe.each(pages)('$name', ({ steps }) => {
 
 // Two at a time: the checks read only what the pages have written, and a compiler does not use two cores throughout.
 describe.concurrent('with what all pages added,', () => {
-  test.each(commands)('%s passes', { timeout: 300_000 }, async (command) => {
+  test.each(commands)('%s passes', { timeout: 600_000 }, async (command) => {
     const { failed, output } = await run(command);
 
     expect(failed, output).toBe(false);

@@ -101,6 +101,8 @@ async function expectNothingLost(attempts: readonly Attempt[]): Promise<void> {
 }
 
 test('killing the server between and during submissions loses no acknowledged claim', async () => {
+  // The server starts four times.
+  test.setTimeout(600_000);
   const attempts: Attempt[] = [];
   for (const acknowledgedBefore of [3, 10, 25]) {
     const clients = await Promise.all([1, 2, 3, 4].map(() => signIn('employee')));

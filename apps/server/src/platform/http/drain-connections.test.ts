@@ -127,7 +127,7 @@ test('a client that reconnects after each response is answered until the server 
   const clients = Array.from({ length: 40 }, async () => {
     while (await isLetIn());
   });
-  await expect.poll(() => answered).toBeGreaterThan(100);
+  await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(100);
 
   isStopping = true;
   const closed = close();
