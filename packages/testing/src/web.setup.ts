@@ -12,7 +12,7 @@ afterAll(() => void vi.unstubAllGlobals());
 const internals = (React as unknown as Readonly<Record<string, object>>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]!;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 interface Page {
   readonly createElement: (name: string) => { readonly style: object };
