@@ -1,5 +1,6 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useRested } from '../../fields/use-rested.ts';
 import { isControlType } from '../control-kinds.ts';
 import { controlAt } from '../form-content.ts';
 import { formTexts } from '../form.locale.ts';
@@ -24,10 +25,10 @@ export const PropertiesPanel = memo(function PropertiesPanel() {
     return isControlType(type) ? [{ key, control, type }] : [];
   });
   const identity = [first, ...others].map((each) => (each ? identityOf(each.key) : '')).join(' ');
-  // The choice moves at once. The many properties follow without blocking the next key; those of the control before are gone by then.
-  const isSettled = useDeferredValue(identity, '') === identity;
+  // The choice moves at once. The many properties follow once nobody walks on; those of the control before are gone by then.
+  const isSettled = useRested(identity) === identity;
   return (
-    <section className={styles.panel} aria-label={t('properties')}>
+    <section className={styles.panel} aria-label={t('properties')} aria-busy={!isSettled}>
       {found.length > 1 ? (
         <SeveralControls keys={found.map(({ key }) => key)} />
       ) : found.length === 0 ? (

@@ -9,7 +9,7 @@ import { ActivityHead, ActivitySettings } from './ActivityPanel.tsx';
 import { activitySettings } from './activity-settings.ts';
 import { panelTexts } from './panel.locale.ts';
 import { RoutePanel } from './RoutePanel.tsx';
-import { useRested } from './use-rested.ts';
+import { useRested } from '../../fields/use-rested.ts';
 import { WorkflowHead } from './WorkflowHead.tsx';
 import styles from '../../form/panel/panel.module.css';
 import own from './workflow-panel.module.css';
