@@ -23,7 +23,7 @@ import { partsOf } from '../status/field-parts.ts';
 import { groupStatus } from '../status/group-status.ts';
 import { wrongType } from './field-issue.ts';
 import { FieldIssues, noIssues } from './field-issues.ts';
-import { fieldLabel } from './field-label.ts';
+import { fieldLabel } from '../plan/field-label.ts';
 import { statusOf, type FieldMark } from '../open-form/field-mark.ts';
 import { FieldState } from './field-state.ts';
 import type { PendingWork } from '../signals/pending-work.ts';

@@ -1,5 +1,5 @@
 import { limits, type Locale } from '@inkstone/schema';
-import { fieldLabel } from '../field/field-label.ts';
+import { fieldLabel } from '../plan/field-label.ts';
 import type { SheetColumn } from '../interfaces/form.ts';
 import type { ColumnPlan } from '../plan/control-plan.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';

@@ -6,7 +6,7 @@ import { ChoiceView } from '../choices/choice-view.ts';
 import type { FieldChoices } from '../interfaces/declared-choices.ts';
 import { noFailures, withFailure } from '../field/field-failures.ts';
 import { formulaIssue, rejectionIssue, wrongType } from '../field/field-issue.ts';
-import { fieldLabel } from '../field/field-label.ts';
+import { fieldLabel } from '../plan/field-label.ts';
 import { statusOf, type FieldMark } from '../open-form/field-mark.ts';
 import type { PendingWork } from '../signals/pending-work.ts';
 import type { FieldStatus } from '../interfaces/form.ts';

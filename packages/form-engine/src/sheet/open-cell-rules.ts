@@ -5,7 +5,7 @@ import type { ChoicesPlan } from '../plan/choices-plan.ts';
 import type { KnownChoices } from '../interfaces/declared-choices.ts';
 import { knownChoices } from '../choices/known-choices.ts';
 import type { ControlFieldHost } from '../field/open-control-field.ts';
-import { fieldLabel } from '../field/field-label.ts';
+import { fieldLabel } from '../plan/field-label.ts';
 import type { ControlRights } from '../permission/control-rights.ts';
 import type { ColumnPlan } from '../plan/control-plan.ts';
 import { evaluateOptions } from '../plan/option-formula.ts';

@@ -1,6 +1,6 @@
 import { computeOrder, type CompiledFormula } from '@inkstone/formula';
 import type { Issue, Locale } from '@inkstone/schema';
-import { fieldLabel } from '../../field/field-label.ts';
+import { fieldLabel } from '../field-label.ts';
 import { noConditions, type ControlPlan, type SheetPlan } from '../control-plan.ts';
 import { readsOf, type FormulaRead } from './formula-read.ts';
 import type { DraftNode, GraphNode, SourceRead, StatisticTarget } from './graph-node.ts';
