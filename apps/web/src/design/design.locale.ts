@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../platform/i18n/texts.ts';
+import { managementTexts } from '../platform/i18n/management-texts.ts';
 
 export const designTexts = defineTexts('design', {
   title: { zh: '設計', en: 'Design' },
@@ -11,11 +12,11 @@ export const designTexts = defineTexts('design', {
   cancel: generalTexts.cancel,
   close: generalTexts.close,
   name: generalTexts.name,
-  chineseName: generalTexts.chineseName,
-  englishName: generalTexts.englishName,
+  chineseName: managementTexts.chineseName,
+  englishName: managementTexts.englishName,
   enterName: generalTexts.enterName,
   remove: generalTexts.delete,
-  edit: generalTexts.edit,
+  edit: managementTexts.edit,
   apply: generalTexts.apply,
   notSet: generalTexts.notSet,
   reason: generalTexts.reason,

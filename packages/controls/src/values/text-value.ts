@@ -11,19 +11,8 @@ export type TextValue = string | null;
 /** Reads a text that every store accepts: no NUL, no lone surrogates. An empty text is null. */
 export function decodeText(raw: unknown): Decoded<TextValue> {
   if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
-  if (typeof raw !== 'string') return { ok: false, code: 'WrongType' };
-  if (isShortAndPlain(raw)) return { ok: true, value: raw };
-  return raw.includes('\0') ? { ok: false, code: 'WrongType' } : { ok: true, value: raw.toWellFormed() };
-}
-
-/** Nearly all texts: looking at a few characters is faster than asking the runtime about the text. */
-function isShortAndPlain(text: string): boolean {
-  if (text.length > 40) return false;
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    if (unit === 0 || (unit >= 0xd800 && unit <= 0xdfff)) return false;
-  }
-  return true;
+  if (typeof raw !== 'string' || raw.includes('\0')) return { ok: false, code: 'WrongType' };
+  return { ok: true, value: raw.toWellFormed() };
 }
 
 /**

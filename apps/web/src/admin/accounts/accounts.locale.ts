@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const accountsTexts = defineTexts('accounts', {
   loading: generalTexts.loading,
@@ -61,7 +62,7 @@ export const accountsTexts = defineTexts('accounts', {
   logHint: { zh: '最近 180 天成功與失敗的登入。', en: 'Successful and failed sign-ins of the last 180 days.' },
   person: { zh: '人員', en: 'Person' },
   everybody: { zh: '所有人', en: 'Everybody' },
-  outcome: generalTexts.result,
+  outcome: managementTexts.result,
   allOutcomes: { zh: '全部結果', en: 'All results' },
   success: { zh: '成功', en: 'Successful' },
   failure: { zh: '失敗', en: 'Failed' },

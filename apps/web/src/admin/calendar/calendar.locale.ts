@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const calendarTexts = defineTexts('calendar', {
   title: { zh: '工作行事曆', en: 'Working calendar' },
@@ -42,7 +43,7 @@ export const calendarTexts = defineTexts('calendar', {
   workday: { zh: '補班', en: 'Working day' },
   plain: { zh: '依星期計', en: 'Follow the weekday' },
   name: generalTexts.name,
-  english: generalTexts.englishName,
+  english: managementTexts.englishName,
   chinese: { zh: '名稱', en: 'Chinese name' },
   yearList: { zh: '全年一覽', en: 'Year overview' },
   year: { zh: '年份', en: 'Year' },

@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const dictionaryTexts = defineTexts('dictionary', {
   title: { zh: '資料字典', en: 'Data dictionaries' },
@@ -9,7 +10,7 @@ export const dictionaryTexts = defineTexts('dictionary', {
   add: { zh: '新增字典', en: 'Add dictionary' },
   addEntry: { zh: '新增項目', en: 'Add entry' },
   addBelow: { zh: '新增下層項目', en: 'Add child entry' },
-  edit: generalTexts.edit,
+  edit: managementTexts.edit,
   remove: generalTexts.delete,
   up: { zh: '上移', en: 'Move up' },
   down: { zh: '下移', en: 'Move down' },
@@ -30,9 +31,9 @@ export const dictionaryTexts = defineTexts('dictionary', {
     en: 'Stored in records; it cannot be changed later. Letters, digits and _ . -, up to 64 characters.',
   },
   codeRule: { zh: '請輸入字母或數字開頭的編碼，最多 64 字', en: 'Enter a code that starts with a letter or digit, up to 64 characters' },
-  name: generalTexts.chineseName,
+  name: managementTexts.chineseName,
   nameRule: generalTexts.enterName,
-  english: generalTexts.englishName,
+  english: managementTexts.englishName,
   kind: { zh: '種類', en: 'Type' },
   parent: { zh: '上層項目', en: 'Parent entry' },
   top: { zh: '（最上層）', en: '(top level)' },

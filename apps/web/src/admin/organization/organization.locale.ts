@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const organizationTexts = defineTexts('organization', {
   title: { zh: '組織與人員', en: 'Organisation and people' },
@@ -9,7 +10,7 @@ export const organizationTexts = defineTexts('organization', {
   save: generalTexts.save,
   cancel: generalTexts.cancel,
   close: generalTexts.close,
-  edit: generalTexts.edit,
+  edit: managementTexts.edit,
   loadMore: generalTexts.loadMore,
   addPerson: { zh: '新增人員', en: 'Add person' },
   addDepartment: { zh: '新增部門', en: 'Add department' },
@@ -31,9 +32,9 @@ export const organizationTexts = defineTexts('organization', {
   code: { zh: '編碼', en: 'Code' },
   codeHint: { zh: '字母或數字開頭，可用 _ . -，最多 64 字', en: 'Starts with a letter or digit; _ . - allowed, up to 64 characters' },
   codeRule: { zh: '請輸入字母或數字開頭的編碼', en: 'Enter a code that starts with a letter or digit' },
-  name: generalTexts.chineseName,
+  name: managementTexts.chineseName,
   nameRule: generalTexts.enterName,
-  english: generalTexts.englishName,
+  english: managementTexts.englishName,
   parent: { zh: '上層部門', en: 'Department above' },
   topLevel: { zh: '（最上層）', en: '(top level)' },
   managers: { zh: '主管', en: 'Managers' },

@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const rulesTexts = defineTexts('rules', {
   title: { zh: '業務規則', en: 'Business rules' },
@@ -17,7 +18,7 @@ export const rulesTexts = defineTexts('rules', {
   off: { zh: '已停用', en: 'Inactive' },
   logs: { zh: '執行記錄', en: 'Log' },
   back: { zh: '所有業務規則', en: 'All business rules' },
-  outcome: generalTexts.result,
+  outcome: managementTexts.result,
   allOutcomes: { zh: '所有結果', en: 'All results' },
   trouble: { zh: '未完成的', en: 'Not completed' },
   ok: generalTexts.done,

@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const workflowAdminsTexts = defineTexts('workflow-admins', {
   title: { zh: '流程管理員', en: 'Workflow administrators' },
@@ -17,7 +18,7 @@ export const workflowAdminsTexts = defineTexts('workflow-admins', {
   scopes: { zh: '管理範圍', en: 'Scope' },
   scopesHint: { zh: '選擇應用或流程', en: 'Select applications or workflows' },
   chooseScopes: { zh: '請選擇管理範圍', en: 'Select a scope' },
-  edit: generalTexts.edit,
+  edit: managementTexts.edit,
   editNamed: { zh: '編輯 {name} 的管理範圍', en: 'Edit the scope of {name}' },
   remove: generalTexts.remove,
   removeNamed: { zh: '移除 {name}', en: 'Remove {name}' },

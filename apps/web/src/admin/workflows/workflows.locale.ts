@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const workflowsTexts = defineTexts('workflows', {
   title: { zh: '流程', en: 'Workflows' },
@@ -90,7 +91,7 @@ export const workflowsTexts = defineTexts('workflows', {
   outcomeRenamed: { zh: '改節點 {count}', en: 'Mapped {count}' },
   outcomeAnew: { zh: '重新開始 {count}', en: 'Restarted {count}' },
   outcomeRefused: { zh: '無法遷移 {count}', en: 'Not migrated {count}' },
-  outcome: generalTexts.result,
+  outcome: managementTexts.result,
   noResults: { zh: '沒有符合的流程', en: 'No matching workflows' },
   results: { zh: '各流程的結果', en: 'Result of each instance' },
   stepKept: { zh: '{from}：照原樣繼續', en: '{from}: continues unchanged' },

@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const formTexts = defineTexts('design-form', {
   loading: generalTexts.loading,
@@ -73,7 +74,7 @@ export const formTexts = defineTexts('design-form', {
   spanFull: { zh: '整列', en: 'Full row' },
   spanPart: { zh: '{span}/24', en: '{span} of 24' },
   formName: { zh: '表單名稱', en: 'Name of the form' },
-  formEnglish: generalTexts.englishName,
+  formEnglish: managementTexts.englishName,
   remove: generalTexts.delete,
   duplicate: { zh: '再製', en: 'Duplicate' },
   rowUp: { zh: '往前移', en: 'Move backward' },

@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const menuTexts = defineTexts('design-menu', {
   title: { zh: '選單', en: 'Menu' },
@@ -8,7 +9,7 @@ export const menuTexts = defineTexts('design-menu', {
     en: 'The menu of the application: each entry opens a form, and may have a list and a workflow.',
   },
   name: generalTexts.name,
-  english: generalTexts.englishName,
+  english: managementTexts.englishName,
   form: { zh: '表單', en: 'Form' },
   list: { zh: '列表', en: 'List' },
   workflow: { zh: '流程', en: 'Workflow' },

@@ -1,9 +1,10 @@
 import { generalTexts, type DataItemType, type LocalizedText } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const modelTexts = defineTexts('design-model', {
   name: generalTexts.name,
-  english: generalTexts.englishName,
+  english: managementTexts.englishName,
   code: { zh: '編碼', en: 'Code' },
   type: { zh: '類型', en: 'Type' },
   detail: { zh: '精度或對象', en: 'Precision or target' },

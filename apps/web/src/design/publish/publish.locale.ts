@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { expectationTexts } from '../scenario/expectation-texts.ts';
 
 export const publishTexts = defineTexts('design-publish', {
   title: { zh: '發布', en: 'Publish' },
@@ -35,8 +36,7 @@ export const publishTexts = defineTexts('design-publish', {
   scenarios: { zh: '情境', en: 'Scenarios' },
   playing: { zh: '正在試跑情境', en: 'Playing the scenarios' },
   mandatory: { zh: '必須符合', en: 'mandatory' },
-  asExpected: generalTexts.asExpected,
-  deviates: generalTexts.notAsExpected,
+  ...expectationTexts,
   consequences: { zh: '影響', en: 'Consequences' },
   records: { zh: '「{name}」已有 {count} 筆記錄', en: '"{name}" has {count} {count|record|records}' },
   builtAfterwards: {

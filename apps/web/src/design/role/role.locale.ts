@@ -1,6 +1,7 @@
 import { generalTexts, type DataScope, type LocalizedText, type ModelGrant, type ModelRight } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 import type { ShownProperty } from '../fields/PropertyLine.tsx';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const roleTexts = defineTexts('design-role', {
   grants: { zh: '資料與權限', en: 'Records and permissions' },
@@ -38,7 +39,7 @@ export const grantProperties = {
 export const rightTexts: Readonly<Record<ModelRight, LocalizedText>> = {
   view: { zh: '查看', en: 'View' },
   add: { zh: '新增', en: 'Add' },
-  edit: generalTexts.edit,
+  edit: managementTexts.edit,
   delete: generalTexts.delete,
   import: generalTexts.import,
   export: { zh: '匯出', en: 'Export' },

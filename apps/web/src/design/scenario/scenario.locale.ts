@@ -1,6 +1,8 @@
-import { generalTexts, type ScenarioDefinition } from '@inkstone/schema';
+import { type ScenarioDefinition } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
 import type { ShownProperty } from '../fields/PropertyLine.tsx';
+import { expectationTexts } from './expectation-texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const scenarioTexts = defineTexts('design-scenario', {
   intro: {
@@ -32,10 +34,9 @@ export const scenarioTexts = defineTexts('design-scenario', {
   mandatory: { zh: '不符預期時不可發布', en: 'A deviation prevents publishing' },
   play: { zh: '試跑', en: 'Play' },
   playHint: { zh: '以目前設計的內容試跑；不會儲存任何資料。', en: 'Plays over everything as it is designed now; nothing is stored.' },
-  asExpected: generalTexts.asExpected,
-  deviates: generalTexts.notAsExpected,
+  ...expectationTexts,
   reached: { zh: '：{path}（{outcome}）', en: ': {path} ({outcome})' },
-  result: generalTexts.result,
+  result: managementTexts.result,
   notPlayed: { zh: '目前無法試跑，請先處理下方的問題。', en: 'It cannot be played yet. See the problems below.' },
 });
 

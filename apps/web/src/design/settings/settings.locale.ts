@@ -1,12 +1,13 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../platform/i18n/texts.ts';
+import { managementTexts } from '../../platform/i18n/management-texts.ts';
 
 export const appSettingsTexts = defineTexts('design-settings', {
   title: { zh: '應用設定', en: 'Settings' },
   loading: generalTexts.loading,
   cancel: generalTexts.cancel,
   name: generalTexts.name,
-  english: generalTexts.englishName,
+  english: managementTexts.englishName,
   group: { zh: '選單中的分組', en: 'Group in the menu' },
   groupEnglish: { zh: '分組的英文名稱', en: 'English name of the group' },
   people: { zh: '誰可以設計與發布', en: 'Who may design and publish' },

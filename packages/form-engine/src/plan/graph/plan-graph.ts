@@ -197,20 +197,11 @@ function targetOf(draft: DraftNode, controls: readonly ControlPlan[]): number {
   return draft.kind === 'column' ? controls[draft.control]!.sheet!.columns[draft.column]!.source : draft.control;
 }
 
-function pathOf(draft: DraftNode, controls: readonly ControlPlan[]): string {
-  const control = controls[draft.control]!;
-  const { key } = control.definition;
+/** The definition of a control, or of a sub-table and its column. */
+function definitionsOf(draft: DraftNode, controls: readonly ControlPlan[]) {
+  const { definition, sheet } = controls[draft.control]!;
   const column = 'column' in draft ? draft.column : undefined;
-  return column === undefined ? key : `${key}.${control.sheet!.columns[column]!.definition.key}`;
-}
-
-/** The name of a control, or of a column with its sub-table. */
-function labelOf(draft: DraftNode, controls: readonly ControlPlan[], locale: Locale): string {
-  const control = controls[draft.control]!;
-  const { options } = control.definition;
-  const column = 'column' in draft ? draft.column : undefined;
-  const names = column === undefined ? [options] : [options, control.sheet!.columns[column]!.definition.options];
-  return names.map((each) => fieldLabel(each, locale)).join('.');
+  return column === undefined ? [definition] : [definition, sheet!.columns[column]!.definition];
 }
 
 function cycleIssues(
@@ -220,11 +211,16 @@ function cycleIssues(
 ): Map<number, Issue> {
   const issues = new Map<number, Issue>();
   for (const cycle of cycles) {
-    const along = (locale: Locale): string => [...cycle, cycle[0]!].map((index) => labelOf(drafts[index]!, controls, locale)).join(' → ');
+    const definitions = [...cycle, cycle[0]!].map((index) => definitionsOf(drafts[index]!, controls));
+    const along = (locale: Locale): string =>
+      definitions.map((each) => each.map(({ options }) => fieldLabel(options, locale)).join('.')).join(' → ');
     const fields = { zh: along('zh'), en: along('en') };
     for (const index of cycle) {
       const draft = drafts[index]!;
-      issues.set(targetOf(draft, controls), { code: 'Cycle', path: pathOf(draft, controls), params: { fields } });
+      const path = definitionsOf(draft, controls)
+        .map(({ key }) => key)
+        .join('.');
+      issues.set(targetOf(draft, controls), { code: 'Cycle', path, params: { fields } });
     }
   }
   return issues;

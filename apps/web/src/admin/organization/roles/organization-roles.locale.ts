@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
+import { managementTexts } from '../../../platform/i18n/management-texts.ts';
 
 export const organizationRolesTexts = defineTexts('organization-roles', {
   title: { zh: '組織角色', en: 'Organisation roles' },
@@ -7,7 +8,7 @@ export const organizationRolesTexts = defineTexts('organization-roles', {
   save: generalTexts.save,
   saved: generalTexts.saved,
   cancel: generalTexts.cancel,
-  edit: generalTexts.edit,
+  edit: managementTexts.edit,
   back: { zh: '組織與人員', en: 'Organisation and people' },
   backToRoles: { zh: '所有組織角色', en: 'All organisation roles' },
   add: { zh: '新增角色', en: 'Add role' },
@@ -23,9 +24,9 @@ export const organizationRolesTexts = defineTexts('organization-roles', {
   actionsOf: { zh: '「{name}」的操作', en: 'Actions for {name}' },
   moveUp: { zh: '往上排', en: 'Move up' },
   moveDown: { zh: '往下排', en: 'Move down' },
-  name: generalTexts.chineseName,
+  name: managementTexts.chineseName,
   nameRule: generalTexts.enterName,
-  english: generalTexts.englishName,
+  english: managementTexts.englishName,
   code: { zh: '編碼', en: 'Code' },
   codeHint: { zh: '流程以編碼指定角色，更改前請先確認。', en: 'Workflows name roles by code; check them before changing it.' },
   codeRule: { zh: '請輸入字母或數字開頭的編碼', en: 'Enter a code that starts with a letter or digit' },

@@ -1,5 +1,6 @@
 import { generalTexts, type ButtonAction, type LocalizedText } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
+import { managementTexts } from '../../../platform/i18n/management-texts.ts';
 
 export const buttonTexts = defineTexts('design-buttons', {
   buttons: { zh: '按鈕', en: 'Buttons' },
@@ -37,7 +38,7 @@ export const buttonProperties = {
     label: generalTexts.name,
     help: { zh: '按鈕上的文字，最多 40 字', en: 'The text on the button, at most 40 characters' },
   },
-  name_i18n: { label: generalTexts.englishName, help: { zh: '未填時用名稱', en: 'Without it the name is used' } },
+  name_i18n: { label: managementTexts.englishName, help: { zh: '未填時用名稱', en: 'Without it the name is used' } },
   on: { label: { zh: '出現在', en: 'Offered in' }, help: { zh: '至少一處', en: 'At least one' } },
   condition: {
     label: { zh: '顯示條件', en: 'Offered if' },

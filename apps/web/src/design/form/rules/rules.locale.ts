@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
+import { managementTexts } from '../../../platform/i18n/management-texts.ts';
 
 export const rulesTexts = defineTexts('design-form-rules', {
   title: { zh: '「{name}」的規則', en: 'Rules of {name}' },
@@ -20,7 +21,7 @@ export const rulesTexts = defineTexts('design-form-rules', {
   readBy: { zh: '被讀取', en: 'Read by' },
   actions: { zh: '動作', en: 'Actions' },
   edit: { zh: '編輯「{name}」的{rule}', en: 'Edit {rule} of {name}' },
-  editIt: generalTexts.edit,
+  editIt: managementTexts.edit,
   done: generalTexts.done,
   steps: { zh: '{count} 個步驟', en: '{count} {count|step|steps}' },
   isSet: { zh: '已設定', en: 'Set' },

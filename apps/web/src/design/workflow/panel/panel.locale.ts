@@ -1,11 +1,12 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
+import { managementTexts } from '../../../platform/i18n/management-texts.ts';
 
 export const panelTexts = defineTexts('design-workflow-panel', {
   properties: { zh: '設定', en: 'Settings' },
   workflowName: { zh: '流程名稱', en: 'Name of the workflow' },
   name: generalTexts.name,
-  english: generalTexts.englishName,
+  english: managementTexts.englishName,
   code: { zh: '編碼', en: 'Code' },
   codePublished: { zh: '發布過的編碼不能更改', en: 'The code of a published node cannot change' },
   model: { zh: '資料模型', en: 'Model' },

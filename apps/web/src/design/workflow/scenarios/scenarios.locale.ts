@@ -1,5 +1,6 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
+import { expectationTexts } from '../../scenario/expectation-texts.ts';
 
 export const scenariosTexts = defineTexts('design-workflow-scenarios', {
   list: { zh: '情境', en: 'Scenarios' },
@@ -10,8 +11,7 @@ export const scenariosTexts = defineTexts('design-workflow-scenarios', {
   },
   simulate: { zh: '開始模擬', en: 'Simulate' },
   playAll: { zh: '全部試跑', en: 'Play all' },
-  asExpected: generalTexts.asExpected,
-  deviates: generalTexts.notAsExpected,
+  ...expectationTexts,
   mandatory: { zh: '必須通過', en: 'Must pass' },
   more: generalTexts.loadMore,
 });

@@ -1,9 +1,9 @@
-import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
+import { managementTexts } from '../../../platform/i18n/management-texts.ts';
 
 export const trialTexts = defineTexts('trial', {
   way: { zh: '流程走向', en: 'Workflow path' },
-  result: generalTexts.result,
+  result: managementTexts.result,
   agreed: { zh: '同意', en: 'Agreed' },
   disagreed: { zh: '不同意', en: 'Disagreed' },
   submitted: { zh: '已提交', en: 'Submitted' },

@@ -1,11 +1,12 @@
 import { generalTexts } from '@inkstone/schema';
 import { defineTexts } from '../../../../platform/i18n/texts.ts';
+import { managementTexts } from '../../../../platform/i18n/management-texts.ts';
 
 /** Texts of editors that are lists of lines, and of their parts. */
 export const editorTexts = defineTexts('design-editors', {
   notSet: generalTexts.notSet,
   cancel: generalTexts.cancel,
-  english: generalTexts.englishName,
+  english: managementTexts.englishName,
   heading: { zh: '表頭「{name}」', en: 'Heading "{name}"' },
   newHeading: { zh: '表頭', en: 'Heading' },
   addHeading: { zh: '新增表頭', en: 'Add a heading' },
