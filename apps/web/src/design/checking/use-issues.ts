@@ -69,9 +69,7 @@ export function useIssues(appCode: string): Issues {
 
 /** The answer with the issues that are known already: who reads them is rendered again only when they change. */
 function withKnown({ issues, ...answer }: SentAnswer, known: readonly CheckedIssue[]): CheckAnswer {
-  if (issues === null) return { ...answer, issues: known };
-  const isSame = issues.length === known.length && issues.every((issue, at) => JSON.stringify(issue) === JSON.stringify(known[at]));
-  return { ...answer, issues: isSame ? known : issues };
+  return { ...answer, issues: issues ?? known };
 }
 
 /** Fetched again when the documents name other things, as soon as the server has them. */
