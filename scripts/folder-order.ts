@@ -118,6 +118,7 @@ export const folderOrders = {
     'form-data',
     'views.ts',
     'palette.ui.ts',
+    'property-texts.ui.ts',
     'system-field-text.ts',
     'locale.ts',
     'file-cell',

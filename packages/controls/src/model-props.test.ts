@@ -256,5 +256,5 @@ test.each<readonly [ControlType, string, readonly unknown[]]>([
 ])('%s offers for %s: %j', (type, name, values) => {
   const hint = controlModels[type].props[name]?.hint;
 
-  expect(typeof hint === 'object' && hint.choices.map(({ value }) => value)).toEqual(values);
+  expect(typeof hint === 'object' && hint.choices).toEqual(values);
 });

@@ -91,12 +91,6 @@ describe.each(Object.entries(controlModels) as [ControlType, ControlModel][])('%
     expect(Object.values(controlModels).filter(({ code }) => code === model.code)).toEqual([model]);
   });
 
-  test('has every property label in both languages', () => {
-    const texts = Object.values(model.props).map(({ label }) => label);
-
-    expect(texts.flatMap((text) => locales.filter((locale) => !text[locale].trim()))).toEqual([]);
-  });
-
   test('holds a value only when it can be bound to a data item', () => {
     expect(model.dataItemTypes.length === 0).toBe(model.role === 'layout');
   });

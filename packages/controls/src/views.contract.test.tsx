@@ -6,7 +6,8 @@ import { Suspense } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { controlPalette } from './palette.ui.ts';
 import { controlViews, type ControlView } from './views.ts';
-import { controlModels, controlTypes, type ControlType } from './models.ts';
+import { controlModels, controlTypes, numberFormatCodes, type ControlType } from './models.ts';
+import { ownProperties, propertyTextOf } from './property-texts.ui.ts';
 
 afterEach(cleanup);
 
@@ -77,6 +78,41 @@ describe.each(controlTypes)('%s', (type) => {
 
 test('the palette has an entry for every control type', () => {
   expect(Object.keys(controlPalette).sort()).toEqual([...controlTypes].sort());
+});
+
+describe('texts of properties, for designers', () => {
+  const properties = controlTypes.flatMap((type) =>
+    Object.entries({ ...controlModels[type].props, ...controlModels[type].columnProps }).map(([option, prop]) => ({ type, option, prop })),
+  );
+
+  test('each has a name and a help in both languages', () => {
+    const without = properties.filter(({ type, option }) => {
+      const { label, help } = propertyTextOf(type, option);
+      return label.zh === option || missingTexts({ label, help }, option).length > 0;
+    });
+
+    expect(without.map(({ type, option }) => `${type}.${option}`)).toEqual([]);
+  });
+
+  test('each value that can be chosen has words, but formats of numbers, which an example tells', () => {
+    const wordless = properties.flatMap(({ type, option, prop: { hint } }) => {
+      const { choices = {} } = propertyTextOf(type, option);
+      return typeof hint === 'object'
+        ? hint.choices.filter((value) => missingTexts(choices[String(value)] ?? { zh: '' }, '').length > 0)
+        : [];
+    });
+
+    expect(new Set(wordless)).toEqual(new Set(numberFormatCodes));
+  });
+
+  test('none stands in the folder of a control that has no such property', () => {
+    const unknown = [...ownProperties].flatMap(([type, texts]) =>
+      Object.keys(texts).filter((option) => !(option in controlModels[type].props)),
+    );
+
+    expect(ownProperties.size).toBeGreaterThan(0);
+    expect(unknown).toEqual([]);
+  });
 });
 
 test('every text stands in both languages', () => {

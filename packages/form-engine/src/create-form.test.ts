@@ -6,7 +6,7 @@ import { buildControl, number, openForm, text } from '../test/build-form.fixture
 /** A number whose maximum is an option given by a formula. */
 const withBound = (model: ControlModel): ControlModel => ({
   ...model,
-  props: { maxNumber: { default: undefined, hint: 'formula', label: { zh: '最大值', en: 'Greatest' } } },
+  props: { maxNumber: { default: undefined, hint: 'formula' } },
   validate: (value, { options }) =>
     Number(value) > Number(options['maxNumber']) ? [{ code: 'Max', params: { max: options['maxNumber'] } }] : [],
 });

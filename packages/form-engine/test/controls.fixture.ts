@@ -155,7 +155,7 @@ const sheet = defineControl<readonly never[]>({
   role: 'sheet',
   dataItemTypes: ['Sheet'],
   valueType: 'rows',
-  props: { rows: { default: 2, hint: 'number', label: { zh: '行', en: 'Rows' } } },
+  props: { rows: { default: 2, hint: 'number' } },
   empty: [],
   isEmpty: (value) => value.length === 0,
   decode: (raw) => (Array.isArray(raw) ? { ok: true, value: raw as never[] } : wrongType),
@@ -171,7 +171,7 @@ const statistic = defineControl<NumberValue>({
   ...number,
   type: 'sheet-statistic',
   role: 'statistic',
-  props: { statisticMode: { default: 'sum', hint: 'text', label: { zh: '方式', en: 'Mode' } } },
+  props: { statisticMode: { default: 'sum', hint: 'text' } },
 });
 const title = defineControl<null>({
   ...base,

@@ -214,7 +214,7 @@ function valueOf(type: ControlType, option: string, { hint, default: usual }: Pr
   if (option === 'verifyFormula') return verifyRule(type);
   if (option === 'multi') return fc.constant(usual);
   if (ofOption[option]) return ofOption[option];
-  if (typeof hint === 'object') return fc.constantFrom(...hint.choices.map(({ value }) => value));
+  if (typeof hint === 'object') return fc.constantFrom(...hint.choices);
   return ofHint[hint];
 }
 

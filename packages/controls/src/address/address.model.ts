@@ -12,7 +12,7 @@ export const addressModel = defineControl<Address | null>({
   type: 'address',
   code: 14,
   dataItemTypes: ['Address'],
-  props: { ...addressProps, addressDetail: switchProp(true, '詳細地址', 'Street and number') },
+  props: { ...addressProps, addressDetail: switchProp(true) },
   samples: [
     { ...taipei, cityName: '臺北市', cityAdcode: '63000', districtName: '大安區', districtAdcode: '63000030', address: '羅斯福路四段1號' },
     taipei,

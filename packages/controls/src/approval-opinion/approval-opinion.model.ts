@@ -13,11 +13,11 @@ export const approvalOpinionModel = defineControl<readonly ApprovalOpinion[]>({
   code: 70,
   props: {
     ...inputProps,
-    showTextOpinion: switchProp(true, '文字意見', 'Text'),
-    showUpload: switchProp(true, '上傳附件', 'Attachments'),
-    showSignature: switchProp(true, '手寫簽名', 'Signature'),
+    showTextOpinion: switchProp(true),
+    showUpload: switchProp(true),
+    showSignature: switchProp(true),
     fileTypes: fileTypesProp,
-    commonCommentSwitch: switchProp(true, '常用意見', 'Common opinions'),
+    commonCommentSwitch: switchProp(true),
   },
   samples: [
     [

@@ -15,20 +15,12 @@ export const attachmentModel = defineControl<FilesValue>({
     ...inputProps,
     ...uploadProps,
     fileTypes: fileTypesProp,
-    displayTemplate: switchProp(true, '顯示範本', 'Show templates'),
-    templateFile: { ...unsetProp('files', '範本檔案', 'Templates'), check: atMostEntries(limits.templateFilesMax) },
-    limitNumber: selectProp(
-      'unlimited',
-      [
-        ['unlimited', '不限', 'Unlimited'],
-        ['custom', '自訂', 'Custom'],
-      ],
-      { zh: '附件數量', en: 'Number of attachments' },
-    ),
+    displayTemplate: switchProp(true),
+    templateFile: { ...unsetProp('files'), check: atMostEntries(limits.templateFilesMax) },
+    limitNumber: selectProp('unlimited', ['unlimited', 'custom']),
     fileNumber: {
       default: 1,
       hint: 'number',
-      label: { zh: '最多附件數', en: 'Maximum attachments' },
       check: wholeNumber({ max: limits.attachmentsMax }),
     },
   },

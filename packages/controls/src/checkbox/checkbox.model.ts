@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
-import { checkedBehaviour, checkedCountProps, type Checked } from '../choices/checked-value.ts';
+import { checkedBehaviour, type Checked } from '../choices/checked-value.ts';
 import { choiceProps, directionProp, openChoiceProps } from '../choices/choice.ts';
-import { valueProps } from '../props/control-props.ts';
+import { countProps, valueProps } from '../props/control-props.ts';
 
 /** Multiple choice with all choices visible. */
 export const checkboxModel = defineControl<Checked>({
@@ -9,6 +9,6 @@ export const checkboxModel = defineControl<Checked>({
   type: 'checkbox',
   code: 6,
   dataItemTypes: ['Checkbox'],
-  props: { ...valueProps, ...choiceProps, ...directionProp, ...openChoiceProps, ...checkedCountProps },
+  props: { ...valueProps, ...choiceProps, ...directionProp, ...openChoiceProps, ...countProps },
   samples: [['早餐', '午餐'], ['晚餐'], []],
 });

@@ -2,7 +2,6 @@ import type { ControlModel, Decoded, ModelContext, ValueIssue } from '@inkstone/
 import { compareTexts, conditionCodesOfType, textOf } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
 import { choiceText, declaredChoices, notAnOption } from './choice.ts';
-import { countProps } from '../props/control-props.ts';
 import { countIssues } from '../options/count-rule.ts';
 import { decodeText } from '../values/text-value.ts';
 
@@ -30,8 +29,6 @@ function defaultChecked(options: ControlOptions): Checked {
   const decoded = decodeChecked(options['defaultValue']);
   return decoded.ok ? decoded.value : [];
 }
-
-export const checkedCountProps = countProps({ zh: '最少選取', en: 'Minimum selections' }, { zh: '最多選取', en: 'Maximum selections' });
 
 /** Behaviour shared by multiple-choice controls. */
 export const checkedBehaviour = {

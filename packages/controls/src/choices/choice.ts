@@ -5,9 +5,9 @@ import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
 /** `options` is a list separated by semicolons, or a custom list of `code`, `value` and `name_i18n` (designer specification, section 3). */
 export const choiceProps = {
-  options: { default: '', hint: 'choices', label: { zh: '選項', en: 'Options' } },
-  choiceSource: { default: undefined, hint: 'choice-source', label: { zh: '選項來源', en: 'Option source' } },
-  defaultValue: { default: undefined, hint: 'text', label: { zh: '預設值', en: 'Default value' } },
+  options: { default: '', hint: 'choices' },
+  choiceSource: { default: undefined, hint: 'choice-source' },
+  defaultValue: { default: undefined, hint: 'text' },
 } as const satisfies PropTable;
 
 /** The layout of visible choices. */
@@ -16,12 +16,8 @@ export const directionProp = {
     default: 'horizontal',
     hint: {
       kind: 'select',
-      choices: [
-        { value: 'horizontal', label: { zh: '橫向', en: 'Horizontal' } },
-        { value: 'vertical', label: { zh: '縱向', en: 'Vertical' } },
-      ],
+      choices: ['horizontal', 'vertical'],
     },
-    label: { zh: '排列方向', en: 'Direction' },
   },
 } as const satisfies PropTable;
 
@@ -31,23 +27,18 @@ export const openChoiceProps = {
     default: 'showSelected',
     hint: {
       kind: 'select',
-      choices: [
-        { value: 'showSelected', label: { zh: '只顯示已選', en: 'Selected only' } },
-        { value: 'showAllOption', label: { zh: '顯示所有選項', en: 'All options' } },
-      ],
+      choices: ['showSelected', 'showAllOption'],
     },
-    label: { zh: '唯讀時顯示', en: 'Read-only display' },
   },
-  hasLabel: { default: undefined, hint: 'switch', label: { zh: '以標籤顯示', en: 'Show as tags' } },
+  hasLabel: { default: undefined, hint: 'switch' },
 } as const satisfies PropTable;
 
 /** Further properties of dropdown lists. */
 export const dropdownProps = {
-  displayEmpty: { default: true, hint: 'switch', label: { zh: '顯示空選項', en: 'Show empty option' } },
+  displayEmpty: { default: true, hint: 'switch' },
   emptyValue: {
     default: { zh: '請選擇', en: 'Select' },
     hint: 'localized-text',
-    label: { zh: '空選項文字', en: 'Empty option text' },
   },
 } as const satisfies PropTable;
 

@@ -14,8 +14,8 @@ export const dateRangeModel = defineControl<RangeValue<string>>({
     ...valueProps,
     ...dateFormatProps('YYYY-MM-DD'),
     placeholder: pickerPlaceholderProp,
-    minDate: unsetProp('formula', '最早日期', 'Earliest date'),
-    maxDate: unsetProp('formula', '最晚日期', 'Latest date'),
+    minDate: unsetProp('formula'),
+    maxDate: unsetProp('formula'),
   },
   samples: [{ from: '2026-11-21', to: '2026-11-30' }, { from: null, to: '2026-12-31' }, { from: '2026-01-01', to: null }, null],
 });

@@ -9,7 +9,7 @@ import {
   epochDayOf,
   instantMsOf,
 } from '@inkstone/formula';
-import type { ControlOptions, LocalizedText } from '@inkstone/schema';
+import type { ControlOptions } from '@inkstone/schema';
 
 export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
 
@@ -20,29 +20,28 @@ export interface DateFormat {
   readonly pattern: string;
   readonly precision: DatePrecision;
   readonly half?: readonly [am: string, pm: string];
-  readonly label: LocalizedText;
 }
 
 const chineseHalves = ['上午', '下午'] as const;
 const englishHalves = ['AM', 'PM'] as const;
 
-function named(code: number, pattern: string, precision: DatePrecision, zh: string, en: string, half?: DateFormat['half']): DateFormat {
-  return { code, pattern, precision, label: { zh, en }, ...(half && { half }) };
+function named(code: number, pattern: string, precision: DatePrecision, half?: DateFormat['half']): DateFormat {
+  return { code, pattern, precision, ...(half && { half }) };
 }
 
 /** Codes 1–5, 9–12 (two lengths in Chinese, two in English) and 13–14. */
 export const dateFormats: readonly DateFormat[] = [
-  named(1, 'YYYY-MM-DD', 'day', '年-月-日', 'Day'),
-  named(2, 'YYYY-MM-DD HH:mm:ss', 'second', '年-月-日 時:分:秒', 'Day and time with seconds'),
-  named(3, 'YYYY-MM-DD HH:mm', 'minute', '年-月-日 時:分', 'Day and time'),
-  named(4, 'YYYY-MM', 'month', '年-月', 'Month'),
-  named(5, 'YYYY', 'year', '年', 'Year'),
-  named(9, 'YYYY-MM-DD A hh:mm', 'minute', '年-月-日 上午/下午 時:分', 'Day and time, Chinese halves', chineseHalves),
-  named(10, 'YYYY-MM-DD A hh:mm:ss', 'second', '年-月-日 上午/下午 時:分:秒', 'Day and time with seconds, Chinese halves', chineseHalves),
-  named(11, 'YYYY-MM-DD hh:mm A', 'minute', '年-月-日 時:分 AM/PM', 'Day and time, AM/PM', englishHalves),
-  named(12, 'YYYY-MM-DD hh:mm:ss A', 'second', '年-月-日 時:分:秒 AM/PM', 'Day and time with seconds, AM/PM', englishHalves),
-  named(13, 'YYYY年MM月', 'month', '年月（中文）', 'Month, Chinese'),
-  named(14, 'YYYY年MM月DD日', 'day', '年月日（中文）', 'Day, Chinese'),
+  named(1, 'YYYY-MM-DD', 'day'),
+  named(2, 'YYYY-MM-DD HH:mm:ss', 'second'),
+  named(3, 'YYYY-MM-DD HH:mm', 'minute'),
+  named(4, 'YYYY-MM', 'month'),
+  named(5, 'YYYY', 'year'),
+  named(9, 'YYYY-MM-DD A hh:mm', 'minute', chineseHalves),
+  named(10, 'YYYY-MM-DD A hh:mm:ss', 'second', chineseHalves),
+  named(11, 'YYYY-MM-DD hh:mm A', 'minute', englishHalves),
+  named(12, 'YYYY-MM-DD hh:mm:ss A', 'second', englishHalves),
+  named(13, 'YYYY年MM月', 'month'),
+  named(14, 'YYYY年MM月DD日', 'day'),
 ];
 
 const byName = new Map<unknown, DateFormat>(

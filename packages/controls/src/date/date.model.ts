@@ -9,17 +9,16 @@ const checkFormat: PropCheck = (setting) =>
     ? null
     : { code: 'OptionChoice', params: { value: JSON.stringify(setting), choices: dateFormats.map(({ pattern }) => pattern).join(', ') } };
 
-const formatChoices = dateFormats.map(({ pattern, label }) => ({ value: pattern, label }));
+const formatChoices = dateFormats.map(({ pattern }) => pattern);
 
 /** The storage and display format of a date; shared with the system time fields. */
 export function dateFormatProps(pattern: string) {
   return {
-    format: { default: pattern, hint: { kind: 'select', choices: formatChoices }, label: { zh: '格式', en: 'Format' }, check: checkFormat },
-    syncFormate: { default: true, hint: 'switch', label: { zh: '顯示格式與格式相同', en: 'Display format same as format' } },
+    format: { default: pattern, hint: { kind: 'select', choices: formatChoices }, check: checkFormat },
+    syncFormate: { default: true, hint: 'switch' },
     format1: {
       default: undefined,
       hint: { kind: 'select', choices: formatChoices },
-      label: { zh: '顯示格式', en: 'Display format' },
       check: checkFormat,
     },
   } as const satisfies PropTable;
@@ -36,10 +35,10 @@ export const dateModel = defineControl<DateValue>({
     ...valueProps,
     ...dateFormatProps('YYYY-MM-DD'),
     placeholder: pickerPlaceholderProp,
-    defaultValue: { default: undefined, hint: 'date', label: { zh: '預設值', en: 'Default value' } },
-    minDate: { default: undefined, hint: 'formula', label: { zh: '最早日期', en: 'Earliest date' } },
-    maxDate: { default: undefined, hint: 'formula', label: { zh: '最晚日期', en: 'Latest date' } },
-    dataItemDefault: unsetProp('data-item', '預設值來自欄位', 'Default value from field'),
+    defaultValue: { default: undefined, hint: 'date' },
+    minDate: { default: undefined, hint: 'formula' },
+    maxDate: { default: undefined, hint: 'formula' },
+    dataItemDefault: unsetProp('data-item'),
     verifyFormula: verifyFormulaProp,
     shortTextStitch: calculationProp,
   },

@@ -1,6 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { unitTypes, type Unit } from '@inkstone/schema';
-import { departmentCountProps, selectorProps } from '../props/selector-props.ts';
+import { countProps } from '../props/control-props.ts';
+import { selectorProps } from '../props/selector-props.ts';
 import { multiUnitBehaviour } from '../values/unit-value.ts';
 
 /** Several departments. */
@@ -10,7 +11,7 @@ export const departmentMultiSelectorModel = defineControl<readonly Unit[]>({
   code: 61,
   dataItemTypes: ['DeptMulti'],
   role: 'value',
-  props: { ...selectorProps('Org', true), ...departmentCountProps },
+  props: { ...selectorProps('Org', true), ...countProps },
   samples: [
     [
       { id: '01980000-0000-7000-8000-000000000011', name: '財務部', unitType: unitTypes.department },

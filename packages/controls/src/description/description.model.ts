@@ -12,7 +12,7 @@ export const descriptionModel = defineControl<null>({
     ...frameProps,
     // The name is the text itself and may be long.
     ...nameProps(limits.textareaMaxLength),
-    defaultOpen: { default: true, hint: 'switch', label: { zh: '預設展開', en: 'Expanded by default' } },
+    defaultOpen: { default: true, hint: 'switch' },
   },
   present: (_value, { label }) => (label === '' ? { kind: 'empty' } : { kind: 'text', text: label, tone: 'muted' }),
 });

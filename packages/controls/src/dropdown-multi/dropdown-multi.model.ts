@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
-import { checkedBehaviour, checkedCountProps, type Checked } from '../choices/checked-value.ts';
+import { checkedBehaviour, type Checked } from '../choices/checked-value.ts';
 import { choiceProps, dropdownProps } from '../choices/choice.ts';
-import { pickerPlaceholderProp, switchProp, valueProps } from '../props/control-props.ts';
+import { countProps, pickerPlaceholderProp, switchProp, valueProps } from '../props/control-props.ts';
 import { oneOf } from '../option-rule/option-rule.ts';
 
 /** Multiple choice from a dropdown list. */
@@ -14,9 +14,9 @@ export const dropdownMultiModel = defineControl<Checked>({
     ...valueProps,
     ...choiceProps,
     ...dropdownProps,
-    ...checkedCountProps,
+    ...countProps,
     placeholder: pickerPlaceholderProp,
-    multi: { ...switchProp(true, '多選', 'Multiple selection'), check: oneOf([true]) },
+    multi: { ...switchProp(true), check: oneOf([true]) },
   },
   samples: [['早餐', '午餐'], ['晚餐'], []],
 });

@@ -15,7 +15,7 @@ export const dropdownModel = defineControl<TextValue>({
     ...choiceProps,
     ...dropdownProps,
     placeholder: pickerPlaceholderProp,
-    multi: { ...switchProp(false, '多選', 'Multiple selection'), check: oneOf([false]) },
+    multi: { ...switchProp(false), check: oneOf([false]) },
   },
   samples: ['交通', '住宿', null],
 });

@@ -1,4 +1,4 @@
-import type { ControlModel, PropTable } from '@inkstone/form-engine';
+import type { ControlModel, PropDefinition } from '@inkstone/form-engine';
 import type { ControlOptions, FieldValue, Locale, LocalizedText } from '@inkstone/schema';
 import { extensionValueModel, isExtensionType, plainText } from './extension-value.ts';
 
@@ -34,7 +34,7 @@ export interface ExtensionControl {
   /** The prefix `x-` prevents conflicts with built-in types. */
   readonly type: `x-${string}`;
   readonly name: LocalizedText;
-  readonly props?: PropTable;
+  readonly props?: Readonly<Record<string, PropDefinition & { readonly label: LocalizedText }>>;
   /** Formats the value on one line. */
   format?(value: FieldValue, options: ControlOptions, locale: Locale): string;
   draw(element: HTMLElement, state: ExtensionState, host: ExtensionHost): RenderedExtension;

@@ -11,7 +11,7 @@ export const formContainerModel = defineControl<null>({
   code: 499,
   props: {
     ...frameProps,
-    maxRows: { default: 3, hint: 'number', label: { zh: '最大行數', en: 'Maximum rows' }, check: wholeNumber({ isRequired: true }) },
+    maxRows: { default: 3, hint: 'number', check: wholeNumber({ isRequired: true }) },
   },
   present: (_value, context) => presentLabel(context, 'strong'),
 });

@@ -11,18 +11,13 @@ export const groupModel = defineControl<null>({
   props: {
     ...frameProps,
     tips: tipsProp,
-    expand: { default: true, hint: 'switch', label: { zh: '預設展開', en: 'Expanded by default' } },
+    expand: { default: true, hint: 'switch' },
     align: {
       default: 'left',
       hint: {
         kind: 'select',
-        choices: [
-          { value: 'left', label: { zh: '靠左', en: 'Left' } },
-          { value: 'center', label: { zh: '置中', en: 'Centre' } },
-          { value: 'right', label: { zh: '靠右', en: 'Right' } },
-        ],
+        choices: ['left', 'center', 'right'],
       },
-      label: { zh: '對齊', en: 'Alignment' },
     },
   },
   present: (_value, { label }) => (label === '' ? { kind: 'empty' } : { kind: 'text', text: label, tone: 'strong' }),

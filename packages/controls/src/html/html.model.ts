@@ -10,6 +10,6 @@ export const htmlModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'html',
   code: 400,
-  props: { ...frameProps, content: unsetProp('html', '內容', 'Content') },
+  props: { ...frameProps, content: unsetProp('html') },
   present: (_value, { options }) => presentText(plainOf(textOption(options, 'content') ?? '')),
 });

@@ -5,8 +5,6 @@ import { filesIssues } from '../upload-rule/check-upload.ts';
 import { readImageNumber } from '../upload-rule/image-number.ts';
 import { uploadProps } from '../upload/upload-props.ts';
 
-const qualities = [30, 40, 50, 60, 70, 80, 90];
-
 /** One picture, or several as `number` allows. */
 export const imageModel = defineControl<FilesValue>({
   ...filesBehaviour(presentImage),
@@ -15,25 +13,12 @@ export const imageModel = defineControl<FilesValue>({
   props: {
     ...inputProps,
     ...uploadProps,
-    number: unsetProp('text', '圖片數量', 'Number of images'),
-    addWatermark: switchProp(false, '加浮水印', 'Watermark'),
-    watermarkFontSize: selectProp(
-      16,
-      [
-        [16, '小', 'Small'],
-        [32, '中', 'Medium'],
-        [48, '大', 'Large'],
-        [72, '特大', 'Extra large'],
-      ],
-      { zh: '浮水印字級', en: 'Watermark size' },
-    ),
-    compressible: switchProp(false, '壓縮圖片', 'Compress images'),
-    imageQuality: selectProp(
-      50,
-      qualities.map((quality) => [quality, `${quality}%`, `${quality}%`] as const),
-      { zh: '圖片品質', en: 'Image quality' },
-    ),
-    onlyShoot: switchProp(false, '僅能拍照', 'Camera only'),
+    number: unsetProp('text'),
+    addWatermark: switchProp(false),
+    watermarkFontSize: selectProp(16, [16, 32, 48, 72]),
+    compressible: switchProp(false),
+    imageQuality: selectProp(50, [30, 40, 50, 60, 70, 80, 90]),
+    onlyShoot: switchProp(false),
   },
   validate: (value, { options }) => filesIssues('image', value ?? [], options),
   validateOptions: (options) =>

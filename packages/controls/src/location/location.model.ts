@@ -12,17 +12,10 @@ export const locationModel = defineControl<Location | null>({
   dataItemTypes: ['Address'],
   props: {
     ...valueProps,
-    range: { default: limits.locationRangeMetres, hint: 'number', label: { zh: '定位範圍（公尺）', en: 'Range (metres)' } },
-    place: unsetProp('address', '指定地點', 'Required location'),
-    displayMode: selectProp(
-      'accurate',
-      [
-        ['accurate', '精確位置', 'Exact location'],
-        ['general', '大致位置', 'Approximate location'],
-      ],
-      { zh: '顯示方式', en: 'Display as' },
-    ),
-    autoGetLocation: switchProp(false, '自動定位', 'Locate automatically'),
+    range: { default: limits.locationRangeMetres, hint: 'number' },
+    place: unsetProp('address'),
+    displayMode: selectProp('accurate', ['accurate', 'general']),
+    autoGetLocation: switchProp(false),
   },
   validate: (value, { options }) => distanceIssues(value, options),
   validateOptions: locationOptionIssues,

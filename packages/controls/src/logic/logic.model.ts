@@ -26,7 +26,7 @@ export const logicModel = defineControl<LogicValue>({
   dataItemTypes: ['Logic'],
   role: 'value',
   valueType: 'logic',
-  props: { ...valueProps, defaultValue: { default: undefined, hint: 'switch', label: { zh: '預設值', en: 'Default value' } } },
+  props: { ...valueProps, defaultValue: { default: undefined, hint: 'switch' } },
   empty: null,
   isEmpty: (value) => value === null,
   decode: decodeLogic,

@@ -6,13 +6,11 @@ import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.t
 import { isNumberDefault } from './number-default.ts';
 import { numberFormatCodes, type NumberValue } from '../values/number-format.ts';
 
-const formatChoices = numberFormatCodes.map((code) => ({ value: code, label: { zh: code, en: code } }));
-
 /** The storage and display format of a number; shared with the sheet statistic. */
 export const numberFormatProps = {
-  format: { default: 'integer', hint: { kind: 'select', choices: formatChoices }, label: { zh: '格式', en: 'Format' } },
-  syncFormate: { default: true, hint: 'switch', label: { zh: '顯示格式與格式相同', en: 'Display format same as format' } },
-  format1: { default: undefined, hint: { kind: 'select', choices: formatChoices }, label: { zh: '顯示格式', en: 'Display format' } },
+  format: { default: 'integer', hint: { kind: 'select', choices: numberFormatCodes } },
+  syncFormate: { default: true, hint: 'switch' },
+  format1: { default: undefined, hint: { kind: 'select', choices: numberFormatCodes } },
 } as const satisfies PropTable;
 
 /** An exact decimal number, stored and shown in its format. */
@@ -26,12 +24,12 @@ export const numberModel = defineControl<NumberValue>({
     ...valueProps,
     ...numberFormatProps,
     placeholder: placeholderProp,
-    defaultValue: { default: undefined, hint: 'number', label: { zh: '預設值', en: 'Default value' } },
-    minNumber: { default: undefined, hint: 'formula', label: { zh: '最小值', en: 'Minimum' } },
-    maxNumber: { default: undefined, hint: 'formula', label: { zh: '最大值', en: 'Maximum' } },
+    defaultValue: { default: undefined, hint: 'number' },
+    minNumber: { default: undefined, hint: 'formula' },
+    maxNumber: { default: undefined, hint: 'formula' },
     verifyFormula: verifyFormulaProp,
     shortTextStitch: calculationProp,
-    isFlag: switchProp(false, '標記', 'Flagged'),
+    isFlag: switchProp(false),
     dataFormat: dataFormatProp('integer', 'number'),
   },
   validate: (value, context) => [...numberBehaviour.validate(value, context), ...dataFormatIssues(value, context.options)],

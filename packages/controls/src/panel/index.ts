@@ -1,5 +1,4 @@
 export * from './panel-group.ts';
-export * from './panel-help.ts';
 export * from './panel-rules.ts';
 export * from './panel-summary.ts';
 export { readVerifyRule, writeVerifyRule, type VerifyBound, type VerifyComparison, type VerifyRule } from '../verify-rule/verify-rule.ts';

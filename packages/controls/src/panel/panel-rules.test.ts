@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { controlModels, type ControlType } from '../models.ts';
 import { panelGroupOf } from './panel-group.ts';
-import { panelHelpOf } from './panel-help.ts';
 import { isOptionOffered, resetsOf } from './panel-rules.ts';
 import { panelSummaryOf } from './panel-summary.ts';
 
@@ -76,16 +75,6 @@ test('every rule names properties that its control has', () => {
         `${type}.${option}`,
       ).toEqual([]);
   }
-});
-
-test('each property has a help in both languages', () => {
-  const types = Object.keys(controlModels) as ControlType[];
-  const without = types.flatMap((type) =>
-    Object.keys({ ...controlModels[type].props, ...controlModels[type].columnProps })
-      .filter((option) => !panelHelpOf(type, option)?.zh.trim() || !panelHelpOf(type, option)?.en.trim())
-      .map((option) => `${type}.${option}`),
-  );
-  expect(without).toEqual([]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export const relevanceFormExModel = defineControl<readonly RecordReference[]>({
   type: 'relevance-form-ex',
   code: 81,
   dataItemTypes: ['RelevanceFormEx'],
-  props: { ...relevanceProps, ...countProps({ zh: '最少選取', en: 'Minimum selections' }, { zh: '最多選取', en: 'Maximum selections' }) },
+  props: { ...relevanceProps, ...countProps },
   samples: [
     [
       { id: '01980000-0000-7000-8000-000000000101', name: '和昇文具行' },

@@ -12,14 +12,7 @@ export const relevanceFormModel = defineControl<RecordReference | null>({
   dataItemTypes: ['RelevanceForm'],
   props: {
     ...relevanceProps,
-    showStyle: selectProp(
-      'list',
-      [
-        ['list', '列表', 'List'],
-        ['tree', '樹', 'Tree'],
-      ],
-      { zh: '展示方式', en: 'Display as' },
-    ),
+    showStyle: selectProp('list', ['list', 'tree']),
   },
   samples: [{ id: '01980000-0000-7000-8000-000000000101', name: '和昇文具行', tax_number: '12345675' }, null],
 });

@@ -11,7 +11,7 @@ export const sequenceNoModel = defineControl<TextValue>({
   role: 'system',
   props: {
     ...labelProps,
-    seqNoSetting: { default: [{ type: 'UID', value: '' }], hint: 'number-parts', label: { zh: '編號規則', en: 'Numbering rule' } },
+    seqNoSetting: { default: [{ type: 'UID', value: '' }], hint: 'number-parts' },
   },
   validate: () => [],
   samples: ['EX202611#000012', null],

@@ -15,20 +15,13 @@ export const sheetStatisticModel = defineControl<NumberValue>({
     ...labelProps,
     ...numberFormatProps,
     format: { ...numberFormatProps.format, default: 'none' },
-    target: { default: undefined, hint: 'column', label: { zh: '統計欄位', en: 'Column' } },
+    target: { default: undefined, hint: 'column' },
     statisticMode: {
       default: 'sum',
       hint: {
         kind: 'select',
-        choices: [
-          { value: 'none', label: { zh: '無', en: 'None' } },
-          { value: 'sum', label: { zh: '合計', en: 'Sum' } },
-          { value: 'avg', label: { zh: '平均', en: 'Average' } },
-          { value: 'min', label: { zh: '最小', en: 'Minimum' } },
-          { value: 'max', label: { zh: '最大', en: 'Maximum' } },
-        ],
+        choices: ['none', 'sum', 'avg', 'min', 'max'],
       },
-      label: { zh: '統計方式', en: 'Statistic' },
     },
   },
   validate: () => [],

@@ -11,15 +11,7 @@ export const signatureModel = defineControl<FilesValue>({
   props: {
     ...inputProps,
     ...fileEventProps,
-    displayEnd: selectProp(
-      'mobile',
-      [
-        ['mobile', '僅行動端', 'Mobile only'],
-        ['pc', '僅電腦端', 'PC only'],
-        ['both', '電腦與行動端', 'PC and mobile'],
-      ],
-      { zh: '顯示端', en: 'Devices' },
-    ),
+    displayEnd: selectProp('mobile', ['mobile', 'pc', 'both']),
   },
   validate: (value, { options }) => filesIssues('signature', value ?? [], options),
   samples: [[{ id: '01980000-0000-7000-8000-000000000321', name: '林雅婷.png', fileSize: 12_000 }], null],

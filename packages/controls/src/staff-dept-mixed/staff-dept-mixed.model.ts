@@ -13,7 +13,7 @@ export const staffDeptMixedModel = defineControl<readonly Unit[]>({
   role: 'value',
   props: {
     ...selectorProps('all', true),
-    ...countProps({ zh: '最少選取', en: 'Minimum selections' }, { zh: '最多選取', en: 'Maximum selections' }),
+    ...countProps,
   },
   samples: [
     [

@@ -1,6 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { unitTypes, type Unit } from '@inkstone/schema';
-import { staffCountProps, selectorProps } from '../props/selector-props.ts';
+import { countProps } from '../props/control-props.ts';
+import { selectorProps } from '../props/selector-props.ts';
 import { multiUnitBehaviour } from '../values/unit-value.ts';
 
 /** Several people. */
@@ -10,7 +11,7 @@ export const staffMultiSelectorModel = defineControl<readonly Unit[]>({
   code: 51,
   dataItemTypes: ['StaffMulti'],
   role: 'value',
-  props: { ...selectorProps('User', true), ...staffCountProps },
+  props: { ...selectorProps('User', true), ...countProps },
   samples: [
     [
       { id: '01980000-0000-7000-8000-000000000001', name: '林雅婷', unitType: unitTypes.user },

@@ -11,14 +11,7 @@ export const systemOtherModel = defineControl<TextValue>({
   role: 'system',
   props: {
     ...labelProps,
-    systemField: selectProp(
-      'formVersion',
-      [
-        ['formVersion', '表單版本', 'Form version'],
-        ['workflowInstanceId', '流程實例', 'Workflow instance'],
-      ],
-      { zh: '系統欄位', en: 'System field' },
-    ),
+    systemField: selectProp('formVersion', ['formVersion', 'workflowInstanceId']),
   },
   validate: () => [],
   samples: ['2', null],

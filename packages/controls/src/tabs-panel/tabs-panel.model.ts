@@ -8,6 +8,6 @@ export const tabsPanelModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'tabs-panel',
   code: 501,
-  props: { ...frameProps, activeFormula: unsetProp('formula', '切換到此頁籤的條件', 'Activation condition') },
+  props: { ...frameProps, activeFormula: unsetProp('formula') },
   present: (_value, context) => presentLabel(context, 'strong'),
 });

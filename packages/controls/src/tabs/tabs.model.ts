@@ -10,8 +10,8 @@ export const tabsModel = defineControl<null>({
   code: 500,
   props: {
     ...frameProps,
-    heads: { default: [], hint: 'tab-heads', label: { zh: '頁籤', en: 'Tabs' } },
-    tabDefaultValue: { default: 'tab1', hint: 'text', label: { zh: '預設頁籤', en: 'Default tab' } },
+    heads: { default: [], hint: 'tab-heads' },
+    tabDefaultValue: { default: 'tab1', hint: 'text' },
   },
   present: (_value, context) => presentLabel(context, 'strong'),
 });

@@ -35,19 +35,11 @@ export const textareaModel = defineControl<TextValue>({
   props: {
     ...valueProps,
     ...textRuleProps(limits.textareaMaxLength),
-    textAreaType: selectProp(
-      'longText',
-      [
-        ['longText', '純文字', 'Plain text'],
-        ['current', '富文本', 'Rich text'],
-        ['Editor', '富文本編輯器', 'Rich text editor'],
-      ],
-      { zh: '文字類型', en: 'Text type' },
-    ),
+    textAreaType: selectProp('longText', ['longText', 'current', 'Editor']),
     currentMaxLength: richLengthProp,
     placeholder: placeholderProp,
     defaultValue: defaultTextProp(limits.longDefaultBytes),
-    rows: { default: 3, hint: 'number', label: { zh: '行數', en: 'Lines' } },
+    rows: { default: 3, hint: 'number' },
   },
   decode: decodeTextarea,
   holdsHtml: isRichText,

@@ -1,11 +1,8 @@
-import type { ControlOptions, LocalizedText } from '@inkstone/schema';
+import type { ControlOptions } from '@inkstone/schema';
 
 /** Formats in which times of day are stored and shown (runtime specification, section 9). */
-export const timeFormats = [
-  { pattern: 'HH:mm:ss', label: { zh: '時:分:秒', en: 'With seconds' } },
-  { pattern: 'HH:mm', label: { zh: '時:分', en: 'Hours and minutes' } },
-] as const satisfies readonly { readonly pattern: string; readonly label: LocalizedText }[];
-export type TimeFormat = (typeof timeFormats)[number]['pattern'];
+export const timeFormats = ['HH:mm:ss', 'HH:mm'] as const;
+export type TimeFormat = (typeof timeFormats)[number];
 
 function formatOf(option: unknown): TimeFormat {
   return option === 'HH:mm' ? 'HH:mm' : 'HH:mm:ss';

@@ -4,15 +4,13 @@ import { timeBehaviour, type TimeValue } from './time-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
 import { timeFormats } from './time-format.ts';
 
-const formatChoices = timeFormats.map(({ pattern, label }) => ({ value: pattern, label }));
-
 /** The storage format, display format and bounds of a time of day; shared with time ranges. */
 export const timeFormatProps = {
-  format: { default: 'HH:mm:ss', hint: { kind: 'select', choices: formatChoices }, label: { zh: '格式', en: 'Format' } },
-  syncFormate: switchProp(true, '顯示格式與格式相同', 'Display format same as format'),
-  format1: { default: undefined, hint: { kind: 'select', choices: formatChoices }, label: { zh: '顯示格式', en: 'Display format' } },
-  minTime: unsetProp('formula', '最早時間', 'Earliest time'),
-  maxTime: unsetProp('formula', '最晚時間', 'Latest time'),
+  format: { default: 'HH:mm:ss', hint: { kind: 'select', choices: timeFormats } },
+  syncFormate: switchProp(true),
+  format1: { default: undefined, hint: { kind: 'select', choices: timeFormats } },
+  minTime: unsetProp('formula'),
+  maxTime: unsetProp('formula'),
 } as const satisfies PropTable;
 
 /** A time of day. */
@@ -26,8 +24,8 @@ export const timeModel = defineControl<TimeValue>({
     ...valueProps,
     ...timeFormatProps,
     placeholder: pickerPlaceholderProp,
-    defaultValue: unsetProp('time', '預設值', 'Default value'),
-    dataItemDefault: unsetProp('data-item', '預設值來自欄位', 'Default value from field'),
+    defaultValue: unsetProp('time'),
+    dataItemDefault: unsetProp('data-item'),
     verifyFormula: verifyFormulaProp,
     shortTextStitch: calculationProp,
   },

@@ -9,7 +9,7 @@ export const tipsModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'tips',
   code: 16,
-  props: { ...frameProps, tips: { ...tipsProp, label: { zh: '提示內容', en: 'Text' } } },
+  props: { ...frameProps, tips: tipsProp },
   present: (_value, context) => {
     const text = localizedOption(context.options, 'tips', context.locale);
     return text === null ? presentLabel(context, 'muted') : { kind: 'text', text, tone: 'muted' };

@@ -13,13 +13,8 @@ export const titleModel = defineControl<null>({
       default: 'left',
       hint: {
         kind: 'select',
-        choices: [
-          { value: 'left', label: { zh: '靠左', en: 'Left' } },
-          { value: 'center', label: { zh: '置中', en: 'Centre' } },
-          { value: 'right', label: { zh: '靠右', en: 'Right' } },
-        ],
+        choices: ['left', 'center', 'right'],
       },
-      label: { zh: '對齊', en: 'Alignment' },
     },
   },
   present: (_value, { label }) => (label === '' ? { kind: 'empty' } : { kind: 'text', text: label, tone: 'strong' }),

@@ -8,14 +8,13 @@ import { uploadLimits, uploadSizes } from '../upload-rule/upload-limits.ts';
 export const uploadProps = {
   limit: {
     default: uploadLimits.defaultMegabytes,
-    hint: { kind: 'select', choices: uploadSizes.map((value) => ({ value, label: { zh: `${value}MB`, en: `${value} MB` } })) },
-    label: { zh: '檔案大小上限', en: 'Maximum file size' },
+    hint: { kind: 'select', choices: uploadSizes },
   },
-  batch: switchProp(true, '批次下載', 'Batch download'),
+  batch: switchProp(true),
   ...fileEventProps,
 } as const satisfies PropTable;
 
 export const fileTypesProp: PropDefinition = {
-  ...unsetProp('file-types', '允許的檔案類型', 'Allowed file types'),
+  ...unsetProp('file-types'),
   check: firstOf(atMostBytes(limits.optionBytes), noScripts),
 };

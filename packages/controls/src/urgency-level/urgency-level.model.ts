@@ -31,8 +31,7 @@ export const urgencyLevelModel = defineControl<UrgencyValue>({
     ...valueProps,
     defaultValue: {
       default: 'normal',
-      hint: { kind: 'select', choices: urgencyLevels.map((value) => ({ value, label: urgencyText[value] })) },
-      label: { zh: '預設值', en: 'Default value' },
+      hint: { kind: 'select', choices: urgencyLevels },
     },
   },
   isEmpty: (value) => value === null,

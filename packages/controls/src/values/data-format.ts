@@ -7,8 +7,7 @@ export function dataFormatProp(...of: readonly ItemFormat['of'][]): PropDefiniti
   const names = itemFormatNames.filter((name) => of.includes(itemFormats[name].of));
   return {
     default: undefined,
-    hint: { kind: 'select', choices: names.map((name) => ({ value: name, label: itemFormats[name].label })) },
-    label: { zh: '資料格式', en: 'Data format' },
+    hint: { kind: 'select', choices: names },
   };
 }
 

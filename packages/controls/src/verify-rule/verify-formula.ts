@@ -8,7 +8,6 @@ import { readVerifyRule, isUnset, type VerifyBound, type VerifyRule } from './ve
 export const verifyFormulaProp: PropDefinition = {
   default: undefined,
   hint: 'text',
-  label: { zh: '提交校驗', en: 'Validation on submit' },
   check: (setting) => (setting === null || setting === '' || readVerifyRule(setting) ? null : { code: 'OptionVerify' }),
 };
 

@@ -1,5 +1,3 @@
-import type { LocalizedText } from '@inkstone/schema';
-
 /** How the designer's panel edits a property. */
 export type PropHint =
   | 'text'
@@ -30,7 +28,7 @@ export type PropHint =
   | 'levels'
   | 'style'
   | 'html'
-  | { readonly kind: 'select'; readonly choices: readonly { readonly value: string | number | boolean; readonly label: LocalizedText }[] };
+  | { readonly kind: 'select'; readonly choices: readonly (string | number | boolean)[] };
 
 /** Why an option may not have its value; `optionIssueText` has the texts for these codes, `issueText` has none. */
 export interface OptionIssue {
@@ -41,12 +39,11 @@ export interface OptionIssue {
 /** Returns null if a designer may set the value, or what is wrong with it. */
 export type PropCheck = (setting: unknown) => OptionIssue | null;
 
-/** One property of a control, declared once and read by the engine, the designer panel and the docs. */
+/** One property of a control, declared once and read by the engine and the designer. Its texts stand elsewhere: only designers need them. */
 export interface PropDefinition {
   /** The value if a definition does not set it; `undefined` for "not set". */
   readonly default: unknown;
   readonly hint: PropHint;
-  readonly label: LocalizedText;
   /** Checks what a definition sets, on publishing; opening a form does not run it. */
   readonly check?: PropCheck;
 }

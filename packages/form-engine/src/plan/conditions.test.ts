@@ -28,7 +28,7 @@ const list: ControlModel = {
 };
 const choice: ControlModel = {
   ...fixtureControls['text']!,
-  props: { options: { default: '', hint: 'choices', label: { zh: '選項', en: 'Choices' } } },
+  props: { options: { default: '', hint: 'choices' } },
 };
 const controls = {
   ...fixtureControls,

@@ -22,8 +22,8 @@ function optionIssueOf(setting: unknown, { hint, check }: PropDefinition): Optio
 /** Selects and switches accept only their own values. */
 function hintIssue(setting: unknown, hint: PropHint): OptionIssue | null {
   if (hint === 'switch') return typeof setting === 'boolean' ? null : { code: 'OptionSwitch' };
-  if (typeof hint !== 'object' || hint.choices.some(({ value }) => value === setting)) return null;
-  return { code: 'OptionChoice', params: { value: shown(setting), choices: hint.choices.map(({ value }) => String(value)).join(', ') } };
+  if (typeof hint !== 'object' || hint.choices.some((value) => value === setting)) return null;
+  return { code: 'OptionChoice', params: { value: shown(setting), choices: hint.choices.join(', ') } };
 }
 
 function shown(setting: unknown): string {

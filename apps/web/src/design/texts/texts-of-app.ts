@@ -1,4 +1,5 @@
 import { controlModels } from '@inkstone/controls/models';
+import { propertyTextOf } from '@inkstone/controls/property-texts';
 import {
   documentShapes,
   isJsonObject,
@@ -101,7 +102,7 @@ class TextCollector {
       this.addPair(options, form, { path, inner: [], isPart: true, value: options, part, name, label: textLabels.name });
     for (const [option, value] of Object.entries(options)) {
       if (option === 'name' || option === 'name_i18n' || option === 'heads') continue;
-      const label = props[option]?.label ?? textLabels.other;
+      const label = isControlType(type) && props[option] ? propertyTextOf(type, option).label : textLabels.other;
       const site = { path: [...path, option], inner: [], value, part, name, label };
       if (props[option]?.hint === 'localized-text') this.addLocalized(value, site);
       else if (option === 'regexpText') this.add({ ...site, ...languagesOf(value) }, { kind: 'json-text' });

@@ -3,6 +3,7 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { controlPalette } from '@inkstone/controls/palette';
+import { propertyTextOf } from '@inkstone/controls/property-texts';
 import { documentId, objectsIn } from '@inkstone/design';
 import { isSystemField, limits, type ControlDefinition, type DataItemType } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -38,7 +39,7 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
   const [sheet = '', column] = controlKey.split('.');
   const { name_i18n: names } = control.options;
   const path = optionsPath(controlKey);
-  const { props } = controlModels[type];
+  const nameLabel = propertyTextOf(type, 'name').label[locale];
   const span = column === undefined ? spanOf(content, controlKey) : null;
   return (
     <header className={styles.head}>
@@ -51,10 +52,10 @@ export function ControlHead({ controlKey, control, type }: ControlHeadProps) {
           </span>
         ) : null}
       </div>
-      <Line label={props['name']!.label[locale]}>
+      <Line label={nameLabel}>
         <DraftInput
           id="property-name"
-          label={props['name']!.label[locale]}
+          label={nameLabel}
           value={control.options.name}
           disabled={!canEdit}
           onCommit={(name) => void nameIt(controlKey, name)}

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { panelGroupOf, panelGroups, panelHelpOf, panelSummaryOf } from '@inkstone/controls/panel';
+import { panelGroupOf, panelGroups, panelSummaryOf } from '@inkstone/controls/panel';
+import { propertyTextOf } from '@inkstone/controls/property-texts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { PanelSearch, usePanelFilter } from '../../fields/PanelSearch.tsx';
 import { useDocuments } from '../../working-copy/use-working-copy.ts';
@@ -30,7 +31,7 @@ export function Properties({ edited }: { readonly edited: readonly [Edited, ...E
         ...followingItem(shownDocuments, form, { ...each, option, value }),
       ]),
     );
-  const shown = sharedProperties(edited).filter(([option, { label }]) => isShown(option, label, isSet(option)));
+  const shown = sharedProperties(edited).filter(([option]) => isShown(option, propertyTextOf(type, option).label, isSet(option)));
   return (
     <>
       <PanelSearch filter={filter} onFilter={setFilter} isEmpty={shown.length === 0} />
@@ -44,13 +45,14 @@ export function Properties({ edited }: { readonly edited: readonly [Edited, ...E
             <legend>{t(group)}</legend>
             {inGroup.map(([option, prop]) => {
               const Editor = editorOf(type, option, prop);
+              const { label, help } = propertyTextOf(type, option);
               return (
                 <Property
                   key={option}
                   controlKey={controlKey}
                   option={option}
-                  label={prop.label[locale]}
-                  help={panelHelpOf(type, option)?.[locale] ?? ''}
+                  label={label[locale]}
+                  help={help[locale]}
                   showsHelp={showsHelp}
                   summary={isMixed(edited, option) ? 'isMixed' : panelSummaryOf(option, prop.hint, effectiveOptions(type, options))}
                   isSet={isSet(option)}
@@ -58,7 +60,8 @@ export function Properties({ edited }: { readonly edited: readonly [Edited, ...E
                 >
                   <Editor
                     id={`property-${option}`}
-                    label={prop.label[locale]}
+                    label={label[locale]}
+                    option={option}
                     prop={prop}
                     value={option in options ? options[option] : prop.default}
                     isFixed={!canEdit}

@@ -21,8 +21,8 @@ export function AddRule({ controls, rules, nameOf }: AddRuleProps) {
   const [option, setOption] = useState('');
   const control = controls.get(key);
   const taken = new Set(rules.filter((rule) => rule.control === key).map((rule) => rule.option));
-  const props = control ? rulePropsOf(control).filter(([each]) => !taken.has(each) || each === option) : [];
-  const chosen = props.find(([each]) => each === option);
+  const props = control ? rulePropsOf(control).filter((each) => !taken.has(each.option) || each.option === option) : [];
+  const chosen = props.find((each) => each.option === option);
   const offered = [...controls].filter(([, each]) => rulePropsOf(each).length > 0);
   return (
     <fieldset className={styles.add}>
@@ -43,12 +43,10 @@ export function AddRule({ controls, rules, nameOf }: AddRuleProps) {
         value={option}
         isFixed={control === undefined}
         empty={t('chooseRule')}
-        options={props.map(([each, prop]) => ({ value: each, label: prop.label[locale] }))}
+        options={props.map((each) => ({ value: each.option, label: each.label[locale] }))}
         onChange={(next = '') => setOption(next)}
       />
-      {control && chosen ? (
-        <RuleEditor key={`${key} ${option}`} rule={{ control: key, option, prop: chosen[1] }} control={control} />
-      ) : null}
+      {control && chosen ? <RuleEditor key={`${key} ${option}`} rule={{ ...chosen, control: key }} control={control} /> : null}
     </fieldset>
   );
 }

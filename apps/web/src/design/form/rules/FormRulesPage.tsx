@@ -43,7 +43,7 @@ export function FormRulesPage({ appCode, schemaCode, code }: FormRulesPageProps)
   const shown = rules.filter(
     (rule) =>
       (kind === '' || rule.kind === kind) &&
-      [nameOfControl(rule.control), rule.control, rule.prop.label[locale], rule.formula ?? ''].some((text) =>
+      [nameOfControl(rule.control), rule.control, rule.label[locale], rule.formula ?? ''].some((text) =>
         text.toLowerCase().includes(wanted),
       ),
   );

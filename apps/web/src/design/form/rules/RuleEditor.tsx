@@ -5,10 +5,10 @@ import { isControlType } from '../control-kinds.ts';
 import { editorOf } from '../panel/editors/editors.ts';
 import { settingOption } from '../panel/option-operations.ts';
 import { useFormDesigner } from '../use-form-designer.ts';
-import type { FormRule } from './form-rules.ts';
+import type { FormRule, RuleProp } from './form-rules.ts';
 
 interface RuleEditorProps {
-  readonly rule: Pick<FormRule, 'control' | 'option' | 'prop'>;
+  readonly rule: RuleProp & Pick<FormRule, 'control'>;
   readonly control: ControlDefinition;
 }
 
@@ -17,11 +17,12 @@ export function RuleEditor({ rule, control }: RuleEditorProps) {
   const locale = useLocale();
   const { form, edit, canEdit } = useFormDesigner();
   const { type, options } = control;
-  const { option, prop } = rule;
+  const { option, prop, label } = rule;
   if (!isControlType(type)) return null;
   return createElement(editorOf(type, option, prop), {
     id: `property-${option}`,
-    label: prop.label[locale],
+    label: label[locale],
+    option,
     prop,
     value: option in options ? options[option] : prop.default,
     isFixed: !canEdit,

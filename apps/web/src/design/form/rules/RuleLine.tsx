@@ -26,7 +26,7 @@ export function RuleLine({ rule, control, readBy, nameOf, isOpen, onOpen }: Rule
   const t = useTexts(rulesTexts);
   const locale = useLocale();
   const { appCode, form } = useFormDesigner();
-  const label = rule.prop.label[locale];
+  const label = rule.label[locale];
   const link = (key: string) => (
     <Link key={key} to={documentAddress(appCode, form, key)}>
       {nameOf(key)}

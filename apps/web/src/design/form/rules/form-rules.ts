@@ -1,21 +1,27 @@
 import { controlModels } from '@inkstone/controls/models';
 import { readVerifyRule } from '@inkstone/controls/panel';
+import { propertyTextOf } from '@inkstone/controls/property-texts';
 import type { PropDefinition } from '@inkstone/form-engine';
 import { compileFormula, findCycles, type FieldTypes } from '@inkstone/formula';
-import type { ControlDefinition } from '@inkstone/schema';
+import type { ControlDefinition, LocalizedText } from '@inkstone/schema';
 import { isControlType } from '../control-kinds.ts';
 import type { FormContent } from '../form-content.ts';
 
 export const ruleKinds = ['display', 'required', 'readonly', 'value', 'check', 'event'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-/** A property of a control by which it depends on other fields, or acts on them. */
-export interface FormRule {
-  /** The control; a column is `sheet.column`. */
-  readonly control: string;
+/** A property of a control by which it can depend on other fields, or act on them. */
+export interface RuleProp {
   readonly option: string;
   readonly prop: PropDefinition;
+  readonly label: LocalizedText;
   readonly kind: RuleKind;
+}
+
+/** Such a property that is set. */
+export interface FormRule extends RuleProp {
+  /** The control; a column is `sheet.column`. */
+  readonly control: string;
   readonly value: unknown;
   /** The formula, where the rule is one or says what one would. */
   readonly formula: string | null;
@@ -56,11 +62,11 @@ export function controlsIn({ controls }: FormContent): ReadonlyMap<string, Contr
 }
 
 /** The properties of a control that can be rules. */
-export function rulePropsOf({ type }: ControlDefinition): readonly (readonly [option: string, prop: PropDefinition, kind: RuleKind])[] {
+export function rulePropsOf({ type }: ControlDefinition): readonly RuleProp[] {
   if (!isControlType(type)) return [];
   return Object.entries(controlModels[type].props).flatMap(([option, prop]) => {
     const kind = ruleKindOf(option, prop);
-    return kind ? [[option, prop, kind] as const] : [];
+    return kind ? [{ option, prop, kind, label: propertyTextOf(type, option).label }] : [];
   });
 }
 
@@ -68,13 +74,14 @@ export function rulePropsOf({ type }: ControlDefinition): readonly (readonly [op
 export function rulesOf(content: FormContent, fields: FieldTypes): readonly FormRule[] {
   const controls = controlsIn(content);
   return [...controls].flatMap(([key, control]) =>
-    rulePropsOf(control).flatMap(([option, prop, kind]): FormRule[] => {
+    rulePropsOf(control).flatMap((property): FormRule[] => {
+      const { option, prop } = property;
       const value: unknown = control.options[option];
       if (value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)) return [];
       const written = prop.hint === 'formula' && typeof value === 'string' ? value : null;
       const reads = written === null ? namedIn(value, option) : compileFormula(written, { fields }).dependencies;
       const formula = option === 'verifyFormula' ? checkOf(control) : written;
-      return [{ control: key, option, prop, kind, value, formula, reads: known(reads, key, controls) }];
+      return [{ ...property, control: key, value, formula, reads: known(reads, key, controls) }];
     }),
   );
 }

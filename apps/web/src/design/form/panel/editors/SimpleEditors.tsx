@@ -1,5 +1,5 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
-import type { PropHint } from '@inkstone/form-engine';
+import { propertyTextOf } from '@inkstone/controls/property-texts';
 import { localizedName, type Locale } from '@inkstone/schema';
 import { useFailureText } from '../../../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -39,20 +39,28 @@ export function NumberEditor({ id, label, prop, value, isFixed, onChange }: Edit
 }
 
 export function SelectEditor(props: EditorProps) {
-  const locale = useLocale();
-  return <Choices {...props} labelOf={(choice) => choice.label[locale]} />;
+  const wordsOf = useChoiceWords(props);
+  return <Choices {...props} labelOf={(choice) => wordsOf(choice) ?? String(choice)} />;
 }
 
 /** A format, each by a value that is written in it. */
 export function FormatEditor(props: EditorProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
+  const wordsOf = useChoiceWords(props);
   // Formats of numbers are told by the example alone.
-  const worded = ({ value, label }: Choice): string => (value === 'none' ? t('asTyped') : label[locale] === value ? '' : label[locale]);
-  return <Choices {...props} labelOf={(choice) => formatExample(props.type, choice.value, worded(choice), locale)} />;
+  const worded = (choice: Choice): string => (choice === 'none' ? t('asTyped') : (wordsOf(choice) ?? ''));
+  return <Choices {...props} labelOf={(choice) => formatExample(props.type, choice, worded(choice), locale)} />;
 }
 
-type Choice = Extract<PropHint, object>['choices'][number];
+type Choice = string | number | boolean;
+
+/** The words for the values of a property that have some. */
+function useChoiceWords({ type, option }: EditorProps): (choice: Choice) => string | undefined {
+  const locale = useLocale();
+  const { choices = {} } = propertyTextOf(type, option);
+  return (choice) => choices[String(choice)]?.[locale];
+}
 
 interface ChoicesProps extends EditorProps {
   readonly labelOf: (choice: Choice) => string;
@@ -61,7 +69,7 @@ interface ChoicesProps extends EditorProps {
 function Choices({ id, label, prop, value, isFixed, onChange, labelOf }: ChoicesProps) {
   const t = useTexts(formTexts);
   const choices = typeof prop.hint === 'object' ? prop.hint.choices : [];
-  const isKnown = value === undefined || choices.some((choice) => choice.value === value);
+  const isKnown = value === undefined || choices.includes(value as Choice);
   return (
     <select
       id={id}
@@ -73,7 +81,7 @@ function Choices({ id, label, prop, value, isFixed, onChange, labelOf }: Choices
     >
       {prop.default === undefined ? <option value="">{t('notSet')}</option> : null}
       {choices.map((choice) => (
-        <option key={String(choice.value)} value={JSON.stringify(choice.value)}>
+        <option key={String(choice)} value={JSON.stringify(choice)}>
           {labelOf(choice)}
         </option>
       ))}

@@ -6,6 +6,7 @@ import type { ControlType } from '@inkstone/controls/models';
 /** What the editor of a property is given. */
 export interface EditorProps {
   readonly id: string;
+  readonly option: string;
   /** The name of the property in the person's language. */
   readonly label: string;
   readonly prop: PropDefinition;

@@ -13,9 +13,4 @@ describe('every property of every control has an editor that fits', () => {
     expect([...new Set(asText)].toSorted()).toEqual(['defaultValue', 'name', 'widgetType']);
     expect(properties.filter(({ type, option, prop }) => !editorOf(type, option, prop))).toEqual([]);
   });
-
-  test('each has a name in both languages', () => {
-    const unnamed = properties.filter(({ prop }) => !/\S/.test(prop.label.zh) || !/\S/.test(prop.label.en));
-    expect(unnamed.map(({ type, option }) => `${type}.${option}`)).toEqual([]);
-  });
 });

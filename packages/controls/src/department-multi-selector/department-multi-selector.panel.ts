@@ -1,0 +1,13 @@
+import type { PropertyTexts } from '../props/property-text.ts';
+
+/** The texts of the properties that only this control has, or that mean something else here. */
+export const panel: PropertyTexts = {
+  minCount: {
+    label: { zh: '最少部門數', en: 'Minimum departments' },
+    help: { zh: '至少要選幾個。', en: 'The fewest that must be chosen.' },
+  },
+  maxCount: {
+    label: { zh: '最多部門數', en: 'Maximum departments' },
+    help: { zh: '最多可以選幾個。', en: 'The most that can be chosen.' },
+  },
+};
