@@ -60,14 +60,12 @@ async function findInPart(context: ListReader, search: Search, range: PartRange)
   const table = sql.id('biz', tableOf(records.shape.model.definition).name);
   if (!keyword) return select(context, search, { from: table, where: [offered, ...conditions], limit: range.limit });
   const found = [offered, keyword.condition, ...conditions];
-  if (!keyword.indexed || branch !== null) return select(context, search, { from: table, where: found, limit: range.limit });
+  if (!keyword.records || branch !== null) return select(context, search, { from: table, where: found, limit: range.limit });
 
   const window = sql`(select r.* from ${table} r where ${sql.join([offered, ...conditions], sql` and `)} order by ${orderBy(sort)} limit ${windowSize})`;
   const near = await select(context, search, { from: window, where: [keyword.condition], limit: range.limit });
   if (near.length >= range.limit) return near;
-  // A separate subquery, because the planner would overestimate a word that is not in its statistics.
-  const hits = sql`(select r.* from ${table} r where ${keyword.indexed} offset 0)`;
-  return select(context, search, { from: hits, where: [offered, ...conditions], limit: range.limit });
+  return select(context, search, { from: keyword.records, where: [offered, ...conditions], limit: range.limit });
 }
 
 function rangeConditions({ sort }: Search, { part, after }: PartRange): RawBuilder<boolean>[] {

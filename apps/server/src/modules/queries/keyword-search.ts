@@ -14,6 +14,8 @@ export interface KeywordSearch {
   readonly condition: RawBuilder<boolean>;
   /** The same using indexes; null while not all fields have one. */
   readonly indexed: RawBuilder<boolean> | null;
+  /** The records that fulfil it as rows of their table, read by the indexes; null while not all fields have one. */
+  readonly records: RawBuilder<unknown> | null;
 }
 
 /** Returns the fields that are searched for a keyword: those of the list, or else the name; and the number. */
@@ -50,11 +52,18 @@ export async function keywordSearch(
   const byIndex = columns.map(
     ({ name }, index) => sql`(inkstone.search_pieces(r.${sql.ref(name)}) @> inkstone.search_needle(${word}::text) and ${hits[index]!})`,
   );
+  // A part for each index: over several, PostgreSQL would make the pieces of each record again to recheck it. Each is a subquery that stays
+  // one, because the planner would overestimate a word that is not in its statistics.
+  const parts = byIndex.map((found, index) => {
+    const foundBefore = hits.slice(0, index).map((hit) => sql`${hit} is not true`);
+    return sql`(select r.* from ${sql.id('biz', tableOf(definition).name)} r where ${sql.join([found, ...foundBefore], sql` and `)} offset 0)`;
+  });
   return {
     fields,
     hits,
     condition: sql`(${sql.join(hits, sql` or `)})`,
     indexed: isIndexed ? sql`(${sql.join(byIndex, sql` or `)})` : null,
+    records: isIndexed ? sql`(${sql.join(parts, sql` union all `)})` : null,
   };
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
   employee = await server.signIn('employee');
   await putListed(server, employee.id, [
-    { title: '採購單', note: '印表機三台', amount: 1, kind: '甲', begins: '2026-03-01' },
+    { title: '採購單', note: '印表機三台的採購單', amount: 1, kind: '甲', begins: '2026-03-01' },
     { title: 'Printer ＡＢＣ', note: '100%_\\', amount: '2.5', kind: '甲' },
     { title: '採', note: null, amount: '9007199254740993', kind: '乙', begins: '2026-01-31' },
     { title: '不在清單', note: '印表機', amount: 1000 },

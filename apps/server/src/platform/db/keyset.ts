@@ -34,7 +34,7 @@ export function readPageEnd(keys: CursorKeys, cursor: string | undefined): PageE
 }
 
 /** The maximum number of rows that one page of a search scans: the text is not indexed, and a page must not cost more in a long list. */
-export const searchDepth = 5000;
+export const searchDepth = 2000;
 
 /** Returns the newest of the ends, ordered by time and id; null if there is none. */
 export function newest(ends: readonly (PageEnd | null)[]): PageEnd | null {

@@ -211,8 +211,8 @@ test('a search reads a long list in steps, each continuing where the last one st
       received_at, finished_at, attachments, version)
     select uuidv7(), w.instance_id, w.visit_id, w.app_code, w.schema_code, w.activity_code, 'normal', 'done', 'agreed', ${finance}, 1, 1,
       w.received_at, w.received_at - n * '1 minute'::interval, '{}', 1
-    from work_items w cross join generate_series(1, 6001) n
-    where w.kind = 'normal' and w.state = 'open' and w.instance_id = case when n > 6000 then ${old}::uuid else ${recent}::uuid end`.execute(
+    from work_items w cross join generate_series(1, 2501) n
+    where w.kind = 'normal' and w.state = 'open' and w.instance_id = case when n > 2500 then ${old}::uuid else ${recent}::uuid end`.execute(
     db,
   );
   const person = await at.as('finance1');
