@@ -1,7 +1,7 @@
 import { createTheme } from '@ant-design/cssinjs';
+import { Provider as MotionProvider } from '@rc-component/motion';
 import type { ConfigProviderProps } from 'antd';
 import { ConfigContext, defaultIconPrefixCls, defaultPrefixCls } from 'antd/es/config-provider/context';
-import MotionWrapper from 'antd/es/config-provider/MotionWrapper';
 import useIconStyle from 'antd/es/config-provider/style';
 import ValidateMessagesContext from 'antd/es/form/validateMessagesContext';
 import LocaleContext from 'antd/es/locale/context';
@@ -36,7 +36,8 @@ export function AntdProvider({ theme, locale = defaultLocale, children }: AntdPr
         <LocaleContext.Provider value={texts}>
           <ValidateMessagesContext.Provider value={locale.Form?.defaultValidateMessages}>
             <IconStyle />
-            <MotionWrapper>{children}</MotionWrapper>
+            {/* Not antd's MotionWrapper: it mounts everything anew when motion changes. */}
+            <MotionProvider motion={motion}>{children}</MotionProvider>
           </ValidateMessagesContext.Provider>
         </LocaleContext.Provider>
       </DesignTokenContext.Provider>

@@ -20,6 +20,8 @@ export interface CheckedIssue {
   readonly code: DocumentIssue['code'];
   /** The place in the definition. */
   readonly path: string;
+  /** The place in names: "Expense claim › Total › Maximum". */
+  readonly place: string;
   /** The part to which its address leads: an item, a control, a column `sheet.column`, an activity or `route.code`; null: the document. */
   readonly part: string | null;
   /** The option of the control that is wrong. */

@@ -8,7 +8,7 @@ import {
   type Draft,
   type DraftDocument,
 } from '@inkstone/checks';
-import { documentId, documentsOf, type Document } from '@inkstone/design';
+import { documentId, documentsOf, type Document, type Json } from '@inkstone/design';
 import type { CheckAnswer, CheckRequest } from './check-messages.ts';
 import { issueWords } from './checked-issue.ts';
 import { namesKey } from './names-key.ts';
@@ -40,7 +40,12 @@ export function createCheckSession({ answer, later, now = () => performance.now(
     const hints = hintsIn(documentsOf(documents.values() as Iterable<Document>));
     const found = [...draftIssues(draft, checking.issues()), ...hints];
     if (isDone) names = namesKey(app, outside.rules);
-    answer({ id: request.id, issues: found.map((issue) => words(issue, request.locale)), isDone, names });
+    answer({
+      id: request.id,
+      issues: found.map((issue) => words(issue, documents.get(documentId(issue.document))?.content as Json | undefined, request.locale)),
+      isDone,
+      names,
+    });
   }
 
   return (request) => {

@@ -1,36 +1,43 @@
 import { issuePath, issueText, type DocumentIssue, type IssueLocation } from '@inkstone/checks';
+import type { Json } from '@inkstone/design';
 import { localizedParams, type Locale } from '@inkstone/schema';
 import type { CheckedIssue } from './check-messages.ts';
+import { placeName } from './place-name.ts';
 
-/** Returns a function that words issues; the same object for an issue that is known already. */
-export function issueWords(): (issue: DocumentIssue, locale: Locale) => CheckedIssue {
+/** Returns a function that words issues of documents; the same object for an issue that is known already. */
+export function issueWords(): (issue: DocumentIssue, content: Json | undefined, locale: Locale) => CheckedIssue {
   const known = new WeakMap<DocumentIssue, { readonly locale: Locale; readonly checked: CheckedIssue }>();
-  return (issue, locale) => {
+  return (issue, content, locale) => {
     const found = known.get(issue);
     if (found?.locale === locale) return found.checked;
-    const checked = checkedIssue(issue, locale);
+    const checked = checkedIssue(issue, placeName(content, issue, locale), locale);
     known.set(issue, { locale, checked });
     return checked;
   };
 }
 
-const checkedIssue = (issue: DocumentIssue, locale: Locale): CheckedIssue => ({
+const checkedIssue = (issue: DocumentIssue, place: string, locale: Locale): CheckedIssue => ({
   severity: issue.severity,
   document: issue.document,
   code: issue.code,
   path: issuePath(issue.document, issue.location),
+  place,
   part: partOf(issue.location),
   option: 'option' in issue.location ? (issue.location.option ?? null) : null,
-  text: issueText(issue, locale),
-  detail: detailOf(issue, locale),
+  text: textOf(issue, place, locale),
+  detail: detailOf(issue, place, locale),
   location: issue.location,
   params: issue.params,
   steps: (issue.steps ?? []).map(({ activity, text }) => ({ activityCode: activity, text: text[locale] })),
 });
 
-function detailOf(issue: DocumentIssue, locale: Locale): string {
+/** The text with the place in names: paths of codes are for programs. */
+const textOf = (issue: DocumentIssue, place: string, locale: Locale): string =>
+  issueText({ ...issue, params: { ...issue.params, path: place } }, locale);
+
+function detailOf(issue: DocumentIssue, place: string, locale: Locale): string {
   const { detail } = localizedParams(issue.params ?? {}, locale);
-  return typeof detail === 'string' ? detail : issueText(issue, locale);
+  return typeof detail === 'string' ? detail : textOf(issue, place, locale);
 }
 
 /** The part of the document to which an issue leads. */

@@ -21,6 +21,7 @@ const issue = (code: CheckedIssue['code'], text: string): CheckedIssue => ({
   document: page,
   code,
   path: '',
+  place: '',
   part: null,
   option: null,
   text,

@@ -59,7 +59,7 @@ function IssueKind({ appCode, issues }: IssueListProps) {
         {shown.map((issue, index) => (
           <li key={`${issue.path} ${index}`} className={issue.severity === 'error' ? styles.error : undefined}>
             <Link to={documentAddress(appCode, issue.document, issue.part ?? undefined)}>{issue.text}</Link>{' '}
-            <span className="ink-muted ink-small">{issue.path}</span>
+            {issue.text.includes(issue.place) ? null : <span className="ink-muted ink-small">{issue.place}</span>}
             {mendable.includes(issue) ? (
               <Button type="link" size="small" aria-label={`${t('mend')}：${issue.text}`} onClick={() => mend.apply([issue])}>
                 {t('mend')}
