@@ -55,7 +55,8 @@ function parts(text: string): readonly string[] {
 }
 
 function endOf({ dataItemTypes }: ControlModel): 'date' | 'number' | 'time' | null {
-  return dataItemTypes.map((type) => ends[type]).find((end) => end !== undefined) ?? null;
+  for (const type of dataItemTypes) if (ends[type]) return ends[type];
+  return null;
 }
 
 /** A number where a date is expected is a day number. */

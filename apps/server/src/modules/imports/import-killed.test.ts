@@ -54,14 +54,13 @@ class Gate {
       create function public.hold_row() returns trigger language plpgsql as $$
       begin
         if exists (select from public.held_row where place = case tg_table_name || tg_op when 'goodINSERT' then to_jsonb(new) ->> 'title'
-          when 'import_rowsINSERT' then 'line ' || (to_jsonb(new) ->> 'position') else 'outcome ' || (to_jsonb(new) ->> 'position') end)
+          when 'import_rowsINSERT' then 'line ' || (to_jsonb(new) ->> 'position') else 'checked ' || (to_jsonb(new) ->> 'checked') end)
         then perform pg_advisory_xact_lock_shared(${gate.#key}); end if;
         return new;
       end $$;
       create trigger hold_row before insert on biz.good for each row execute function public.hold_row();`);
-    await client.query(
-      `create trigger hold_row before insert or update on inkstone.import_rows for each row execute function public.hold_row()`,
-    );
+    await client.query(`create trigger hold_row before insert on inkstone.import_rows for each row execute function public.hold_row()`);
+    await client.query(`create trigger hold_row before update on inkstone.imports for each row execute function public.hold_row()`);
     return gate;
   }
 
@@ -161,8 +160,8 @@ test('an import whose processes are killed again and again writes every row once
 
   // While it reads, checks and writes: at the first and last rows of a transaction, in between, and at the very end.
   await killedAt(importId, 'line 60');
-  await killedAt(importId, `outcome ${rowsAtOnce}`);
-  await killedAt(importId, `outcome ${rowsAtOnce + 1}`);
+  await killedAt(importId, `checked ${rowsAtOnce}`);
+  await killedAt(importId, `checked ${rowsAtOnce * 2}`);
   expect(await scene.worked(employee, importId)).toMatchObject({ state: 'checked', checked: records, failed: 0 });
   expect(await written()).toEqual({ all: 0, each: 0 });
   await employee.call(importRun, { importId });
@@ -178,7 +177,7 @@ test('an import whose processes are killed again and again writes every row once
 
 test('the queue gives an import whose process is killed to another one', { timeout: 360_000 }, async () => {
   const importId = await begun();
-  await gate.close('outcome 60');
+  await gate.close(`checked ${rowsAtOnce}`);
   const dying = launch();
   await reached();
 

@@ -20,8 +20,13 @@ export interface Reading {
 export interface RecordValues {
   readonly patch: Patch;
   readonly issues: readonly ImportIssue[];
-  /** The cell of each value of the patch, to which issues of the form are assigned. */
-  readonly locations: ReadonlyMap<string, { readonly line: number; readonly column: number }>;
+  /** Returns the cell of a value of the patch, to which issues of the form are assigned. */
+  readonly locate: (path: string) => CellLocation | undefined;
+}
+
+interface CellLocation {
+  readonly line: number;
+  readonly column: number;
 }
 
 /** Collects all names in the cells of some records, to look them up at once. */
@@ -45,23 +50,22 @@ export function recordValues(reading: Reading, lines: RecordLines): RecordValues
   const values: Record<string, unknown> = {};
   const rows: Record<string, { added: string[]; removed: string[] }> = {};
   const issues: ImportIssue[] = [];
-  const locations = new Map<string, { line: number; column: number }>();
-  const put = (path: string, location: { line: number; column: number }, field: ImportField, cell: FileCellValue): void => {
+  const locations = new Map<string, CellLocation>();
+  const put = (path: string, { line, column }: CellLocation, field: ImportField, cell: FileCellValue): void => {
     const value = valueOf(reading, field, cell);
-    locations.set(path, location);
-    if ('message' in value) issues.push({ ...location, message: value.message });
+    if ('message' in value) issues.push({ line, column, message: value.message });
     else values[path] = value.value;
   };
-  for (const [index, { line, cells }] of lines.entries()) {
+  for (let index = 0; index < lines.length; index += 1) {
+    const { line, cells } = lines[index]!;
     const ids = new Map<string, string>();
-    for (const [column, code] of mapping.entries()) {
+    for (let column = 0; column < mapping.length; column += 1) {
+      const code = mapping[column]!;
       const field = code === null || code === numberField ? undefined : target.fields.get(code);
       const cell = cells[column] ?? null;
       if (!field) continue;
       if (field.sheet === null) {
-        if (index > 0) continue;
-        locations.set(field.key, { line, column });
-        if (cell !== null || reading.clears) put(field.key, { line, column }, field, cell);
+        if (index === 0 && (cell !== null || reading.clears)) put(field.key, { line, column }, field, cell);
         continue;
       }
       if (cell === null) continue;
@@ -72,10 +76,16 @@ export function recordValues(reading: Reading, lines: RecordLines): RecordValues
         (rows[field.sheet] ??= { added: [], removed: [] }).added.push(id);
         locations.set(`${field.sheet}[${id}]`, { line, column });
       }
-      put(cellPath(field.sheet, id, field.key), { line, column }, field, cell);
+      const path = cellPath(field.sheet, id, field.key);
+      locations.set(path, { line, column });
+      put(path, { line, column }, field, cell);
     }
   }
-  return { patch: { values, rows }, issues, locations };
+  const own = (path: string): CellLocation | undefined => {
+    const column = mapping.indexOf(path);
+    return column < 0 || target.fields.get(path)?.sheet !== null ? undefined : { line: lines[0]!.line, column };
+  };
+  return { patch: { values, rows }, issues, locate: (path) => locations.get(path) ?? own(path) };
 }
 
 function valueOf(

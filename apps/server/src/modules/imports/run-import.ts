@@ -2,6 +2,7 @@ import { importResults, createId, type Locale } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { loadActor } from '../../platform/auth/load-actor.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { rolledBack } from '../../platform/db/rolled-back.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -11,9 +12,9 @@ import type { Worker } from '../../platform/jobs/jobs.ts';
 import type { JobEnvironment } from '../workflow/index.ts';
 import { importTarget, type ImportTarget } from './import-fields.ts';
 import { rowsAtOnce, sliceMs } from './limits.ts';
+import { prepareFilledRows, prepareRows, useIndexes, type PreparedRows } from './prepare-rows.ts';
 import { readRecords } from './read-file.ts';
 import type { Import } from './stored-import.ts';
-import { readRows } from './read-rows.ts';
 import type { RowOutcome } from './write-row.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -26,21 +27,56 @@ type Step = 'more' | 'over';
 
 /**
  * Runs an import for a limited time: reads its file, checks its rows or writes them, each transaction together with its progress. If the
- * process ends meanwhile, nothing is lost or written twice, and the next run continues.
+ * process ends meanwhile, nothing is lost or written twice, and the next run continues. While the database writes some rows, the forms of the
+ * next ones are filled in.
  */
 export async function runImport(tools: ImportTools, id: string, signal?: AbortSignal): Promise<void> {
   const until = Date.now() + sliceMs;
+  const ahead = new RowsAhead(tools, signal);
   try {
     while (Date.now() < until) {
       signal?.throwIfAborted();
-      if ((await transact(tools.db, (trx) => step(tools, trx, id, signal))) === 'over') return;
+      const prepared = await ahead.take();
+      if ((await transact(tools.db, (trx) => step({ ...tools, ahead, prepared }, trx, id, signal))) === 'over') return;
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await failImport(tools, id, error.code);
     return;
+  } finally {
+    await ahead.take();
   }
   await transact(tools.db, (trx) => enqueue(trx, 'data-import', { id }, { dueAt: tools.now(), key: createId() }));
+}
+
+/** Prepares the next rows in a transaction of its own, at most one batch at a time. */
+class RowsAhead {
+  private readonly tools: ImportTools;
+  private readonly signal: AbortSignal | undefined;
+  private next: Promise<PreparedRows | null> = Promise.resolve(null);
+
+  constructor(tools: ImportTools, signal: AbortSignal | undefined) {
+    this.tools = tools;
+    this.signal = signal;
+  }
+
+  start(task: Import): void {
+    const { tools, signal } = this;
+    const work = rolledBack(tools.db, async (trx) => prepareFilledRows(await contextOf(tools, trx, task), task, signal));
+    // What prevents it is told when the rows have their turn.
+    this.next = work.catch(() => null);
+  }
+
+  take(): Promise<PreparedRows | null> {
+    const { next } = this;
+    this.next = Promise.resolve(null);
+    return next;
+  }
+}
+
+interface StepTools extends ImportTools {
+  readonly ahead: RowsAhead;
+  readonly prepared: PreparedRows | null;
 }
 
 const resultOfRefusal: Readonly<Record<string, number>> = {
@@ -62,13 +98,12 @@ async function failImport({ db, now }: ImportTools, id: string, problem: string)
     .execute();
 }
 
-async function step(tools: ImportTools, trx: Trx, id: string, signal?: AbortSignal): Promise<Step> {
+async function step(tools: StepTools, trx: Trx, id: string, signal?: AbortSignal): Promise<Step> {
   const task = await trx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!task || !['reading', 'checking', 'importing'].includes(task.state)) return 'over';
   const context = await contextOf(tools, trx, task);
-  const target = await importTarget(trx, context, task.schema_code);
-  if (task.state === 'reading') return readStep(tools, trx, { task, target, signal });
-  return rowsStep(context, task, { target, signal });
+  if (task.state !== 'reading') return rowsStep(context, task, tools, signal);
+  return readStep(tools, trx, { task, target: await importTarget(trx, context, task.schema_code), signal });
 }
 
 async function contextOf({ timeZone, log, now }: ImportTools, trx: Trx, task: Import): Promise<CommandContext> {
@@ -93,44 +128,22 @@ async function readStep(
 }
 
 /** Checks or writes the next rows; when `signal` is aborted, those up to then. */
-async function rowsStep(
-  context: CommandContext,
-  task: Import,
-  { target, signal }: { readonly target: ImportTarget; readonly signal: AbortSignal | undefined },
-): Promise<Step> {
+async function rowsStep(context: CommandContext, task: Import, { ahead, prepared }: StepTools, signal?: AbortSignal): Promise<Step> {
   const { trx } = context;
   const isTrial = task.state === 'checking';
-  // These tables grow many times over before their statistics are renewed: plans made for their size at the beginning would read all of them.
-  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true)`.execute(trx);
-  const found = await trx
-    .selectFrom('import_rows')
-    .select(['position', 'lines'])
-    .where('import_id', '=', task.id)
-    .where('state', '=', isTrial ? 'waiting' : 'good')
-    .where('position', '>', task.position)
-    .orderBy('position')
-    .limit(rowsAtOnce)
-    .execute();
-  if (found.length === 0) return finishRows(context, task);
-  const read = await readRows(
-    context,
-    { task, target },
-    found.map(({ lines }) => lines),
-  );
-  const outcomes = await writeRows(context, target, read, { isTrial, signal });
-  const rows = found.slice(0, outcomes.length);
-  await saveOutcomes(
-    trx,
-    task.id,
-    rows.map(({ position }, index) => ({ position, outcome: outcomes[index]! })),
-    isTrial,
-  );
+  await useIndexes(context);
+  const isNext = prepared?.state === task.state && prepared.after === task.position;
+  const { target, stored, rows, filled, isIndependent } = isNext ? prepared : await prepareRows(context, task);
+  if (stored.length === 0) return finishRows(context, task);
+  if (isIndependent && stored.length === rowsAtOnce) ahead.start({ ...task, position: stored.at(-1)!.position });
+  const outcomes = await writeRows(context, target, rows, { isTrial, signal, filled });
+  await saveIssues(trx, task.id, stored, outcomes);
   const count = (state: RowOutcome['state']): number => outcomes.filter((outcome) => outcome.state === state).length;
-  const progress = isTrial ? { checked: task.checked + rows.length } : { done: task.done + rows.length };
+  const progress = isTrial ? { checked: task.checked + outcomes.length } : { done: task.done + outcomes.length };
   await trx
     .updateTable('imports')
     .set({
-      position: rows.at(-1)!.position,
+      position: stored[outcomes.length - 1]!.position,
       added: task.added + count('added'),
       updated: task.updated + count('updated'),
       failed: task.failed + count('faulty'),
@@ -141,21 +154,15 @@ async function rowsStep(
   return 'more';
 }
 
-async function saveOutcomes(
-  trx: Trx,
-  importId: string,
-  rows: readonly { readonly position: number; readonly outcome: RowOutcome }[],
-  isTrial: boolean,
-): Promise<void> {
-  const changes = rows.map(({ position, outcome }) => ({
-    position,
-    state: outcome.state === 'faulty' ? 'faulty' : isTrial ? 'good' : outcome.state,
-    issues: outcome.state === 'faulty' ? outcome.issues : null,
-    record: outcome.state === 'faulty' || isTrial ? null : outcome.recordId,
-  }));
+/** Good rows stay as they are: the progress of the import tells which of them are done. */
+async function saveIssues(trx: Trx, importId: string, stored: PreparedRows['stored'], outcomes: readonly RowOutcome[]): Promise<void> {
+  const faulty = outcomes.flatMap((outcome, index) =>
+    outcome.state === 'faulty' ? [{ position: stored[index]!.position, issues: outcome.issues }] : [],
+  );
+  if (faulty.length === 0) return;
   await sql`
-    update import_rows i set state = t.row ->> 'state', issues = nullif(t.row -> 'issues', 'null'::jsonb), record_id = (t.row ->> 'record')::uuid
-    from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) t (row)
+    update import_rows i set state = 'faulty', issues = t.row -> 'issues'
+    from jsonb_array_elements(${JSON.stringify(faulty)}::jsonb) t (row)
     where i.import_id = ${importId}::uuid and i.position = (t.row ->> 'position')::integer`.execute(trx);
 }
 

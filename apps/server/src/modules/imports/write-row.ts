@@ -69,7 +69,7 @@ export function issuesOf(
   { code, params, extra }: Refusal,
 ): readonly ImportIssue[] {
   const issues = (extra.issues ?? []).flatMap(({ path, message }) => {
-    const location = values.locations.get(path) ?? values.locations.get(path.replace(/\.\w+$/, ''));
+    const location = values.locate(path) ?? values.locate(path.replace(/\.\w+$/, ''));
     return message === undefined ? [] : [{ line: location?.line ?? line, column: location?.column ?? null, message }];
   });
   if (issues.length > 0) return issues;

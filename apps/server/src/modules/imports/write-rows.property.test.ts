@@ -15,7 +15,7 @@ import { importTarget, type ImportTarget } from './import-fields.ts';
 import { readRows } from './read-rows.ts';
 import { ImportScene } from './testing/import-scene.ts';
 import { writeRow, type ImportRow, type RowOutcome } from './write-row.ts';
-import { writeRows } from './write-rows.ts';
+import { fillRows, writeRows } from './write-rows.ts';
 
 const mapping = ['title', 'amount', 'bought', 'keeper', 'sort', 'colour', 'parts.part', 'parts.cost'];
 
@@ -56,6 +56,8 @@ const singly: Way = async (context, target, rows) => {
   return outcomes;
 };
 const together: Way = (context, target, rows) => writeRows(context, target, rows, { isTrial: false });
+const ahead: Way = async (context, target, rows) =>
+  writeRows(context, target, rows, { isTrial: false, filled: await fillRows(context, target, rows) });
 const trial: Way = (context, target, rows) => writeRows(context, target, rows, { isTrial: true });
 
 /** Carries out a file in one way: what becomes of its rows, and what is stored afterwards. Nothing remains. */
@@ -100,6 +102,7 @@ test('rows written together have the outcome of rows written singly, and a check
       const one = await carriedOut(file, modeName, singly);
 
       expect(await carriedOut(file, modeName, together)).toEqual(one);
+      expect(await carriedOut(file, modeName, ahead)).toEqual(one);
       const checked = await carriedOut(file, modeName, trial);
       expect(checked.states).toEqual(one.states);
       expect(checked.titles).toEqual(['kept', 'other']);

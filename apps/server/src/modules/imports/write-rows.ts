@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { writeNewRecords } from '../records/index.ts';
+import { fillNewRecords, writeFilledRecords, type FilledRecords } from '../records/index.ts';
 import { hasRules } from '../rules/index.ts';
 import type { ImportTarget } from './import-fields.ts';
 import { issuesOf, writeRow, type ImportRow, type RowOutcome } from './write-row.ts';
@@ -11,6 +11,15 @@ interface Options {
   readonly isTrial: boolean;
   /** When aborted, the remaining rows are left out. */
   readonly signal?: AbortSignal | undefined;
+  /** What `fillRows` returned for these rows; unset: they are filled in now. */
+  readonly filled?: FilledRows | null | undefined;
+}
+
+/** Rows that add records, filled in to be written together. */
+export interface FilledRows {
+  readonly rows: readonly ImportRow[];
+  /** The forms of those rows that could be read. */
+  readonly records: FilledRecords;
 }
 
 /**
@@ -21,12 +30,13 @@ export async function writeRows(
   context: CommandContext,
   target: ImportTarget,
   rows: readonly ImportRow[],
-  { isTrial, signal }: Options,
+  { isTrial, signal, filled }: Options,
 ): Promise<RowOutcome[]> {
   const { trx } = context;
-  if (isTrial && rows.every(isNew) && !(await startsRules(context, target))) {
-    const checked = await writeTogether(context, target, rows, { isTrial, signal });
-    if (checked) return checked;
+  const areTogether = filled !== undefined ? filled !== null : isTrial && rows.every(isNew) && !(await startsRules(context, target));
+  if (areTogether) {
+    const written = await writeTogether(context, target, rows, { isTrial, signal, filled });
+    if (written) return written;
   }
   if (isTrial) await sql`savepoint trial`.execute(trx);
   const outcomes = await writeInTurn(context, target, rows, signal);
@@ -34,10 +44,24 @@ export async function writeRows(
   return outcomes;
 }
 
+/**
+ * Fills in the forms of rows, which only reads and may be done before, in another transaction, while the rows before them are written. Returns
+ * null when the rows have to be written in turn.
+ */
+export async function fillRows(
+  context: CommandContext,
+  target: ImportTarget,
+  rows: readonly ImportRow[],
+  signal?: AbortSignal,
+): Promise<FilledRows | null> {
+  if (rows.length < 2 || !rows.every(isNew) || (await startsRules(context, target))) return null;
+  return fillTogether(context, target, rows, signal);
+}
+
 const isNew = ({ recordId }: ImportRow): boolean => recordId === null;
 
 /** Rules may read and write any record. */
-async function startsRules({ trx }: CommandContext, { model }: ImportTarget): Promise<boolean> {
+export async function startsRules({ trx }: Pick<CommandContext, 'trx'>, { model }: Pick<ImportTarget, 'model'>): Promise<boolean> {
   for (const trigger of ['saved', 'submitted', 'completed'] as const) if (await hasRules(trx, { model }, trigger)) return true;
   return false;
 }
@@ -75,18 +99,31 @@ async function writeSingly(
   return outcomes;
 }
 
-/** Returns null, and leaves nothing written, when the rows have to be written singly. */
-async function writeTogether(
+async function fillTogether(
   context: CommandContext,
   { model, form, permission }: ImportTarget,
   rows: readonly ImportRow[],
-  options: Options,
+  signal: AbortSignal | undefined,
+): Promise<FilledRows | null> {
+  const readable = rows.filter(({ values }) => values.issues.length === 0);
+  const patches = readable.map(({ values }) => values.patch);
+  const records = await fillNewRecords(context, { model, form, permission, patches }, signal);
+  return records && { rows, records };
+}
+
+/** Returns null, and leaves nothing written, when the rows have to be written singly. */
+async function writeTogether(
+  context: CommandContext,
+  target: ImportTarget,
+  rows: readonly ImportRow[],
+  { isTrial, signal, filled }: Options,
 ): Promise<RowOutcome[] | null> {
   const { trx } = context;
-  const readable = rows.filter(({ values }) => values.issues.length === 0);
-  const records = { model, form, permission, patches: readable.map(({ values }) => values.patch) };
   await sql`savepoint together`.execute(trx);
-  const written = await refusedAsNull(() => writeNewRecords(context, records, options));
+  const written = await refusedAsNull(async () => {
+    const { records } = filled ?? (await fillTogether(context, target, rows, signal)) ?? {};
+    return records ? writeFilledRecords(context, records, { isTrial }) : null;
+  });
   if (!written) {
     await sql`rollback to savepoint together`.execute(trx);
     return null;

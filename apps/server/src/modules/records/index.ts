@@ -35,5 +35,5 @@ export { systemFieldNames } from './fields/system-field-names.ts';
 export { systemControlValues, systemFieldOf, systemValues, type SystemValues } from './fields/system-values.ts';
 export { isEditableControl, isVisible, isVisibleControl, visibleRow } from './fields/visible-field.ts';
 export { type FillContext } from './writing/fill-record.ts';
-export { writeNewRecords, type NewRecords } from './writing/write-new-records.ts';
+export { fillNewRecords, writeFilledRecords, type FilledRecords } from './writing/write-new-records.ts';
 export { writeRecord } from './writing/write-record.ts';

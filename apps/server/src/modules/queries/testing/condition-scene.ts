@@ -138,7 +138,7 @@ async function storeRecords(scene: RecordScene, units: readonly SampleUnit[]): P
   });
   await transact(db, async (trx) => {
     for (const statement of (await planTables(trx, { model: model.definition, before: null })).statements) await statement.execute(trx);
-    for (const record of stored) await insertRecords(trx, model, [record], []);
+    for (const record of stored) await insertRecords(trx, model, [record]);
   });
   // More precise timestamps than the product writes, as other programs may.
   await sql`update biz.everything set created_time = created_time + interval '400 microseconds' where sequence_no like '%5'`.execute(db);

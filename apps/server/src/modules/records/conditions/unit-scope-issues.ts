@@ -33,7 +33,8 @@ export async function scopeIssues(
   const issues: Issue[] = [];
   const byScope = new Map<string, { readonly scope: UnitScope; readonly picked: Picked[] }>();
   const moved = record ? fieldsWithMovedRoot(form, patch) : new Set<FieldPath>();
-  for (const path of new Set([...Object.keys(patch.values), ...moved])) {
+  const paths = Object.keys(patch.values);
+  for (const path of moved.size === 0 ? paths : new Set([...paths, ...moved])) {
     if (!form.has(path)) continue;
     const field = form.field(path);
     if (field.model.valueType !== 'unit' && field.model.valueType !== 'units') continue;

@@ -25,8 +25,9 @@ export async function nameAreas(input: AreaInput): Promise<{ patch: Patch; issue
 
 async function nameValues({ model, form }: AreaInput, values: Patch['values'], issues: Issue[]): Promise<Patch['values']> {
   const named = { ...values };
-  for (const [path, value] of Object.entries(values)) {
-    if (fieldAt(form, model, path)?.item?.type !== 'Address' || !isAddress(value)) continue;
+  for (const path in values) {
+    const value = values[path];
+    if (!isAddress(value) || fieldAt(form, model, path)?.item?.type !== 'Address') continue;
     const checked = await checkAddress(value);
     if (checked.ok) named[path] = checked.value as (typeof named)[string];
     else issues.push({ code: 'UnknownArea', path, params: { area: checked.area.slice(0, longestName) } });

@@ -1,6 +1,6 @@
 import { type ControlType, controlModels, isExtensionType } from '@inkstone/controls/models';
 import type { ControlModel, Decoded } from '@inkstone/form-engine';
-import type { DataItem, DataItemType, FieldPath, FieldValue, FormValues, Issue, SheetRow } from '@inkstone/schema';
+import type { DataItem, DataItemType, FieldPath, FieldValue, FormDefinition, FormValues, Issue, SheetRow } from '@inkstone/schema';
 import { isInstant } from '../../apps/index.ts';
 import type { RecordWrite } from '../writing/record-write.ts';
 
@@ -44,6 +44,10 @@ function fit(item: DataItem, value: FieldValue): Decoded<FieldValue> {
   return model.decode(value, { name: item.name, ...(format !== undefined && { format }) });
 }
 
+function hasExtensions({ controls }: FormDefinition): boolean {
+  return controls.some(({ type, columns }) => isExtensionType(type) || columns?.some((column) => isExtensionType(column.type)));
+}
+
 interface Fitted {
   readonly values: FormValues;
   readonly issues: readonly Issue[];
@@ -54,6 +58,7 @@ interface Fitted {
  * control, so a value that does not fit is `WrongType`, whatever its source. Values stored before stay unchanged.
  */
 export function fitExtensionValues({ model, form }: Pick<RecordWrite, 'model' | 'form'>, stored: FormValues, values: FormValues): Fitted {
+  if (!hasExtensions(form.definition)) return { values, issues: [] };
   const issues: Issue[] = [];
   const fitOne = (item: DataItem | undefined, path: FieldPath, value: FieldValue, before: FieldValue): FieldValue => {
     if (!item || JSON.stringify(value) === JSON.stringify(before)) return value;

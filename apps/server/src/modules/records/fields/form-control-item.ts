@@ -26,10 +26,36 @@ export function controlAt(form: FormDefinition, path: FieldPath): ControlPart | 
 
 /** Returns the control or column with the data item it is bound to. */
 export function fieldAt(form: FormDefinition, model: ModelDefinition, path: FieldPath): NamedField | null {
-  const control = controlAt(form, path);
+  const fields = namedFields(form, model);
+  const field = fields.get(path);
+  if (field) return field;
   const parsed = parseFieldPath(path);
-  if (!control || !parsed) return null;
-  if (parsed.kind === 'control') return { control, item: model.dataItems.find(({ code }) => code === parsed.control) ?? null };
-  const sheet = model.dataItems.find(({ code }) => code === parsed.sheet);
-  return { control, item: sheet?.dataItems?.find(({ code }) => code === parsed.column) ?? null };
+  return (parsed?.kind === 'cell' && fields.get(columnName(parsed.sheet, parsed.column))) || null;
 }
+
+const known = new WeakMap<FormDefinition, WeakMap<ModelDefinition, ReadonlyMap<string, NamedField>>>();
+
+/** All controls by their keys, and all columns by `columnName`. Published documents never change, and each value of each record asks. */
+function namedFields(form: FormDefinition, model: ModelDefinition): ReadonlyMap<string, NamedField> {
+  const ofForm = known.get(form) ?? new WeakMap<ModelDefinition, ReadonlyMap<string, NamedField>>();
+  known.set(form, ofForm);
+  const fields = ofForm.get(model) ?? listFields(form, model);
+  ofForm.set(model, fields);
+  return fields;
+}
+
+function listFields(form: FormDefinition, model: ModelDefinition): ReadonlyMap<string, NamedField> {
+  const fields = new Map<string, NamedField>();
+  for (const control of form.controls) {
+    const item = model.dataItems.find(({ code }) => code === control.key) ?? null;
+    fields.set(control.key, { control, item });
+    for (const column of control.columns ?? []) {
+      const columnItem = item?.dataItems?.find(({ code }) => code === column.key) ?? null;
+      fields.set(columnName(control.key, column.key), { control: column, item: columnItem });
+    }
+  }
+  return fields;
+}
+
+/** No control has such a key. */
+const columnName = (sheet: string, column: string): string => `${sheet}.${column}`;

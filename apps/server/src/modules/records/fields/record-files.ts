@@ -37,11 +37,14 @@ interface SentFiles {
 export async function resolveFiles(
   trx: Trx,
   { model, form, recordId, personId, values }: SentFiles,
-): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
-  const sent = Object.entries(values).flatMap(([path, value]) => {
-    if (value === null || value === undefined || fieldAt(form, model, path)?.item?.type !== 'Attachment') return [];
-    return [{ path, list: Array.isArray(value) ? (value as readonly unknown[]) : [value] }];
-  });
+): Promise<{ values: Readonly<Record<string, unknown>>; issues: Issue[] }> {
+  const sent: { readonly path: string; readonly list: readonly unknown[] }[] = [];
+  for (const path in values) {
+    const value = values[path];
+    if (value === null || value === undefined || fieldAt(form, model, path)?.item?.type !== 'Attachment') continue;
+    sent.push({ path, list: Array.isArray(value) ? (value as readonly unknown[]) : [value] });
+  }
+  if (sent.length === 0) return { values, issues: [] };
   const known = await lockFiles(trx, sent.flatMap(({ list }) => list.map(sentId)).filter(isId));
   const issues: Issue[] = [];
   const resolved = sent.map(({ path, list }) => {

@@ -84,6 +84,7 @@ export async function findReferences(
 }
 
 async function resolveUnits(trx: Trx, input: LookupInput): Promise<{ patch: Patch; issues: Issue[] }> {
+  if (!mayRefer(input.patch)) return { patch: input.patch, issues: [] };
   const sent = sentValues(input);
   if (sent.every(({ references }) => references.length === 0)) return { patch: input.patch, issues: [] };
   const found = input.found ?? (await findReferences(trx, input, sent));
@@ -122,6 +123,12 @@ function sentKind(item: DataItem, value: unknown): string | null {
   if (expected === undefined || typeof value !== 'object' || value === null) return referenceKind(item, value);
   const { unitType = expected } = value as { unitType?: unknown };
   return unitType === expected ? referenceKind(item, { ...value, unitType }) : null;
+}
+
+/** References are objects, or lists of them. */
+export function mayRefer({ values }: Patch): boolean {
+  for (const path in values) if (typeof values[path] === 'object' && values[path] !== null) return true;
+  return false;
 }
 
 interface SentValue {

@@ -28,6 +28,8 @@ export function isVisible(permission: FormPermission, path: FieldPath): boolean 
  * the server's form has all columns and calculates hidden columns of new rows too.
  */
 export function withLockedColumns(permission: FormPermission): FormPermission {
+  const hides = Object.values(permission.controls).some(({ subDataPermission }) => subDataPermission?.some(({ v }) => !v));
+  if (!hides) return permission;
   const controls = Object.entries(permission.controls).map(([key, control]) => {
     const columns = control.subDataPermission?.map((column) => (column.v ? column : { ...column, e: false, v: true, r: false }));
     return [key, columns ? { ...control, subDataPermission: columns } : control] as const;

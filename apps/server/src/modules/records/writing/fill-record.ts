@@ -6,7 +6,7 @@ import { tableOf } from '../../apps/index.ts';
 import { unitFacts } from '../../organization/index.ts';
 import { nameAreas } from '../fields/area-names.ts';
 import { refuseIssues } from './issue-refusal.ts';
-import { openForm, type OpenFormInput } from '../reading/open-form.ts';
+import { openForm } from '../reading/open-form.ts';
 import { ownRows } from '../fields/own-rows.ts';
 import { fitExtensionValues } from '../fields/extension-values.ts';
 import { guardPatch, unknownPaths } from './patch-guard.ts';
@@ -50,7 +50,7 @@ export interface Filling {
 
 /** Opens the form of a record and applies a patch. Refuses a patch that the form does not accept, with all its issues. */
 export async function fillRecord(context: CommandContext, write: RecordWrite, { draft, merged, ahead }: Filling): Promise<FilledRecord> {
-  const form = await openRecordForm(context, write, draft, ahead?.asked);
+  const form = await openRecordForm(context, write, draft, ahead);
   try {
     await form.settled();
     const patch = await applyPatch(context, write, { opened: form, recordId: draft.id, merged: merged.patch, ahead });
@@ -87,16 +87,16 @@ export async function openRecordForm(
   context: FillContext,
   write: RecordFill,
   draft: StoredRecord,
-  asked?: OpenFormInput['asked'],
+  ahead?: Pick<ReadAhead, 'asked' | 'system'>,
 ): Promise<Form> {
   const { definition } = write.form;
-  const [system] = await systemValues(context.trx, [draft.system], [context.actor]);
-  const shown = systemControlValues(definition, system!);
-  const { creater, createdDeptId } = system!;
+  const system = ahead?.system ?? (await systemValues(context.trx, [draft.system], [context.actor]))[0]!;
+  const shown = systemControlValues(definition, system);
+  const { creater, createdDeptId } = system;
   return openForm(context, {
     definition,
     executor: context.trx,
-    asked,
+    asked: ahead?.asked,
     permission: withLockedColumns(write.permission),
     // Without `stored` the engine calculates every formula; defaults do not apply, because each item has a value, possibly empty.
     stored: write.record !== null && write.recompute === 'changed',

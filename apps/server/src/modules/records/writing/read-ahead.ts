@@ -5,7 +5,9 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { tableOf } from '../../apps/index.ts';
 import { unitFacts } from '../../organization/index.ts';
-import { findReferences, sentValues, type FoundReferences } from '../fields/reference-lookup.ts';
+import { findReferences, mayRefer, sentValues, type FoundReferences } from '../fields/reference-lookup.ts';
+import { systemValues, type SystemValues } from '../fields/system-values.ts';
+import type { RecordSystem } from '../reading/stored-record.ts';
 import { existingRows, type ExistingRows } from './patch-guard.ts';
 
 /** What several new records read from the database, read for all of them at once. */
@@ -13,18 +15,27 @@ export interface ReadAhead {
   readonly references: FoundReferences;
   readonly rows: ExistingRows;
   readonly units: typeof unitFacts;
+  /** The system fields, which are the same in all of them. */
+  readonly system: SystemValues;
   /** Called with what a form asks. */
   readonly asked: (request: ServiceRequest) => void;
   /** Has a form asked what depends on the records written before it? */
   readonly isDependent: () => boolean;
 }
 
+interface Written {
+  readonly model: ModelDefinition;
+  readonly form: FormDefinition;
+  readonly patches: readonly Patch[];
+  readonly system: RecordSystem;
+}
+
 /** Reads what the patches of new records refer to. */
 export async function readAhead(
   context: CommandContext,
-  { model, form, patches }: { readonly model: ModelDefinition; readonly form: FormDefinition; readonly patches: readonly Patch[] },
+  { model, form, patches, system }: Written,
 ): Promise<ReadAhead> {
-  const sent = patches.flatMap((patch) => sentValues({ model, form, patch }));
+  const sent = patches.filter(mayRefer).flatMap((patch) => sentValues({ model, form, patch }));
   const references = await findReferences(context.trx, { requester: context, held: new Set() }, sent);
   const taken = new Map<string, ReadonlySet<string>>();
   for (const { item, name } of tableOf(model).sheets) {
@@ -33,8 +44,10 @@ export async function readAhead(
   }
   const known = new Map<string, UnitFacts>();
   let isDependent = false;
+  const [values] = await systemValues(context.trx, [system], [context.actor]);
   return {
     references,
+    system: values!,
     rows: (_, table, ids) => Promise.resolve(ids.filter((id) => taken.get(table)?.has(id))),
     async units(executor, ids) {
       for (const [id, facts] of await unitFacts(

@@ -157,7 +157,7 @@ test('a record is read as it was written, for random values', async () => {
       const values = freshRows(generated);
       const written = stored(values);
       const { db } = scene.database;
-      await transact(db, (trx) => insertRecords(trx, model, [written], []));
+      await transact(db, (trx) => insertRecords(trx, model, [written]));
 
       const loaded = await loadRecord(db, model, written.id);
 
@@ -177,7 +177,7 @@ test('only the difference is written, and the result is the new record', async (
       const target: FormValues = { ...after, rows: [...(after['rows'] as readonly object[]), ...keptRows] as unknown as FieldValue };
       const written = stored(before);
       const { db } = scene.database;
-      await transact(db, (trx) => insertRecords(trx, model, [written], []));
+      await transact(db, (trx) => insertRecords(trx, model, [written]));
       const next = { ...written, version: 2, values: target };
 
       await transact(db, (trx) =>
@@ -197,7 +197,7 @@ test('numbers are exact: up to 15 digits as JSON numbers, longer ones as text', 
   const long = ['1000000000000000', '0.1234567890123456', '12345678901234567890.123456789'];
   for (const number of [...short, ...long]) {
     const written = stored({ f_Number: number });
-    await transact(scene.database.db, (trx) => insertRecords(trx, model, [written], []));
+    await transact(scene.database.db, (trx) => insertRecords(trx, model, [written]));
 
     const loaded = await loadRecord(scene.database.db, model, written.id);
 
@@ -213,7 +213,7 @@ test('every type of data item except sheets and files has its columns', () => {
 
 test('a date of day precision is the same day in every session time zone', async () => {
   const written = stored({ f_Date: '2026-03-01', moment: '2026-02-28T16:30:00.000Z' });
-  await transact(scene.database.db, (trx) => insertRecords(trx, model, [written], []));
+  await transact(scene.database.db, (trx) => insertRecords(trx, model, [written]));
 
   const loaded = await transact(scene.database.db, async (trx) => {
     await sql`set local time zone 'America/New_York'`.execute(trx);

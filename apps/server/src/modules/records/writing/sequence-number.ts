@@ -105,13 +105,23 @@ function dateText(format: string, at: Date, timeZone: string): string {
 
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+const hyphen = '-'.charCodeAt(0);
+const nine = '9'.charCodeAt(0);
+
 /** Returns the record's id in 26 characters without look-alikes. */
 function shortId(id: string): string {
-  let rest = BigInt(`0x${id.replaceAll('-', '')}`);
   let text = '';
-  for (let index = 0; index < 26; index += 1) {
-    text = digits[Number(rest & 31n)]! + text;
-    rest >>= 5n;
+  let bits = 0;
+  let count = 0;
+  for (let at = id.length - 1; at >= 0; at -= 1) {
+    const character = id.charCodeAt(at);
+    if (character === hyphen) continue;
+    bits |= ((character & 15) + (character > nine ? 9 : 0)) << count;
+    count += 4;
+    if (count < 5) continue;
+    text = digits[bits & 31]! + text;
+    bits >>= 5;
+    count -= 5;
   }
-  return text;
+  return digits[bits]! + text;
 }

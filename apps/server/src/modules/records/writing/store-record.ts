@@ -37,16 +37,20 @@ export async function updateRecord(trx: Trx, model: PublishedModel, { record, di
   }
 }
 
-/** Inserts new records with their rows, one statement for each table. */
-export async function insertRecords(
-  trx: Trx,
-  model: PublishedModel,
-  records: readonly StoredRecord[],
-  changes: readonly Write[],
-): Promise<void> {
+/** The name by which statements that are sent along read the inserted records: `id`, `version`, `modifier`, `modified_time`. */
+const newRecords = 'new_records';
+
+/** Inserts new records with their rows and the beginning of their history, one statement for each table. */
+export async function insertRecords(trx: Trx, model: PublishedModel, records: readonly StoredRecord[]): Promise<void> {
   const table = tableOf(model.definition);
   const rows = records.map((record) => ({ ...systemJson(record), ...dataJson(table.items, record.values) }));
-  await writeTogether(trx, insertJson(table.name, [...ofRecords, ...dataColumns(table.items)], rows), ...changes);
+  const insert = insertJson(table.name, [...ofRecords, ...dataColumns(table.items)], rows);
+  const returned = { name: newRecords, statement: sql`${insert} returning id, version, modifier, modified_time` };
+  // The first version changes every field, so it needs no list.
+  const history = sql`
+    insert into record_changes (record_id, version, schema_code, changes, actor, at)
+    select id, version, ${model.definition.code}, '[]', modifier, modified_time from ${sql.id(newRecords)}`;
+  await writeTogether(trx, returned, { statement: history });
   for (const { item, name, items } of table.sheets) {
     const sheetRows = records.flatMap(({ id: record_id, values }) =>
       ((values[item.code] ?? []) as readonly SheetRow[]).map((row, position) => ({
@@ -56,23 +60,29 @@ export async function insertRecords(
         ...dataJson(items, rowValues(row)),
       })),
     );
-    if (sheetRows.length > 0) await writeTogether(trx, insertJson(name, [...ofRows, ...dataColumns(items)], sheetRows));
+    if (sheetRows.length > 0) await insertJson(name, [...ofRows, ...dataColumns(items)], sheetRows).execute(trx);
   }
 }
 
 /**
  * Rows go as JSON, so that the text of the statement does not depend on their number, and is prepared. Columns that no row fills are not
- * named: those of a model that is being designed may not be there yet.
+ * named: those of a model that is being designed may not be there yet. What is the same in all rows is sent once.
  */
-function insertJson(table: string, all: readonly Column[], rows: readonly Readonly<Record<string, unknown>>[]): Write {
+function insertJson(table: string, all: readonly Column[], rows: readonly Readonly<Record<string, unknown>>[]): RawBuilder<unknown> {
   const columns = all.filter(({ name }) => rows.some((row) => row[name] !== null));
+  const isCommon = ({ name }: Column): boolean => rows.length > 1 && rows.every((row) => row[name] === rows[0]![name]);
+  const [common, own] = [columns.filter(isCommon), columns.filter((column) => !isCommon(column))];
   const names = sql.join(columns.map(({ name }) => sql.id(name)));
-  const typed = sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`));
-  return {
-    statement: sql`
-      insert into ${sql.id('biz', table)} (${names})
-      select ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as r (${typed})`,
-  };
+  const ownRows = sql`json_to_recordset(${jsonOf(rows, own)}::json) as r (${typed(own)})`;
+  const from = common.length === 0 ? ownRows : sql`${ownRows}, json_to_record(${jsonOf(rows.slice(0, 1), common)}::json -> 0) as c (${typed(common)})`;
+  return sql`insert into ${sql.id('biz', table)} (${names}) select ${names} from ${from}`;
+}
+
+const typed = (columns: readonly Column[]): RawBuilder<unknown> =>
+  sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`));
+
+function jsonOf(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly Column[]): string {
+  return JSON.stringify(rows.map((row) => Object.fromEntries(columns.map(({ name }) => [name, row[name]]))));
 }
 
 function dataColumns(items: readonly StoredItem[]): Column[] {

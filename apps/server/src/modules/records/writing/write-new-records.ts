@@ -12,18 +12,11 @@ import { readAhead, type ReadAhead } from './read-ahead.ts';
 import type { RecordWrite } from './record-write.ts';
 import { nextSequenceNumbers } from './sequence-number.ts';
 import { insertRecords } from './store-record.ts';
-import { changeWrite, nextSystem } from './write-record.ts';
+import { nextSystem } from './write-record.ts';
 
 /** New records of the actor without a workflow, each submitted by its patch. */
 export interface NewRecords extends Pick<RecordWrite, 'model' | 'form' | 'permission'> {
   readonly patches: readonly Patch[];
-}
-
-interface Options {
-  /** Nothing is written, and no numbers are assigned. */
-  readonly isTrial: boolean;
-  /** When aborted, the remaining records are left out. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** How long other requests wait at most. */
@@ -31,21 +24,23 @@ const turnMs = 8;
 
 type Filled = FilledRecord | Refusal;
 
+/** New records whose forms are filled in; nothing is written yet. */
+export interface FilledRecords {
+  readonly write: RecordWrite;
+  readonly filled: readonly Filled[];
+  readonly at: Date;
+}
+
 /**
- * Writes new records like `writeRecord`, one after the other, but with a few statements for all of them: what they read is read ahead, values
- * that must not repeat are looked up at once, and the rows of a table are inserted together. Returns the id or the refusal of each.
+ * Fills in the forms of new records, like `writeRecord` one after the other, but what they read is read for all of them at once. It only reads,
+ * and may run in an earlier transaction than `writeFilledRecords`.
  *
  * Returns null for records that cannot be written together: their forms ask about records of the same model, files come with them, or they
- * share records. Then, and when the writing itself is refused because of somebody else's value, the caller rolls back and writes them singly.
+ * share records. When `signal` is aborted, the remaining records are left out.
  */
-export async function writeNewRecords(
-  context: CommandContext,
-  records: NewRecords,
-  { isTrial, signal }: Options,
-): Promise<readonly (string | Refusal)[] | null> {
+export async function fillNewRecords(context: CommandContext, records: NewRecords, signal?: AbortSignal): Promise<FilledRecords | null> {
   const { model, form } = records;
   if (hasOptionalSharing(form.definition)) return null;
-  const ahead = await readAhead(context, { model: model.definition, form: form.definition, patches: records.patches });
   const write: RecordWrite = {
     ...records,
     record: null,
@@ -55,36 +50,43 @@ export async function writeNewRecords(
     recompute: 'all',
     status: 'COMPLETED',
   };
-  const filled = await fillAll(context, write, records.patches, { ahead, signal });
-  if (!filled) return null;
-  const outcomes = await refuseRepeats(context, write, filled);
-  if (!isTrial) await storeAll(context, write, outcomes.filter(isAccepted));
-  return outcomes.map((outcome) => (isAccepted(outcome) ? outcome.draft.id : outcome));
-}
-
-const isAccepted = (outcome: Filled): outcome is FilledRecord => !(outcome instanceof Refusal);
-
-async function fillAll(
-  context: CommandContext,
-  write: RecordWrite,
-  patches: readonly Patch[],
-  { ahead, signal }: { readonly ahead: ReadAhead } & Pick<Options, 'signal'>,
-): Promise<Filled[] | null> {
+  const at = context.now();
+  const atOnce = { ...context, now: () => at };
+  const { system } = newRecord(atOnce, form.definition.code);
+  const ahead = await readAhead(atOnce, { model: model.definition, form: form.definition, patches: records.patches, system });
   const filled: Filled[] = [];
   let since = performance.now();
-  for (const patch of patches) {
+  for (const patch of records.patches) {
     if (signal?.aborted && filled.length > 0) break;
     if (performance.now() - since > turnMs) {
       await nextTurn();
       since = performance.now();
     }
-    const draft = newRecord(context, write.form.definition.code, { id: createId(context.now().getTime()) });
-    const outcome = await refusalOf(() => fillRecord(context, write, { draft, merged: { patch, conflicts: [] }, ahead }));
+    const draft = { id: createId(at.getTime()), version: 0, values: {}, system };
+    const outcome = await refusalOf(() => fillRecord(atOnce, write, { draft, merged: { patch, conflicts: [] }, ahead }));
     if (ahead.isDependent() || (isAccepted(outcome) && hasFiles(write, outcome))) return null;
     filled.push(outcome);
   }
-  return filled;
+  return { write, filled, at };
 }
+
+/**
+ * Writes filled records with a few statements for all of them: values that must not repeat are looked up at once, and the rows of a table are
+ * inserted together. Returns the id or the refusal of each. A trial writes nothing and assigns no numbers.
+ *
+ * When the writing itself is refused because of somebody else's value, the caller rolls back and writes them singly.
+ */
+export async function writeFilledRecords(
+  context: CommandContext,
+  records: FilledRecords,
+  { isTrial }: { readonly isTrial: boolean },
+): Promise<readonly (string | Refusal)[]> {
+  const outcomes = await refuseRepeats(context, records.write, records.filled);
+  if (!isTrial) await storeAll(context, records, outcomes.filter(isAccepted));
+  return outcomes.map((outcome) => (isAccepted(outcome) ? outcome.draft.id : outcome));
+}
+
+const isAccepted = (outcome: Filled): outcome is FilledRecord => !(outcome instanceof Refusal);
 
 async function refusalOf<T>(work: () => Promise<T> | T): Promise<T | Refusal> {
   try {
@@ -142,15 +144,14 @@ async function refuseRepeats(context: CommandContext, write: RecordWrite, filled
 
 const nameOf = (code: string, { key }: RepeatKey): string => `${code} ${key}`;
 
-async function storeAll(context: CommandContext, write: RecordWrite, filled: readonly FilledRecord[]): Promise<void> {
+async function storeAll(context: CommandContext, { write, at }: FilledRecords, filled: readonly FilledRecord[]): Promise<void> {
   if (filled.length === 0) return;
   const { trx, actor, timeZone, locale } = context;
-  const at = context.now();
   const ids = filled.map(({ draft }) => draft.id);
   const numbers = await nextSequenceNumbers(trx, write.model.definition, ids, { at, timeZone });
   const records = filled.map((each, index): StoredRecord => {
     const system = nextSystem(write, each, numbers[index]!);
     return { id: each.draft.id, version: 1, values: each.values, system: { ...system, modifier: actor.id, modifiedTime: at } };
   });
-  await refusingRepeats(write.model, locale, () => insertRecords(trx, write.model, records, changeWrite(context, write, records)));
+  await refusingRepeats(write.model, locale, () => insertRecords(trx, write.model, records));
 }

@@ -56,9 +56,10 @@ async function store(context: CommandContext, write: RecordWrite, filled: Filled
     values,
     system: { ...system, modifier: actor.id, modifiedTime: at },
   };
-  const change = changeWrite(context, write, [record], diff.changes);
   await refusingRepeats(write.model, locale, () =>
-    write.record ? updateRecord(trx, write.model, { record, diff, change }) : insertRecords(trx, write.model, [record], change),
+    write.record
+      ? updateRecord(trx, write.model, { record, diff, change: changeWrite(context, write, record, diff) })
+      : insertRecords(trx, write.model, [record]),
   );
   return { record, changedPaths: changedPaths(write, diff, patch).filter((path) => isVisible(write.permission, path)) };
 }
@@ -80,20 +81,14 @@ function numberFor(context: CommandContext, { model }: RecordWrite, recordId: st
   return nextSequenceNumber(context.trx, model.definition, { recordId, at: context.now(), timeZone: context.timeZone });
 }
 
-/** The history of new records, or of one whose fields have changed. The first version changes every field, so it needs no list. */
-export function changeWrite(
+/** The history of a record whose fields have changed. */
+function changeWrite(
   { actor }: CommandContext,
   { model }: RecordWrite,
-  records: readonly StoredRecord[],
-  changes: RecordDiff['changes'] = [],
+  { id: record_id, version, system }: StoredRecord,
+  { changes }: RecordDiff,
 ): readonly Write[] {
-  const rows = records.map(({ id: record_id, version, system }) => ({
-    record_id,
-    version,
-    schema_code: model.definition.code,
-    changes: version === 1 ? [] : changes,
-    actor: actor.id,
-    at: system.modifiedTime,
-  }));
-  return insertRows('record_changes', rows);
+  return insertRows('record_changes', [
+    { record_id, version, schema_code: model.definition.code, changes, actor: actor.id, at: system.modifiedTime },
+  ]);
 }

@@ -70,6 +70,8 @@ import { waitingSearchTerms } from './0113-waiting-search-terms.ts';
 import { peopleByName } from './0114-people-by-name.ts';
 import { instanceSegments } from './0115-instance-segments.ts';
 import { scenariosAsDocuments } from './0116-scenarios-as-documents.ts';
+import { importProgress } from './0117-import-progress.ts';
+import { searchTermsAtOnce } from './0118-search-terms-at-once.ts';
 
 /** All migrations of the system tables, in order and forward only. A released migration must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -144,4 +146,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0114-people-by-name': peopleByName,
   '0115-instance-segments': instanceSegments,
   '0116-scenarios-as-documents': scenariosAsDocuments,
+  '0117-import-progress': importProgress,
+  '0118-search-terms-at-once': searchTermsAtOnce,
 };

@@ -60,9 +60,9 @@ export interface ImportRowsTable {
   import_id: string;
   position: number;
   lines: Json<readonly ImportLine[]>;
-  state: Generated<'waiting' | 'good' | 'faulty' | 'added' | 'updated'>;
+  /** Rows that have no issues wait, also after they were written: `position` of their import tells which of them are done. */
+  state: Generated<'waiting' | 'faulty'>;
   issues: Json<readonly ImportIssue[]> | null;
-  record_id: string | null;
 }
 
 export interface ImportTables {
