@@ -30,6 +30,20 @@ test('the terms of a text contain those of every part of it, for random texts', 
   );
 });
 
+test('the terms of a text are those that it is searched by, and its beginning', async () => {
+  await fc.assert(
+    fc.asyncProperty(text, async (all) => {
+      const content = all.join('');
+      const { rows } = await sql<{ terms: string[]; searched: string[]; beginning: string }>`
+        select inkstone.search_pieces(${content}) as terms, inkstone.search_needle(${content}) as searched,
+          chr(2) || left(inkstone.search_fold(${content}), 1) as beginning`.execute(database.db);
+      const { terms, searched, beginning } = rows[0]!;
+      expect(new Set(terms)).toEqual(new Set([...searched, beginning]));
+    }),
+    { numRuns: cases(300) },
+  );
+});
+
 test('a text without characters has no terms', async () => {
   const { rows } = await sql`select inkstone.search_pieces(null) as missing, inkstone.search_pieces('') as empty`.execute(database.db);
 

@@ -31,10 +31,7 @@ interface Written {
 }
 
 /** Reads what the patches of new records refer to. */
-export async function readAhead(
-  context: CommandContext,
-  { model, form, patches, system }: Written,
-): Promise<ReadAhead> {
+export async function readAhead(context: CommandContext, { model, form, patches, system }: Written): Promise<ReadAhead> {
   const sent = patches.filter(mayRefer).flatMap((patch) => sentValues({ model, form, patch }));
   const references = await findReferences(context.trx, { requester: context, held: new Set() }, sent);
   const taken = new Map<string, ReadonlySet<string>>();

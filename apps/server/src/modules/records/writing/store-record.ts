@@ -74,7 +74,8 @@ function insertJson(table: string, all: readonly Column[], rows: readonly Readon
   const [common, own] = [columns.filter(isCommon), columns.filter((column) => !isCommon(column))];
   const names = sql.join(columns.map(({ name }) => sql.id(name)));
   const ownRows = sql`json_to_recordset(${jsonOf(rows, own)}::json) as r (${typed(own)})`;
-  const from = common.length === 0 ? ownRows : sql`${ownRows}, json_to_record(${jsonOf(rows.slice(0, 1), common)}::json -> 0) as c (${typed(common)})`;
+  const from =
+    common.length === 0 ? ownRows : sql`${ownRows}, json_to_record(${jsonOf(rows.slice(0, 1), common)}::json -> 0) as c (${typed(common)})`;
   return sql`insert into ${sql.id('biz', table)} (${names}) select ${names} from ${from}`;
 }
 
