@@ -8,7 +8,7 @@ import { hasOptionalSharing } from '../fields/shared-references.ts';
 import { fillRecord, refuseFilled, type FilledRecord } from './fill-record.ts';
 import { newRecord } from './new-record.ts';
 import { refusingRepeats, repeatKeys, repeatsInSheets, type RepeatKey } from './no-repeat.ts';
-import { readAhead, type ReadAhead } from './read-ahead.ts';
+import { readAhead } from './read-ahead.ts';
 import type { RecordWrite } from './record-write.ts';
 import { nextSequenceNumbers } from './sequence-number.ts';
 import { insertRecords } from './store-record.ts';
