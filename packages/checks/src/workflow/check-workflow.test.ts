@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppDefinition } from '@inkstone/schema';
-import { approve, buildWorkflow, end, join, split, start } from '@inkstone/testing/workflow-builder';
+import { approve, buildWorkflow, end, join, split, start, subprocess } from '@inkstone/testing/workflow-builder';
 import { checkWorkflow } from './check-workflow.ts';
 import { issueText } from '../issue/issue-text.ts';
 import { nothingOutside } from '../surroundings/outside.ts';
@@ -81,4 +81,20 @@ test('of two activities with one Chinese name each is named by its own English o
 
   expect(issueText(issue!, 'en')).toContain('Director → Manager');
   expect(issue!.steps!.map(({ text }) => text.en)).toEqual(['"start"', '"Manager"', '"Director"', '"Manager"']);
+});
+
+test('two workflows of an application that start each other without a way around are told by their names', () => {
+  const starting = (code: string, target: string) => ({
+    ...buildWorkflow([start(), subprocess('child', target), end()], ['start > child > end']),
+    code,
+    name: `流程${code}`,
+    name_i18n: { en: `Flow ${code}` },
+    schemaCode: 'model',
+  });
+  const [one, other] = [starting('A', 'B'), starting('B', 'A')];
+  const both = surroundingsOf({ ...app, workflows: [one, other] }, nothingOutside);
+
+  const texts = checkWorkflow(one, both).map((issue) => [issue.severity, issueText(issue, 'zh'), issueText(issue, 'en')]);
+
+  expect(texts).toEqual([['error', expect.stringContaining('流程A → 流程B → 流程A'), expect.stringContaining('Flow A → Flow B → Flow A')]]);
 });

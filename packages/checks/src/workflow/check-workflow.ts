@@ -29,6 +29,7 @@ function engineIssues(workflow: WorkflowDefinition, model: ModelDefinition, arou
   const issues = checkDefinition(workflow, {
     ...around.runnable,
     ...around.units,
+    workflow: (code) => around.workflow(code),
     controls: controlsOf(around.forms(workflow.schemaCode), model),
     controlsOfPeople: controlsOfPeople(model),
     checkCondition: (condition) => conditionIssues(condition, fields, workflow),

@@ -19,6 +19,7 @@ import {
 } from '@inkstone/testing/workflow-builder';
 import type { DefinitionContext } from './definition-context.ts';
 import { checkDefinition } from './check-definition.ts';
+import { severityOf } from '../texts/workflow-issue.ts';
 import { workflows } from '@inkstone/testing/random-workflow';
 
 type Build = Parameters<typeof buildWorkflow>;
@@ -308,6 +309,50 @@ test('a sub-process names its workflow, what it is started for, and existing fie
   expect(starts('', { each: { kind: 'row', sheet: 'ghost' } })).toEqual(['SubprocessMissing@s', 'FieldUnknown@s']);
   expect(starts('child', { each: { kind: 'person', participants: [] } })).toEqual(['ParticipantsMissing@s']);
   expect(starts('child', { waits: false, outputs: [{ from: 'x', to: 'title' }] })).toEqual(['OutputsInVain@s']);
+});
+
+describe('sub-processes that lead back to their workflow', () => {
+  const named = (code: string, ...build: Build) => ({ ...buildWorkflow(...build), code, name: code });
+  const choosing = (target: string, each: Parameters<typeof subprocess>[2] = {}): Build => [
+    [start(), exclusive('x'), subprocess('s', target, each), end()],
+    ['start > x', { from: 'x', to: 's', condition: 'c' }, { from: 'x', to: 'end', default: true }, 's > end'],
+  ];
+  const always = (target: string, each: Parameters<typeof subprocess>[2] = {}): Build => [
+    [start(), subprocess('s', target, each), end()],
+    ['start > s > end'],
+  ];
+  const found = (own: Build, ...others: ReturnType<typeof named>[]) =>
+    checkDefinition(named('own', ...own), { workflow: (code) => others.find((each) => each.code === code) }).map(
+      ({ code, place, params }) => [code, place.kind === 'activity' && place.activity, (params['chain'] as { en: string }).en],
+    );
+
+  test('it is an issue that a workflow starts itself, directly or through others, without a way around', () => {
+    expect(found(always('own'))).toEqual([['SubprocessEndless', 's', 'own → own']]);
+    expect(found(always('b'), named('b', ...always('c')), named('c', ...always('own')))).toEqual([
+      ['SubprocessEndless', 's', 'own → b → c → own'],
+    ]);
+    expect(found(always('own', { waits: false }))).toEqual([['SubprocessEndless', 's', 'own → own']]);
+  });
+
+  test('a branch of a parallel split is no way around', () => {
+    const flow: Build = [[start(), split('f'), a, subprocess('s', 'own'), join('j', 'f'), end()], ['start > f > a > j > end', 'f > s > j']];
+
+    expect(found(flow)).toEqual([['SubprocessEndless', 's', 'own → own']]);
+  });
+
+  test('with a way around in one of the workflows, or where there may be no rows, it is a warning', () => {
+    const rows = { each: { kind: 'row' as const, sheet: 'items' } };
+
+    expect(found(choosing('own'))).toEqual([['SubprocessRecursive', 's', 'own → own']]);
+    expect(found(always('b'), named('b', ...choosing('own')))).toEqual([['SubprocessRecursive', 's', 'own → b → own']]);
+    expect(found(always('own', rows))).toEqual([['SubprocessRecursive', 's', 'own → own']]);
+    expect(severityOf('SubprocessRecursive')).toBe('warning');
+  });
+
+  test('others that start one another are no issue of the workflow that starts them', () => {
+    expect(found(always('b'), named('b', ...always('b')))).toEqual([]);
+    expect(found(always('b'), named('b', ...always('unknown')))).toEqual([]);
+  });
 });
 
 test('500 activities are checked in a few seconds of processor time', () => {

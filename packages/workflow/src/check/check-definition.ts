@@ -6,6 +6,7 @@ import type { DefinitionContext } from './definition-context.ts';
 import { checkEnds } from './ends.check.ts';
 import { checkLoops } from './loops.check.ts';
 import { checkReferencedUnits, checkPeople } from './people.check.ts';
+import { checkRecursion } from './recursion.check.ts';
 import { createRouteGraph } from './route-graph.ts';
 import { checkRoutes } from './routes.check.ts';
 import { checkSettings } from './settings.check.ts';
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   checkPeople,
   checkServices,
   checkSubprocesses,
+  checkRecursion,
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import type { LocalizedText, WorkflowDefinition } from '@inkstone/schema';
 
 /** What the definition may refer to; a set that is not given is not checked. */
 export interface DefinitionContext {
@@ -13,6 +13,8 @@ export interface DefinitionContext {
   readonly roles?: ReadonlySet<string>;
   /** The workflows that a sub-process may start. */
   readonly workflows?: ReadonlySet<string>;
+  /** Returns the definition of another workflow, as far as it is known; sub-processes that lead back are found along these. */
+  readonly workflow?: (code: string) => WorkflowDefinition | undefined;
   /** The business rules a service may run. */
   readonly rules?: ReadonlySet<string>;
   /** Returns what is wrong with a condition as texts; empty when it is valid. */

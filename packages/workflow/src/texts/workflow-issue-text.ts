@@ -139,6 +139,14 @@ export const workflowIssueTexts = {
     zh: '「{name}」的子流程「{code}」不存在，請改選同一應用或已發布的流程',
     en: '"{name}" starts the unknown workflow "{code}"; select one of this application or a published one',
   },
+  SubprocessEndless: {
+    zh: '「{name}」每次都會再啟動本流程（{chain}），到第 5 層就會成為異常，請加一條不經過它的路徑',
+    en: '"{name}" starts this workflow again each time ({chain}) and fails at the fifth level; add a way around it',
+  },
+  SubprocessRecursive: {
+    zh: '「{name}」可能再啟動本流程（{chain}），超過 5 層會成為異常，請確認條件會讓它停下來',
+    en: '"{name}" may start this workflow again ({chain}), which fails beyond five levels; make sure that a condition stops it',
+  },
   OutputsInVain: {
     zh: '「{name}」不等待子流程，或每人各有一個，無法帶回欄位',
     en: '"{name}" does not wait for the sub-process, or starts one per person, so it cannot return fields',

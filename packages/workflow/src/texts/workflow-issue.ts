@@ -19,7 +19,7 @@ export interface WorkflowIssue {
   readonly steps: readonly WorkflowIssueStep[];
 }
 
-const warnings: ReadonlySet<WorkflowIssueCode> = new Set<WorkflowIssueCode>(['NotProved', 'ParticipantInactive']);
+const warnings: ReadonlySet<WorkflowIssueCode> = new Set<WorkflowIssueCode>(['NotProved', 'ParticipantInactive', 'SubprocessRecursive']);
 
 /** Errors keep a definition from being published; warnings are only shown. */
 export function severityOf(code: WorkflowIssueCode): 'error' | 'warning' {
