@@ -9,7 +9,7 @@ import { useShortcuts } from '../platform/shortcuts/use-shortcuts.ts';
 import { useNarrow, useWide } from '../platform/window/use-window-width.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
-import { useNotice } from './use-notice.ts';
+import { useNotice } from '../platform/notice/use-notice.ts';
 import { useWorkAddress } from './use-work-address.ts';
 import { useWorkList } from './use-work-list.ts';
 import type { WorkEntry } from './work-entry.ts';

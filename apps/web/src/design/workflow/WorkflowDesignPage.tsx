@@ -4,6 +4,7 @@ import { LoadingState } from '@inkstone/ui-kit';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useSearchParams } from '../../platform/router/index.ts';
 import { useShowsVersion } from '../working-copy/use-working-copy.ts';
+import { Refusals } from './canvas/Refusals.tsx';
 import { ChosenPart } from './ChosenPart.tsx';
 import { DesignView } from './DesignView.tsx';
 import { LayerContext, type Layer } from './layers/layer.ts';
@@ -41,7 +42,9 @@ export function WorkflowDesignPage({ appCode, code, chosen }: WorkflowDesignPage
   const [scenario] = useState(() => address.get('scenario'));
   return (
     <ChosenPart appCode={appCode} document={key} part={chosen}>
-      <Designer appCode={appCode} document={key} scenario={scenario} />
+      <Refusals>
+        <Designer appCode={appCode} document={key} scenario={scenario} />
+      </Refusals>
     </ChosenPart>
   );
 }

@@ -33,33 +33,50 @@ interface PastedUnit {
 export function pasteUnit(flow: Flow, copied: CopiedUnit, slot: readonly string[]): PastedUnit | null {
   const to = targetOf(flow, slot);
   if (to === null) return null;
-  const codes = freeCodes(
-    flow,
-    copied.activities.map(({ code }) => textOf(code)),
-  );
-  const routes = freeRoutes(flow, copied.routes.length);
+  const codes = codesOfCopies(flow, copied.activities);
   const entry = codes.get(copied.entry)!;
   const leadsTo = (route: JsonObject): string => {
     const target = textOf(route['to']);
-    if (copied.out.includes(textOf(route['code']))) return to;
-    return codes.get(target) ?? (flow.content.activities.has(target) ? target : to);
+    return copied.out.includes(textOf(route['code'])) || !flow.content.activities.has(target) ? to : target;
   };
-  return {
-    entry,
-    operations: [
-      ...copied.activities.map((activity): Operation => {
-        const { code, ...value } = renamedIn(activity, codes);
-        return { op: 'insert', document: flow.key, path: ['activities', textOf(code)], value };
-      }),
-      ...slot.flatMap((route) => retarget(flow, route, entry)),
-      ...copied.routes.map((source, index): Operation => {
-        const { code: _, ...route } = source;
-        const from = codes.get(textOf(route['from']))!;
-        const value = { ...route, from, to: leadsTo(source) };
-        return { op: 'insert', document: flow.key, path: ['routes', routes[index]!], value };
-      }),
-    ],
-  };
+  const [activities, routes] = insertedCopies(flow, copied, { codes, leadsTo, routes: freeRoutes(flow, copied.routes.length) });
+  return { entry, operations: [...activities, ...slot.flatMap((route) => retarget(flow, route, entry)), ...routes] };
+}
+
+/** The code of each copied activity's copy. */
+export const codesOfCopies = (flow: Flow, activities: readonly JsonObject[]): ReadonlyMap<string, string> =>
+  freeCodes(
+    flow,
+    activities.map(({ code }) => textOf(code)),
+  );
+
+interface Copies {
+  readonly codes: ReadonlyMap<string, string>;
+  /** Where a route leads that leaves what is copied. */
+  readonly leadsTo: (route: JsonObject) => string;
+  /** The codes of the new routes. */
+  readonly routes: readonly string[];
+}
+
+/** Inserts copies of activities, then of the routes out of them. */
+export function insertedCopies(
+  flow: Flow,
+  copied: Pick<CopiedUnit, 'activities' | 'routes'>,
+  { codes, leadsTo, routes }: Copies,
+): readonly [readonly Operation[], readonly Operation[]] {
+  const document = flow.key;
+  return [
+    copied.activities.map((activity): Operation => {
+      const { code, ...value } = renamedIn(activity, codes);
+      return { op: 'insert', document, path: ['activities', textOf(code)], value };
+    }),
+    copied.routes.map((source, index): Operation => {
+      const { code: _, ...route } = source;
+      const from = codes.get(textOf(route['from']))!;
+      const value = { ...route, from, to: codes.get(textOf(route['to'])) ?? leadsTo(source) };
+      return { op: 'insert', document, path: ['routes', routes[index]!], value };
+    }),
+  ];
 }
 
 /** Each code as it is, or with a number if it is taken. */

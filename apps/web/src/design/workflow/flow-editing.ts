@@ -6,6 +6,7 @@ import { setting } from '../working-copy/was-seen.ts';
 import type { WorkingCopy } from '../working-copy/working-copy.ts';
 import { hasDefaultName, newActivity, newJoin, type InsertedKind } from './activity-kinds.ts';
 import { copyUnit, pasteUnit, readClipboard, writeClipboard, type CopiedUnit } from './clipboard.ts';
+import { duplicateBranch } from './duplicate-branch.ts';
 import { unitOf } from './flow/find-step.ts';
 import { readFlow } from './flow/flow-content.ts';
 import type { FlowLayout } from './flow/flow-layout.ts';
@@ -39,9 +40,12 @@ export interface FlowEditing {
   /** Removes a part; asks before where something else uses it. */
   readonly remove: (part: string) => void;
   readonly answerRemoval: (isRemoved: boolean) => void;
-  readonly copy: (part: string) => void;
+  /** Returns whether it could be copied; otherwise the person is told why not. */
+  readonly copy: (part: string) => boolean;
   readonly paste: (slot: readonly string[], copied?: CopiedUnit | null) => void;
   readonly duplicate: (part: string) => void;
+  /** Tells why nothing can stand behind a part. */
+  readonly refuseBehind: (part: string) => void;
   /** The slot behind a part; null: there is none. */
   readonly slotBehind: (part: string) => readonly string[] | null;
 }
@@ -59,6 +63,8 @@ interface FlowEditingOptions {
   readonly choose: (part: string | null) => void;
   readonly follow: (from: string, to: string) => void;
   readonly announce: (text: string) => void;
+  /** Shows why something was not done. */
+  readonly refuse: (text: string) => void;
   readonly t: Translate<keyof (typeof workflowTexts)['table']>;
   readonly locale: Locale;
 }
@@ -75,7 +81,7 @@ export function flowIn(key: WorkflowKey, content: JsonObject): Flow {
 const noContent: JsonObject = {};
 
 export function createFlowEditing(options: FlowEditingOptions): FlowEditing {
-  const { copy, flow, layout, published, nameOf, removal, setRemoval, setOpenSlot, choose, follow, announce, t, locale } = options;
+  const { copy, flow, layout, published, nameOf, removal, setRemoval, setOpenSlot, choose, follow, announce, refuse, t, locale } = options;
   const { key, content, blocks } = flow;
 
   const now = (): Flow => flowIn(key, copy.state().replica.documents.get(documentId(key))?.content ?? noContent);
@@ -135,7 +141,7 @@ export function createFlowEditing(options: FlowEditingOptions): FlowEditing {
   }
 
   function remove(each: string): void {
-    if (content.activities.get(each)?.kind === 'start') return;
+    if (content.activities.get(each)?.kind === 'start') return refuse(t('startStays'));
     const found = partRemoval(copy.state().replica.documents, now(), each);
     if (!found) return;
     if (found.uses.length > 0) setRemoval(found);
@@ -151,19 +157,45 @@ export function createFlowEditing(options: FlowEditingOptions): FlowEditing {
     done(isThereStill ? before : null, route === null ? t('removed', { count: activities.size }) : t('removedBranch'));
   }
 
-  function copyPart(each: string): void {
+  function copyPart(each: string): boolean {
     const copied = copyUnit(now(), each);
-    if (!copied) return;
+    if (!copied) {
+      refuse(t(routeOfPart(each) === null ? 'startStays' : 'branchNotCopied'));
+      return false;
+    }
     writeClipboard(copied);
     announce(t('copied', { count: copied.activities.length }));
+    return true;
   }
 
   function paste(slot: readonly string[], copied: CopiedUnit | null = readClipboard()): void {
-    const pasted = copied && pasteUnit(now(), copied, slot);
+    if (!copied) return refuse(t('nothingCopied'));
+    const pasted = pasteUnit(now(), copied, slot);
     setOpenSlot(null);
     if (!pasted || !edit(pasted.operations)) return;
     const entry = now().content.activities.get(pasted.entry);
     done(pasted.entry, t('pasted', { name: entry ? localizedName(entry, locale) : pasted.entry }));
+  }
+
+  function duplicate(each: string): void {
+    const route = routeOfPart(each);
+    if (route !== null) return duplicateRoute(route);
+    const copied = copyUnit(now(), each);
+    if (!copied) return refuse(t('startStays'));
+    const slot = slotBehind(each);
+    if (slot) paste(slot, copied);
+    else refuseBehind(each);
+  }
+
+  function duplicateRoute(route: string): void {
+    const duplicated = duplicateBranch(now(), route);
+    if (!duplicated) refuse(t('routeNotDuplicated'));
+    else if (edit(duplicated.operations)) done(routePart(duplicated.route), t('duplicatedBranch'));
+  }
+
+  function refuseBehind(each: string): void {
+    const route = routeOfPart(each);
+    refuse(t('nothingBehind', { name: nameOf(route === null ? each : (content.routes.get(route)?.to ?? '')) }));
   }
 
   function slotBehind(each: string): readonly string[] | null {
@@ -203,10 +235,8 @@ export function createFlowEditing(options: FlowEditingOptions): FlowEditing {
     },
     copy: copyPart,
     paste,
-    duplicate: (each) => {
-      const slot = slotBehind(each);
-      if (slot) paste(slot, copyUnit(now(), each));
-    },
+    duplicate,
+    refuseBehind,
     slotBehind,
   };
 }

@@ -4,6 +4,7 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useWorkingCopyValue, useDocuments, useWorkingCopy } from '../working-copy/use-working-copy.ts';
 import { useChoosing } from './ChosenPart.tsx';
+import { useRefuse } from './canvas/Refusals.tsx';
 import { createFlowEditing, flowIn, type FlowEditing } from './flow-editing.ts';
 import { branchOf, standings } from './flow/find-step.ts';
 import { layoutOf, type FlowLayout } from './flow/flow-layout.ts';
@@ -54,6 +55,7 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey): Workf
   const t = useTexts(workflowTexts);
   const locale = useLocale();
   const announce = useAnnounce();
+  const refuse = useRefuse();
   const copy = useWorkingCopy();
   const canEdit = useDocuments().rights.design;
   const source = useWorkingCopyValue(({ replica }) => replica.documents.get(documentId(key))?.content);
@@ -97,6 +99,7 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey): Workf
         choose,
         follow,
         announce,
+        refuse,
         t,
         locale,
       }),
@@ -117,6 +120,7 @@ export function useNewWorkflowDesigner(appCode: string, key: WorkflowKey): Workf
     copy,
     published,
     announce,
+    refuse,
     t,
     locale,
   ]);

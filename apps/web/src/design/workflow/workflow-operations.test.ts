@@ -5,6 +5,7 @@ import { workflowDefinitionSchema, type WorkflowDefinition } from '@inkstone/sch
 import { workflows } from '@inkstone/testing/random-workflow';
 import { approve, buildWorkflow, end, exclusive, join, split, start } from '@inkstone/testing/workflow-builder';
 import { copyUnit, pasteUnit } from './clipboard.ts';
+import { duplicateBranch } from './duplicate-branch.ts';
 import { standings } from './flow/find-step.ts';
 import { readFlow } from './flow/flow-content.ts';
 import { layoutOf } from './flow/flow-layout.ts';
@@ -148,6 +149,38 @@ test('a copied block is pasted under new codes, also into another workflow', () 
   expect(other.routes().toSorted()).toEqual(['a > s', 'b > end', 'j > b', 'left > j', 'right > j', 's > left', 's > right', 'start > a']);
 });
 
+test('a branch is repeated behind it, the default one before it, with its condition and what stands in it', () => {
+  const edited = new Edited(chosen);
+  const branches = () => edited.flow.content.routesFrom.get('x')!.map(({ code, condition, to }) => `${code} ${condition} ${to}`);
+  const first = duplicateBranch(edited.flow, 'x_a')!;
+  edited.apply(first.operations);
+  expect(branches()).toEqual(['x_a p a', `${first.route} p a_2`, 'x_b q b', 'x_end  end']);
+  expect(edited.routes()).toContain('a_2 > end');
+
+  const second = duplicateBranch(edited.flow, 'x_end')!;
+  edited.apply(second.operations);
+  expect(branches().slice(-2)).toEqual([`${second.route}  end`, 'x_end  end']);
+  expect(edited.flow.content.routesFrom.get('x')!.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+
+  const block = new Edited(forked).apply(duplicateBranch(flowIn(documentsWith(forked)), 's_left')!.operations);
+  expect(block.routes().toSorted()).toEqual([
+    'after > end',
+    'j > after',
+    'left > j',
+    'left_2 > j',
+    'right > j',
+    's > left',
+    's > left_2',
+    's > right',
+    'start > s',
+  ]);
+});
+
+test('a route that is no branch of a choice or a block cannot be repeated', () => {
+  expect(duplicateBranch(flowIn(documentsWith(chosen)), 'start_x')).toBeNull();
+  expect(duplicateBranch(flowIn(documentsWith(simple)), 'a_b')).toBeNull();
+});
+
 /** An edit as the page makes it, at places that numbers choose. */
 function edit(flow: Flow, [kind, first, second]: readonly [number, number, number]): readonly Operation[] {
   const activities = [...standings(flow.blocks).keys()];
@@ -159,7 +192,7 @@ function edit(flow: Flow, [kind, first, second]: readonly [number, number, numbe
   const code = `new_${flow.content.activities.size}_${first}`;
   const copied = copyUnit(flow, activity);
   const block = { kind: kind % 2 === 0 ? 'parallel' : 'inclusive', name: code };
-  switch (kind % 10) {
+  switch (kind % 11) {
     case 0:
       return insertActivity(flow, slot, approval(code));
     case 1:
@@ -182,6 +215,8 @@ function edit(flow: Flow, [kind, first, second]: readonly [number, number, numbe
       return copied ? (pasteUnit(flow, copied, slot)?.operations ?? []) : [];
     case 8:
       return addBranch(flow, activity);
+    case 9:
+      return duplicateBranch(flow, route)?.operations ?? [];
     default:
       return moveBranch(flow, route, first % 2 === 0 ? 1 : -1);
   }

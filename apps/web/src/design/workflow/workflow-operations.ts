@@ -161,13 +161,18 @@ export function removeBranch(flow: Flow, route: string): readonly Operation[] {
   const { step, branch } = found;
   const inside = new Set(branch.content.steps.flatMap((each) => [each.activity, ...activitiesIn(each)]));
   const others = step.branches.filter((each) => each !== branch);
+  const gone = new Set([
+    route,
+    ...intoFromElsewhere(flow, inside, route),
+    ...[...flow.content.routes.values()].filter(({ from }) => inside.has(from)).map(({ code }) => code),
+  ]);
   const removed = [
-    ...intoFromElsewhere(flow, inside, route).map((code) => removing(flow, 'routes', code)),
-    removing(flow, 'routes', route),
-    ...removingActivities(flow, inside),
+    ...[...gone].map((code) => removing(flow, 'routes', code)),
+    ...[...inside].map((code) => removing(flow, 'activities', code)),
   ];
   const [left, ...more] = others;
-  return !left || more.length > 0 ? removed : [...removed, ...dissolving(flow, step.activity, left.route, inside)];
+  const isDissolved = left !== undefined && more.length === 0 && !gone.has(left.route);
+  return isDissolved ? [...removed, ...dissolving(flow, step.activity, left.route, gone)] : removed;
 }
 
 function intoFromElsewhere({ content }: Flow, inside: ReadonlySet<string>, except: string): readonly string[] {
@@ -176,8 +181,8 @@ function intoFromElsewhere({ content }: Flow, inside: ReadonlySet<string>, excep
     .map(({ code }) => code);
 }
 
-/** Takes the ends of a choice or a block away whose only branch starts with a route; `removed` is no longer there. */
-function dissolving(flow: Flow, activity: string, route: string, removed: ReadonlySet<string>): readonly Operation[] {
+/** Takes the ends of a choice or a block away whose only branch starts with a route; the routes `gone` are no longer there. */
+function dissolving(flow: Flow, activity: string, route: string, gone: ReadonlySet<string>): readonly Operation[] {
   const { content, blocks } = flow;
   const own = content.activities.get(activity);
   if (!own || (own.kind !== 'exclusive' && !own.isSplit)) return [];
@@ -188,16 +193,12 @@ function dissolving(flow: Flow, activity: string, route: string, removed: Readon
   if (after !== null && after.length !== 1) return [];
   const first = content.routes.get(route)!.to;
   const next = after?.[0]?.to ?? null;
-  const intoJoin = join === null ? [] : (content.routesTo.get(join) ?? []).filter(({ from }) => !removed.has(from) && from !== activity);
+  const isThere = (code: string): boolean => !gone.has(code) && code !== route;
+  const codesInto = (code: string | null): readonly string[] =>
+    (code === null ? [] : (content.routesTo.get(code) ?? [])).map((each) => each.code).filter(isThere);
   return [
-    ...retargeting(flow, unit.into, first === join ? next! : first),
-    ...(next === null
-      ? []
-      : retargeting(
-          flow,
-          intoJoin.map(({ code }) => code),
-          next,
-        )),
+    ...retargeting(flow, unit.into.filter(isThere), first === join ? next! : first),
+    ...(next === null ? [] : retargeting(flow, codesInto(join), next)),
     removing(flow, 'routes', route),
     ...(after ?? []).map(({ code }) => removing(flow, 'routes', code)),
     removing(flow, 'activities', activity),
@@ -255,10 +256,12 @@ function retargeting(flow: Flow, routes: readonly string[], to: string): readonl
   });
 }
 
-const changing = ({ key }: Flow, { code, source }: FlowRoute, property: string, value: Json | undefined): Operation =>
+/** Changes a property of a route. */
+export const changing = ({ key }: Flow, { code, source }: FlowRoute, property: string, value: Json | undefined): Operation =>
   setting({ document: key, path: ['routes', code, property], value, was: source[property] });
 
-const inserting = ({ key }: Flow, list: 'activities' | 'routes', code: string, value: JsonObject): Operation => ({
+/** Inserts an activity or a route. */
+export const inserting = ({ key }: Flow, list: 'activities' | 'routes', code: string, value: JsonObject): Operation => ({
   op: 'insert',
   document: key,
   path: [list, code],

@@ -72,6 +72,21 @@ export const workflowTexts = defineTexts('design-workflow', {
   moved: { zh: '「{name}」移到「{before}」與「{after}」之間', en: '"{name}" moved between "{before}" and "{after}"' },
   movedBranch: { zh: '分支移到第 {position} 位', en: 'Branch moved to position {position}' },
   copied: { zh: '已複製 {count} 個節點', en: 'Copied {count} {count|node|nodes}' },
+  duplicatedBranch: { zh: '已再製分支', en: 'Branch duplicated' },
+  routeNotDuplicated: {
+    zh: '這條路徑不是分支，不能再製',
+    en: 'This route is no branch and cannot be duplicated',
+  },
+  branchNotCopied: {
+    zh: '分支不能複製或剪下；用 Ctrl＋D 再製，或複製裡面的節點',
+    en: 'A branch cannot be copied or cut; duplicate it with Ctrl+D, or copy the nodes in it',
+  },
+  startStays: {
+    zh: '開始節點只有一個，不能複製、剪下或刪除',
+    en: 'There is one start; it cannot be copied, cut or removed',
+  },
+  nothingCopied: { zh: '還沒有複製任何節點', en: 'Nothing has been copied yet' },
+  nothingBehind: { zh: '「{name}」後面不能加入節點', en: 'Nothing can be added behind "{name}"' },
   pasted: { zh: '已貼上「{name}」', en: 'Pasted "{name}"' },
   issueCount: { zh: '{count} 個問題', en: '{count} {count|problem|problems}' },
   nodes: { zh: '{count} 個節點', en: '{count} {count|node|nodes}' },

@@ -13,6 +13,7 @@ import { useFlowNodes, type FlowNode } from './flow-nodes.ts';
 import { FlowMap } from './FlowMap.tsx';
 import { FlowOutline } from './FlowOutline.tsx';
 import { FlowTools } from './FlowTools.tsx';
+import { ShownRefusal } from './Refusals.tsx';
 import { LinesNode } from './LinesNode.tsx';
 import { AddBranchNode, HeadingNode, JumpNode, NoteNode } from './RouteNodes.tsx';
 import { SlotNode } from './SlotNode.tsx';
@@ -42,6 +43,7 @@ export function FlowCanvas({ bar }: { readonly bar: ReactNode }) {
         <FlowOutline tree={tree} />
         <Drawing />
         <ShowChosen />
+        <ShownRefusal />
       </div>
     </ReactFlowProvider>
   );

@@ -86,16 +86,22 @@ function copyingCommand(
   if (pressed === 'd') return () => designer.duplicate(chosen);
   if (pressed === 'x')
     return () => {
-      designer.copy(chosen);
-      designer.remove(chosen);
+      if (designer.copy(chosen)) designer.remove(chosen);
     };
-  return pressed === 'v' ? () => designer.paste(designer.slotBehind(chosen) ?? []) : null;
+  return pressed === 'v' ? () => pasteBehind(designer, chosen) : null;
 }
 
-function openMenu({ layout, slotBehind, setOpenSlot }: WorkflowDesigner, chosen: string): void {
+function pasteBehind({ paste, slotBehind, refuseBehind }: WorkflowDesigner, chosen: string): void {
+  const slot = slotBehind(chosen);
+  if (slot) paste(slot);
+  else refuseBehind(chosen);
+}
+
+function openMenu({ layout, slotBehind, refuseBehind, setOpenSlot }: WorkflowDesigner, chosen: string): void {
   const routes = slotBehind(chosen);
   const slot = routes && (layout.slots.find((each) => each.routes.some((code) => routes.includes(code))) ?? null);
   if (slot) setOpenSlot(slotKey(slot));
+  else refuseBehind(chosen);
 }
 
 /** Up and down move a node over the one before or behind it, left and right a branch among its siblings. */

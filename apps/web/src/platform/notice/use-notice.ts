@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const shownMs = 4_000;
 
@@ -10,5 +10,6 @@ export function useNotice(): readonly [string | null, (text: string) => void] {
     const timer = setTimeout(() => setNotice(null), shownMs);
     return () => clearTimeout(timer);
   }, [notice]);
-  return [notice?.text ?? null, (text) => setNotice({ text })];
+  const show = useCallback((text: string) => setNotice({ text }), []);
+  return [notice?.text ?? null, show];
 }
