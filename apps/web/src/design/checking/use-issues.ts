@@ -8,6 +8,7 @@ import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useParams } from '../../platform/router/index.ts';
 import { whenIdle } from '../../platform/window/when-idle.ts';
+import { useRested } from '../fields/use-rested.ts';
 import { addressedDocument } from '../design-address.ts';
 import { useDocuments, useWorkingCopyValue } from '../working-copy/use-working-copy.ts';
 import type { CheckAnswer, CheckedIssue, CheckRequest, SentAnswer } from './check-messages.ts';
@@ -18,10 +19,11 @@ export interface Issues {
   readonly isChecking: boolean;
 }
 
-/** The issues of the working copy as it is shown, checked in a worker after each edit. */
+/** The issues of the working copy as it is shown, checked in a worker after each edit; while edits follow each other, after the last one. */
 export function useIssues(appCode: string): Issues {
   const locale = useLocale();
-  const { documents } = useDocuments();
+  const edited = useDocuments().documents;
+  const documents = useRested(edited);
   const isSaved = useWorkingCopyValue(({ saving }) => saving === 'saved');
   const { section, document } = useParams();
   const shown = useRef<DocumentKey | null>(null);
@@ -64,7 +66,7 @@ export function useIssues(appCode: string): Issues {
       shown: shown.current,
     } satisfies CheckRequest);
   }, [appCode, documents, outside, locale, worker]);
-  return { issues: answer.issues, isChecking: answer.id !== asked || !answer.isDone };
+  return { issues: answer.issues, isChecking: documents !== edited || answer.id !== asked || !answer.isDone };
 }
 
 /** The answer with the issues that are known already: who reads them is rendered again only when they change. */

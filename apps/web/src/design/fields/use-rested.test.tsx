@@ -24,7 +24,7 @@ test('a choice is rested at once after a pause, and while somebody walks only on
     wait(40);
     expect(rested()).toBe('b');
   }
-  wait(100);
+  wait(150);
 
   expect(rested()).toBe('e');
 });

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { Fragment, memo, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import { Fragment, memo, useMemo, useState, type KeyboardEvent } from 'react';
 import { localizedName, type DocumentKey, type KindOfModel } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { NavLink, useNavigate } from '../../platform/router/index.ts';
@@ -9,6 +9,7 @@ import { designTexts } from '../design.locale.ts';
 import { AddPartDialog } from './AddPartDialog.tsx';
 import { useAddNamedPart, type AddedPart } from './use-add-part.ts';
 import { unlistedForms, useAddMenuEntry } from '../menu/use-add-menu-entry.ts';
+import { useRested } from '../fields/use-rested.ts';
 import { changedKeys } from '../working-copy/changed-keys.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useDocuments } from '../working-copy/use-working-copy.ts';
@@ -37,7 +38,7 @@ export const PartsTree = memo(function PartsTree({ appCode }: { readonly appCode
   const locale = useLocale();
   const navigate = useNavigate();
   // The tree follows an edit; what is edited does not wait for it.
-  const shown = useDeferredValue(useDocuments());
+  const shown = useRested(useDocuments());
   const { documents, rights } = shown;
   const addNamed = useAddNamedPart();
   const addMenuEntry = useAddMenuEntry(appCode);

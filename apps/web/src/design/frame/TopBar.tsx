@@ -3,13 +3,14 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { localizedName } from '@inkstone/schema';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { LanguageSwitch } from '../../platform/page/LanguageSwitch.tsx';
 import { useDocumentTitle } from '../../platform/page/use-document-title.ts';
 import { Link, useNavigate } from '../../platform/router/index.ts';
+import { useRested } from '../fields/use-rested.ts';
 import { changedKeys } from '../working-copy/changed-keys.ts';
 import { nameOf } from '../working-copy/name-of.ts';
 import { useDocuments, useOnlyLooks, useWorkingCopyState, useWorkingCopyValue } from '../working-copy/use-working-copy.ts';
@@ -62,7 +63,7 @@ export const TopBar = memo(function TopBar({ appCode, onUndo, onRedo, onCommands
 
 function Publish({ appCode }: { readonly appCode: string }) {
   // Comparing a large document takes longer than a frame; the number follows the edit.
-  const shown = useDeferredValue(useDocuments());
+  const shown = useRested(useDocuments());
   const changed = useMemo(() => changedKeys(shown).length, [shown]);
   return <PublishButton appCode={appCode} changed={changed} />;
 }

@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback } from 'react';
 import { mendAll, mendOf } from '@inkstone/checks/mend';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import type { CheckedIssue } from '../checking/check-messages.ts';
 import { designTexts } from '../design.locale.ts';
+import { useRested } from '../fields/use-rested.ts';
 import { useDocuments, useWorkingCopy } from '../working-copy/use-working-copy.ts';
 
 /** Mends issues for which there is one right mend. */
@@ -12,7 +13,7 @@ export function useMend() {
   const announce = useAnnounce();
   const copy = useWorkingCopy();
   // Finding mends takes long where there are many; they follow the edit.
-  const { documents, published, rights } = useDeferredValue(useDocuments());
+  const { documents, published, rights } = useRested(useDocuments());
   const isOffered = useCallback(
     (issue: CheckedIssue): boolean => rights.design && mendOf(issue, { documents, published }) !== null,
     [documents, published, rights.design],

@@ -111,6 +111,9 @@ function Drawing() {
   );
 }
 
+/** Whoever chooses the next one within this time walks with the keys. */
+const walkingMilliseconds = 500;
+
 /** At first the start stands at the top; from then on what is chosen stays in view. */
 function ShowChosen() {
   const { layout, flow } = useWorkflowDesigner();
@@ -139,10 +142,16 @@ function ShowChosen() {
     void setViewport({ x: x + (before - axis) * zoom, y, zoom });
   }, [axis, store, setViewport]);
   const box = chosen === null ? undefined : boxOf(chosen, layout);
+  const chosenAt = useRef(0);
   useEffect(() => {
     const { transform, width, height } = store.getState();
+    const now = performance.now();
+    const isWalking = now - chosenAt.current < walkingMilliseconds;
+    chosenAt.current = now;
     if (!box || width === 0 || isInside(box, transform, { width, height })) return;
-    void setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: getZoom(), duration: isReduced ? 0 : 200 });
+    // Each frame of a movement renders what comes into view, for which the next key would wait.
+    const duration = isReduced || isWalking ? 0 : 200;
+    void setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: getZoom(), duration });
   }, [box, store, setCenter, getZoom, isReduced]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useId, useMemo, useState, type RefObject } from 'react';
+import { useDeferredValue, useId, useMemo, useState, type ReactElement, type RefObject } from 'react';
 import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useChosenPart } from '../ChosenPart.tsx';
@@ -6,7 +6,7 @@ import { useWorkflowDesigner } from '../use-workflow-designer.ts';
 import { workflowTexts } from '../workflow.locale.ts';
 import { createLineTexts, type KnownText } from './line-texts.ts';
 import { useMarksOf } from './marks.ts';
-import { outlineOf } from './outline.ts';
+import { outlineOf, type OutlineLine } from './outline.ts';
 import { flowOutlineId, useFlowKeys } from './use-flow-keys.ts';
 import styles from './canvas.module.css';
 
@@ -20,6 +20,7 @@ export function FlowOutline({ tree }: { readonly tree: RefObject<HTMLDivElement 
   const onKeyDown = useFlowKeys(lines, chosen);
   // Words of many lines follow the drawing.
   const textOf = useDeferredValue(useLineText());
+  const [elementsOf] = useState(() => createLines(id));
   return (
     <div className="ink-hidden">
       <p id={`${id}-keys`}>{t('keysHint')}</p>
@@ -34,29 +35,46 @@ export function FlowOutline({ tree }: { readonly tree: RefObject<HTMLDivElement 
         aria-activedescendant={chosen === null ? undefined : `${id}-${chosen}`}
         onKeyDown={onKeyDown}
       >
-        {lines.map(({ part, level, isExpanded }) => (
-          <Line key={part} id={`${id}-${part}`} level={level} isExpanded={isExpanded} isChosen={part === chosen} text={textOf(part)} />
-        ))}
+        {elementsOf(lines, chosen, textOf)}
       </div>
     </div>
   );
 }
 
-interface LineProps {
-  readonly id: string;
+interface KnownLine {
   readonly level: number;
   readonly isExpanded: boolean | null;
   readonly isChosen: boolean;
   readonly text: string;
+  readonly element: ReactElement;
 }
 
-const Line = memo(function Line({ id, level, isExpanded, isChosen, text }: LineProps) {
-  return (
-    <div id={id} role="treeitem" aria-level={level} aria-expanded={isExpanded ?? undefined} aria-selected={isChosen}>
-      {text}
-    </div>
-  );
-});
+/** Makes the elements of the lines; those of lines that stay as they are keep their identity, and nothing of them is compared again. */
+function createLines(id: string) {
+  const known = new Map<string, KnownLine>();
+  return (lines: readonly OutlineLine[], chosen: string | null, textOf: (part: string) => string): readonly ReactElement[] =>
+    lines.map(({ part, level, isExpanded }) => {
+      const [isChosen, text] = [part === chosen, textOf(part)];
+      const before = known.get(part);
+      const isSame =
+        before?.level === level && before.isExpanded === isExpanded && before.isChosen === isChosen && before.text === text;
+      if (isSame) return before.element;
+      const element = (
+        <div
+          key={part}
+          id={`${id}-${part}`}
+          role="treeitem"
+          aria-level={level}
+          aria-expanded={isExpanded ?? undefined}
+          aria-selected={isChosen}
+        >
+          {text}
+        </div>
+      );
+      known.set(part, { level, isExpanded, isChosen, text, element });
+      return element;
+    });
+}
 
 /** What a screen reader says of a line. */
 function useLineText(): (part: string) => string {

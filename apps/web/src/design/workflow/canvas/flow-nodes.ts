@@ -17,53 +17,55 @@ export const slotKey = ({ routes }: Pick<Slot, 'routes'>): string => routes.join
 const slotSize = 28;
 const addBranchHeight = 24;
 
+/** What is drawn, before it is a node of the library. */
+type Drawn = { [K in FlowNode['type'] & string]: { readonly type: K; readonly data: Extract<FlowNode, { type?: K }>['data'] } }[FlowNode['type'] &
+  string];
+
 /**
  * What the canvas shows of a layout. Everything has its place and its size, and no handles that would have to be measured, so that only
  * what is in view is ever rendered.
  */
-function nodesOf(content: FlowContent, layout: FlowLayout): FlowNode[] {
-  const at = ({ x, y, width, height }: Box) => ({
+function eachNode(content: FlowContent, layout: FlowLayout, add: (id: string, drawn: Drawn, box: Box) => void): void {
+  add('lines', { type: 'lines', data: { layout } }, { x: 0, y: 0, width: layout.width, height: layout.height });
+  for (const [code, box] of layout.activities) add(`a ${code}`, { type: 'activity', data: { code } }, box);
+  for (const [route, box] of layout.headings) add(`h ${route}`, { type: 'heading', data: { route } }, box);
+  for (const jump of layout.jumps) add(`j ${jump.route}`, { type: 'jump', data: { jump } }, jump);
+  for (const slot of layout.slots) {
+    const box = { x: slot.x - slotSize / 2, y: slot.y - slotSize / 2, width: slotSize, height: slotSize };
+    add(`s ${slotKey(slot)}`, { type: 'slot', data: { slot } }, box);
+  }
+  for (const [activity, box] of branchingOf(content, layout)) {
+    const below = { x: box.x + box.width / 2 - 48, y: box.y + box.height + 12, width: 96, height: addBranchHeight };
+    add(`b ${activity}`, { type: 'branch', data: { activity } }, below);
+  }
+  if (layout.loose) add('loose', { type: 'note', data: {} }, layout.loose);
+}
+
+function nodeOf(id: string, drawn: Drawn, { x, y, width, height }: Box): FlowNode {
+  const isLines = drawn.type === 'lines';
+  return {
+    id,
+    ...drawn,
     position: { x, y },
     width,
     height,
     measured: { width, height },
     handles: [],
-    className: 'nopan',
+    className: isLines ? '' : 'nopan',
     draggable: false,
-    style: { pointerEvents: 'all' } as const,
-  });
-  return [
-    {
-      id: 'lines',
-      type: 'lines',
-      data: { layout },
-      ...at({ x: 0, y: 0, width: layout.width, height: layout.height }),
-      className: '',
-      zIndex: -1,
-      style: { pointerEvents: 'none' },
-    },
-    ...[...layout.activities].map(([code, box]): FlowNode => ({ id: `a ${code}`, type: 'activity', data: { code }, ...at(box) })),
-    ...[...layout.headings].map(([route, box]): FlowNode => ({ id: `h ${route}`, type: 'heading', data: { route }, ...at(box) })),
-    ...layout.jumps.map((jump): FlowNode => ({ id: `j ${jump.route}`, type: 'jump', data: { jump }, ...at(jump) })),
-    ...layout.slots.map((slot): FlowNode => {
-      const box = { x: slot.x - slotSize / 2, y: slot.y - slotSize / 2, width: slotSize, height: slotSize };
-      return { id: `s ${slotKey(slot)}`, type: 'slot', data: { slot }, ...at(box) };
-    }),
-    ...branchingOf(content, layout).map(([activity, box]): FlowNode => {
-      const below = { x: box.x + box.width / 2 - 48, y: box.y + box.height + 12, width: 96, height: addBranchHeight };
-      return { id: `b ${activity}`, type: 'branch', data: { activity }, ...at(below) };
-    }),
-    ...(layout.loose ? [{ id: 'loose', type: 'note', data: {}, ...at(layout.loose) } as FlowNode] : []),
-  ];
+    style: { pointerEvents: isLines ? 'none' : 'all' },
+    ...(isLines && { zIndex: -1 }),
+  };
 }
 
 /** The nodes of a layout; those that stay as they are keep their identity, and are not rendered again. */
 export function useFlowNodes(content: FlowContent, layout: FlowLayout): FlowNode[] {
   const [known] = useState(() => new Map<string, FlowNode>());
   return useMemo(() => {
-    const nodes = nodesOf(content, layout).map((node) => {
-      const before = known.get(node.id);
-      return before && isSame(before, node) ? before : node;
+    const nodes: FlowNode[] = [];
+    eachNode(content, layout, (id, drawn, box) => {
+      const before = known.get(id);
+      nodes.push(before && isSame(before, drawn, box) ? before : nodeOf(id, drawn, box));
     });
     known.clear();
     for (const node of nodes) known.set(node.id, node);
@@ -71,14 +73,14 @@ export function useFlowNodes(content: FlowContent, layout: FlowLayout): FlowNode
   }, [content, layout, known]);
 }
 
-function isSame(one: FlowNode, other: FlowNode): boolean {
-  const isThere = one.position.x === other.position.x && one.position.y === other.position.y;
-  return isThere && one.width === other.width && one.height === other.height && isSameData(one.data, other.data);
+function isSame(before: FlowNode, { data }: Drawn, { x, y, width, height }: Box): boolean {
+  const isThere = before.position.x === x && before.position.y === y;
+  return isThere && before.width === width && before.height === height && isSameData(before.data, data);
 }
 
 /** The code of a node is in its id; a slot and a jump are read from their own place, the lines from the whole layout. */
 function isSameData(one: FlowNode['data'], other: FlowNode['data']): boolean {
-  if ('layout' in one || 'layout' in other) return one === other;
+  if ('layout' in one || 'layout' in other) return 'layout' in one && 'layout' in other && one.layout === other.layout;
   if ('jump' in one && 'jump' in other)
     return one.jump.to === other.jump.to && one.jump.isBack === other.jump.isBack && one.jump.isExit === other.jump.isExit;
   return true;

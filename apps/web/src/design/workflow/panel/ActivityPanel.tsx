@@ -90,8 +90,13 @@ export const ActivitySettings = memo(function ActivitySettings({ activity }: Act
   );
 });
 
+interface ActivityHeadProps extends ActivityProps {
+  /** They follow, as the settings do. */
+  readonly areIssuesShown: boolean;
+}
+
 /** What an activity is called, and what is wrong with it. */
-export const ActivityHead = memo(function ActivityHead({ activity }: ActivityProps) {
+export const ActivityHead = memo(function ActivityHead({ activity, areIssuesShown }: ActivityHeadProps) {
   const t = useTexts(panelTexts);
   const kinds = useTexts(workflowsTexts);
   const words = useTexts(workflowTexts);
@@ -119,7 +124,7 @@ export const ActivityHead = memo(function ActivityHead({ activity }: ActivityPro
         onName={(name) => void rename(code, name)}
       />
       <CodeLine key={`code ${code}`} code={code} />
-      <PartIssues document={flow.key} part={code} />
+      {areIssuesShown ? <PartIssues document={flow.key} part={code} /> : null}
     </header>
   );
 });

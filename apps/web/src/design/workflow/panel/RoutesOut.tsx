@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { setting } from '../../working-copy/was-seen.ts';
 import type { FlowActivity } from '../flow/flow-content.ts';
@@ -48,18 +49,28 @@ export function RoutesOut({ activity }: { readonly activity: FlowActivity }) {
               onChange={(to) => to !== '' && edit([connecting(flow, code, to)])}
             />
           </PanelLine>
-          {kind === 'approve' && !has('disagree') ? (
-            <Button size="small" onClick={addDisagree}>
-              {t('addDisagree')}
-            </Button>
-          ) : null}
+          {kind === 'approve' && !has('disagree') ? <AddExit label={t('addDisagree')} onAdd={addDisagree} /> : null}
           {(kind === 'approve' || kind === 'handle') && !has('timeout') ? (
-            <Button size="small" onClick={() => edit(addExit(flow, code, 'timeout'))}>
-              {t('addTimeout')}
-            </Button>
+            <AddExit label={t('addTimeout')} onAdd={() => edit(addExit(flow, code, 'timeout'))} />
           ) : null}
         </>
       ) : null}
     </fieldset>
+  );
+}
+
+/** An edit of something else does not render its button. */
+function AddExit({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) {
+  const latest = useRef(onAdd);
+  useEffect(() => {
+    latest.current = onAdd;
+  });
+  return useMemo(
+    () => (
+      <Button size="small" onClick={() => latest.current()}>
+        {label}
+      </Button>
+    ),
+    [label],
   );
 }

@@ -35,7 +35,7 @@ export function WorkflowPanel() {
       {route ? (
         <RoutePanel key={route.code} route={route} areSettingsShown={areSettingsShown} />
       ) : activity ? (
-        <ActivityHead activity={activity} />
+        <ActivityHead activity={activity} areIssuesShown={areSettingsShown} />
       ) : (
         <WorkflowHead />
       )}
