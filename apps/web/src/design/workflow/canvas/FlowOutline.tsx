@@ -18,9 +18,11 @@ export function FlowOutline({ tree }: { readonly tree: RefObject<HTMLDivElement 
   const chosen = useChosenPart(flow.content);
   const lines = useMemo(() => outlineOf(flow.blocks, folded), [flow.blocks, folded]);
   const onKeyDown = useFlowKeys(lines, chosen);
-  // Words of many lines follow the drawing.
+  // Many lines and their words follow the drawing.
   const textOf = useDeferredValue(useLineText());
+  const shownLines = useDeferredValue(lines);
   const [elementsOf] = useState(() => createLines(id));
+  const elements = useMemo(() => elementsOf(shownLines, chosen, textOf), [elementsOf, shownLines, chosen, textOf]);
   return (
     <div className="ink-hidden">
       <p id={`${id}-keys`}>{t('keysHint')}</p>
@@ -35,7 +37,7 @@ export function FlowOutline({ tree }: { readonly tree: RefObject<HTMLDivElement 
         aria-activedescendant={chosen === null ? undefined : `${id}-${chosen}`}
         onKeyDown={onKeyDown}
       >
-        {elementsOf(lines, chosen, textOf)}
+        {elements}
       </div>
     </div>
   );
