@@ -335,7 +335,10 @@ describe('sub-processes that lead back to their workflow', () => {
   });
 
   test('a branch of a parallel split is no way around', () => {
-    const flow: Build = [[start(), split('f'), a, subprocess('s', 'own'), join('j', 'f'), end()], ['start > f > a > j > end', 'f > s > j']];
+    const flow: Build = [
+      [start(), split('f'), a, subprocess('s', 'own'), join('j', 'f'), end()],
+      ['start > f > a > j > end', 'f > s > j'],
+    ];
 
     expect(found(flow)).toEqual([['SubprocessEndless', 's', 'own → own']]);
   });

@@ -140,8 +140,8 @@ export const workflowIssueTexts = {
     en: '"{name}" starts the unknown workflow "{code}"; select one of this application or a published one',
   },
   SubprocessEndless: {
-    zh: '「{name}」每次都會再啟動本流程（{chain}），到第 5 層就會成為異常，請加一條不經過它的路徑',
-    en: '"{name}" starts this workflow again each time ({chain}) and fails at the fifth level; add a way around it',
+    zh: '「{name}」每次都會再啟動本流程（{chain}），超過 5 層就會成為異常，請加一條不經過它的路徑',
+    en: '"{name}" starts this workflow again each time ({chain}) and fails beyond five levels; add a way around it',
   },
   SubprocessRecursive: {
     zh: '「{name}」可能再啟動本流程（{chain}），超過 5 層會成為異常，請確認條件會讓它停下來',

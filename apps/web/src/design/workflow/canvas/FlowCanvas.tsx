@@ -99,7 +99,7 @@ function Drawing() {
         zoomOnDoubleClick={false}
         deleteKeyCode={null}
         selectionKeyCode={null}
-        minZoom={0.15}
+        minZoom={0.04}
         maxZoom={1.5}
         proOptions={{ hideAttribution: true }}
         onPaneClick={() => latest.current(null)}

@@ -58,8 +58,7 @@ function createLines(id: string) {
     lines.map(({ part, level, isExpanded }) => {
       const [isChosen, text] = [part === chosen, textOf(part)];
       const before = known.get(part);
-      const isSame =
-        before?.level === level && before.isExpanded === isExpanded && before.isChosen === isChosen && before.text === text;
+      const isSame = before?.level === level && before.isExpanded === isExpanded && before.isChosen === isChosen && before.text === text;
       if (isSame) return before.element;
       const element = (
         <div

@@ -121,5 +121,6 @@ function Found({ codes }: { readonly codes: readonly string[] }) {
   const t = useTexts(workflowTexts);
   const { flow } = useWorkflowDesigner();
   const at = codes.indexOf(useChosenPart(flow.content) ?? '');
-  return <span role="status">{codes.length === 0 ? t('notFound') : t('found', { at: at + 1, count: codes.length })}</span>;
+  const count = codes.length;
+  return <span role="status">{count === 0 ? t('notFound') : at < 0 ? t('nodes', { count }) : t('found', { at: at + 1, count })}</span>;
 }

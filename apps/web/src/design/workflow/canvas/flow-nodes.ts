@@ -18,8 +18,9 @@ const slotSize = 28;
 const addBranchHeight = 24;
 
 /** What is drawn, before it is a node of the library. */
-type Drawn = { [K in FlowNode['type'] & string]: { readonly type: K; readonly data: Extract<FlowNode, { type?: K }>['data'] } }[FlowNode['type'] &
-  string];
+type Drawn = {
+  [K in FlowNode['type'] & string]: { readonly type: K; readonly data: Extract<FlowNode, { type?: K }>['data'] };
+}[FlowNode['type'] & string];
 
 /**
  * What the canvas shows of a layout. Everything has its place and its size, and no handles that would have to be measured, so that only
