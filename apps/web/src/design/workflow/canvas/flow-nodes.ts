@@ -17,10 +17,10 @@ export const slotKey = ({ routes }: Pick<Slot, 'routes'>): string => routes.join
 const slotSize = 28;
 const addBranchHeight = 24;
 
+type DrawnOf<N> = N extends FlowNode ? Pick<N, 'type' | 'data'> : never;
+
 /** What is drawn, before it is a node of the library. */
-type Drawn = {
-  [K in FlowNode['type'] & string]: { readonly type: K; readonly data: Extract<FlowNode, { type?: K }>['data'] };
-}[FlowNode['type'] & string];
+type Drawn = DrawnOf<FlowNode>;
 
 /**
  * What the canvas shows of a layout. Everything has its place and its size, and no handles that would have to be measured, so that only

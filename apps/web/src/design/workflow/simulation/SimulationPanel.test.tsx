@@ -116,6 +116,7 @@ test('what the form contains is simulated; another decision at a step plays it a
   await waitFor(() => expect(played).toHaveLength(2));
   expect(played[0]).toMatchObject({ workflowCode: 'flow', initiatorId: 'p1', patch: { values: { reason: '旅行' } }, decisions: [] });
   expect(played[1]).toMatchObject({ decisions: [{ activity: 'boss', person: 'p', action: 'disagree' }] });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '主管 安的決定' })));
 });
 
 test('who reads is shown with the reason, without a decision', async () => {
@@ -129,6 +130,7 @@ test('who reads is shown with the reason, without a decision', async () => {
   const step = within((await screen.findByText('職務代理人')).closest('li')!);
   expect(step.getByText(/婷/)).toBeTruthy();
   expect(step.queryByRole('combobox')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: '經過' }));
 });
 
 test('the time of the submission is meant in the time zone of the person; Ctrl+Enter in the form plays it', async () => {
@@ -162,7 +164,8 @@ test('a simulation is saved as a scenario of the working copy, with the expected
   fireEvent.change(keep.getByLabelText('情境名稱'), { target: { value: '一般' } });
   fireEvent.click(keep.getByRole('button', { name: '儲存情境' }));
 
-  expect(await screen.findByText('已存成情境「一般」，發布時會再跑一次')).toBeTruthy();
+  const told = await screen.findByText('已存成情境「一般」，發布時會再跑一次');
+  expect(document.activeElement).toBe(told);
   const expected = { path: ['boss'], outcome: 'agreed' };
   expect(scenariosIn(copy)[1]).toMatchObject({
     name: '一般',

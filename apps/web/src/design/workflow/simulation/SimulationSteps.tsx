@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { documentId, type Json, type JsonObject } from '@inkstone/design';
 import { localizedName } from '@inkstone/schema';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
@@ -25,13 +25,19 @@ export function SimulationSteps() {
   const timeZone = useTimeZone();
   const { canEdit } = useWorkflowDesigner();
   const { played, step, goTo, play, isPlaying, isStale } = useSimulation();
+  const steps = useRef<HTMLElement>(null);
   if (!played) return null;
   const { answer, choices, submit } = played;
   const { visits } = answer;
   const visit = visits[step];
   const isLast = step >= visits.length - 1;
+  // At either end the button that led there cannot be pressed again; the keyboard goes on from the steps.
+  const go = (to: number) => {
+    goTo(to);
+    if (to === 0 || to === visits.length - 1) steps.current?.focus({ preventScroll: true });
+  };
   return (
-    <section className={own.steps} aria-label={t('steps')}>
+    <section ref={steps} tabIndex={-1} className={own.steps} aria-label={t('steps')}>
       {isStale ? <p role="status">{t('stale')}</p> : null}
       <p role="status">
         {visit
@@ -43,13 +49,13 @@ export function SimulationSteps() {
           : null}
       </p>
       <div className={own.buttons}>
-        <Button size="small" disabled={step === 0} onClick={() => goTo(step - 1)}>
+        <Button size="small" disabled={step === 0} onClick={() => go(step - 1)}>
           {t('earlier')}
         </Button>
-        <Button size="small" type="primary" disabled={isLast} onClick={() => goTo(step + 1)}>
+        <Button size="small" type="primary" disabled={isLast} onClick={() => go(step + 1)}>
           {t('later')}
         </Button>
-        <Button size="small" disabled={isLast} onClick={() => goTo(visits.length - 1)}>
+        <Button size="small" disabled={isLast} onClick={() => go(visits.length - 1)}>
           {t('last')}
         </Button>
       </div>
@@ -79,7 +85,13 @@ function KeepScenario() {
   const { documents } = useDocuments();
   const { played, isStale, isPlaying, continued } = useSimulation();
   const [saved, setSaved] = useState<string | null>(null);
+  const done = useRef<HTMLParagraphElement>(null);
   if (!played) return null;
+  const tell = (name: string) => {
+    setSaved(name);
+    // The fields begin anew for the next scenario.
+    done.current?.focus({ preventScroll: true });
+  };
   async function save({ name, expected, blocks }: TrialToSave): Promise<void> {
     const { initiatorId, ...submit } = played!.submit;
     const scenario = {
@@ -95,14 +107,14 @@ function KeepScenario() {
     const before = continued && documents.get(documentId({ kind: 'scenario', code: continued.code }));
     if (before) {
       const operations = replaceScenario({ ...continued, content: before.content }, value);
-      if (operations.length === 0 || edit(operations)) setSaved(name);
+      if (operations.length === 0 || edit(operations)) tell(name);
       return;
     }
     const taken = new Set([...documents.values()].flatMap(({ key }) => (key.kind === 'scenario' ? [key.code] : [])));
     const code = await codeFromName(name, { taken, fallback: 'scenario' });
     const document = { kind: 'scenario', code } as const;
     if (documents.has(documentId(document))) return;
-    if (edit([{ op: 'insert', document, path: [], value }])) setSaved(name);
+    if (edit([{ op: 'insert', document, path: [], value }])) tell(name);
   }
   return (
     <>
@@ -113,7 +125,9 @@ function KeepScenario() {
         disabled={isStale || isPlaying}
         onSave={(toSave) => void save(toSave)}
       />
-      <p role="status">{saved === null ? null : t('saved', { name: saved })}</p>
+      <p ref={done} role="status" tabIndex={-1}>
+        {saved === null ? null : t('saved', { name: saved })}
+      </p>
     </>
   );
 }

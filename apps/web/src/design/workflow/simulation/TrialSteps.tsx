@@ -1,4 +1,5 @@
-import { Select } from 'antd';
+import { Select, type RefSelectProps } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { SimulationAnswer } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';
@@ -74,45 +75,59 @@ interface StepChoiceProps {
   readonly onChange: (choice: Choice) => void;
 }
 
+type Chosen = 'action' | 'target' | 'delay';
+
 function StepChoice({ visit, who, choice, targets, disabled, onChange }: StepChoiceProps) {
   const t = useTexts(trialTexts);
   const locale = useLocale();
   const params = { name: who, activity: localizedName({ name: visit.activityName, name_i18n: visit.activityName_i18n }, locale) };
+  const chosenIn = useRef<Chosen | null>(null);
+  const selects = useRef(new Map<Chosen, RefSelectProps>());
+  // What is chosen is played at once, and nothing can be chosen meanwhile; then the keyboard goes on where it was.
+  useEffect(() => {
+    if (disabled || chosenIn.current === null) return;
+    (selects.current.get(chosenIn.current) ?? selects.current.get('action'))?.focus();
+    chosenIn.current = null;
+  }, [disabled]);
+  const select = (what: Chosen) => ({
+    size: 'small' as const,
+    disabled,
+    popupMatchSelectWidth: false,
+    ref: (element: RefSelectProps | null) => void (element ? selects.current.set(what, element) : selects.current.delete(what)),
+  });
+  const change = (what: Chosen, next: Choice) => {
+    chosenIn.current = what;
+    onChange(next);
+  };
   const actions = actionsOf(visit).filter(([action]) => action !== 'reject' || targets.length > 0);
   return (
     <span className={styles.line}>
       <Select
-        size="small"
+        {...select('action')}
         aria-label={t('decisionOf', params)}
         value={choice.action}
-        disabled={disabled}
-        popupMatchSelectWidth={false}
         options={actions.map(([value, label]) => ({ value, label: t(label) }))}
-        onChange={(action) => onChange(action === 'reject' ? { action, target: targets.at(-1)!.value } : { action })}
+        onChange={(action) => change('action', action === 'reject' ? { action, target: targets.at(-1)!.value } : { action })}
       />
       {choice.action === 'reject' ? (
         <Select
-          size="small"
+          {...select('target')}
           aria-label={t('targetOf', params)}
           value={choice.target ?? null}
-          disabled={disabled}
-          popupMatchSelectWidth={false}
           options={[...targets]}
-          onChange={(target) => target && onChange({ ...choice, target })}
+          onChange={(target) => target && change('target', { ...choice, target })}
         />
       ) : null}
       {choice.action === 'wait' ? null : (
         <Select
-          size="small"
+          {...select('delay')}
           aria-label={t('delayOf', params)}
           value={choice.afterMinutes ?? 0}
-          disabled={disabled}
-          popupMatchSelectWidth={false}
           options={delays(choice.afterMinutes).map((minutes) => ({
             value: minutes,
             label: minutes === 0 ? t('atOnce') : t('after', { delay: delayWords(minutes, locale) }),
           }))}
-          onChange={(afterMinutes) => onChange({ ...choice, ...(afterMinutes ? { afterMinutes } : { afterMinutes: undefined }) })}
+          onChange={(afterMinutes) => change('delay', { ...choice, ...(afterMinutes ? { afterMinutes } : { afterMinutes: undefined }) })}
         />
       )}
     </span>
