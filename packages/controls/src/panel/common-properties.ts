@@ -133,7 +133,7 @@ export const commonProperties: PropertyTexts = {
   },
   dataFormat: {
     label: { zh: '資料格式', en: 'Data format' },
-    help: { zh: '給其他系統看的格式說明。', en: 'The format as other systems are told it.' },
+    help: { zh: '值必須符合的格式；不符就不能提交。', en: 'The format that the value must have on submitting.' },
     choices: dataFormatWords,
   },
   format: {
@@ -313,7 +313,7 @@ export const commonProperties: PropertyTexts = {
   },
   displayType: {
     label: { zh: '顯示方式', en: 'Display as' },
-    help: { zh: '選到的人以文字或標籤顯示。', en: 'Shows what is chosen as text or as tags.' },
+    help: { zh: '選到的人員或部門以文字或標籤顯示。', en: 'Shows what is chosen as text or as tags.' },
     choices: { text: { zh: '文字', en: 'Text' }, tag: { zh: '標籤', en: 'Tags' } },
   },
   selectMode: {
@@ -323,7 +323,10 @@ export const commonProperties: PropertyTexts = {
   },
   mappings: {
     label: { zh: '帶出欄位', en: 'Mapped fields' },
-    help: { zh: '選好之後，把它的欄位帶進表單的其他欄位。', en: 'Fields of what is picked fill in other fields of the form.' },
+    help: {
+      zh: '把這個人員、部門或記錄的欄位帶進表單的其他欄位。',
+      en: 'Fields of the person, department or record fill in other fields of the form.',
+    },
   },
   schemaCode: { label: { zh: '關聯模型', en: 'Model' }, help: { zh: '從哪個資料模型選記錄。', en: 'The model whose records are picked.' } },
   conditions: {

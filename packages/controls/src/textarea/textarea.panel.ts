@@ -8,7 +8,7 @@ export const panel: PropertyTexts = {
   },
   textAreaType: {
     label: { zh: '文字類型', en: 'Text type' },
-    help: { zh: '純文字，或可以有粗體、清單與圖片的格式文字。', en: 'Plain text, or text with bold, lists and pictures.' },
+    help: { zh: '純文字，或可以有粗體、清單與連結的格式文字。', en: 'Plain text, or text with bold, lists and links.' },
     choices: {
       longText: { zh: '純文字', en: 'Plain text' },
       current: { zh: '富文本', en: 'Rich text' },

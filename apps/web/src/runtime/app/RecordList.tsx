@@ -77,9 +77,10 @@ function ReadyList({ source, headers, listFields }: ReadyListProps) {
     isPicking: isPicking && pickedActions.length > 0,
     onStopPicking: () => setPicking(false),
   };
+  const menu = <ListMenu list={list} actions={offered.filter(({ on }) => on === 'list')} />;
   return (
     <>
-      <Toolbar actions={<ListMenu list={list} actions={offered.filter(({ on }) => on === 'list')} />}>
+      <Toolbar actions={narrow ? null : menu}>
         <div className={styles.search}>
           <SearchBox label={t('search')} initial={state.keyword} onSearch={(keyword) => change({ keyword })} />
         </div>
@@ -102,6 +103,7 @@ function ReadyList({ source, headers, listFields }: ReadyListProps) {
             {l('gantt')}
           </Button>
         ) : null}
+        {narrow ? menu : null}
       </Toolbar>
       <Suspense fallback={null}>
         {state.filter ? <FilterChips fields={fields} filter={state.filter} onChange={(filter) => change({ filter })} /> : null}

@@ -5,6 +5,7 @@ import { useFailureText } from '../../../../platform/failure/use-failure-text.ts
 import { useLocale, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../../fields/DraftInput.tsx';
 import { NumberInput } from '../../../fields/NumberInput.tsx';
+import { SwitchInput } from '../../../fields/SwitchInput.tsx';
 import { textOf } from '../../../working-copy/text-of.ts';
 import { useDocuments } from '../../../working-copy/use-working-copy.ts';
 import { formTexts } from '../../form.locale.ts';
@@ -36,6 +37,12 @@ export function LongTextEditor({ id, label, value, isFixed, onChange }: EditorPr
 export function NumberEditor({ id, label, prop, value, isFixed, onChange }: EditorProps) {
   const change = (next: number | string | undefined) => onChange(next === undefined && prop.check?.(null) ? null : next);
   return <NumberInput {...{ id, label, value, isFixed }} onChange={change} />;
+}
+
+/** On or off; fixed where the control can only be one of them. */
+export function SwitchEditor({ id, label, prop, value, isFixed, onChange }: EditorProps) {
+  const isOnlyOne = Boolean(prop.check?.(value !== true));
+  return <SwitchInput {...{ id, label, value, onChange }} isFixed={isFixed || isOnlyOne} />;
 }
 
 export function SelectEditor(props: EditorProps) {

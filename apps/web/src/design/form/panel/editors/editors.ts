@@ -1,6 +1,5 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import type { PropDefinition } from '@inkstone/form-engine';
-import { SwitchInput } from '../../../fields/SwitchInput.tsx';
 import { ApplicationEditor, MenuEntryEditor } from './AppEditors.tsx';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import { AddressEditor } from './defaults/AddressEditor.tsx';
@@ -37,6 +36,7 @@ import {
   SearchedFields,
   ShownColumnsEditor,
   SelectEditor,
+  SwitchEditor,
   TextEditor,
 } from './SimpleEditors.tsx';
 import { DefaultTabEditor, TabHeadsEditor } from './TabHeadsEditor.tsx';
@@ -53,7 +53,7 @@ const editors: Readonly<Record<HintKind, PropertyEditor>> = {
   date: MomentEditor,
   time: MomentEditor,
   number: NumberEditor,
-  switch: SwitchInput,
+  switch: SwitchEditor,
   formula: FormulaEditor,
   choices: ChoicesEditor,
   model: ModelEditor,
