@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
@@ -35,8 +35,20 @@ test('favorites and recently used forms come first on the start page (zh)', asyn
 
   await favorites.getByRole('button', { name: '費用報銷' }).click();
   await expect(favorites).toBeHidden();
+  expect(await timesOfEndlessAnimation(page), 'for people who want less motion').toBe('1');
   await employee.leave();
 });
+
+/** How often an animation without end is shown. */
+function timesOfEndlessAnimation(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const endless = document.body.appendChild(document.createElement('div'));
+    endless.style.animation = 'any 1s infinite';
+    const times = getComputedStyle(endless).animationIterationCount;
+    endless.remove();
+    return times;
+  });
+}
 
 test('the slash key searches forms, records, work and people, and each kind is found with the rights of the person (zh)', async ({
   browser,
