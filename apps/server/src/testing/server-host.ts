@@ -1,6 +1,8 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { organization } from '@inkstone/demo';
 import type { HostAnswer, HostCommand } from '@inkstone/testing/host-messages';
+import { hash } from '@node-rs/argon2';
 import pino from 'pino';
 import { parseSettings } from '../platform/config/settings.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
@@ -60,9 +62,16 @@ class ServerHost {
   #open(): Promise<EmbeddedPostgres> {
     const quiet = { info: () => undefined, warn: () => undefined, error: (...line: unknown[]) => console.error(...line) };
     const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
-    this.#cluster ??= startEmbeddedPostgres({ folder: this.#folder, log: quiet, settings });
+    this.#cluster ??= startEmbeddedPostgres({ folder: this.#folder, log: quiet, settings }).then(quickenPasswords);
     return this.#cluster;
   }
+}
+
+/** Somebody signs in a few times in each test: the common password gets a hash that is quick to check; those that tests set have not. */
+async function quickenPasswords(cluster: EmbeddedPostgres): Promise<EmbeddedPostgres> {
+  const quick = await hash(organization.password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  await statement(cluster.connection, `update inkstone.credentials set password_hash = '${quick}' where from_demo`);
+  return cluster;
 }
 
 const host = new ServerHost(process.argv[2]!);
