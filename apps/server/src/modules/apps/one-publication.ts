@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ReadInconsistently } from '../../platform/db/database-error.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { DocumentKey } from './document-store.ts';
-import { forgetCurrent } from './published-cache.ts';
+import { keepPublished } from './lock-publishing.ts';
 
 /** A version of a document by which a transaction has validated. */
 interface ReadVersion extends DocumentKey {
@@ -20,6 +20,6 @@ export async function requireOnePublication(trx: Trx, versions: readonly ReadVer
     join documents d on (d.kind, d.scope, d.code, d.version) = (w.kind, w.scope, w.code, w.version)
     left join documents n on (n.kind, n.scope, n.code, n.version) = (w.kind, w.scope, w.code, w.version + 1)`.execute(trx);
   if (rows[0]!.together) return;
-  forgetCurrent();
-  throw new ReadInconsistently('another version was published meanwhile');
+  // Without the lock somebody could meet the next publication again, and again.
+  throw new ReadInconsistently('another version was published meanwhile', keepPublished);
 }

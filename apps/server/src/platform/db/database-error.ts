@@ -1,3 +1,5 @@
+import type { Trx } from './database.ts';
+
 const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -47,9 +49,16 @@ export function isOutdatedPlan(error: unknown): boolean {
   return codeOf(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery';
 }
 
-/** Thrown to repeat a transaction that has read what was never valid at the same time. */
+/** Thrown to repeat a transaction that has read what was never valid at the same time. The repetition begins with `keepStill`. */
 export class ReadInconsistently extends Error {
   readonly code = '40001';
+  /** Keeps what is read as it is until the transaction ends, so that it is not read inconsistently again. */
+  readonly keepStill: (trx: Trx) => Promise<void>;
+
+  constructor(message: string, keepStill: (trx: Trx) => Promise<void>) {
+    super(message);
+    this.keepStill = keepStill;
+  }
 }
 
 /** Whether a unique index did not allow a value. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Trx } from './database.ts';
-import { isTransient } from './database-error.ts';
+import { isTransient, ReadInconsistently } from './database-error.ts';
 import { runRollbackWrites } from './after-rollback.ts';
 
 const attempts = 5;
@@ -12,10 +12,15 @@ const endHandlers = new WeakMap<Trx, (() => void)[]>();
  * so `work` must have no effects outside of the transaction.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  let keepStill: ReadInconsistently['keepStill'] | null = null;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transactOnce(db, work);
+      return await transactOnce(db, async (trx) => {
+        await keepStill?.(trx);
+        return work(trx);
+      });
     } catch (error) {
+      if (error instanceof ReadInconsistently) keepStill = error.keepStill;
       if (!isTransient(error) || attempt === attempts) {
         await runRollbackWrites(db, error);
         throw error;
