@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { environment, nodePath, root } from './workspace.js';
@@ -82,7 +83,8 @@ export const steps = {
   /** Tests that depend on uncommitted changes; there may be none. */
   nearby: vitest('tests of what changed', 'nearby.json', ['unit', 'web'], ['--changed', '--passWithNoTests']),
   docs: vitest('how-to pages', 'docs.json', ['docs']),
-  server: vitest('server tests on PostgreSQL', 'server.json', ['server']),
+  /** Some files wait for other processes and for time to pass; meanwhile one more keeps the processors busy. */
+  server: vitest('server tests on PostgreSQL', 'server.json', ['server'], [`--maxWorkers=${availableParallelism() + 1}`]),
   browser: tests(
     'browser tests',
     'browser.json',
