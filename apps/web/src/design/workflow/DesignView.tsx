@@ -1,6 +1,8 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
 import { CounterexamplePlayer } from '../../admin/workflows/play/CounterexamplePlayer.tsx';
+import { loadPart } from '../frame/load-part.ts';
+import { laterParts } from './later-parts.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { FlowCanvas } from './canvas/FlowCanvas.tsx';
 import { joinMarks, MarksContext } from './canvas/marks.ts';
@@ -17,11 +19,11 @@ import { useWorkflowDesigner, WorkflowDesignerContext } from './use-workflow-des
 import { workflowTexts } from './workflow.locale.ts';
 import styles from './workflow-page.module.css';
 
-const RemovePart = lazy(async () => ({ default: (await import('./removal/RemovePart.tsx')).RemovePart }));
-const FiguresBar = lazy(async () => ({ default: (await import('./figures/FiguresBar.tsx')).FiguresBar }));
-const SimulationPanel = lazy(async () => ({ default: (await import('./simulation/SimulationPanel.tsx')).SimulationPanel }));
-const ChangesBar = lazy(async () => ({ default: (await import('./changes/ChangesBar.tsx')).ChangesBar }));
-const ChangesPanel = lazy(async () => ({ default: (await import('./changes/ChangesPanel.tsx')).ChangesPanel }));
+const RemovePart = lazy(async () => ({ default: (await loadPart(laterParts.RemovePart)).RemovePart }));
+const FiguresBar = lazy(async () => ({ default: (await loadPart(laterParts.FiguresBar)).FiguresBar }));
+const SimulationPanel = lazy(async () => ({ default: (await loadPart(laterParts.SimulationPanel)).SimulationPanel }));
+const ChangesBar = lazy(async () => ({ default: (await loadPart(laterParts.ChangesBar)).ChangesBar }));
+const ChangesPanel = lazy(async () => ({ default: (await loadPart(laterParts.ChangesPanel)).ChangesPanel }));
 
 interface DesignViewProps {
   /** The scenario that is continued as a simulation. */

@@ -1,8 +1,11 @@
 import { Segmented } from 'antd';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
+import { loadPart } from '../frame/load-part.ts';
+import { laterParts, preloadLaterParts } from './later-parts.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useSearchParams } from '../../platform/router/index.ts';
+import { whenIdle } from '../../platform/window/when-idle.ts';
 import { useShowsVersion } from '../working-copy/use-working-copy.ts';
 import { Refusals } from './canvas/Refusals.tsx';
 import { ChosenPart } from './ChosenPart.tsx';
@@ -16,9 +19,9 @@ import type { WorkflowKey } from './workflow-operations.ts';
 import { workflowTexts } from './workflow.locale.ts';
 import styles from './workflow-page.module.css';
 
-const RightsMatrix = lazy(async () => ({ default: (await import('./rights/RightsMatrix.tsx')).RightsMatrix }));
-const WorkflowScenarios = lazy(async () => ({ default: (await import('./scenarios/WorkflowScenarios.tsx')).WorkflowScenarios }));
-const WorkflowVersions = lazy(async () => ({ default: (await import('./versions/WorkflowVersions.tsx')).WorkflowVersions }));
+const RightsMatrix = lazy(async () => ({ default: (await loadPart(laterParts.RightsMatrix)).RightsMatrix }));
+const WorkflowScenarios = lazy(async () => ({ default: (await loadPart(laterParts.WorkflowScenarios)).WorkflowScenarios }));
+const WorkflowVersions = lazy(async () => ({ default: (await loadPart(laterParts.WorkflowVersions)).WorkflowVersions }));
 
 interface WorkflowDesignPageProps {
   readonly appCode: string;
@@ -38,6 +41,7 @@ const viewsOfVersion: readonly View[] = ['design', 'rights'];
  */
 export function WorkflowDesignPage({ appCode, code, chosen }: WorkflowDesignPageProps) {
   const key = useMemo(() => ({ kind: 'workflow', code }) as const, [code]);
+  useEffect(() => whenIdle(preloadLaterParts), []);
   const [address] = useSearchParams();
   const [scenario] = useState(() => address.get('scenario'));
   return (

@@ -34,7 +34,8 @@ export interface FlowEditing {
   readonly insert: (slot: readonly string[], kind: InsertedKind) => Promise<string | null>;
   readonly lead: (route: string, to: string) => void;
   readonly addBranch: (activity: string) => void;
-  readonly rename: (code: string, name: string) => Promise<void>;
+  /** `seen`: the name that the person saw when they began to change it; otherwise the one that it has. */
+  readonly rename: (code: string, name: string, seen?: string) => Promise<void>;
   readonly move: (activity: string, slot: readonly string[]) => void;
   readonly moveBranch: (route: string, by: -1 | 1) => void;
   /** Removes a part; asks before where something else uses it. */
@@ -114,7 +115,7 @@ export function createFlowEditing(options: FlowEditingOptions): FlowEditing {
     return code;
   }
 
-  async function rename(code: string, name: string): Promise<void> {
+  async function rename(code: string, name: string, seen?: string): Promise<void> {
     const activity = now().content.activities.get(code);
     if (!activity || name === '' || name === activity.name) return;
     const isFirst = hasDefaultName(activity.kind, activity.name);
@@ -122,7 +123,7 @@ export function createFlowEditing(options: FlowEditingOptions): FlowEditing {
     const taken = new Set([...now().content.activities.keys()].filter((each) => each !== code));
     const to = isFirst && !isFixed ? await codeFromName(name, { taken, fallback: activity.kind }) : code;
     const operations: Operation[] = [
-      setting({ document: key, path: ['activities', code, 'name'], value: name, was: activity.source['name'] }),
+      setting({ document: key, path: ['activities', code, 'name'], value: name, was: seen ?? activity.source['name'] }),
       // The English name of a new activity is that of its kind, which would not follow.
       ...(isFirst && activity.name_i18n
         ? [setting({ document: key, path: ['activities', code, 'name_i18n'], value: undefined, was: activity.source['name_i18n'] })]

@@ -82,10 +82,10 @@ const Name = memo(function Name({ activity, isSmall }: { readonly activity: Flow
 function NameInput({ activity: { code, name } }: { readonly activity: FlowActivity }) {
   const t = useTexts(workflowTexts);
   const { rename, setRenamed } = useWorkflowDesigner();
-  const done = (next: string | null) => {
+  const done = (next: string | null, seen: string) => {
     // Somebody who ends it by a key goes on in the outline; a click elsewhere has its own focus.
     if (document.activeElement?.closest('[data-activity]')) document.getElementById(flowOutlineId)?.focus({ preventScroll: true });
-    if (next !== null) void rename(code, next);
+    if (next !== null) void rename(code, next, seen);
     setRenamed(null);
   };
   return <NameInPlace label={t('rename', { name })} name={name} maxLength={60} className="nopan nodrag nowheel" onDone={done} />;

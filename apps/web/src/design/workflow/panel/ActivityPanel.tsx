@@ -3,6 +3,8 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { lazy, memo, Suspense, useMemo } from 'react';
 import { documentId, objectsIn, type JsonObject } from '@inkstone/design';
 import { workflowsTexts } from '../../../admin/workflows/workflows.locale.ts';
+import { loadPart } from '../../frame/load-part.ts';
+import { laterParts } from '../later-parts.ts';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { DraftInput } from '../../fields/DraftInput.tsx';
 import { IconButton } from '../../fields/IconButton.tsx';
@@ -27,8 +29,7 @@ import { settingGroups, type Setting } from './setting.ts';
 import { panelTexts } from './panel.locale.ts';
 import styles from '../../form/panel/panel.module.css';
 
-/** It evaluates conditions, which nothing else in the panel does. */
-const BranchFindings = lazy(async () => ({ default: (await import('../branches/BranchFindings.tsx')).BranchFindings }));
+const BranchFindings = lazy(async () => ({ default: (await loadPart(laterParts.BranchFindings)).BranchFindings }));
 
 const noSettings: readonly Setting[] = [];
 
@@ -121,7 +122,7 @@ export const ActivityHead = memo(function ActivityHead({ activity, areIssuesShow
         label={t('name')}
         path={['activities', code]}
         source={activity.source}
-        onName={(name) => void rename(code, name)}
+        onName={(name, seen) => void rename(code, name, seen)}
       />
       <CodeLine key={`code ${code}`} code={code} />
       {areIssuesShown ? <PartIssues document={flow.key} part={code} /> : null}

@@ -13,7 +13,7 @@ interface NameLinesProps {
   readonly path: readonly string[];
   readonly source: JsonObject;
   /** Names something whose code follows its first name. */
-  readonly onName?: (name: string) => void;
+  readonly onName?: (name: string, seen: string) => void;
 }
 
 /** The name in both languages. */
@@ -38,7 +38,7 @@ export function NameLines({ id, label, path, source, onName }: NameLinesProps) {
           value={name}
           maxLength={60}
           disabled={!canEdit}
-          onCommit={(text) => (onName ? onName(text.trim()) : set('name', text.trim() || undefined))}
+          onCommit={(text, seen) => (onName ? onName(text.trim(), seen) : set('name', text.trim() || undefined))}
         />
       </PanelLine>
       <PanelLine property="name_i18n" label={t('english')}>
