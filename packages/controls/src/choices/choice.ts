@@ -45,6 +45,7 @@ export const dropdownProps = {
 /** Returns all choices in order, without duplicate values. */
 export function choicesOf(options: ControlOptions): readonly Choice[] {
   const source = options['options'];
+  if (source === undefined) return [];
   const choices =
     typeof source === 'string' ? source.split(/[;；]/).map(plainChoice) : Array.isArray(source) ? source.map(listedChoice) : [];
   const seen = new Set<string>(['']);

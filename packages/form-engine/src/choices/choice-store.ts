@@ -25,6 +25,11 @@ export class ChoiceStore {
     this.client = client;
   }
 
+  /** Has the form asked for any choices? */
+  get areAsked(): boolean {
+    return this.sets.size > 0;
+  }
+
   /** Looks up the selected choices that are not known yet, except those that are as stored. */
   loadChosen(): void {
     for (const field of this.host.fields) {

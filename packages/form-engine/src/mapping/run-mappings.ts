@@ -17,10 +17,10 @@ export function mapControl(
   graph: FormGraph,
   field: ControlField,
   overwritten: Overwritten<ControlField>,
-  done: Set<ControlPlan> = new Set(),
+  done?: Set<ControlPlan>,
 ): void {
-  if (done.has(field.plan)) return;
-  done.add(field.plan);
+  if (field.plan.mappings.length === 0 || done?.has(field.plan)) return;
+  const seen = (done ?? new Set()).add(field.plan);
   for (const { from, to } of field.plan.mappings) {
     const target = graph.fields[to]!;
     if (target.isComputed || target.sheet || !target.holdsValue) continue;
@@ -28,7 +28,7 @@ export function mapControl(
     graph.writeControl(target, value);
     if (!fits) target.reject();
     overwritten(target);
-    mapControl(graph, target, overwritten, done);
+    mapControl(graph, target, overwritten, seen);
   }
 }
 
@@ -38,10 +38,10 @@ export function mapCell(
   plan: ControlPlan,
   slot: number,
   overwritten: Overwritten<ColumnPlan>,
-  done: Set<ControlPlan> = new Set(),
+  done?: Set<ControlPlan>,
 ): void {
-  if (done.has(plan)) return;
-  done.add(plan);
+  if (plan.mappings.length === 0 || done?.has(plan)) return;
+  const seen = (done ?? new Set()).add(plan);
   for (const { from, to } of plan.mappings) {
     const target = sheet.plan.columns[to]!;
     if (target.formula || target.model.role === 'layout') continue;
@@ -49,7 +49,7 @@ export function mapCell(
     sheet.write(to, slot, value);
     if (!fits) sheet.cell(target, sheet.rows.id(slot)).reject();
     overwritten(target);
-    mapCell(sheet, target, slot, overwritten, done);
+    mapCell(sheet, target, slot, overwritten, seen);
   }
 }
 

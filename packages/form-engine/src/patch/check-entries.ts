@@ -10,8 +10,8 @@ type RowsBySheet = ReadonlyMap<string, Set<string>>;
  */
 export function checkEntries(graph: FormGraph, { entries = [], rows }: Patch): readonly Issue[] {
   if (entries.length > limits.patchEntries) return [{ code: 'TooManyEdits', path: '', params: { max: limits.patchEntries } }];
-  const present: RowsBySheet = new Map(graph.fields.flatMap(({ sheet, path }) => (sheet ? [[path, new Set(sheet.rows.ids())]] : [])));
   if (entries.length === 0) return [];
+  const present: RowsBySheet = new Map(graph.fields.flatMap(({ sheet, path }) => (sheet ? [[path, new Set(sheet.rows.ids())]] : [])));
   return firstIssues([
     ...entries.map((entry) => () => [...checkRows(graph, present, entry), ...checkValues(graph, present, entry)]),
     () => checkEnd(graph, present, rows),

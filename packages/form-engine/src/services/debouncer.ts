@@ -15,6 +15,10 @@ export class Debouncer {
     this.schedule = schedule;
   }
 
+  get isIdle(): boolean {
+    return this.waiting.size === 0;
+  }
+
   /** `key` identifies the work. During a flush nothing waits. */
   start(key: unknown, delayMs: number, work: () => void): void {
     this.stop(key);

@@ -71,6 +71,7 @@ export class RequestScheduler {
   /** Aborts all calls; later responses are ignored. */
   close(): void {
     this.isClosed = true;
+    if (this.entries.size === 0) return;
     const calls = new Set([...this.entries.values()].flatMap(({ call }) => call ?? []));
     this.entries.clear();
     this.waiting = [];

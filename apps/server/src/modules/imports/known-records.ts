@@ -24,10 +24,11 @@ export async function knownRecords(
   records: readonly RecordLines[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { target, keys } = keyed;
+  if (keys.length === 0) return new Map();
   const wanted = records.map((lines) => keyValues(keyed, lines));
   const known = new Map<string, string[]>();
   const given = wanted.filter((values) => values !== null);
-  if (keys.length === 0 || given.length === 0) return known;
+  if (given.length === 0) return known;
   const items = tableOf(target.model.definition).items.filter(({ item }) => keys.includes(item.code));
   const conditions = keys.map((code, index) => {
     const stored = items.find(({ item }) => item.code === code);
@@ -63,6 +64,7 @@ export async function knownRecords(
 
 /** Returns the key of a row as in `knownRecords`; null without a complete key. */
 export function keyOf(keyed: Keyed, lines: RecordLines): string | null {
+  if (keyed.keys.length === 0) return null;
   const values = keyValues(keyed, lines);
   return values && JSON.stringify(values);
 }

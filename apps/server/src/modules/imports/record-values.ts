@@ -50,7 +50,7 @@ export function recordValues(reading: Reading, lines: RecordLines): RecordValues
   const values: Record<string, unknown> = {};
   const rows: Record<string, { added: string[]; removed: string[] }> = {};
   const issues: ImportIssue[] = [];
-  const locations = new Map<string, CellLocation>();
+  let locations: Map<string, CellLocation> | undefined;
   const put = (path: string, { line, column }: CellLocation, field: ImportField, cell: FileCellValue): void => {
     const value = valueOf(reading, field, cell);
     if ('message' in value) issues.push({ line, column, message: value.message });
@@ -58,7 +58,7 @@ export function recordValues(reading: Reading, lines: RecordLines): RecordValues
   };
   for (let index = 0; index < lines.length; index += 1) {
     const { line, cells } = lines[index]!;
-    const ids = new Map<string, string>();
+    let ids: Map<string, string> | undefined;
     for (let column = 0; column < mapping.length; column += 1) {
       const code = mapping[column]!;
       const field = code === null || code === numberField ? undefined : target.fields.get(code);
@@ -69,10 +69,11 @@ export function recordValues(reading: Reading, lines: RecordLines): RecordValues
         continue;
       }
       if (cell === null) continue;
-      let id = ids.get(field.sheet);
+      let id = ids?.get(field.sheet);
+      locations ??= new Map();
       if (id === undefined) {
         id = createId();
-        ids.set(field.sheet, id);
+        (ids ??= new Map()).set(field.sheet, id);
         (rows[field.sheet] ??= { added: [], removed: [] }).added.push(id);
         locations.set(`${field.sheet}[${id}]`, { line, column });
       }
@@ -85,7 +86,7 @@ export function recordValues(reading: Reading, lines: RecordLines): RecordValues
     const column = mapping.indexOf(path);
     return column < 0 || target.fields.get(path)?.sheet !== null ? undefined : { line: lines[0]!.line, column };
   };
-  return { patch: { values, rows }, issues, locate: (path) => locations.get(path) ?? own(path) };
+  return { patch: { values, rows }, issues, locate: (path) => locations?.get(path) ?? own(path) };
 }
 
 function valueOf(

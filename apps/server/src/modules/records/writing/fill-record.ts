@@ -115,6 +115,8 @@ function withoutEmpty(shown: FormValues): FormValues {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** Applies a patch to an opened form; refuses all of it with every issue. */
 export async function applyPatch(
   context: FillContext,
@@ -128,7 +130,7 @@ export async function applyPatch(
 ): Promise<Patch> {
   const strange = unknownPaths(form.definition, merged);
   if (strange.length > 0) refuseIssues(context, form.definition, strange);
-  const held = new Set(record ? referencesIn(model.definition.dataItems, record.values).map(({ kind, id }) => `${kind}:${id}`) : []);
+  const held = record ? new Set(referencesIn(model.definition.dataItems, record.values).map(({ kind, id }) => `${kind}:${id}`)) : none;
   const { patch, issues } = await resolveReferences(context.trx, {
     model: model.definition,
     form: form.definition,
@@ -206,6 +208,7 @@ export function refuseFilled(
   { issues, failures }: FilledRecord,
   repeats: readonly Issue[],
 ): void {
+  if (issues.length + failures.length + repeats.length === 0) return;
   const reported = new Set(issues.filter(({ code }) => code === 'noRepeat').map(({ path }) => path));
   const all = [...issues, ...repeats.filter(({ path }) => !reported.has(path))];
   // A failed calculation is not stored as a result, visible or not.

@@ -11,6 +11,7 @@ import type { StoredRecord } from '../reading/stored-record.ts';
  * would cost too much. Fewer unknown paths are reported with all other issues.
  */
 export function unknownPaths({ controls }: FormDefinition, { values }: Patch): readonly Issue[] {
+  if (Object.keys(values).length < maxPatchIssues) return [];
   const known = new Set(controls.map(({ key }) => key));
   const strange: Issue[] = [];
   for (const path in values) {
