@@ -13,12 +13,7 @@ export type Overwritten<T> = (target: T) => void;
  * empty (runtime specification, section 4). Received values can be picked objects with mappings of their own. Computed controls keep their
  * formulas' values.
  */
-export function mapControl(
-  graph: FormGraph,
-  field: ControlField,
-  overwritten: Overwritten<ControlField>,
-  done?: Set<ControlPlan>,
-): void {
+export function mapControl(graph: FormGraph, field: ControlField, overwritten: Overwritten<ControlField>, done?: Set<ControlPlan>): void {
   if (field.plan.mappings.length === 0 || done?.has(field.plan)) return;
   const seen = (done ?? new Set()).add(field.plan);
   for (const { from, to } of field.plan.mappings) {
