@@ -1,5 +1,5 @@
 import { itemColumnTypes, modelCodeLength, recordIndexes, repeatRules } from '@inkstone/formula/sql';
-import { isSqlKeyword, localizedName, systemFields, type DataItem, type ModelDefinition } from '@inkstone/schema';
+import { isSqlKeyword, localizedNames, systemFields, type DataItem, type ModelDefinition } from '@inkstone/schema';
 import { errorsIn, type DocumentIssue, type Report } from '../issue/document-issue.ts';
 import { wholeDocument, type IssueLocation } from '../issue/issue-location.ts';
 import { repeatedCodes } from '../issue/repeated-codes.ts';
@@ -49,7 +49,7 @@ function checkItem(item: DataItem, report: Report, location: IssueLocation, arou
 /** The model to which an item refers. */
 function targetIssues(item: DataItem, report: Report, location: IssueLocation, around: Surroundings): DocumentIssue[] {
   const { code, schemaCode = '' } = item;
-  const name = { zh: item.name, en: localizedName(item, 'en') };
+  const name = localizedNames(item);
   if (schemaCode === '') return [report('NoModelChosen', location, { code, name })];
   return around.model(schemaCode) ? [] : [report('UnknownModel', location, { code: schemaCode })];
 }

@@ -1,6 +1,6 @@
 import { isExtensionType } from '@inkstone/controls/models';
 import { modelFieldTypes } from '@inkstone/formula';
-import { localizedName, type FormDefinition, type Locale, type ModelDefinition, type WorkflowDefinition } from '@inkstone/schema';
+import { localizedNames, type FormDefinition, type Locale, type ModelDefinition, type WorkflowDefinition } from '@inkstone/schema';
 import { checkDefinition, severityOf, stepText, workflowIssueText, type WorkflowIssue } from '@inkstone/workflow';
 import { models } from '../form/control-model.ts';
 import { errorsIn, type DocumentIssue } from '../issue/document-issue.ts';
@@ -40,7 +40,7 @@ function engineIssues(workflow: WorkflowDefinition, model: ModelDefinition, arou
     const along = (locale: Locale): string => steps.map(({ text }) => text[locale]).join(' → ');
     const params = {
       code: workflow.code,
-      name: { zh: workflow.name, en: localizedName(workflow, 'en') },
+      name: localizedNames(workflow),
       detail: { zh: workflowIssueText(issue, 'zh'), en: workflowIssueText(issue, 'en') },
       finding: issue.code,
       place: issue.place,

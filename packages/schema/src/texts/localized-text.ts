@@ -21,6 +21,11 @@ export function localizedName(named: Named, locale: Locale): string {
   return named.name_i18n?.[locale] || named.name;
 }
 
+/** The name in both languages. */
+export function localizedNames(named: Named): LocalizedText {
+  return { zh: localizedName(named, 'zh'), en: localizedName(named, 'en') };
+}
+
 /**
  * Fills `{name}` parameters into a text; `{count|record|records}` becomes the first word if the parameter is 1, else the second. An unknown
  * parameter is left as written.

@@ -1,7 +1,7 @@
-import { isJoin, isSplit, type Join, type LocalizedText, type Route, type Split } from '@inkstone/schema';
+import { localizedNames, isJoin, isSplit, type Join, type LocalizedText, type Route, type Split } from '@inkstone/schema';
 import type { Block } from '../block.ts';
 import type { WorkflowIssue } from '../texts/workflow-issue.ts';
-import { issueAt, issueOn, namesAt, namesOf, type Check, type CheckInput } from './check.ts';
+import { issueAt, issueOn, namesAt, type Check, type CheckInput } from './check.ts';
 
 /** Every split has its join, and routes enter or leave a block only through them: then joins fire once and never wait for ever. */
 export const checkBlocks: Check = (input) => {
@@ -21,7 +21,7 @@ function checkSplit(input: CheckInput, split: Split, joins: readonly Join[]): Wo
   return [
     ...((input.index.routesFrom.get(split.code) ?? []).length < 2 ? [issueAt(input, 'BranchesTooFew', split)] : []),
     ...(own.length === 0 ? [issueAt(input, 'JoinMissing', split)] : []),
-    ...own.slice(1).map((join) => issueAt(input, 'SeveralJoins', join, { split: namesOf(split) })),
+    ...own.slice(1).map((join) => issueAt(input, 'SeveralJoins', join, { split: localizedNames(split) })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { localizedName, type Activity, type LocalizedText, type Route } from '@inkstone/schema';
+import { localizedNames, type Activity, type LocalizedText, type Route } from '@inkstone/schema';
 import type { DefinitionIndex } from '../definition-index.ts';
 import type { WorkflowIssue } from '../texts/workflow-issue.ts';
 import type { WorkflowIssueStep } from '../texts/workflow-issue-step.ts';
@@ -26,7 +26,12 @@ export function issueAt(
   params: WorkflowIssue['params'] = {},
 ): WorkflowIssue {
   const place = { kind: 'activity', activity: activity.code } as const;
-  return { code, place, params: { name: namesOf(activity), ...params }, steps: stepsAlong(input, input.graph.pathTo(activity.code)) };
+  return {
+    code,
+    place,
+    params: { name: localizedNames(activity), ...params },
+    steps: stepsAlong(input, input.graph.pathTo(activity.code)),
+  };
 }
 
 /** Returns an issue at a route; its steps lead through it from the start. */
@@ -38,19 +43,14 @@ export function issueOn(input: CheckInput, code: WorkflowIssueCode, route: Route
 
 /** Its heading; without one the two activities that it connects, since its code stands nowhere on the drawing. */
 function namesOfRoute(index: DefinitionIndex, { name, name_i18n, from, to }: Route): LocalizedText {
-  if (name) return namesOf({ name, ...(name_i18n && { name_i18n }) });
+  if (name) return localizedNames({ name, ...(name_i18n && { name_i18n }) });
   const [before, after] = [namesAt(index, from), namesAt(index, to)];
   return { zh: `${before.zh} → ${after.zh}`, en: `${before.en} → ${after.en}` };
 }
 
-/** The name of a part of the workflow in both languages. */
-export function namesOf(named: Parameters<typeof localizedName>[0]): LocalizedText {
-  return { zh: localizedName(named, 'zh'), en: localizedName(named, 'en') };
-}
-
 /** The name of an activity by its code; an unknown code stays as it is. */
 export function namesAt(index: DefinitionIndex, code: string): LocalizedText {
-  return namesOf(index.activities.get(code) ?? { name: code });
+  return localizedNames(index.activities.get(code) ?? { name: code });
 }
 
 /** Returns the steps along a path of activities. */

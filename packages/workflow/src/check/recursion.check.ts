@@ -1,6 +1,6 @@
-import type { Activity, ActivityOf, LocalizedText, WorkflowDefinition } from '@inkstone/schema';
+import { localizedNames, type Activity, type ActivityOf, type LocalizedText, type WorkflowDefinition } from '@inkstone/schema';
 import type { WorkflowIssue } from '../texts/workflow-issue.ts';
-import { issueAt, namesOf, type Check, type CheckInput } from './check.ts';
+import { issueAt, type Check, type CheckInput } from './check.ts';
 
 type Find = (code: string) => WorkflowDefinition | undefined;
 
@@ -25,7 +25,7 @@ function recursionIssue(
 ): WorkflowIssue {
   const { definition } = input.index;
   const code = endingWorkflows(definition, find).has(definition.code) ? 'SubprocessRecursive' : 'SubprocessEndless';
-  const names = [definition, ...chain].map(namesOf);
+  const names = [definition, ...chain].map(localizedNames);
   const along = (locale: keyof LocalizedText): string => names.map((name) => name[locale]).join(' → ');
   return issueAt(input, code, activity, { chain: { zh: along('zh'), en: along('en') } });
 }

@@ -1,8 +1,8 @@
-import type { Activity, Due, TimeLimit } from '@inkstone/schema';
+import { localizedNames, type Activity, type Due, type TimeLimit } from '@inkstone/schema';
 import { isHuman } from '../definition-index.ts';
 import type { WorkflowIssue } from '../texts/workflow-issue.ts';
 import { agreeingRequiresInput } from '../actions/timer-fired/expire.ts';
-import { issueAt, issueOn, namesOf, type Check, type CheckInput } from './check.ts';
+import { issueAt, issueOn, type Check, type CheckInput } from './check.ts';
 import { mayGoBack } from './votes.check.ts';
 
 /** Times refer to existing fields, and the final step of a time limit is possible. */
@@ -29,5 +29,5 @@ function checkFinal(input: CheckInput, activity: Activity, limit: TimeLimit | un
 function checkTimeoutRoutes(input: CheckInput, activity: Activity, limit: TimeLimit | undefined): WorkflowIssue[] {
   const routes = (input.index.routesFrom.get(activity.code) ?? []).filter(({ outcome }) => outcome === 'timeout');
   if (limit?.final.kind === 'route') return routes.length === 0 ? [issueAt(input, 'TimeoutRouteMissing', activity)] : [];
-  return routes.map((route) => issueOn(input, 'TimeoutRouteUnused', route, { name: namesOf(activity) }));
+  return routes.map((route) => issueOn(input, 'TimeoutRouteUnused', route, { name: localizedNames(activity) }));
 }

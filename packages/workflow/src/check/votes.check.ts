@@ -1,8 +1,8 @@
-import type { ActivityOf } from '@inkstone/schema';
+import { localizedNames, type ActivityOf } from '@inkstone/schema';
 import { enclosingBranches } from '../block.ts';
 import { isHuman } from '../definition-index.ts';
 import type { WorkflowIssue } from '../texts/workflow-issue.ts';
-import { issueAt, issueOn, namesOf, type Check, type CheckInput } from './check.ts';
+import { issueAt, issueOn, type Check, type CheckInput } from './check.ts';
 
 /** The consequence of a failed vote is possible. */
 export const checkVotes: Check = (input) =>
@@ -14,7 +14,9 @@ function checkApproval(input: CheckInput, activity: ActivityOf<'approve'>): Work
   const disagreeRoutes = (input.index.routesFrom.get(activity.code) ?? []).filter((route) => route.outcome === 'disagree');
   const takesRoute = whenFailed.kind === 'route' && !goesToJoin;
   if (takesRoute && disagreeRoutes.length === 0) return [issueAt(input, 'DisagreeRouteMissing', activity)];
-  const unused = takesRoute ? [] : disagreeRoutes.map((route) => issueOn(input, 'DisagreeRouteUnused', route, { name: namesOf(activity) }));
+  const unused = takesRoute
+    ? []
+    : disagreeRoutes.map((route) => issueOn(input, 'DisagreeRouteUnused', route, { name: localizedNames(activity) }));
   const isBackWrong = whenFailed.kind === 'back' && !goesToJoin && !mayGoBack(input, activity.code, whenFailed.activity);
   return isBackWrong ? [...unused, issueAt(input, 'BackTargetInvalid', activity, { activity: whenFailed.activity })] : unused;
 }

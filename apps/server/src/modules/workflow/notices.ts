@@ -1,4 +1,4 @@
-import { localizedName } from '@inkstone/schema';
+import { localizedNames } from '@inkstone/schema';
 import { systemActor, type InstanceEvent, type InstanceState, type WorkItem } from '@inkstone/workflow';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Write } from '../../platform/db/write-together.ts';
@@ -119,5 +119,5 @@ function byOf({ events }: CommandOutcome): { by?: string } {
 function nameOf({ workflow }: LoadedInstance, code: string): { zh: string; en: string } {
   const activity = workflow.definition.activities.find((each) => each.code === code);
   if (!activity) return { zh: code, en: code };
-  return { zh: localizedName(activity, 'zh'), en: localizedName(activity, 'en') };
+  return localizedNames(activity);
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import Password from 'antd/es/input/Password';
 import type { ReactNode } from 'react';
-import { useFirstFocus } from '../../platform/fields/use-first-focus.ts';
+import { useFirstFocus } from '@inkstone/ui-kit/first-focus';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { AttemptFailure } from './AttemptFailure.tsx';

@@ -1,7 +1,7 @@
 import { Select, type RefSelectProps } from 'antd';
 import { useId, useState } from 'react';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
-import { useFirstFocus } from '../../platform/fields/use-first-focus.ts';
+import { useFirstFocus } from '@inkstone/ui-kit/first-focus';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
 import { usePeopleSearch, type PersonOption } from './use-people-search.ts';

@@ -1,6 +1,7 @@
+import { localizedNames } from '@inkstone/schema';
 import type { WorkflowIssue } from '../../texts/workflow-issue.ts';
 import type { WorkflowIssueStep } from '../../texts/workflow-issue-step.ts';
-import { issueAt, namesOf, stepsAlong, type CheckInput } from '../check.ts';
+import { issueAt, stepsAlong, type CheckInput } from '../check.ts';
 import type { DefinitionIndex } from '../../definition-index.ts';
 import type { RouteGraph } from '../route-graph.ts';
 import { abstractDefinition } from './abstract-definition.ts';
@@ -78,7 +79,7 @@ function issueOf(input: CheckInput, entry: string, { kind, activity, steps }: Vi
   return {
     code: kind,
     place: { kind: 'activity', activity: concerned.code },
-    params: { name: namesOf(concerned) },
+    params: { name: localizedNames(concerned) },
     steps: [submit, ...approach, ...ownSteps],
   };
 }

@@ -1,6 +1,6 @@
 import type { CallArguments, CallOutput, createUrge } from '@inkstone/api';
 import { urgeLimits } from '@inkstone/api';
-import { createId, localizedName, trimText } from '@inkstone/schema';
+import { createId, localizedNames, trimText } from '@inkstone/schema';
 import type { WorkItem } from '@inkstone/workflow';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
@@ -79,7 +79,7 @@ async function storeUrges(context: CommandContext, instance: LoadedInstance, ite
         instance.state.former,
       );
       const activity = { name, ...(name_i18n && { name_i18n }) };
-      const names = { zh: localizedName(activity, 'zh'), en: localizedName(activity, 'en') };
+      const names = localizedNames(activity);
       return {
         kind: 'urged',
         people: [item.holder],

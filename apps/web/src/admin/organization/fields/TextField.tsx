@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { Field } from '../../../platform/fields/Field.tsx';
-import { useFirstFocus } from '../../../platform/fields/use-first-focus.ts';
+import { useFirstFocus } from '@inkstone/ui-kit/first-focus';
 
 interface TextFieldProps {
   readonly label: string;
