@@ -1,7 +1,7 @@
 // Plain JavaScript for Node 20, because it runs before dependencies are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -54,6 +54,7 @@ export function install({ toRun = false } = {}) {
 }
 
 const webSources = ['apps/web', 'packages', 'package-lock.json'];
+const serverSources = ['apps/server/src', 'demo', 'packages', 'package-lock.json', 'scripts/bundle-server.js'];
 const notSources = new Set(['node_modules', 'dist', '.cache']);
 
 function* filesUnder(path) {
@@ -65,26 +66,26 @@ function* filesUnder(path) {
   }
 }
 
-function hashOfWebSources() {
+function hashOf(sources) {
   const hash = createHash('sha256');
-  for (const source of webSources) {
+  for (const source of sources) {
     const full = join(root, source);
-    const files = source.includes('.') ? [full] : filesUnder(full);
+    const files = statSync(full).isFile() ? [full] : filesUnder(full);
     for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
   }
-  return hash.digest('hex');
+  return hash;
 }
 
 /** Starts a build of the web client if its sources have changed since the last one, and waits for it; a failure ends the process. */
 export async function buildWeb() {
   const build = startWebBuild();
-  if (build && !(await build)) exitWithoutPages();
+  if (build && !(await build)) exitAfterFailed('The web client');
 }
 
 /** Returns whether the build will have succeeded, or null if there is nothing to build. */
 export function startWebBuild() {
   const stamp = join(root, 'apps', 'web', 'dist', '.built-from');
-  const wanted = hashOfWebSources();
+  const wanted = hashOf(webSources).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return null;
   console.log('Building the web client …');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -105,9 +106,35 @@ export function startWebBuild() {
   });
 }
 
+/** How many bundles of other sources are kept. */
+const keptBundles = 2;
+
+/**
+ * Bundles the server if there is no bundle of its sources, and returns the path of its program; a failure ends the process. Each bundle has
+ * a folder of its own, because a running server loads parts of the one it was started from.
+ */
+export function bundleServer() {
+  const bundles = join(root, 'apps', 'server', 'dist');
+  const name = hashOf(serverSources).update(root).digest('hex').slice(0, 16);
+  const folder = join(bundles, name);
+  const program = join(folder, 'main.js');
+  if (existsSync(program)) return program;
+  const { status } = spawnSync(nodePath(), [join(root, 'scripts', 'bundle-server.js'), folder], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment(),
+  });
+  if (status !== 0 || !existsSync(program)) exitAfterFailed('The server');
+  const madeAt = (bundle) => statSync(join(bundles, bundle), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const finished = readdirSync(bundles).filter((bundle) => !bundle.includes('.') && bundle !== name);
+  const older = finished.sort((a, b) => madeAt(b) - madeAt(a)).slice(keptBundles);
+  for (const bundle of older) rmSync(join(bundles, bundle), { recursive: true, force: true });
+  return program;
+}
+
 /** Ends this process after a build that failed. */
-export function exitWithoutPages() {
-  console.error('The web client could not be built; see the lines above.');
+export function exitAfterFailed(what) {
+  console.error(`${what} could not be built; see the lines above.`);
   process.exit(1);
 }
 

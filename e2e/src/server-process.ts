@@ -52,6 +52,14 @@ export const serverSettings = (port: number): Record<string, string> => ({
   DEMO: 'small',
 });
 
+/** Returns the path of the server as `npm start` starts it. */
+function serverProgram(): string {
+  return (process.env['INKSTONE_SERVER_PROGRAM'] ??= execFileSync(process.execPath, ['scripts/server-program.js'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim());
+}
+
 /** The product as operators run it: a real process with the embedded database in a temporary folder. */
 export class ServerProcess {
   readonly url: string;
@@ -73,7 +81,7 @@ export class ServerProcess {
 
   /** Resolves when the server is ready; rejects with its output if it ends before. */
   async start(env: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, [serverProgram()], {
       cwd: root,
       env: { ...process.env, ...serverSettings(this.#port), DATA_DIR: this.dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

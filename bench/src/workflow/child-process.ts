@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,11 @@ import { JsonClient } from './json-client.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The server as `npm start` starts it (`scripts/start.js`). */
-export const productProgram: readonly string[] = ['--max-semi-space-size=4', '--heap-growing-percent=30', 'apps/server/src/main.ts'];
+export const productProgram: readonly string[] = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=30',
+  execFileSync(process.execPath, ['scripts/server-program.js'], { cwd: root, encoding: 'utf8' }).trim(),
+];
 
 /** A program of this project in a child process. */
 export interface RunningProgram {
