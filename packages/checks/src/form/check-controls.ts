@@ -1,5 +1,5 @@
 import { isExtensionType } from '@inkstone/controls/models';
-import { optionIssues, type ControlModel, type PropTable } from '@inkstone/form-engine';
+import { completeOptions, optionIssues, type ControlModel, type PropTable } from '@inkstone/form-engine';
 import { isInstant } from '@inkstone/formula/sql';
 import { systemFields, type ControlDefinition, type ControlOptions, type DataItem, type ModelDefinition } from '@inkstone/schema';
 import type { DocumentIssue, Report } from '../issue/document-issue.ts';
@@ -74,10 +74,9 @@ function checkBinding(
 /** Instants do not fit into date columns nor dates into instant columns; the control's format determines which it makes. */
 function keepsOtherPrecision(model: ControlModel, options: ControlOptions, item: DataItem): boolean {
   if (item.type !== 'Date' && item.type !== 'DateRange') return false;
-  const defaults = Object.entries(model.props).map(([name, prop]) => [name, prop.default] as const);
   const date = isInstant(item) ? '2026-01-01T00:00:00.000Z' : '2026-01-01';
   const sample = item.type === 'Date' ? date : { from: date, to: null };
-  return !model.decode(sample, { ...Object.fromEntries(defaults), ...options }).ok;
+  return !model.decode(sample, completeOptions(model.props, options)).ok;
 }
 
 /** A relevance control picks from the model that its data item refers to. */

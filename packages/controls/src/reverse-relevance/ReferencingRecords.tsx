@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { computed, type ControlModels, type Field, type Form } from '@inkstone/form-engine';
+import { completeOptions, computed, type ControlModels, type Field, type Form } from '@inkstone/form-engine';
 import type { Locale, RecordReference } from '@inkstone/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useRecordId } from '../view/record-id-context.ts';
@@ -117,9 +117,11 @@ type Shown = Pick<ReferencingRecordsProps, 'form' | 'locale'>;
 /** Formats a value of the other model with its control's model. */
 function cellText(models: ControlModels, { controlType, options, label }: RecordColumn, value: unknown, { form, locale }: Shown): string {
   const model = Object.hasOwn(models, controlType) ? models[controlType] : undefined;
-  const decoded = model?.decode(value, options);
-  if (!model || !decoded?.ok) return fieldText(value);
-  return model.format(decoded.value, { options, label, locale, timeZone: form.environment.timeZone, now: form.environment.now });
+  if (!model) return fieldText(value);
+  const complete = completeOptions(model.props, options);
+  const decoded = model.decode(value, complete);
+  if (!decoded.ok) return fieldText(value);
+  return model.format(decoded.value, { options: complete, label, locale, timeZone: form.environment.timeZone, now: form.environment.now });
 }
 
 /** Loads the columns of a list of the other model. */

@@ -10,8 +10,8 @@ import { FormUiServicesProvider, type RecordSearch } from '../services/ui-servic
 afterEach(cleanup);
 
 const contracts = [
-  { id: 'c1', name: '年度維護', amount: 1200, signed: '2026-11-21' },
-  { id: 'c2', name: '耗材採購', amount: 300, signed: null },
+  { id: 'c1', name: '年度維護', amount: 1200, signed: '2026-11-21', createdTime: '2026-11-20T01:23:45.000Z' },
+  { id: 'c2', name: '耗材採購', amount: 300, signed: null, createdTime: null },
 ];
 
 async function open(
@@ -54,6 +54,7 @@ async function open(
         recordColumns: async () => [
           { code: 'amount', label: '金額', controlType: 'number', options: { name: '金額', format: 'decimal.2' } as ControlOptions },
           { code: 'signed', label: '簽約日', controlType: 'date', options: { name: '簽約日' } },
+          { code: 'createdTime', label: '建立時間', controlType: 'created-time', options: { name: '建立時間' } },
         ],
         recordHref: (schemaCode, id) => `#/record/${schemaCode}/${id}`,
       }}
@@ -76,6 +77,7 @@ test.each([false, true])('referencing records are shown in a table with the colu
 
   expect(link.getAttribute('href')).toBe('#/record/contract/c1');
   expect(screen.getByText('2026-11-21')).toBeTruthy();
+  expect(screen.getByText('2026-11-20 09:23:45')).toBeTruthy();
   expect(asked[0]).toMatchObject({ listCode: 'usual', filter: { field: 'customer', operator: 'eq', value: { id: 'r1' } } });
 });
 

@@ -1,3 +1,5 @@
+import type { ControlOptions } from '@inkstone/schema';
+
 /** How the designer's panel edits a property. */
 export type PropHint =
   | 'text'
@@ -49,3 +51,9 @@ export interface PropDefinition {
 }
 
 export type PropTable = Readonly<Record<string, PropDefinition>>;
+
+/** Returns the options that a definition sets, with the defaults of the others. */
+export function completeOptions(props: PropTable, options: ControlOptions): ControlOptions {
+  const defaults = Object.entries(props).map(([name, prop]) => [name, prop.default] as const);
+  return { ...Object.fromEntries(defaults), ...options };
+}

@@ -1,5 +1,5 @@
 import { controlModels, extensionValueModel, isExtensionType } from '@inkstone/controls/models';
-import type { ControlModel, ControlModels, ModelContext, Presentation } from '@inkstone/form-engine';
+import { completeOptions, type ControlModel, type ControlModels, type ModelContext, type Presentation } from '@inkstone/form-engine';
 import { localizedName, type ControlOptions, type FieldValue, type Locale } from '@inkstone/schema';
 import type { Header } from './record-query.ts';
 
@@ -50,8 +50,7 @@ export function cellImages(header: Header, value: unknown, formatContext: Format
 
 /** A column of a list stores only options that differ from the control's defaults. */
 function effectiveOptions(header: Header, model: ControlModel): ControlOptions {
-  const defaults = Object.entries(model.props).map(([name, prop]) => [name, prop.default] as const);
-  return { name: header.name, ...Object.fromEntries(defaults), ...header.options };
+  return completeOptions(model.props, { name: header.name, ...header.options });
 }
 
 /** Whether values are right-aligned for comparison. */

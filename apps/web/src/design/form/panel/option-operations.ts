@@ -1,13 +1,13 @@
 import { controlModels, type ControlType } from '@inkstone/controls/models';
 import { resetsOf } from '@inkstone/controls/panel';
+import { completeOptions } from '@inkstone/form-engine';
 import { objectsIn, type Documents, type Json, type JsonObject, type Operation } from '@inkstone/design';
 import type { ControlDefinition, ControlOptions } from '@inkstone/schema';
 import { itemsOf, type FormKey } from '../form-operations.ts';
 
 /** The options of a control with the defaults of its type. */
 export function effectiveOptions(type: ControlType, options: ControlOptions): ControlOptions {
-  const defaults = Object.entries(controlModels[type].props).map(([name, prop]) => [name, prop.default] as const);
-  return { ...Object.fromEntries(defaults), ...options } as ControlOptions;
+  return completeOptions(controlModels[type].props, options);
 }
 
 /** Leads to the options of a control, or of a column `sheet.column`. */
