@@ -52,6 +52,9 @@ function familyOf(pid: number): Process[] {
   return found;
 }
 
+/** `npm start` runs a bundle (docs/decisions/0180). */
+const isServer = (command: string): boolean => /apps\/server\/dist\/[0-9a-f]+\/main\.js/.test(command);
+
 /** Returns the processes of the family that are still running; zombies have no command line and are excluded. */
 function remaining(): Process[] {
   const now = new Map(processes().map((each) => [each.pid, each]));
@@ -73,13 +76,13 @@ async function start(): Promise<string> {
   await expect.poll(() => (npm.exitCode === null ? text : `ended: ${text}`), { timeout: 300_000 }).toMatch(/Inkstone 硯 {2}\S|ended/);
   family = familyOf(npm.pid!);
   const names = family.map(({ command }) => command);
-  expect(names.filter((command) => command.includes('src/main.ts'))).toHaveLength(1);
+  expect(names.filter(isServer)).toHaveLength(1);
   expect(names.some((command) => command.includes(`-D ${folder}/postgres`))).toBe(true);
   return /Inkstone 硯 {2}(http:\S+?)(?:\/#\S*)?\s/.exec(text)![1]!;
 }
 
 /** The process of the server, a descendant of npm and the start script. */
-const serverPid = () => family.find(({ command }) => command.includes('src/main.ts'))!.pid;
+const serverPid = () => family.find(({ command }) => isServer(command))!.pid;
 
 /** Sends half of a request. The answer is its status, or `cut` if the connection ended without one. */
 async function beginToSignIn(url: string): Promise<{ answer: Promise<number | 'cut'>; finish: () => Promise<void> }> {

@@ -23,8 +23,12 @@ const texts: Readonly<Record<MisfitCode, LocalizedText>> = {
   CodePublished: { zh: '編碼「{code}」已發布，不能變更', en: 'The code "{code}" was published and cannot be changed' },
 };
 
-/** Why an operation does not fit, for the person who made it. */
-export function operationIssueText({ code, document, path }: OperationIssue, locale: Locale): string {
-  const names = { document: document.code, path: path.length > 0 ? path.join('.') : document.code, code: path.at(-1) ?? document.code };
+/** Why an operation does not fit, for the person who made it. `place`: what the part is called; otherwise it is told by its path. */
+export function operationIssueText({ code, document, path }: OperationIssue, locale: Locale, place?: string): string {
+  const names = {
+    document: document.code,
+    path: place ?? (path.length > 0 ? path.join('.') : document.code),
+    code: path.at(-1) ?? document.code,
+  };
   return fillText(texts[code][locale], names);
 }

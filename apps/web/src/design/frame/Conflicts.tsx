@@ -1,23 +1,21 @@
 import { Button } from 'antd';
-import { operationIssueText, type Conflict, type Json, type OperationOf } from '@inkstone/design';
-import { localizedName } from '@inkstone/schema';
+import { documentId, operationIssueText, type Conflict, type Json, type OperationIssue, type OperationOf } from '@inkstone/design';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { designTexts } from '../design.locale.ts';
-import { nameOf } from '../working-copy/name-of.ts';
-import { useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
+import { placeName } from '../checking/place-name.ts';
+import { useDocuments, useWorkingCopy, useWorkingCopyState } from '../working-copy/use-working-copy.ts';
 import { setting } from '../working-copy/was-seen.ts';
 import styles from './frame.module.css';
 
 /** Own changes that no longer fit because of what others did, with both values. */
 export function Conflicts() {
   const t = useTexts(designTexts);
-  const locale = useLocale();
   const { replica, misfit } = useWorkingCopyState();
   const { conflicts } = replica;
   if (misfit)
     return (
       <p role="alert" className={styles.conflicts}>
-        {operationIssueText(misfit, locale)}
+        <IssueText issue={misfit} />
       </p>
     );
   if (conflicts.length === 0) return null;
@@ -35,9 +33,7 @@ export function Conflicts() {
 
 function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
   const t = useTexts(designTexts);
-  const locale = useLocale();
   const copy = useWorkingCopy();
-  const { replica } = useWorkingCopyState();
   const { issue, key } = conflict;
   const { yours, theirs, document, path } = issue;
   const again = conflict.operations.find(
@@ -50,7 +46,7 @@ function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
   return (
     <li>
       <p>
-        {localizedName(nameOf(replica.documents, document), locale)}：{operationIssueText(issue, locale)}
+        <IssueText issue={issue} />
       </p>
       {issue.code === 'ChangedMeanwhile' ? (
         <dl className={styles.values}>
@@ -70,6 +66,13 @@ function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
       ) : null}
     </li>
   );
+}
+
+function IssueText({ issue }: { readonly issue: OperationIssue }) {
+  const locale = useLocale();
+  const { document, path } = issue;
+  const content = useDocuments().documents.get(documentId(document))?.content;
+  return operationIssueText(issue, locale, placeName(content, { document, location: { kind: 'property', property: path } }, locale));
 }
 
 const shown = (value: Json | undefined): string => (value === undefined ? '—' : typeof value === 'string' ? value : JSON.stringify(value));
