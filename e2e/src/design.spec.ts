@@ -167,7 +167,7 @@ test('a conflict shows both values; a cut line, a reload and undo lose nothing t
   await expect(page.getByLabel('English name of Comments')).toHaveValue('Comments');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Somebody else has just changed "領料單 › Comments › English name"' }),
+    page.getByRole('alert').filter({ hasText: 'Somebody else has just changed "Requisition › Comments › English name"' }),
   ).toBeVisible();
   await expect(page.getByLabel('English name of Comments')).toHaveValue('Comments');
 
