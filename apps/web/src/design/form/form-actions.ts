@@ -39,8 +39,11 @@ export interface FormActions {
   readonly identityOf: (key: string) => string;
   /** Follows a control whose code has changed. */
   readonly follow: (key: string, to: string) => void;
-  /** Names a control or a column; the code follows the first name that somebody gives. */
-  readonly name: (key: string, name: string) => Promise<void>;
+  /**
+   * Names a control or a column; the code follows the first name that somebody gives. `seen`: the name that the person saw when they began to
+   * change it.
+   */
+  readonly name: (key: string, name: string, seen?: string) => Promise<void>;
   readonly move: (keys: readonly string[], place: Place) => boolean;
   /** Puts a column after another one of its sub-table, or first. */
   readonly moveColumn: (sheet: string, column: string, after: string | null) => boolean;
@@ -111,7 +114,7 @@ export function createFormActions(options: ActionsOptions): FormActions {
     return code;
   }
 
-  async function name(key: string, text: string): Promise<void> {
+  async function name(key: string, text: string, seen?: string): Promise<void> {
     const at = contentNow();
     const control = controlAt(at, key);
     if (!control) return;
@@ -124,7 +127,7 @@ export function createFormActions(options: ActionsOptions): FormActions {
     const to = isFirst && !isFixed ? await codeFromName(text, { taken, fallback: control.type.replaceAll('-', '_') }) : control.key;
     const { documents } = now();
     const renaming = to === control.key ? [] : renamingControl(form, { key, to, isItem });
-    if (!edit([...nameControl(documents, form, { key, name: text, isFirst }), ...renaming]) || to === control.key) return;
+    if (!edit([...nameControl(documents, form, { key, name: text, seen, isFirst }), ...renaming]) || to === control.key) return;
     follow(key, column === undefined ? to : `${sheet}.${to}`);
   }
 

@@ -208,6 +208,14 @@ test('the name of a control is that of its data item until they differ', () => {
   expect(itemsOf(after(other, nameControl(other, form, { key: 'aa', name: '買方' })), form)[0]?.['name']).toBe('客戶名稱');
 });
 
+test('a name that somebody else gave meanwhile is not overwritten', () => {
+  const documents = after(withControls({ code: 'aa' }), nameControl(withControls({ code: 'aa' }), form, { key: 'aa', name: '客戶' }));
+  const naming = (seen: string) => applyGroup(documents, nameControl(documents, form, { key: 'aa', name: '買方', seen }), nothing);
+
+  expect(naming('舊名稱')).toMatchObject({ fits: false, issue: { code: 'ChangedMeanwhile' } });
+  expect(naming('客戶')).toMatchObject({ fits: true });
+});
+
 test('the first name takes the place of the name of the type, also in English', () => {
   const documents = withControls({ code: 'aa' });
   const named = after(documents, nameControl(documents, form, { key: 'aa', name: '客戶', isFirst: true }));

@@ -258,16 +258,18 @@ export function takenCodes(documents: Documents, form: FormKey): ReadonlySet<str
 interface Naming {
   readonly key: string;
   readonly name: string;
+  /** The name that the person saw when they began to change it; otherwise the one that it has. */
+  readonly seen?: string | undefined;
   /** The name of its type gives way; so does that name in English. */
   readonly isFirst?: boolean;
 }
 
 /** Names the control or the column, and its data item as long as both have the same name. */
-export function nameControl(documents: Documents, form: FormKey, { key, name, isFirst = false }: Naming): readonly Operation[] {
+export function nameControl(documents: Documents, form: FormKey, { key, name, seen, isFirst = false }: Naming): readonly Operation[] {
   const before = controlAt(contentOf(documents, form), key)?.options.name ?? '';
   const isSame = itemOf(documents, form, key)?.['name'] === before;
   const named = (document: Operation['document'], path: readonly string[]): Operation[] => [
-    { op: 'set', document, path: [...path, 'name'], value: name, was: { value: before } },
+    { op: 'set', document, path: [...path, 'name'], value: name, was: { value: seen ?? before } },
     ...(isFirst ? [{ op: 'set', document, path: [...path, 'name_i18n'] } as const] : []),
   ];
   return [...named(form, [...controlPath(key), 'options']), ...(isSame ? named(modelOf(form), itemPath(key)) : [])];

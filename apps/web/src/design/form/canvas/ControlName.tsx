@@ -30,8 +30,8 @@ export function NameInput({ path, control, onDone }: Pick<ControlNameProps, 'con
   const t = useTexts(formTexts);
   const latest = useLatestDesigner();
   const { name } = control.options;
-  const done = (next: string | null) => {
-    if (next !== null) void latest().name(path, next);
+  const done = (next: string | null, seen: string) => {
+    if (next !== null) void latest().name(path, next, seen);
     onDone();
   };
   return (
