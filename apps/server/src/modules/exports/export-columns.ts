@@ -1,6 +1,6 @@
 import { controlModels, extensionValueModel, isExtensionType } from '@inkstone/controls/models';
-import type { ControlModel, ControlModels, ModelContext } from '@inkstone/form-engine';
-import { localizedName, type ControlOptions, type DataItem, type NameI18n } from '@inkstone/schema';
+import { completeOptions, type ControlModel, type ControlModels, type ModelContext } from '@inkstone/form-engine';
+import { localizedName, type DataItem, type NameI18n } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import { tableOf, type SheetTable } from '../apps/index.ts';
 import type { ModelAccess } from '../permissions/index.ts';
@@ -92,7 +92,6 @@ function exportColumn(
       : undefined;
   if (!model) return null;
   const label = localizedName(header, locale);
-  const defaults = Object.entries(model.props).map(([name, prop]) => [name, prop.default] as const);
-  const options: ControlOptions = { name: header.name, ...Object.fromEntries(defaults), ...header.options };
+  const options = completeOptions(model.props, { name: header.name, ...header.options });
   return { ...key, label, model, context: { options, locale, timeZone, label, now } };
 }
