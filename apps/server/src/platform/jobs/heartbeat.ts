@@ -4,7 +4,10 @@ import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import type { JobAttempt, HeartbeatMessage, HeartbeatCommand } from './heartbeat-protocol.ts';
 
-/** Sends heartbeats for the jobs of this process while it lives, even while its main thread is busy. */
+/**
+ * Sends heartbeats for the jobs of this process while it lives, even while its main thread is busy. The thread that sends them starts with
+ * the first job.
+ */
 export interface Heartbeat {
   /** Sends heartbeats for this attempt from now on. `lost` is aborted when another process took the job over after missing heartbeats. */
   hold(attempt: JobAttempt): { readonly lost: AbortSignal; readonly drop: () => void };
@@ -14,7 +17,7 @@ export interface Heartbeat {
 export function startHeartbeat(connection: string | pg.ClientConfig, log: Pick<Log, 'warn'>): Heartbeat {
   const held = new Map<string, { readonly attempt: JobAttempt; readonly lost: AbortController }>();
   let isStopping = false;
-  let thread = start();
+  let thread: Worker | null = null;
 
   function start(): Worker {
     const worker = new Worker(new URL('heartbeat-thread.ts', import.meta.url), { workerData: connection });
@@ -26,31 +29,35 @@ export function startHeartbeat(connection: string | pg.ClientConfig, log: Pick<L
     });
     worker.on('error', (error) => log.warn({ err: error }, 'the heartbeat thread ended with an error'));
     worker.on('exit', () => {
+      thread = null;
       if (isStopping) return;
-      thread = start();
-      for (const { attempt } of held.values()) send({ kind: 'hold', attempt });
+      for (const { attempt } of held.values()) beatFor(attempt);
     });
     return worker;
   }
-  const send = (command: HeartbeatCommand) => thread.postMessage(command);
+  function beatFor(attempt: JobAttempt): void {
+    thread ??= start();
+    thread.postMessage({ kind: 'hold', attempt } satisfies HeartbeatCommand);
+  }
 
   return {
     hold(attempt) {
       const lost = new AbortController();
       held.set(attempt.id, { attempt, lost });
-      send({ kind: 'hold', attempt });
+      beatFor(attempt);
       return {
         lost: lost.signal,
         drop() {
           held.delete(attempt.id);
-          send({ kind: 'drop', attempt });
+          thread?.postMessage({ kind: 'drop', attempt } satisfies HeartbeatCommand);
         },
       };
     },
     async stop() {
       isStopping = true;
+      if (thread === null) return;
       const ended = once(thread, 'exit');
-      send({ kind: 'end' });
+      thread.postMessage({ kind: 'end' } satisfies HeartbeatCommand);
       await ended;
     },
   };
