@@ -15,9 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.dispose());
 
 test('an administrator sets hours and a holiday; issues are shown at their fields, and changes are logged (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+  const admin = await Person.signedIn(browser, server, 'admin', { at: '/admin' });
   const { page } = admin;
-  await admin.go('/admin');
   await page.getByRole('link', { name: '工作行事曆' }).click();
   await expect(page.getByRole('radio', { name: '臺灣' })).toBeChecked();
   await expect(page.getByText('尚未設定自訂日')).toBeVisible();
@@ -50,8 +49,8 @@ test('an administrator sets hours and a holiday; issues are shown at their field
 });
 
 test('on a phone the calendar is changed to another region and days (en)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 812 } });
-  await admin.go('/admin/calendar');
+  const window = { language: 'en', size: { width: 375, height: 812 }, at: '/admin/calendar' } as const;
+  const admin = await Person.signedIn(browser, server, 'admin', window);
   const { page } = admin;
   await page.getByRole('radio', { name: 'Mainland China' }).check();
   await page.getByRole('checkbox', { name: 'Sat' }).check();

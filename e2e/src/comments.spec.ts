@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { submitLeave } from './work-by-calls.ts';
 
 let server: HostedServer;
 test.beforeAll(async () => {
@@ -13,17 +14,8 @@ test.afterAll(() => server.dispose());
 const phone = { width: 375, height: 760 };
 
 test('a person comments on a form and mentions another by @, who reads and replies on a phone', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/new/leave_request/leave_request');
-  await employee.choose('leave_kind', '特休');
-  await employee.type('date_from', '2026-12-01');
-  await employee.type('date_to', '2026-12-02');
-  await employee.pickPerson('deputy', '周柏翰');
-  await employee.type('reason', '家庭旅遊');
-  await employee.press('Submit');
-  await expect(employee.page).toHaveURL(/instance/);
-  const address = new URL(employee.page.url()).hash.slice(1);
-
+  const address = `/instance/${await submitLeave(server)}`;
+  const employee = await Person.signedIn(browser, server, 'employee', { at: address });
   await employee.page.getByRole('tab', { name: '評論' }).click();
   const box = employee.page.getByRole('textbox', { name: '寫下評論' });
   await employee.page.getByRole('button', { name: '發送' }).click();
@@ -53,8 +45,7 @@ test('a person comments on a form and mentions another by @, who reads and repli
   await expect(employee.page.getByText('提及王建國，可查看此流程')).toBeVisible();
   await employee.page.getByRole('tab', { name: /評論/ }).click();
 
-  const reader = await Person.signedIn(browser, server, 'gm', { language: 'en', size: phone });
-  await reader.go(address);
+  const reader = await Person.signedIn(browser, server, 'gm', { language: 'en', size: phone, at: address });
   await reader.page.getByRole('tab', { name: 'Comments (1)' }).click();
   await reader.page.getByRole('button', { name: 'Reply', exact: true }).click();
   await reader.page.getByRole('textbox', { name: /Reply to/ }).fill('Looks fine');

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { KeptPeople } from './kept-people.ts';
 
 let server: HostedServer;
-/** The URL of the submitted contract. */
+const people = new KeptPeople();
+/** The address of the submitted contract. */
 let instance: string;
 
 test.describe.configure({ mode: 'serial' });
@@ -13,7 +14,12 @@ test.beforeAll(async () => {
   await server.start();
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await people.leave();
+  await server.dispose();
+});
+
+const phone = { language: 'en', size: { width: 375, height: 812 } } as const;
 
 /** A red square, 8 by 8. */
 const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4oSGHFTEMLQkAis5DgUjR6usAAAAASUVORK5CYII=', 'base64');
@@ -35,9 +41,8 @@ async function sign(page: Page): Promise<void> {
 }
 
 test('a contract with files, a photograph, a signature, an address and people is read by the manager', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+  const employee = await people.signedIn(browser, server, 'employee', { at: '/new/contract/contract' });
   const { page } = employee;
-  await employee.go('/new/contract/contract');
   await employee.type('subject', '倉庫租賃合約');
   await employee.field('kind').getByText('採購', { exact: true }).click();
   await employee.choose('party', '宏碩');
@@ -76,10 +81,9 @@ test('a contract with files, a photograph, a signature, an address and people is
   await employee.shot('contract-files-zh');
   await employee.press('Submit');
   await expect(page.getByText('流程發起成功')).toBeVisible();
-  instance = page.url();
-  await employee.leave();
+  instance = new URL(page.url()).hash.slice(1);
 
-  const manager = await Person.signedIn(browser, server, 'manager');
+  const manager = await people.signedIn(browser, server, 'manager');
   await manager.openWork('合約簽核單');
   await expect(manager.field('party_address')).toContainText('臺北市大安區羅斯福路四段1號');
   await manager.page.getByRole('tab', { name: '條款' }).click();
@@ -88,11 +92,10 @@ test('a contract with files, a photograph, a signature, an address and people is
   const [download] = await Promise.all([manager.page.waitForEvent('download'), manager.field('draft_files').getByText('草案.txt').click()]);
   expect(download.suggestedFilename()).toBe('草案.txt');
   await manager.shot('contract-files-read-zh');
-  await manager.leave();
 });
 
 test('the manager agrees with a file and a signature, which the initiator reads on a phone', async ({ browser }) => {
-  const manager = await Person.signedIn(browser, server, 'manager');
+  const manager = await people.signedIn(browser, server, 'manager');
   await manager.openWork('合約簽核單');
   await manager.press('Agree');
   const dialog = manager.page.getByRole('dialog', { name: '同意' });
@@ -109,32 +112,27 @@ test('the manager agrees with a file and a signature, which the initiator reads 
   await manager.shot('contract-opinion-dialog-zh');
   await dialog.locator('[data-action=confirm]').click();
   await expect(dialog).toBeHidden();
-  await manager.leave();
 
-  const reader = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
-  await reader.page.goto(instance);
+  const reader = await people.signedIn(browser, server, 'employee', { ...phone, at: instance });
   await expect(reader.field('opinions')).toContainText('請依附件修改第三條');
   await expect(reader.field('opinions').locator('img').first()).toBeVisible();
   const [advice] = await Promise.all([reader.page.waitForEvent('download'), reader.field('opinions').getByText('修改建議.txt').click()]);
   expect(advice.suggestedFilename()).toBe('修改建議.txt');
   await reader.shot('contract-opinions-en-375');
-  await reader.leave();
 });
 
 test('the initiator sets a profile picture, which the manager sees in the work list', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
-  await employee.go('/me');
+  const employee = await people.signedIn(browser, server, 'employee', { ...phone, at: '/me' });
   const { page } = employee;
   await page.locator('input[type=file]').setInputFiles([{ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }]);
   await expect(page.getByRole('alert').filter({ hasText: 'format' })).toBeVisible();
   await page.locator('input[type=file]').setInputFiles([{ name: 'me.png', mimeType: 'image/png', buffer: photo }]);
   await expect(page.getByRole('main').locator('img[data-avatar]')).toBeVisible();
   await employee.shot('me-en-375');
-  await employee.leave();
 
-  const manager = await Person.signedIn(browser, server, 'manager');
-  await manager.go('/work/done');
+  const manager = await people.signedIn(browser, server, 'manager', { at: '/work/done' });
+  // A page keeps the pictures that it has.
+  await manager.page.reload();
   await expect(manager.page.getByRole('main').locator('[data-entry]').first().locator('img[data-avatar]')).toBeVisible();
   await manager.shot('work-picture-zh');
-  await manager.leave();
 });

@@ -1,20 +1,24 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { KeptPeople } from './kept-people.ts';
 
 let server: HostedServer;
+const people = new KeptPeople();
 
 test.beforeAll(async () => {
   server = await HostedServer.create();
   await server.start();
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await people.leave();
+  await server.dispose();
+});
 
 test('a contract uses tabs, choices and fields from another model, ranges, checks, messages and buttons', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+  const employee = await people.signedIn(browser, server, 'employee', { at: '/new/contract/contract' });
   const { page } = employee;
-  await employee.go('/new/contract/contract');
   await expect(employee.field('our_contact').locator('input')).toHaveValue('林小美');
   await employee.type('subject', '機房維護合約');
   await employee.field('kind').getByText('服務', { exact: true }).click();
@@ -88,11 +92,10 @@ test('a contract uses tabs, choices and fields from another model, ranges, check
   await employee.press('Submit');
   await expect(page.getByText('流程發起成功')).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('王建國');
-  await employee.leave();
 });
 
 test('submitting waits for a pending look-up and shows that it waits', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+  const employee = await people.signedIn(browser, server, 'employee');
   const asked = Promise.withResolvers<void>();
   const arrives = Promise.withResolvers<void>();
   await employee.page.route('**/api/runtime/form/ask', async (route) => {
@@ -109,7 +112,6 @@ test('submitting waits for a pending look-up and shows that it waits', async ({ 
   arrives.resolve();
   await expect(employee.page.getByText('請等待計算規則或資料聯動完成')).toHaveCount(0);
   await expect(employee.page.getByText('處需要修正')).toBeVisible();
-  await employee.leave();
 });
 
 test('the manager reads the contract in English on a phone', async ({ browser }) => {

@@ -1,18 +1,22 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { KeptPeople } from './kept-people.ts';
+import { submitLeave } from './work-by-calls.ts';
 
 let server: HostedServer;
+const people = new KeptPeople();
 test.beforeAll(async () => {
   server = await HostedServer.create();
   await server.start();
 });
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await people.leave();
+  await server.dispose();
+});
 
 test('a delegation shares tasks with the deputy, the history names both people, and ending it returns the tasks', async ({ browser }) => {
-  const manager = await Person.signedIn(browser, server, 'manager');
-  await manager.go('/me/delegations');
+  const manager = await people.signedIn(browser, server, 'manager', { at: '/me/delegations' });
   await expect(manager.page.getByText('沒有委託')).toBeVisible();
   await manager.page.getByRole('button', { name: '新增委託' }).click();
   await manager.dialog.getByRole('button', { name: /儲\s*存/ }).click();
@@ -26,38 +30,26 @@ test('a delegation shares tasks with the deputy, the history names both people, 
   await manager.dialog.getByRole('button', { name: /儲\s*存/ }).click();
   await expect(manager.page.getByText('陳大文 → 周柏翰')).toBeVisible();
 
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/new/leave_request/leave_request');
-  await employee.choose('leave_kind', '特休');
-  await employee.type('date_from', '2026-12-01');
-  await employee.type('date_to', '2026-12-02');
-  await employee.pickPerson('deputy', '周柏翰');
-  await employee.type('reason', '家庭旅遊');
-  await employee.press('Submit');
-  await expect(employee.page).toHaveURL(/instance/);
-
-  const deputy = await Person.signedIn(browser, server, 'deputy', { language: 'en', size: { width: 375, height: 760 } });
+  const id = await submitLeave(server);
+  const deputy = await people.signedIn(browser, server, 'deputy', { language: 'en', size: { width: 375, height: 760 } });
   await expect(deputy.page.getByText('delegated by 陳大文')).toBeVisible();
   await deputy.shot('delegated-task-phone-en');
   await deputy.openWork('請假單');
   await deputy.decide('Agree');
-  await deputy.leave();
-  await employee.page.reload();
-  await expect(employee.page.getByText('周柏翰（代陳大文）')).toBeVisible();
-  await employee.leave();
+  await manager.go(`/instance/${id}`);
+  await expect(manager.page.getByText('周柏翰（代陳大文）')).toBeVisible();
 
+  await manager.go('/me/delegations');
   await manager.page.getByRole('button', { name: /結\s*束/ }).click();
   await manager.page
     .locator('.ant-popover')
     .getByRole('button', { name: /結\s*束/ })
     .click();
   await expect(manager.page.getByText('委託已結束')).toBeVisible();
-  await manager.leave();
 });
 
 test('a deputy starts a leave for the principal, who becomes its initiator', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/me/delegations');
+  const employee = await people.signedIn(browser, server, 'employee', { at: '/me/delegations' });
   await employee.page.getByRole('button', { name: '新增委託' }).click();
   await employee.dialog.getByText('代為發起流程').click();
   await employee.dialog.getByRole('combobox').first().fill('黃志強');
@@ -67,8 +59,7 @@ test('a deputy starts a leave for the principal, who becomes its initiator', asy
   await employee.dialog.getByRole('button', { name: /儲\s*存/ }).click();
   await expect(employee.page.getByText('林小美 → 黃志強')).toBeVisible();
 
-  const head = await Person.signedIn(browser, server, 'head', { language: 'en' });
-  await head.go('/new/leave_request/leave_request');
+  const head = await people.signedIn(browser, server, 'head', { language: 'en', at: '/new/leave_request/leave_request' });
   await head.page.getByText('On behalf of 林小美').click();
   await expect(head.page.getByText('黃志強 starts this workflow on behalf of 林小美')).toBeVisible();
   await head.choose('leave_kind', '特休');
@@ -79,9 +70,7 @@ test('a deputy starts a leave for the principal, who becomes its initiator', asy
   await head.shot('started-for-pc-en');
   await head.press('Submit');
   await expect(head.page.getByText('黃志強 for 林小美')).toBeVisible();
-  await head.leave();
 
   await employee.go('/work/started');
   await expect(employee.page.getByText('請假單 · 林小美').first()).toBeVisible();
-  await employee.leave();
 });

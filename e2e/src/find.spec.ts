@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { KeptPeople } from './kept-people.ts';
 
 let server: HostedServer;
+const people = new KeptPeople();
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,12 +13,14 @@ test.beforeAll(async () => {
   await server.start();
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await people.leave();
+  await server.dispose();
+});
 
 test('favorites and recently used forms come first on the start page (zh)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+  const employee = await people.signedIn(browser, server, 'employee', { at: '/start' });
   const { page } = employee;
-  await employee.go('/start');
   const star = page.getByRole('article').getByRole('button', { name: '費用報銷' }).first();
   await star.click();
 
@@ -36,7 +39,6 @@ test('favorites and recently used forms come first on the start page (zh)', asyn
   await favorites.getByRole('button', { name: '費用報銷' }).click();
   await expect(favorites).toBeHidden();
   expect(await timesOfEndlessAnimation(page), 'for people who want less motion').toBe('1');
-  await employee.leave();
 });
 
 /** How often an animation without end is shown. */
@@ -53,9 +55,8 @@ function timesOfEndlessAnimation(page: Page): Promise<string> {
 test('the slash key searches forms, records, work and people, and each kind is found with the rights of the person (zh)', async ({
   browser,
 }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+  const employee = await people.signedIn(browser, server, 'employee', { at: '/start' });
   const { page } = employee;
-  await employee.go('/start');
   await expect(page.getByRole('heading', { name: '發起' })).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByText('想找什麼？')).toBeVisible();
@@ -69,13 +70,12 @@ test('the slash key searches forms, records, work and people, and each kind is f
   await employee.shot('search-zh');
   await page.reload();
   await expect(forms.getByRole('link', { name: '費用報銷' }).first()).toBeVisible();
-  await employee.leave();
 });
 
 test('a supplier and a person are found on a phone (en)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+  const window = { language: 'en', size: { width: 375, height: 812 }, at: '/start' } as const;
+  const employee = await people.signedIn(browser, server, 'employee', window);
   const { page } = employee;
-  await employee.go('/start');
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('textbox', { name: 'Search forms, records, work and people' }).fill('王');
 
@@ -83,5 +83,4 @@ test('a supplier and a person are found on a phone (en)', async ({ browser }) =>
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await employee.shot('search-en-375');
-  await employee.leave();
 });

@@ -1,19 +1,22 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
+import { HostedServer } from './hosted-server.ts';
+import { Person, type Server } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
-let server: ServerProcess;
-
-test.beforeEach(async () => {
-  server = await ServerProcess.create({ empty: true });
-  await server.start({ DEMO: 'off' });
-  await expect.poll(() => server.output).toContain('/#/setup?token=');
+const started: { dispose(): Promise<void> }[] = [];
+test.afterEach(async () => {
+  for (const server of started.splice(0)) await server.dispose();
 });
 
-test.afterEach(() => server.dispose());
-
-const setupLink = (): string => /#(\/setup\?token=\S+)/.exec(server.output)?.[1] ?? '';
+/** A server without people, and the link of its set-up. */
+async function emptyServer(): Promise<{ readonly server: HostedServer; readonly link: string }> {
+  const server = await HostedServer.create({ isEmpty: true });
+  started.push(server);
+  await server.start({ DEMO: 'off' });
+  await expect.poll(() => server.setupLink).toBeDefined();
+  return { server, link: server.setupLink! };
+}
 
 /** Counts what people do: each address, click, entry, choice from a list, and file. */
 class Counting {
@@ -25,23 +28,16 @@ class Counting {
   }
 }
 
-async function arrive(browser: Browser, window: Parameters<typeof Person.arrive>[2]): Promise<Person> {
-  const person = await Person.arrive(browser, server, window);
-  await expect(person.page.locator('input[autocomplete=username]')).toBeVisible();
-  await person.go(setupLink());
-  return person;
-}
-
 test('the set-up leads from the printed link to published applications, and is taken up again where it was left', async ({ browser }) => {
-  const left = await arrive(browser, {});
+  const { server, link } = await emptyServer();
+  const left = await Person.arrive(browser, server, { at: link });
   await expect(left.page.getByRole('heading', { name: '組織' })).toBeVisible();
   await left.page.getByLabel('組織的中文名稱').fill('小店');
   await left.shot('first-run-organization-zh');
   await left.page.getByRole('button', { name: '下一步' }).click();
   await expect(left.page.getByRole('heading', { name: '管理員' })).toBeVisible();
-  await left.leave();
 
-  const boss = await arrive(browser, {});
+  const boss = await Person.arrive(browser, server, { at: link });
   const { page } = boss;
   await page.getByLabel('您的姓名').fill('張三');
   await page.getByLabel('帳號').fill('boss');
@@ -70,13 +66,14 @@ test('the set-up leads from the printed link to published applications, and is t
   await page.getByRole('button', { name: '完成設定' }).click();
   await expect(page.getByRole('main').getByRole('heading', { name: '請假單' })).toBeVisible();
   await boss.leave();
-  const late = await arrive(browser, {});
-  await expect(late.page.getByText('第一位管理員已經建立')).toBeVisible();
-  await late.leave();
+  await left.page.reload();
+  await expect(left.page.getByText('第一位管理員已經建立')).toBeVisible();
+  await left.leave();
 });
 
 test('on a phone in English, wrong settings are shown at their fields and each step can be opened again', async ({ browser }) => {
-  const boss = await arrive(browser, { language: 'en', size: { width: 375, height: 812 } });
+  const { server, link } = await emptyServer();
+  const boss = await Person.arrive(browser, server, { language: 'en', size: { width: 375, height: 812 }, at: link });
   const { page } = boss;
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('This field is required')).toBeVisible();
@@ -111,8 +108,8 @@ test('on a phone in English, wrong settings are shown at their fields and each s
 });
 
 test('administrators of the demo are shown how to begin an installation of their own', async ({ browser }) => {
-  await server.dispose();
-  server = await ServerProcess.create();
+  const server = await HostedServer.create();
+  started.push(server);
   await server.start();
   const admin = await Person.signedIn(browser, server, 'admin');
   await expect(admin.page.getByText('這是示範')).toBeVisible();
@@ -120,7 +117,7 @@ test('administrators of the demo are shown how to begin an installation of their
   await admin.page.getByRole('link', { name: '建立自己的系統' }).click();
 
   await expect(admin.page.getByLabel('指令')).toContainText(`DEMO=off PORT=${Number(new URL(server.url).port) + 1} DATA_DIR=`);
-  await expect(admin.page.getByLabel('指令')).toContainText(`${server.dataDir}-own npm start`);
+  await expect(admin.page.getByLabel('指令')).toContainText(/-own .*npm start/);
   expect(await accessibilityViolations(admin.page)).toEqual([]);
   await admin.shot('own-installation-zh');
   await admin.leave();
@@ -132,12 +129,16 @@ ben,陳大文,小店/業務部,
 `;
 
 /** Follows an invitation: a password, then the first sign-in. */
-async function acceptInvitation(browser: Browser, way: Counting, { link, account }: Record<'link' | 'account', string>): Promise<Person> {
-  const person = await Person.arrive(browser, server);
-  await expect(person.page.locator('input[autocomplete=username]')).toBeVisible();
+async function acceptInvitation(
+  browser: Browser,
+  server: Server,
+  way: Counting,
+  { link, account }: Record<'link' | 'account', string>,
+): Promise<Person> {
+  const person = await Person.arrive(browser, server, { at: link });
+  way.count += 1;
   const { page } = person;
   const passwords = page.locator('input[autocomplete=new-password]');
-  await way.do(() => person.go(link));
   await expect(passwords.first()).toBeVisible();
   for (const each of await passwords.all()) await way.do(() => each.fill('ink on paper 2026'));
   await way.do(
@@ -165,9 +166,14 @@ async function invite({ page }: Person, account: string): Promise<string> {
 }
 
 test('the whole way: from an empty folder to the approved leave request of an imported employee', async ({ browser }, info) => {
+  const server = await ServerProcess.create({ empty: true });
+  started.push(server);
+  await server.start({ DEMO: 'off' });
+  const link = (): string | undefined => /#(\/setup\?token=\S+)/.exec(server.output)?.[1];
+  await expect.poll(link).toBeDefined();
   const began = Date.now();
   const way = new Counting();
-  const boss = await arrive(browser, {});
+  const boss = await Person.arrive(browser, server, { at: link()! });
   const { page } = boss;
   await way.do(
     () => page.getByLabel('組織的中文名稱').fill('小店'),
@@ -192,7 +198,7 @@ test('the whole way: from an empty folder to the approved leave request of an im
   const setUp = way.count;
 
   const links = { amy: await invite(boss, 'amy'), ben: await invite(boss, 'ben') };
-  const amy = await acceptInvitation(browser, way, { link: links.amy, account: 'amy' });
+  const amy = await acceptInvitation(browser, server, way, { link: links.amy, account: 'amy' });
   await way.do(
     () => amy.go('/new/leave_request/leave_request'),
     () => amy.choose('leave_kind', '特休'),
@@ -203,7 +209,7 @@ test('the whole way: from an empty folder to the approved leave request of an im
     () => amy.press('Submit'),
   );
   await expect(amy.page.getByText('流程發起成功')).toBeVisible();
-  const ben = await acceptInvitation(browser, way, { link: links.ben, account: 'ben' });
+  const ben = await acceptInvitation(browser, server, way, { link: links.ben, account: 'ben' });
   await way.do(
     () => ben.openWork('請假單'),
     () => ben.press('Agree'),
@@ -211,7 +217,6 @@ test('the whole way: from an empty folder to the approved leave request of an im
     () => ben.dialog.locator('[data-action=confirm]').click(),
   );
   await expect(ben.dialog).toBeHidden();
-  await amy.page.reload();
   await expect(amy.page.getByRole('img', { name: '同意' })).toHaveCount(1);
   await amy.shot('first-run-approved-zh');
 

@@ -6,7 +6,7 @@ import { freePort, makeDataFolder, root, serverSettings } from './server-process
 class Host {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, (answer: HostAnswer) => void>();
-  #output = '';
+  output = '';
   #number = 0;
 
   constructor() {
@@ -15,7 +15,7 @@ class Host {
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    const keep = (chunk: Buffer): void => void (this.#output += chunk.toString());
+    const keep = (chunk: Buffer): void => void (this.output += chunk.toString());
     this.#child.stdout!.on('data', keep);
     this.#child.stderr!.on('data', keep);
     this.#child.on('message', (answer: HostAnswer) => this.#settle(answer));
@@ -28,8 +28,8 @@ class Host {
   }
 
   /** Starts a server and returns the connection string of its database. */
-  start(name: string, settings: Readonly<Record<string, string>>): Promise<string> {
-    return this.#tell({ number: this.#next(), name, do: 'start', settings });
+  start(name: string, isEmpty: boolean, settings: Readonly<Record<string, string>>): Promise<string> {
+    return this.#tell({ number: this.#next(), name, do: 'start', isEmpty, settings });
   }
 
   async stop(name: string): Promise<void> {
@@ -45,7 +45,7 @@ class Host {
     const answer = new Promise<HostAnswer>((resolve) => this.#waiting.set(command.number, resolve));
     this.#child.send(command);
     const { database, failure } = await answer;
-    if (failure !== null) throw new Error(`${failure}\n${this.#output}`);
+    if (failure !== null) throw new Error(`${failure}\n${this.output}`);
     return database;
   }
 
@@ -59,24 +59,31 @@ let host: Host | null = null;
 let servers = 0;
 
 /**
- * A server of the product with a copy of the small demo. The servers of a worker share a process and a database cluster, because loading
+ * A server of the product with a copy of the small demo, or as in an empty folder. The servers of a worker share a process and a database cluster, because loading
  * the modules takes longer than most tests; tests of the process itself use `ServerProcess`.
  */
 export class HostedServer {
   readonly url: string;
   readonly #port: number;
   readonly #name: string;
+  readonly #isEmpty: boolean;
   #database = '';
 
-  private constructor(port: number) {
+  private constructor(port: number, isEmpty: boolean) {
     servers += 1;
     this.#port = port;
+    this.#isEmpty = isEmpty;
     this.#name = `server_${servers}`;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async create(): Promise<HostedServer> {
-    return new HostedServer(await freePort());
+  static async create({ isEmpty = false } = {}): Promise<HostedServer> {
+    return new HostedServer(await freePort(), isEmpty);
+  }
+
+  /** The link that a server without an administrator prints. */
+  get setupLink(): string | undefined {
+    return new RegExp(`:${this.#port}/#(/setup\\?token=\\S+)`).exec(host?.output ?? '')?.[1];
   }
 
   /** The connection string of its database. */
@@ -86,7 +93,7 @@ export class HostedServer {
 
   async start(settings: Record<string, string> = {}): Promise<void> {
     host ??= new Host();
-    this.#database = await host.start(this.#name, { ...serverSettings(this.#port), ...settings });
+    this.#database = await host.start(this.#name, this.#isEmpty, { ...serverSettings(this.#port), ...settings });
   }
 
   async dispose(): Promise<void> {

@@ -20,10 +20,9 @@ test.afterAll(async () => {
 });
 
 test('an administrator sets the provider; issues are shown at their fields (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+  const admin = await Person.signedIn(browser, server, 'admin', { at: '/admin/settings' });
   const { page } = admin;
   const save = page.getByRole('toolbar', { name: '操作', exact: true }).getByRole('button');
-  await admin.go('/admin/settings');
   await page.getByRole('radio', { name: 'OpenID Connect' }).check();
   await page.getByLabel('簽發者').fill(provider.issuer);
   await save.click();
@@ -45,9 +44,8 @@ test('an administrator sets the provider; issues are shown at their fields (zh)'
 
 test('signing in by the provider leads to the requested page, and the code is removed from the URL (zh)', async ({ browser }) => {
   provider.setClaims({ sub: 'p-1', preferred_username: 'employee' });
-  const person = await Person.arrive(browser, server);
+  const person = await Person.arrive(browser, server, { at: '/work/done?group=app' });
   const { page } = person;
-  await person.go('/work/done?group=app');
   await expect(page.getByRole('button', { name: '以公司帳號登入' })).toBeVisible();
   await person.shot('sign-in-provider-zh');
   await page.getByRole('button', { name: '以公司帳號登入' }).click();

@@ -1,39 +1,24 @@
-import { formSubmit } from '@inkstone/api';
-import { cellPath, createId } from '@inkstone/schema';
-import { ApiClient } from '@inkstone/testing';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
-import { submitLeave } from './submit-leave.ts';
+import { submitExpense, submitLeave } from './work-by-calls.ts';
 
 let server: HostedServer;
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   server = await HostedServer.create();
   await server.start();
 });
 
-test.afterEach(() => server.dispose());
-
-async function submitExpense(): Promise<void> {
-  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
-  const row = createId();
-  const cells = { date: '2026-11-20', category: '交通', quantity: 2, price: 60000 };
-  const values = {
-    purpose: '拜訪客戶',
-    ...Object.fromEntries(Object.entries(cells).map(([column, value]) => [cellPath('items', row, column), value])),
-  };
-  await employee.call(formSubmit, { schemaCode: 'expense_claim', patch: { values, rows: { items: { added: [row] } } } });
-}
+test.afterAll(() => server.dispose());
 
 const pick = (person: Person, label: string, name: string): Promise<void> =>
   person.chooseByEnter(person.page.getByRole('combobox', { name: label }), name);
 
 test('an administrator finds a running instance, reassigns it and ends it early (zh)', async ({ browser }) => {
   const id = await submitLeave(server);
-  const admin = await Person.signedIn(browser, server, 'admin');
-  await admin.go('/admin');
+  const admin = await Person.signedIn(browser, server, 'admin', { at: '/admin' });
   await admin.page.getByRole('link', { name: '流程實例' }).click();
   await expect(admin.page.getByText('沒有異常的流程')).toBeVisible();
   await admin.page.getByText('進行中', { exact: true }).click();
@@ -74,8 +59,7 @@ test('an administrator finds a running instance, reassigns it and ends it early 
 test('a workflow administrator is appointed, and tasks are handed over (en, phone)', async ({ browser }) => {
   await submitLeave(server);
   const size = { width: 375, height: 740 };
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size });
-  await admin.go('/admin/workflow-admins');
+  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size, at: '/admin/workflow-admins' });
   await admin.page.getByRole('button', { name: 'Add workflow administrator' }).click();
   await pick(admin, 'Person', '鄭雅婷');
   await admin.page.keyboard.press('Escape');
@@ -104,7 +88,7 @@ test('a workflow administrator is appointed, and tasks are handed over (en, phon
 });
 
 test('a manager retrieves an approval and decides again (en)', async ({ browser }) => {
-  await submitExpense();
+  await submitExpense(server, { price: 60_000 });
   const manager = await Person.signedIn(browser, server, 'manager', { language: 'en' });
   await manager.openWork('林小美');
   await manager.press('Agree');

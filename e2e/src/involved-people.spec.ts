@@ -1,41 +1,22 @@
-import { formSubmit, listWorkitems, userSearch, workitemAction } from '@inkstone/api';
-import { ApiClient } from '@inkstone/testing';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
+import type { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { KeptPeople } from './kept-people.ts';
+import { decideAs, submitLeave } from './work-by-calls.ts';
 
 let server: HostedServer;
+const people = new KeptPeople();
 
 test.beforeAll(async () => {
   server = await HostedServer.create();
   await server.start();
 });
 
-test.afterAll(() => server.dispose());
-
-const as = (account: string) => new ApiClient(server.url).signIn(account, 'inkstone');
-
-async function submitLeave(days: readonly [string, string] = ['2026-11-02', '2026-11-03']): Promise<string> {
-  const employee = await as('employee');
-  const [deputy] = (await employee.call(userSearch, { keyword: '周柏翰' })).items;
-  const values = {
-    leave_kind: '特休',
-    date_from: days[0],
-    date_to: days[1],
-    reason: '家事',
-    deputy: { id: deputy!.id, name: '', unitType: 3 },
-  };
-  const answer = await employee.call(formSubmit, { schemaCode: 'leave_request', formCode: 'leave_request', patch: { values, rows: {} } });
-  return answer.workflowInstanceId ?? '';
-}
-
-/** Lets a person decide their only task by a call, without the screen. */
-async function actAs(account: string, action: 'Agree' | 'Answer', opinion: string): Promise<void> {
-  const person = await as(account);
-  const [item] = (await person.call(listWorkitems, {})).items;
-  await person.call(workitemAction, { workItemId: item!.id, action, opinion });
-}
+test.afterAll(async () => {
+  await people.leave();
+  await server.dispose();
+});
 
 async function pickPeople(person: Person, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
@@ -55,8 +36,8 @@ async function confirm(person: Person): Promise<void> {
 }
 
 test('an assistant edits the form, and unfinished assistance is retrieved (zh)', async ({ browser }) => {
-  await submitLeave();
-  const manager = await Person.signedIn(browser, server, 'manager');
+  await submitLeave(server);
+  const manager = await people.signedIn(browser, server, 'manager');
   await manager.openWork('請假');
   await manager.chooseMenuAction('協辦');
   await pickPeople(manager, '許文龍', '鄭雅婷');
@@ -70,7 +51,7 @@ test('an assistant edits the form, and unfinished assistance is retrieved (zh)',
   await expect(manager.page.getByRole('region', { name: '參與的人員' })).toContainText('許文龍');
   await manager.shot('assist-waiting-zh');
 
-  const helper = await Person.signedIn(browser, server, 'budget');
+  const helper = await people.signedIn(browser, server, 'budget');
   await expect(helper.page.getByRole('main').getByText('協辦', { exact: true })).toBeVisible();
   await helper.openWork('請假');
   await expect(helper.page.getByRole('region', { name: '參與的人員' })).toContainText('請確認代理人');
@@ -80,9 +61,7 @@ test('an assistant edits the form, and unfinished assistance is retrieved (zh)',
   await helper.press('Submit');
   await helper.dialog.locator('[data-action=confirm]').click();
   await expect(helper.dialog).toBeHidden();
-  await helper.leave();
 
-  await manager.page.reload();
   await expect(manager.page.getByRole('region', { name: '參與的人員' })).toContainText('已完成');
   await manager.press('AssistRetrieve');
   await confirm(manager);
@@ -90,43 +69,36 @@ test('an assistant edits the form, and unfinished assistance is retrieved (zh)',
   await manager.openWork('請假');
   await expect(manager.field('deputy')).toContainText('蔡佩君');
   await manager.decide('Agree', '同意');
-  await manager.leave();
 });
 
 test('signers are added before and in parallel, and the person who added them sees their opinions when deciding (zh)', async ({
   browser,
 }) => {
-  const id = await submitLeave(['2026-11-09', '2026-11-10']);
-  const manager = await Person.signedIn(browser, server, 'manager');
-  await manager.go(`/instance/${id}`);
+  const id = await submitLeave(server, '2026-11-09', '2026-11-10');
+  const manager = await people.signedIn(browser, server, 'manager', { at: `/instance/${id}` });
   await manager.chooseMenuAction('加簽');
   await pickPeople(manager, '王建國');
   await manager.shot('add-sign-zh');
-  expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);
   await confirm(manager);
-  await actAs('gm', 'Agree', '沒有意見');
+  await decideAs(server, 'gm', 'Agree', { opinion: '沒有意見' });
   await expect(manager.page.getByRole('region', { name: '參與的人員' })).toContainText('沒有意見');
 
   await manager.chooseMenuAction('加簽');
   await pickPeople(manager, '吳靜怡');
   await manager.dialog.getByText('並行加簽').click();
   await confirm(manager);
-  await actAs('finance1', 'Agree', '可以');
+  await decideAs(server, 'finance1', 'Agree', { opinion: '可以' });
 
   const logs = manager.page.getByRole('complementary');
-  await manager.go(`/instance/${id}`);
   await expect(logs).toContainText('並行加簽 吳靜怡');
   await expect(logs).toContainText('前加簽 王建國');
   await manager.shot('involved-progress-zh');
-  expect(await accessibilityViolations(manager.page)).toEqual([]);
-  await manager.leave();
 });
 
 test('a consultation is answered and a copy is read on a phone; a signer added after decides too (en)', async ({ browser }) => {
-  const id = await submitLeave(['2026-12-07', '2026-12-08']);
+  const id = await submitLeave(server, '2026-12-07', '2026-12-08');
   const phone = { language: 'en', size: { width: 375, height: 720 } } as const;
-  const manager = await Person.signedIn(browser, server, 'manager', phone);
-  await manager.go(`/instance/${id}`);
+  const manager = await people.signedIn(browser, server, 'manager', { ...phone, at: `/instance/${id}` });
   await manager.chooseMenuAction('Consult');
   await pickPeople(manager, '鄭雅婷');
   await manager.dialog.locator('textarea').fill('Is anything due that week?');
@@ -135,7 +107,7 @@ test('a consultation is answered and a copy is read on a phone; a signer added a
   await confirm(manager);
   await expect(manager.page.getByRole('region', { name: 'People involved' })).toContainText('Is anything due that week?');
 
-  const tech = await Person.signedIn(browser, server, 'tech', phone);
+  const tech = await people.signedIn(browser, server, 'tech', phone);
   await tech.openWork('Leave');
   await expect(tech.page.getByRole('region', { name: 'People involved' })).toContainText('Is anything due that week?');
   await tech.shot('answer-phone-en');
@@ -143,8 +115,6 @@ test('a consultation is answered and a copy is read on a phone; a signer added a
   await tech.dialog.locator('textarea').fill('Nothing that cannot wait');
   await confirm(tech);
 
-  await manager.go('/work/todo');
-  await manager.go(`/instance/${id}`);
   await expect(manager.page.getByRole('region', { name: 'People involved' })).toContainText('Nothing that cannot wait');
   await manager.chooseMenuAction('Circulate');
   await pickPeople(manager, '鄭雅婷');
@@ -155,25 +125,21 @@ test('a consultation is answered and a copy is read on a phone; a signer added a
   await manager.shot('add-sign-phone-en');
   expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);
   await confirm(manager);
-  await actAs('head', 'Agree', 'Fine');
+  await decideAs(server, 'head', 'Agree', { opinion: 'Fine' });
 
   await tech.go('/work/to-read');
   await tech.openWork('Leave');
   await tech.press('Read');
   await expect(tech.page.getByText('Marked as read')).toBeVisible();
-  await tech.leave();
-  await manager.go('/work/done');
-  await manager.go(`/instance/${id}`);
   await expect(manager.page.getByRole('complementary')).toContainText('Completed');
   await manager.shot('involved-phone-en');
   expect(await accessibilityViolations(manager.page)).toEqual([]);
-  await manager.leave();
 });
 
 test('several tasks are forwarded in one batch, and failed ones show the reason (zh)', async ({ browser }) => {
-  await submitLeave(['2026-12-14', '2026-12-15']);
-  await submitLeave(['2026-12-21', '2026-12-22']);
-  const manager = await Person.signedIn(browser, server, 'manager');
+  await submitLeave(server, '2026-12-14', '2026-12-15');
+  await submitLeave(server, '2026-12-21', '2026-12-22');
+  const manager = await people.signedIn(browser, server, 'manager');
   await manager.page.locator('[data-action=select]').click();
   await manager.page.getByRole('checkbox', { name: '全選' }).click();
   await manager.shot('batch-select-zh');
@@ -191,12 +157,11 @@ test('several tasks are forwarded in one batch, and failed ones show the reason 
   await expect(manager.dialog).toContainText('已轉辦 2 項');
   await confirm(manager);
   await expect(manager.page.getByText('都處理完了')).toBeVisible();
-  await manager.leave();
 });
 
 test('tasks are filtered by application and form, counted and summarised (zh, and en on a phone)', async ({ browser }) => {
-  const id = await submitLeave(['2027-01-04', '2027-01-05']);
-  const manager = await Person.signedIn(browser, server, 'manager');
+  await submitLeave(server, '2027-01-04', '2027-01-05');
+  const manager = await people.signedIn(browser, server, 'manager');
   const main = manager.page.getByRole('main');
   const choose = async (label: string, choice: string): Promise<void> => {
     const list = main.getByRole('combobox', { name: label });
@@ -215,15 +180,12 @@ test('tasks are filtered by application and form, counted and summarised (zh, an
   await expect(main.getByRole('row', { name: /合計/ })).toBeVisible();
   await manager.shot('work-statistics-zh');
   expect(await accessibilityViolations(manager.page)).toEqual([]);
-  await manager.leave();
 
-  const phone = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 720 } });
-  await phone.go('/work/statistics?unit=1');
+  const size = { width: 375, height: 720 };
+  const phone = await people.signedIn(browser, server, 'employee', { language: 'en', size, at: '/work/statistics?unit=1' });
   await expect(phone.page.getByText('You do not manage any department')).toBeVisible();
   await phone.go('/work/started');
   const statuses = phone.page.getByRole('combobox', { name: 'Status' }).locator('option');
   await expect(statuses.filter({ hasText: /(Running|Completed) \(\d+\)/ }).first()).toBeAttached();
   await phone.shot('work-status-phone-en');
-  await phone.go(`/instance/${id}`);
-  await phone.leave();
 });

@@ -1,16 +1,23 @@
+import { searchCirculates } from '@inkstone/api';
 import { expect, type Locator, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
+import type { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { KeptPeople } from './kept-people.ts';
+import { as, decideAs, submitLeave } from './work-by-calls.ts';
 
 let server: HostedServer;
+const people = new KeptPeople();
 
 test.beforeAll(async () => {
   server = await HostedServer.create();
   await server.start();
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await people.leave();
+  await server.dispose();
+});
 
 /** Fills in a leave between two days of November. */
 async function fillLeave(employee: Person, from: number, to: number): Promise<void> {
@@ -29,7 +36,7 @@ function shownPeriod(timeline: Locator): Locator {
 }
 
 test('a leave of more than three days also needs the department head, and the deputy receives a copy', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+  const employee = await people.signedIn(browser, server, 'employee');
   await fillLeave(employee, 2, 6);
   await expect(employee.field('days')).toContainText('5');
   await employee.press('Submit');
@@ -37,29 +44,15 @@ test('a leave of more than three days also needs the department head, and the de
   await expect(employee.page.getByRole('complementary')).toContainText('陳大文');
   await employee.shot('leave-submitted-zh');
 
-  const manager = await Person.signedIn(browser, server, 'manager');
-  await manager.openWork('請假單');
-  await manager.decide('Agree', '同意');
-  await manager.leave();
-  const head = await Person.signedIn(browser, server, 'head');
-  await head.openWork('請假單');
-  await head.decide('Agree');
-  await head.leave();
+  for (const account of ['manager', 'head']) await decideAs(server, account, 'Agree', { opinion: '同意' });
 
-  const deputy = await Person.signedIn(browser, server, 'deputy');
-  await deputy.go('/work/to-read');
-  await deputy.openWork('請假單');
-  await deputy.press('Read');
-  await expect(deputy.page.getByText('沒有待閱的項目')).toBeVisible();
-  await deputy.leave();
-  await employee.page.reload();
+  expect((await (await as(server, 'deputy')).call(searchCirculates, {})).items).toHaveLength(1);
   await expect(employee.page.getByRole('img', { name: '同意' })).toHaveCount(2);
   await employee.shot('leave-completed-zh');
-  await employee.leave();
 });
 
 test('three days need only the manager; typed values are restored after a reload', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+  const employee = await people.signedIn(browser, server, 'employee');
   await fillLeave(employee, 2, 4);
   await expect
     .poll(() => employee.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('inkstone.unsaved')).length))
@@ -72,19 +65,13 @@ test('three days need only the manager; typed values are restored after a reload
   await employee.press('Submit');
   await expect(employee.page.getByText('流程發起成功')).toBeVisible();
 
-  const manager = await Person.signedIn(browser, server, 'manager');
-  await manager.openWork('請假單');
-  await manager.decide('Agree');
-  await manager.leave();
+  await decideAs(server, 'manager', 'Agree');
 
-  await employee.page.reload();
   await expect(employee.page.getByText('流程結束')).toBeVisible();
-  await employee.leave();
 });
 
 test('all missing fields are shown at once, and nothing is sent', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/new/leave_request/leave_request');
+  const employee = await people.signedIn(browser, server, 'employee', { at: '/new/leave_request/leave_request' });
   let sent = 0;
   employee.page.on('request', (request) => (sent += request.url().includes('/form/submit') ? 1 : 0));
 
@@ -93,16 +80,11 @@ test('all missing fields are shown at once, and nothing is sent', async ({ brows
   await expect(employee.page.getByText('還有 6 處需要修正')).toBeVisible();
   await expect(employee.field('reason')).toContainText('請輸入事由');
   expect(sent).toBe(0);
-  await employee.leave();
 });
 
 test('a timeline shows leaves by month, quarter and year, on a PC and on a phone', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await fillLeave(employee, 9, 13);
-  await employee.press('Submit');
-  await expect(employee.page.getByText('流程發起成功')).toBeVisible();
-
-  await employee.go('/apps/leave');
+  await submitLeave(server, '2026-11-09', '2026-11-13');
+  const employee = await people.signedIn(browser, server, 'employee', { at: '/apps/leave' });
   await employee.page.getByRole('button', { name: '甘特圖' }).click();
   await expect(employee.page.getByRole('region', { name: '時間軸' })).toBeVisible();
   await employee.go('/apps/leave?gantt=month&at=2026-11-15');
@@ -123,13 +105,11 @@ test('a timeline shows leaves by month, quarter and year, on a PC and on a phone
   await timeline.getByRole('button', { name: '沒有開始日期的記錄' }).click();
   await bar.click();
   await expect(employee.field('date_from')).toContainText('2026-11-09');
-  await employee.leave();
 
-  const phone = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 760 } });
-  await phone.go('/apps/leave?gantt=quarter&at=2026-11-15');
+  const window = { language: 'en', size: { width: 375, height: 760 }, at: '/apps/leave?gantt=quarter&at=2026-11-15' } as const;
+  const phone = await people.signedIn(browser, server, 'employee', window);
   await expect(phone.page.getByRole('link', { name: /9 Nov 2026 – 13 Nov 2026/ })).toBeVisible();
   await expect(shownPeriod(phone.page.getByRole('region', { name: 'Timeline' }))).toHaveText('October 2026 – December 2026');
   await phone.shot('leave-gantt-phone-en');
   expect(await accessibilityViolations(phone.page)).toEqual([]);
-  await phone.leave();
 });

@@ -6,13 +6,15 @@ import { settled } from './settled.ts';
 
 export type Language = 'zh' | 'en';
 
-interface Server {
+export interface Server {
   readonly url: string;
 }
 
-interface Window {
+export interface Window {
   readonly language?: Language;
   readonly size?: { readonly width: number; readonly height: number };
+  /** The address behind `#` that is opened; the workbench otherwise, which then need not be loaded first. */
+  readonly at?: string;
 }
 
 const isShown = Boolean(process.env['SCREENS']);
@@ -54,14 +56,15 @@ export class Person {
       expireTime: String(expiration),
       login_jump: 'false',
     });
-    await expect(person.page.getByRole('navigation').first()).toBeVisible();
+    // On a phone a form has no navigation.
+    if (window.at === undefined) await expect(person.page.getByRole('navigation').first()).toBeVisible();
     return person;
   }
 
   private static async open(
     browser: Browser,
     server: Server,
-    { language = 'zh', size }: Window,
+    { language = 'zh', size, at }: Window,
     kept: Record<string, string>,
   ): Promise<Person> {
     const context = await browser.newContext(size ? { viewport: size } : {});
@@ -74,7 +77,7 @@ export class Person {
       { ...kept, locale: language },
     );
     const person = await Person.at(context, server);
-    await person.page.goto(server.url);
+    await (at === undefined ? person.page.goto(server.url) : person.go(at));
     return person;
   }
 

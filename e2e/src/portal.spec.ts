@@ -15,9 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.dispose());
 
 test('the page of an application shows texts, forms to start, tasks and lists (zh)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+  const employee = await Person.signedIn(browser, server, 'employee', { at: '/apps/purchase' });
   const { page } = employee;
-  await employee.go('/apps/purchase');
 
   await expect(page.getByRole('heading', { level: 1, name: '採購總覽' })).toBeVisible();
   await expect(page.getByRole('region', { name: '採購須知' })).toContainText('常購品項');
@@ -37,9 +36,9 @@ test('the page of an application shows texts, forms to start, tasks and lists (z
 });
 
 test('on a phone the cards are stacked and open the filtered list (en)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+  const window = { language: 'en', size: { width: 375, height: 812 }, at: '/apps/purchase/pages/overview' } as const;
+  const employee = await Person.signedIn(browser, server, 'employee', window);
   const { page } = employee;
-  await employee.go('/apps/purchase/pages/overview');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Purchasing at a glance' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Before you ask' })).toContainText('when it is urgent');

@@ -13,8 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.dispose());
 
 test('the predicted approvers of a leave follow the typed values before anything is saved', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/new/leave_request/leave_request');
+  const employee = await Person.signedIn(browser, server, 'employee', { at: '/new/leave_request/leave_request' });
   const next = employee.page.getByRole('complementary', { name: '接下來' });
   await expect(next).toContainText('陳大文');
   await expect(next.getByRole('listitem')).toHaveCount(1);
@@ -32,8 +31,8 @@ test('the predicted approvers of a leave follow the typed values before anything
 });
 
 test('on a phone the prediction is below the form, in English', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
-  await employee.go('/new/leave_request/leave_request');
+  const window = { language: 'en', size: { width: 375, height: 812 }, at: '/new/leave_request/leave_request' } as const;
+  const employee = await Person.signedIn(browser, server, 'employee', window);
   const next = employee.page.getByRole('complementary', { name: 'Next steps' });
 
   await expect(next).toContainText("Certain · The initiator's manager");

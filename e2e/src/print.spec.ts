@@ -1,39 +1,29 @@
-import { formSubmit, listWorkitems, workitemAction } from '@inkstone/api';
-import { cellPath, createId } from '@inkstone/schema';
-import { ApiClient } from '@inkstone/testing';
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
+import type { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { KeptPeople } from './kept-people.ts';
+import { decideAs, submitExpense } from './work-by-calls.ts';
 
 let server: HostedServer;
+const people = new KeptPeople();
 
 test.beforeAll(async () => {
   server = await HostedServer.create();
   await server.start();
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await people.leave();
+  await server.dispose();
+});
 
 /** Creates an expense claim that the manager has approved. */
 async function agreedClaim(): Promise<string> {
-  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
-  const rows = Array.from({ length: 4 }, () => createId());
-  const cells = rows.flatMap((row) => [
-    [cellPath('items', row, 'date'), '2026-11-05'],
-    [cellPath('items', row, 'category'), '交通'],
-    [cellPath('items', row, 'quantity'), 2],
-    [cellPath('items', row, 'price'), 1490],
-  ]);
-  const values = { purpose: '拜訪高雄客戶', ...Object.fromEntries(cells) };
-  const claim = { schemaCode: 'expense_claim', patch: { values, rows: { items: { added: rows } } } };
-  const { workflowInstanceId } = await employee.call(formSubmit, claim);
-  const manager = await new ApiClient(server.url).signIn('manager', 'inkstone');
-  const { items } = await manager.call(listWorkitems, { size: 100 });
-  const item = items.find((each) => each.workflowInstanceId === workflowInstanceId)!;
-  await manager.call(workitemAction, { workItemId: item.id, action: 'Agree', opinion: '行程屬實' });
-  return workflowInstanceId!;
+  const instance = await submitExpense(server, { rows: 4, price: 1490, purpose: '拜訪高雄客戶' });
+  await decideAs(server, 'manager', 'Agree', { instance, opinion: '行程屬實' });
+  return instance;
 }
 
 async function downloaded(person: Person, press: () => Promise<void>): Promise<{ name: string; begins: string }> {
@@ -44,8 +34,7 @@ async function downloaded(person: Person, press: () => Promise<void>): Promise<{
 
 test('a record is previewed, printed, and downloaded as PDF, on a phone too', async ({ browser }) => {
   const id = await agreedClaim();
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go(`/instance/${id}`);
+  const employee = await people.signedIn(browser, server, 'employee', { at: `/instance/${id}` });
   await employee.chooseMenuAction('列印');
 
   const paper = employee.page.frameLocator('main iframe');
@@ -64,19 +53,16 @@ test('a record is previewed, printed, and downloaded as PDF, on a phone too', as
 
   const pdf = await downloaded(employee, () => employee.page.locator('[data-action=pdf]').click());
   expect(pdf).toEqual({ name: '費用報銷單.pdf', begins: '%PDF-' });
-  await employee.leave();
 
-  const phone = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 760 } });
-  await phone.go(`/print/instance/${id}`);
+  const window = { language: 'en', size: { width: 375, height: 760 }, at: `/print/instance/${id}` } as const;
+  const phone = await people.signedIn(browser, server, 'employee', window);
   await expect(phone.page.frameLocator('main iframe').getByText('Approval history')).toBeVisible();
   await phone.shot('print-phone-en');
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await phone.leave();
 });
 
 test('selected records of a list become one PDF', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/apps/purchase?list=supplier');
+  const employee = await people.signedIn(browser, server, 'employee', { at: '/apps/purchase?list=supplier' });
   await expect(employee.page.getByRole('link', { name: /宏碩資訊/ })).toBeVisible();
   await employee.page.getByRole('button', { name: /^選\s*取$/ }).click();
   await employee.page.getByRole('checkbox', { name: /選取「順達物流/ }).check();
@@ -89,13 +75,11 @@ test('selected records of a list become one PDF', async ({ browser }) => {
 
   expect(pdf.begins).toBe('%PDF-');
   await expect(employee.dialog).toBeHidden();
-  await employee.leave();
 });
 
 test('a template is designed with its page beside it, of samples and of a record, also as PDF', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+  const admin = await people.signedIn(browser, server, 'admin', { at: '/design/expense' });
   const { page } = admin;
-  await admin.go('/design/expense');
   await admin.addDocument('新增列印範本', { name: '出納聯', code: 'cashier' });
   const paper = page.frameLocator('main iframe');
   await expect(paper.getByText('簽核歷程')).toBeVisible();
@@ -117,5 +101,4 @@ test('a template is designed with its page beside it, of samples and of a record
   await expect(paper.getByText('拜訪高雄客戶').or(paper.getByText('費用報銷單')).first()).toBeVisible();
   const pdf = await downloaded(admin, () => page.getByRole('button', { name: '下載 PDF' }).click());
   expect(pdf).toEqual({ name: '出納聯.pdf', begins: '%PDF-' });
-  await admin.leave();
 });

@@ -1,6 +1,7 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { decideAs } from './work-by-calls.ts';
 
 let server: HostedServer;
 
@@ -11,16 +12,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-async function agreeAs(browser: Browser, account: string): Promise<void> {
-  const person = await Person.signedIn(browser, server, account);
-  await person.openWork('採購申請單');
-  await person.decide('Agree', '同意');
-  await person.leave();
-}
-
 test('choosing a supplier fills in its fields; both reviews must be done before the general manager', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/new/purchase_request/purchase_request');
+  const employee = await Person.signedIn(browser, server, 'employee', { at: '/new/purchase_request/purchase_request' });
   await employee.type('subject', '會議室投影機');
   await employee.type('needed_on', '2026-12-01');
   await employee.field('urgencyLevel').getByText('緊急', { exact: true }).click();
@@ -42,16 +35,15 @@ test('choosing a supplier fills in its fields; both reviews must be done before 
   await expect(progress).toContainText('王建國');
   await employee.shot('purchase-submitted-zh');
 
-  await agreeAs(browser, 'budget');
+  await decideAs(server, 'budget', 'Agree');
   const generalManager = await Person.signedIn(browser, server, 'gm');
   await expect(generalManager.page.getByText('都處理完了')).toBeVisible();
-  await agreeAs(browser, 'tech');
+  await decideAs(server, 'tech', 'Agree');
 
   // An open work list is updated automatically.
   await generalManager.openWork('採購申請單');
   await generalManager.decide('Agree', '核准');
   await generalManager.leave();
-  await employee.page.reload();
   await expect(employee.page.getByRole('img', { name: '同意' })).toHaveCount(3);
   await employee.go('/apps/purchase?list=purchase_request');
   await expect(employee.page.locator('main')).toContainText('會議室投影機');
@@ -64,9 +56,9 @@ for (const [device, size] of [
   ['phone', { width: 375, height: 780 }],
 ] as const) {
   test(`rows are added from the available catalogue items with name and price on a ${device}`, async ({ browser }) => {
-    const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size });
+    const window = { language: 'en', size, at: '/new/purchase_request/purchase_request' } as const;
+    const employee = await Person.signedIn(browser, server, 'employee', window);
     const { page } = employee;
-    await employee.go('/new/purchase_request/purchase_request');
     // A phone offers no file import, so the button opens the catalogue directly.
     if (device === 'PC') await page.getByRole('button', { name: 'Import and export' }).click();
     await page.getByRole(device === 'PC' ? 'menuitem' : 'button', { name: 'Import from Article' }).click();

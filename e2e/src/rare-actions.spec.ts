@@ -1,24 +1,22 @@
-import { getInstanceBaseinfo, listWorkitems, saveAppRole, userSearch, workitemAction } from '@inkstone/api';
-import { ApiClient } from '@inkstone/testing';
+import { getInstanceBaseinfo, saveAppRole, userSearch } from '@inkstone/api';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
-import { submitLeave } from './submit-leave.ts';
+import { as, decideAs, submitLeave } from './work-by-calls.ts';
 
 let server: HostedServer;
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   server = await HostedServer.create();
   await server.start();
 });
 
-test.afterEach(() => server.dispose());
+test.afterAll(() => server.dispose());
 
 test('the initiator retrieves a request and deletes the draft (en)', async ({ browser }) => {
   const id = await submitLeave(server);
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en' });
-  await employee.go(`/instance/${id}`);
+  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', at: `/instance/${id}` });
 
   await employee.chooseMenuAction('Retrieve');
   await expect(employee.dialog).toContainText('returns to draft');
@@ -45,8 +43,7 @@ test('the manager forwards a task, and an administrator cancels the instance (en
   await expect(manager.dialog).toBeHidden();
   await manager.leave();
 
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en' });
-  await admin.go(`/instance/${id}`);
+  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', at: `/instance/${id}` });
   await expect(admin.page.getByRole('complementary')).toContainText('Forwarded to 黃志強');
   await admin.page.locator('[role=toolbar] [data-action=more]').click();
   await admin.page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
@@ -62,8 +59,7 @@ test('a form is copied, submitted with a fresh one behind it, and edited outside
   browser,
 }) => {
   const id = await submitLeave(server);
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go(`/instance/${id}`);
+  const employee = await Person.signedIn(browser, server, 'employee', { at: `/instance/${id}` });
   await employee.chooseMenuAction('複製');
   await expect(employee.page.getByText('已複製為草稿')).toBeVisible();
   await expect(employee.field('reason').locator('textarea, input').first()).toHaveValue('家事');
@@ -81,10 +77,8 @@ test('a form is copied, submitted with a fresh one behind it, and edited outside
   expect(await accessibilityViolations(employee.page)).toEqual([]);
   await employee.leave();
 
-  const manager = await new ApiClient(server.url).signIn('manager', 'inkstone');
-  for (const item of (await manager.call(listWorkitems, {})).items)
-    await manager.call(workitemAction, { workItemId: item.id, action: 'Agree' });
-  const admin = await new ApiClient(server.url).signIn('admin', 'inkstone');
+  await decideAs(server, 'manager', 'Agree', { instance: id });
+  const admin = await as(server, 'admin');
   const [clerk] = (await admin.call(userSearch, { keyword: '吳靜怡' })).items;
   await admin.call(saveAppRole, {
     appCode: 'leave',
@@ -93,8 +87,8 @@ test('a form is copied, submitted with a fresh one behind it, and edited outside
     grants: [{ schemaCode: 'leave_request', rights: ['view', 'edit'], scope: 'all', fields: {} }],
   });
   const { objectId } = await admin.call(getInstanceBaseinfo, { workflowInstanceId: id });
-  const phone = await Person.signedIn(browser, server, 'finance1', { size: { width: 375, height: 720 } });
-  await phone.go(`/record/leave_request/${objectId}`);
+  const window = { size: { width: 375, height: 720 }, at: `/record/leave_request/${objectId}` };
+  const phone = await Person.signedIn(browser, server, 'finance1', window);
   await phone.press('Edit');
   await phone.type('reason', '家事，已補證明');
   await phone.shot('edit-outside-phone-zh');

@@ -15,8 +15,7 @@ test.afterAll(() => server.dispose());
 const title = '設備報修單';
 
 test('a repair has an acceptor chosen at the start, two editors of one note, and a spare device in parallel', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/new/repair/repair');
+  const employee = await Person.signedIn(browser, server, 'employee', { at: '/new/repair/repair' });
   await employee.type('device', '會議室投影機');
   await employee.type('place', '三樓會議室');
   await employee.type('fault', '無法開機');
@@ -129,7 +128,6 @@ test('a repair has an acceptor chosen at the start, two editors of one note, and
   expect(await accessibilityViolations(deputy.page)).toEqual([]);
   await deputy.decide('Agree');
   await deputy.leave();
-  await employee.page.reload();
   await expect(employee.page.getByRole('complementary')).toContainText('流程結束');
   await employee.shot('repair-done-zh');
   await employee.leave();

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
-import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { KeptPeople } from './kept-people.ts';
 
 let server: HostedServer;
+const people = new KeptPeople();
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,12 +13,14 @@ test.beforeAll(async () => {
   await server.start();
 });
 
-test.afterAll(() => server.dispose());
+test.afterAll(async () => {
+  await people.leave();
+  await server.dispose();
+});
 
 test('an administrator designs a rule for suppliers, with its issues beside their fields, and publishes it (zh)', async ({ browser }) => {
-  const admin = await Person.signedIn(browser, server, 'admin');
+  const admin = await people.signedIn(browser, server, 'admin', { at: '/admin/rules' });
   const { page } = admin;
-  await admin.go('/admin/rules');
   await page.getByRole('link', { name: '聯絡資料齊全' }).click();
   await expect(page.getByRole('region', { name: '動作 1' })).toBeVisible();
   await admin.shot('rule-design-zh');
@@ -51,27 +54,22 @@ test('an administrator designs a rule for suppliers, with its issues beside thei
   await admin.go('/admin/rules');
   await expect(page.getByText(/供應商 · 儲存時 · 檢查公式/)).toBeVisible();
   await admin.shot('rules-zh');
-  await admin.leave();
 });
 
 test('a supplier that violates the rule is refused at the field, and the refusal is logged', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
-  await employee.go('/apps/purchase?list=supplier');
+  const employee = await people.signedIn(browser, server, 'employee', { at: '/apps/purchase?list=supplier' });
   await employee.page.getByRole('button', { name: '新增' }).click();
   await employee.type('supplier_name', '禁用');
   await employee.type('tax_number', '12345678');
   await employee.press('Submit');
   await expect(employee.page.getByText('供應商名稱不可為禁用').first()).toBeVisible();
   await employee.shot('rule-refused-zh');
-  await employee.leave();
 
-  const admin = await Person.signedIn(browser, server, 'admin');
+  const admin = await people.signedIn(browser, server, 'admin', { at: '/admin/rules/logs' });
   const { page } = admin;
-  await admin.go('/admin/rules/logs');
   await expect(page.getByText('業務異常')).toBeVisible();
   await page.getByRole('button', { name: '詳情 禁用名稱' }).click();
   await expect(page.getByText('沒有寫入任何資料')).toBeVisible();
   await admin.shot('rule-logs-zh');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
-  await admin.leave();
 });

@@ -15,9 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.dispose());
 
 test('a form is shared by a short URL and a QR code, which both open it (zh)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee');
+  const employee = await Person.signedIn(browser, server, 'employee', { at: '/new/expense_claim/expense_claim' });
   const { page } = employee;
-  await employee.go('/new/expense_claim/expense_claim');
   await page.getByRole('button', { name: '分享' }).click();
 
   const dialog = page.getByRole('dialog', { name: '分享這張表單' });
@@ -36,9 +35,8 @@ test('a form is shared by a short URL and a QR code, which both open it (zh)', a
 });
 
 test('on a phone applications are marked as favorites, found by name and filtered by group (en)', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 }, at: '/apps' });
   const { page } = employee;
-  await employee.go('/apps');
   const groups = page.getByRole('navigation', { name: 'App groups' });
   const first = page.getByRole('main').getByRole('listitem').first();
   await first.getByRole('button').click();

@@ -1,11 +1,11 @@
-import { abortInstance, formSubmit, userSearch } from '@inkstone/api';
+import { abortInstance } from '@inkstone/api';
 import type { Activity } from '@inkstone/schema';
-import { ApiClient } from '@inkstone/testing';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { publishNext } from './next-version.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { as, submitLeave } from './work-by-calls.ts';
 
 let server: HostedServer;
 
@@ -15,13 +15,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => server.dispose());
-
-async function submitLeave(employee: ApiClient, day: string): Promise<string> {
-  const [deputy] = (await employee.call(userSearch, { keyword: '周柏翰' })).items;
-  const values = { leave_kind: '特休', date_from: day, date_to: day, deputy: { id: deputy!.id, name: '', unitType: 3 }, reason: '休假' };
-  const answer = await employee.call(formSubmit, { schemaCode: 'leave_request', patch: { values, rows: {} } });
-  return answer.workflowInstanceId ?? '';
-}
 
 /** Agreeing requires an opinion, and the task is due immediately. */
 function strict(manager: Activity): Activity {
@@ -39,15 +32,14 @@ function strict(manager: Activity): Activity {
 }
 
 test('several tasks are approved in one batch, failed ones show the reason; a reminder appears (zh)', async ({ browser }) => {
-  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
-  await submitLeave(employee, '2026-12-14');
-  const taken = await submitLeave(employee, '2026-12-15');
-  const manager = await Person.signedIn(browser, server, 'manager');
-  await manager.go('/messages');
+  const employee = await as(server, 'employee');
+  await submitLeave(server, '2026-12-14', '2026-12-14');
+  const taken = await submitLeave(server, '2026-12-15', '2026-12-15');
+  const manager = await Person.signedIn(browser, server, 'manager', { at: '/messages' });
   await expect(manager.page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 
   await publishNext(server, 'leave_flow', (before) => ({ ...before, activities: before.activities.map(strict) }));
-  await submitLeave(employee, '2026-12-16');
+  await submitLeave(server, '2026-12-16', '2026-12-16');
   await expect(manager.page.getByText(/已逾期：主管簽核/)).toBeVisible();
   await manager.shot('reminder-zh');
 
@@ -74,8 +66,7 @@ test('several tasks are approved in one batch, failed ones show the reason; a re
 
 test('open, overdue and finished tasks are summarised on a phone (en)', async ({ browser }) => {
   const size = { width: 375, height: 740 };
-  const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size });
-  await manager.go('/work/statistics');
+  const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size, at: '/work/statistics' });
   await expect(manager.page.getByRole('row', { name: /^Total 1 1 / })).toBeVisible();
   await manager.shot('work-statistics-phone-en');
   expect(await accessibilityViolations(manager.page)).toEqual([]);

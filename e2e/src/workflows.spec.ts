@@ -1,11 +1,10 @@
-import { formSubmit } from '@inkstone/api';
-import { cellPath, createId, type WorkflowDefinition } from '@inkstone/schema';
-import { ApiClient } from '@inkstone/testing';
+import type { WorkflowDefinition } from '@inkstone/schema';
 import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { publishNext } from './next-version.ts';
 import { Person } from './person.ts';
 import { HostedServer } from './hosted-server.ts';
+import { submitExpense } from './work-by-calls.ts';
 
 let server: HostedServer;
 
@@ -15,18 +14,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => server.dispose());
-
-async function submitExpense(): Promise<string> {
-  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
-  const row = createId();
-  const cells = { date: '2026-11-20', category: '交通', quantity: 2, price: 600 };
-  const values = {
-    purpose: '拜訪客戶',
-    ...Object.fromEntries(Object.entries(cells).map(([column, value]) => [cellPath('items', row, column), value])),
-  };
-  const answer = await employee.call(formSubmit, { schemaCode: 'expense_claim', patch: { values, rows: { items: { added: [row] } } } });
-  return answer.workflowInstanceId ?? '';
-}
 
 /** The activity of the manager has another code and name. */
 function withLead(before: WorkflowDefinition): WorkflowDefinition {
@@ -49,10 +36,9 @@ const withUnknownPerson = (before: WorkflowDefinition): WorkflowDefinition => ({
 });
 
 test('an administrator views a workflow and migrates its running instances to the next version (zh)', async ({ browser }) => {
-  const id = await submitExpense();
+  const id = await submitExpense(server);
   await publishNext(server, 'expense_flow', withLead);
-  const admin = await Person.signedIn(browser, server, 'admin');
-  await admin.go('/admin/workflows');
+  const admin = await Person.signedIn(browser, server, 'admin', { at: '/admin/workflows' });
   await admin.page.getByRole('textbox', { name: '搜尋流程名稱或代碼' }).fill('報銷');
   await expect(admin.page).toHaveURL(/q=/);
   await admin.page.getByRole('link', { name: /報銷流程/ }).click();
@@ -92,8 +78,7 @@ test('an administrator views a workflow and migrates its running instances to th
 test('versions and issues can be viewed on a phone (en)', async ({ browser }) => {
   const size = { width: 375, height: 740 };
   await publishNext(server, 'leave_flow', withUnknownPerson);
-  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size });
-  await admin.go('/admin/workflows');
+  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size, at: '/admin/workflows' });
   await expect(admin.page.getByRole('link', { name: /Expense approval/ })).toBeVisible();
   const warned = admin.page.getByRole('link', { name: /Leave approval.*\d warnings?/ });
   await expect(warned).toBeVisible();

@@ -23,15 +23,18 @@ class ServerHost {
     this.#folder = folder;
   }
 
-  /** Starts a server as the product does, on a database and a folder of its own. Returns the connection string. */
-  async start(name: string, environment: Readonly<Record<string, string>>): Promise<string> {
+  /**
+   * Starts a server as the product does, on a database and a folder of its own: copies of the demo's, or empty ones. Returns the connection
+   * string.
+   */
+  async start(name: string, isEmpty: boolean, environment: Readonly<Record<string, string>>): Promise<string> {
     const { connection } = await this.#open();
     const { user, password, host: address, port, database } = connection;
     const url = `postgres://${user}${password ? `:${String(password)}` : ''}@localhost/${name}?host=${address}&port=${port}`;
-    await statement({ ...connection, database: 'postgres' }, `create database ${name} template ${database}`);
+    await statement({ ...connection, database: 'postgres' }, `create database ${name} template ${isEmpty ? 'template0' : database}`);
     const folder = join(this.#folder, name);
     await mkdir(folder);
-    await cp(join(this.#folder, 'files'), join(folder, 'files'), { recursive: true });
+    if (!isEmpty) await cp(join(this.#folder, 'files'), join(folder, 'files'), { recursive: true });
     const settings = parseSettings({ ...environment, DATA_DIR: folder, DATABASE_URL: url });
     const log = pino({ level: settings.logLevel }, pino.destination({ sync: true })) as Log;
     const parts: Parts = { embedded: null, server: null };
@@ -82,7 +85,7 @@ async function obey(command: HostCommand): Promise<void> {
   const { number, name } = command;
   let answer: HostAnswer;
   try {
-    const database = command.do === 'start' ? await host.start(name, command.settings) : (await host.stop(name), '');
+    const database = command.do === 'start' ? await host.start(name, command.isEmpty, command.settings) : (await host.stop(name), '');
     answer = { number, database, failure: null };
   } catch (error) {
     answer = { number, database: '', failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
