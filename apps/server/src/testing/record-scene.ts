@@ -14,11 +14,11 @@ import { connectModules } from '../platform/http/module.ts';
 import { transact } from '../platform/db/transact.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Actor, CommandContext } from '../platform/http/request-context.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createOrganizedDatabase } from './organized-database.ts';
+import type { TestDatabase } from './test-database.ts';
 import { loadForm, loadModel } from '../modules/apps/index.ts';
 import { publishApp } from '../modules/publishing/index.ts';
 import { directory } from '../modules/organization/index.ts';
-import { importOrganization } from '../modules/identity/index.ts';
 import { loadRecord, writeRecord, type RecordWrite, type StoredRecord, type WrittenRecord } from '../modules/records/index.ts';
 
 export interface SceneWrite extends Partial<Pick<RecordWrite, 'permission' | 'validation' | 'recompute' | 'status' | 'baseVersion'>> {
@@ -40,8 +40,7 @@ export class RecordScene {
 
   static async open(...apps: readonly AppDefinition[]): Promise<RecordScene> {
     connectModules(modules);
-    const database = await createTestDatabase();
-    await transact(database.db, (trx) => importOrganization(trx, organization));
+    const database = await createOrganizedDatabase();
     const actors = new Map<string, Actor>();
     for (const { account } of organization.people) {
       const person = await directory(database.db).personByAccount(account);

@@ -21,7 +21,7 @@ const log = { warn: () => undefined };
 export async function createTestDatabase(content: Content | null = null): Promise<TestDatabase> {
   const { connection, template } = inject('postgres');
   const name = `inkstone_test_${randomUUID().replaceAll('-', '')}`;
-  await statement(connection, `create database ${name} template ${content ? await templateWith(content) : template}`);
+  await statement(connection, `create database ${name} template ${content ? await templateWith(content) : template} strategy file_copy`);
   const own = { ...connection, database: name };
   const opened = openDatabase(own, log, 10);
   return {
@@ -45,7 +45,7 @@ async function templateWith({ name, write }: Content): Promise<string> {
     await client.query('select pg_advisory_lock(hashtext($1))', [found]);
     if ((await client.query('select from pg_database where datname = $1', [found])).rowCount === 1) return found;
     await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft} template ${template}`);
+    await client.query(`create database ${draft} template ${template} strategy file_copy`);
     const opened = openDatabase({ ...connection, database: draft }, log, 2);
     await write(opened.db).finally(() => opened.close());
     await client.query(`alter database ${draft} rename to ${found}`);
