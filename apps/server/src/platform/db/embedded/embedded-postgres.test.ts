@@ -1,25 +1,39 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './process-identity.ts';
 
 const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
 const running: EmbeddedPostgres[] = [];
+// Accessible to its owner only, like the temporary folders of the system.
+const makeFolder = () => mkdtemp(join(tmpdir(), 'inkstone-pg-'));
+/** A folder whose database was created and stopped: creating one takes most of the time of a test. */
+let created: string;
 let folder: string;
+beforeAll(async () => {
+  created = await makeFolder();
+  const database = await startEmbeddedPostgres({ folder: created, log });
+  await database.stop();
+});
 beforeEach(async () => {
-  // Accessible to its owner only, like the temporary folders of the system.
-  folder = await mkdtemp(join(tmpdir(), 'inkstone-pg-'));
+  folder = await makeFolder();
 });
 afterEach(async () => {
   for (const database of running.splice(0)) await database.stop();
   await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(created, { recursive: true, force: true }));
+
+/** Puts a copy of the database that was created into the folder, with its owner and permissions. */
+function copyDatabase(to = folder): void {
+  execFileSync('cp', ['-a', `${created}/.`, to]);
+}
 
 async function start(at = folder): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ folder: at, log });
@@ -78,6 +92,7 @@ test('the database is UTF-8 with a fixed collation, durable, and inaccessible to
 });
 
 test('data survives a stop and a start', async () => {
+  copyDatabase();
   const first = await start();
   await query(first, `create table kept as select '墨' as text`);
 
@@ -90,6 +105,8 @@ test('data survives a stop and a start', async () => {
 
 test('with a path too long for a socket it is reached by loopback with a password', async () => {
   const deep = join(folder, 'x'.repeat(100));
+  mkdirSync(deep);
+  copyDatabase(deep);
 
   const database = await start(deep);
 
@@ -99,6 +116,7 @@ test('with a path too long for a socket it is reached by loopback with a passwor
 });
 
 test('a second server on the folder is refused with a message', async () => {
+  copyDatabase();
   await start();
 
   const { said } = await otherProcess(folder);
@@ -118,6 +136,7 @@ test('of several servers that start at the same time one gets the folder', async
 });
 
 test('a database whose server was killed is adopted', async () => {
+  copyDatabase();
   const { said, child } = await otherProcess(folder);
   await end(child);
   expect(isAlive(Number(said.slice(4)))).toBe(true);
@@ -129,6 +148,7 @@ test('a database whose server was killed is adopted', async () => {
 });
 
 test('after the database and its server were killed the next start recovers', async () => {
+  copyDatabase();
   const { said, child } = await otherProcess(folder);
   await end(child);
   process.kill(Number(said.slice(4)), 'SIGKILL');
@@ -139,6 +159,7 @@ test('after the database and its server were killed the next start recovers', as
 });
 
 test('a process with the id of the dead database is not mistaken for it', async () => {
+  copyDatabase();
   const { said, child } = await otherProcess(folder);
   await end(child);
   const pid = Number(said.slice(4));
@@ -163,6 +184,7 @@ test('an incomplete cluster is created again', async () => {
 });
 
 test('a database that dies is restarted at the same address', async () => {
+  copyDatabase();
   const database = await start();
   await query(database, `create table kept as select 1 as one`);
   const before = database.pid()!;
@@ -174,8 +196,7 @@ test('a database that dies is restarted at the same address', async () => {
 });
 
 test('the data of another version of PostgreSQL is refused with a message', async () => {
-  const first = await start();
-  await first.stop();
+  copyDatabase();
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '16\n');
 
   await expect(start()).rejects.toThrow('belongs to PostgreSQL 16');
