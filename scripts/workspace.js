@@ -109,27 +109,32 @@ export function startWebBuild() {
 /** How many bundles of other sources are kept. */
 const keptBundles = 2;
 
+/** Returns the path of the bundled server, which is made if there is none of these sources. */
+export const bundleServer = () => join(bundle('apps/server/src/main.ts', 'apps/server/dist'), 'main.js');
+
+/** Returns the folder with the bundles of the programs that tests of the server start. */
+export const bundleTestPrograms = () => bundle('apps/server/src/**/testing/*-process.ts', 'apps/server/src/testing/dist');
+
 /**
- * Bundles the server if there is no bundle of its sources, and returns the path of its program; a failure ends the process. Each bundle has
- * a folder of its own, because a running server loads parts of the one it was started from.
+ * Returns the folder of the bundle of these programs; a failure to make it ends the process. Each bundle has a folder of its own, because a
+ * running server loads parts of the one it was started from.
  */
-export function bundleServer() {
-  const bundles = join(root, 'apps', 'server', 'dist');
+function bundle(programs, place) {
+  const bundles = join(root, place);
   const name = hashOf(serverSources).update(root).digest('hex').slice(0, 16);
   const folder = join(bundles, name);
-  const program = join(folder, 'main.js');
-  if (existsSync(program)) return program;
-  const { status } = spawnSync(nodePath(), [join(root, 'scripts', 'bundle-server.js'), folder], {
+  if (existsSync(folder)) return folder;
+  const { status } = spawnSync(nodePath(), [join(root, 'scripts', 'bundle-server.js'), folder, programs], {
     cwd: root,
     stdio: 'inherit',
     env: environment(),
   });
-  if (status !== 0 || !existsSync(program)) exitAfterFailed('The server');
-  const madeAt = (bundle) => statSync(join(bundles, bundle), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const finished = readdirSync(bundles).filter((bundle) => !bundle.includes('.') && bundle !== name);
+  if (status !== 0 || !existsSync(folder)) exitAfterFailed('The server');
+  const madeAt = (other) => statSync(join(bundles, other), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const finished = readdirSync(bundles).filter((other) => !other.includes('.') && other !== name);
   const older = finished.sort((a, b) => madeAt(b) - madeAt(a)).slice(keptBundles);
-  for (const bundle of older) rmSync(join(bundles, bundle), { recursive: true, force: true });
-  return program;
+  for (const other of older) rmSync(join(bundles, other), { recursive: true, force: true });
+  return folder;
 }
 
 /** Ends this process after a build that failed. */

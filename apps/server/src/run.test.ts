@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiClient } from '@inkstone/testing';
 import { listApps, login, modifyUserPassword, publicConfig, setup, userInfo } from '@inkstone/api';
 import { isAlive } from './platform/db/embedded/process-identity.ts';
+import { serverProgram } from './testing/test-program.ts';
 
 /** A real server process with its own data folder. */
 interface Running {
@@ -17,7 +17,6 @@ interface Running {
   readonly output: () => string;
 }
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const children: ChildProcess[] = [];
 let folder: string;
 beforeAll(async () => {
@@ -31,7 +30,7 @@ afterAll(async () => {
 });
 
 function launch(environment: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverProgram()], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'small', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

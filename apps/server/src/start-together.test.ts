@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { listApps, setup } from '@inkstone/api';
 import { ApiClient } from '@inkstone/testing';
 import { statement } from './testing/postgres.global-setup.ts';
+import { serverProgram } from './testing/test-program.ts';
 
 /** Starts several processes of one installation over an empty database without tables. */
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const processes = 4;
 const { connection } = inject('postgres');
 const children: ChildProcess[] = [];
@@ -32,7 +31,7 @@ async function startAll(environment: Record<string, string>): Promise<{ outputs:
   const { host, port, user, password } = connection;
   const at = new URLSearchParams({ host: String(host), port: String(port) });
   const started = Array.from({ length: processes }, () => {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [serverProgram()], {
       env: {
         PATH: process.env['PATH'],
         DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?${at.toString()}`,

@@ -7,7 +7,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   formSubmit,
   importCheck,
@@ -24,8 +23,8 @@ import { importModes } from '@inkstone/schema';
 import { ApiClient } from '@inkstone/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workbookOf } from './platform/xlsx/testing/workbook-file.ts';
+import { serverProgram } from './testing/test-program.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const rows = 600;
 let folder: string;
 let receiver: Server;
@@ -60,7 +59,7 @@ interface Started {
 }
 
 async function start(): Promise<Started> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverProgram()], {
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: folder,

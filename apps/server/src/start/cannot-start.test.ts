@@ -7,14 +7,13 @@ import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { statement } from '../testing/postgres.global-setup.ts';
+import { serverProgram, testProgram } from '../testing/test-program.ts';
 import { databaseFailureMessage, folderFailureMessage, listenFailureMessage } from './failure-messages.ts';
-import type { Attempt } from './testing/attempt-starts.ts';
+import type { Attempt } from './testing/attempt-process.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const attemptStarts = fileURLToPath(new URL('./testing/attempt-starts.ts', import.meta.url));
+const attemptProcess = new URL('./testing/attempt-process.ts', import.meta.url);
 const { connection, template } = inject('postgres');
 const databases: string[] = [];
 const children: ChildProcess[] = [];
@@ -69,7 +68,7 @@ const environmentOf = (settings: Record<string, string>): Record<string, string 
 
 /** Starts the server as operators do, and returns what the process printed and its status. */
 async function start(settings: Record<string, string>): Promise<Attempt> {
-  const child = spawn(process.execPath, [main], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [serverProgram()], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -176,7 +175,7 @@ const cases: readonly (readonly [string, () => Promise<Record<string, string>> |
 
 describe('the server prints what to do about', () => {
   beforeAll(() => {
-    attempts = fork(attemptStarts, { execArgv: [], env: environmentOf({}), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    attempts = fork(testProgram(attemptProcess), { execArgv: [], env: environmentOf({}), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     children.push(attempts);
   });
 

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { importCheck, importProgress, importRun } from '@inkstone/api';
 import { importModes } from '@inkstone/schema';
 import { sql } from 'kysely';
@@ -9,13 +8,14 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workbookOf } from '../../platform/xlsx/testing/workbook-file.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
+import { testProgram } from '../../testing/test-program.ts';
 import type { ImportTask } from './testing/import-process.ts';
 import { rowsAtOnce } from './limits.ts';
 import { ImportScene } from './testing/import-scene.ts';
 
 /** More than two transactions write at once. */
 const records = rowsAtOnce * 2 + 50;
-const program = fileURLToPath(new URL('./testing/import-process.ts', import.meta.url));
+const program = new URL('./testing/import-process.ts', import.meta.url);
 const children: ChildProcess[] = [];
 let scene: ImportScene;
 let employee: TestPerson;
@@ -104,7 +104,7 @@ function launch(importId?: string): ChildProcess {
     folder: dirname(scene.server.files.stagingFolder),
     ...(importId !== undefined && { importId }),
   };
-  const child = spawn(process.execPath, [program, JSON.stringify(task)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [testProgram(program), JSON.stringify(task)], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   child.stdout!.on('data', (chunk: Buffer) => texts.set(child, outputOf(child) + chunk.toString()));
   return child;

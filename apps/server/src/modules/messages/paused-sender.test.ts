@@ -1,15 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { writeSetting } from '../system/index.ts';
 import { createOrganizedDatabase } from '../../testing/organized-database.ts';
+import { testProgram } from '../../testing/test-program.ts';
 import { notify } from './notify.ts';
 
-const program = fileURLToPath(new URL('./testing/sending-process.ts', import.meta.url));
+const program = new URL('./testing/sending-process.ts', import.meta.url);
 const children: ChildProcess[] = [];
 /** How often the receiver got a message, by its id. */
 const received = new Map<string, number>();
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function launch(): Promise<{ child: ChildProcess; output: () => string }> {
-  const child = spawn(process.execPath, [program, JSON.stringify({ connection: database.connection })], {
+  const child = spawn(process.execPath, [testProgram(program), JSON.stringify({ connection: database.connection })], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

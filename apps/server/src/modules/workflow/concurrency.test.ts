@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { approve, buildWorkflow, end, join, service, split, start, subprocess } from '@inkstone/testing/workflow-builder';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { replayCheckAll } from './replay-check-all.ts';
 import type { ProcessTask } from './testing/concurrent-process.ts';
 import { createOrganizedDatabase } from '../../testing/organized-database.ts';
+import { testProgram } from '../../testing/test-program.ts';
 import { WorkflowScene } from '../../testing/workflow-scene.ts';
 
-const program = fileURLToPath(new URL('./testing/concurrent-process.ts', import.meta.url));
+const program = new URL('./testing/concurrent-process.ts', import.meta.url);
 const received = new Map<string, number>();
 const running: ChildProcess[] = [];
 let database: TestDatabase;
@@ -61,7 +61,9 @@ afterAll(async () => {
 function launch(task: Omit<ProcessTask, 'connection'>): { child: ChildProcess; output: Promise<string> } {
   const { host, port, user, password, database: name } = database.connection;
   const connection = { host, port, user, password, database: name };
-  const child = spawn(process.execPath, [program, JSON.stringify({ connection, ...task })], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [testProgram(program), JSON.stringify({ connection, ...task })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running.push(child);
   const output = new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));

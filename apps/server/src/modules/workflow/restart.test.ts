@@ -5,7 +5,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { approve, buildWorkflow, end, join, service, split, start, subprocess, timer } from '@inkstone/testing/workflow-builder';
@@ -13,9 +12,9 @@ import type { TestDatabase } from '../../testing/test-database.ts';
 import { writeSetting } from '../system/index.ts';
 import { replayCheckAll } from './replay-check-all.ts';
 import { createOrganizedDatabase } from '../../testing/organized-database.ts';
+import { serverProgram } from '../../testing/test-program.ts';
 import { WorkflowScene } from '../../testing/workflow-scene.ts';
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const processes: ChildProcess[] = [];
 /** How often the receiver accepted each id; it accepts nothing while it is stunned. */
 const taken = new Map<string, number>();
@@ -80,7 +79,7 @@ afterAll(async () => {
 async function startServer(): Promise<ChildProcess> {
   const { host, port, user, password, database: name } = database.connection;
   const at = new URLSearchParams({ host: String(host), port: String(port) });
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverProgram()], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${name}?${at.toString()}`,

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { testProgram } from '../../testing/test-program.ts';
 import { transact } from '../db/transact.ts';
 import { enqueue } from './enqueue.ts';
 import { heartbeatMilliseconds, checkMilliseconds, heartbeatTimeoutSeconds } from './heartbeat-protocol.ts';
@@ -11,7 +11,7 @@ import { prepareQueues, startJobs, type Jobs, type Worker } from './jobs.ts';
 import { queues, type QueueName } from './queues.ts';
 import type { JobProcessTask } from './testing/job-process.ts';
 
-const program = fileURLToPath(new URL('./testing/job-process.ts', import.meta.url));
+const program = new URL('./testing/job-process.ts', import.meta.url);
 const everyQueue = Object.keys(queues) as QueueName[];
 const children: ChildProcess[] = [];
 const started: Jobs[] = [];
@@ -31,7 +31,9 @@ afterAll(() => database.close());
 async function launch(task: Omit<JobProcessTask, 'connection'>): Promise<{ child: ChildProcess; output: () => string }> {
   const { host, port, user, password, database: name } = database.connection;
   const connection = { host, port, user, password, database: name };
-  const child = spawn(process.execPath, [program, JSON.stringify({ connection, ...task })], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [testProgram(program), JSON.stringify({ connection, ...task })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));

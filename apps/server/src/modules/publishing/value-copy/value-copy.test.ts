@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { DataItem, DataItemType } from '@inkstone/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../../../platform/db/transact.ts';
 import { buildApp, RecordScene, refusalOf } from '../../../testing/record-scene.ts';
+import { testProgram } from '../../../testing/test-program.ts';
 import { buildIndexes, indexStates, loadModel, uniqueIndexStates } from '../../apps/index.ts';
 import type { AfterwardsTask } from '../testing/afterwards-process.ts';
 import { runValueCopy } from './run-value-copy.ts';
 import { cancelValueCopy, startValueCopy, valueCopies } from './value-copies.ts';
 
-const program = fileURLToPath(new URL('../testing/afterwards-process.ts', import.meta.url));
+const program = new URL('../testing/afterwards-process.ts', import.meta.url);
 const now = new Date('2026-11-27T10:00:00.000Z');
 let scene: RecordScene;
 let code: string;
@@ -131,7 +131,7 @@ test(
     await held.promise;
 
     const task: AfterwardsTask = { connection: connection as AfterwardsTask['connection'], schemaCode: code, copyId: id };
-    const child = spawn(process.execPath, [program, JSON.stringify(task)], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [testProgram(program), JSON.stringify(task)], { stdio: 'inherit' });
     const unbuilt = async () => [...(await indexStates(db, code))].filter(([, isValid]) => !isValid).length;
     await expect.poll(unbuilt, { timeout: 40_000 }).toBe(1);
     await expect.poll(async () => (await copies()).map(({ copied, refused }) => copied + refused), { timeout: 40_000 }).toEqual([200]);

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getMigration, startMigration } from '@inkstone/api';
@@ -8,8 +7,9 @@ import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-b
 import { replayCheckAll } from '../replay-check-all.ts';
 import type { ProcessTask } from '../testing/concurrent-process.ts';
 import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
+import { testProgram } from '../../../testing/test-program.ts';
 
-const program = fileURLToPath(new URL('../testing/concurrent-process.ts', import.meta.url));
+const program = new URL('../testing/concurrent-process.ts', import.meta.url);
 const running: ChildProcess[] = [];
 const total = 8;
 let at: WorkflowServer;
@@ -34,7 +34,7 @@ async function startWorker(): Promise<ChildProcess> {
   const { host, port, user, password, database } = at.server.database.connection;
   const connection = { host: String(host), port: Number(port), user: String(user), password: String(password), database: String(database) };
   const task: ProcessTask = { connection, work: { secret: 'a secret of many signs' } };
-  const child = spawn(process.execPath, [program, JSON.stringify(task)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [testProgram(program), JSON.stringify(task)], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
