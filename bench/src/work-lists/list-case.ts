@@ -4,11 +4,19 @@ export interface ListCase {
   readonly account: 'manager' | 'employee';
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  /** The page begins after this place. */
+  readonly middle?: Middle;
 }
 
-interface Places {
-  /** A cursor in the middle of the manager's finished tasks. */
-  readonly middle: string;
+/** The cursor of each program for the same place. */
+interface Middle {
+  readonly product: string;
+  readonly raw: string;
+}
+
+export interface Places {
+  /** In the middle of the manager's finished tasks. */
+  readonly middle: Middle;
   /** The model with one task in two hundred. */
   readonly rareModel: string;
   /** The sequence number of one instance. */
@@ -22,7 +30,7 @@ export function listCases({ middle, rareModel, number }: Places): readonly ListC
   return [
     { name: 'to do', account: 'manager', path: `${root}/list_workitems`, query: {} },
     { name: 'done', account: 'manager', path: done, query: {} },
-    { name: 'done, a page from the middle', account: 'manager', path: done, query: { cursor: middle } },
+    { name: 'done, a page from the middle', account: 'manager', path: done, query: {}, middle },
     { name: 'done, of a rare model', account: 'manager', path: done, query: { schemaCode: rareModel } },
     { name: 'done, of a model never used', account: 'manager', path: done, query: { schemaCode: 'none' } },
     { name: 'done, by one number', account: 'manager', path: done, query: { keyword: number } },

@@ -1,7 +1,8 @@
+import { deepStrictEqual } from 'node:assert';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login } from '@inkstone/api';
+import { listFinishedWorkitems, login } from '@inkstone/api';
 import pg from 'pg';
 import { median, quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
@@ -9,10 +10,11 @@ import type { BenchOptions } from '../options.ts';
 import { productProgram, startProgram, type RunningProgram } from '../workflow/child-process.ts';
 import { JsonClient } from '../workflow/json-client.ts';
 import { measure, type Measurement } from '../workflow/measurement.ts';
-import { listCases, type ListCase } from './list-case.ts';
+import { listCases, type ListCase, type Places } from './list-case.ts';
 import { seedWork } from './seed.ts';
 
 interface Contender {
+  readonly name: 'product' | 'raw';
   readonly pid: number;
   readonly client: JsonClient;
   readonly tokens: Readonly<Record<ListCase['account'], string>>;
@@ -38,11 +40,12 @@ export async function workListsBench(options: BenchOptions): Promise<void> {
     const raw = await startProgram(['bench/src/work-lists/raw/main.ts'], { RAW_DATABASE: JSON.stringify(database) });
     running.push(raw);
     const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const contenders = [
+    const contenders: Contender[] = [
       await productOf(product),
-      { pid: raw.pid, client: new JsonClient(raw.url), tokens: { manager: 'manager', employee: 'employee' } },
+      { name: 'raw', pid: raw.pid, client: new JsonClient(raw.url), tokens: { manager: 'manager', employee: 'employee' } },
     ];
-    const cases = listCases(await cursorsIn(sql, items));
+    const cases = listCases(await placesIn(sql, items, contenders[0]!));
+    for (const each of cases) await requireSameAnswers(each, contenders);
     for (const count of clients) {
       const rows: string[][] = [];
       for (const each of cases) rows.push(await reportCase(each, contenders, { postmaster, clients: count, seconds, rounds }));
@@ -61,24 +64,69 @@ async function productOf({ pid, url }: RunningProgram): Promise<Contender> {
   const client = new JsonClient(url);
   const signIn = async (account: string): Promise<string> =>
     (await client.post<{ access_token: string }>(login.path, null, { account, password: 'inkstone' })).access_token;
-  return { pid, client, tokens: { manager: await signIn('manager'), employee: await signIn('employee') } };
+  return { name: 'product', pid, client, tokens: { manager: await signIn('manager'), employee: await signIn('employee') } };
 }
 
-async function cursorsIn(sql: pg.Client, items: number) {
+async function placesIn(sql: pg.Client, items: number, product: Contender): Promise<Places> {
   const ofManager = `holder_id = (select id from people where account = 'manager') and state = 'done' and kind <> 'circulate'`;
+  const { cursor, passed } = await middleOf(product, Math.floor(items / 25));
   const middle = await sql.query<{ at: Date; id: string }>(
-    `select finished_at as at, id from work_items where ${ofManager} order by finished_at desc, id desc offset ${Math.floor(items / 25)} limit 1`,
+    `select finished_at as at, id from work_items where ${ofManager} order by finished_at desc, id desc offset ${passed - 1} limit 1`,
   );
   const rare = await sql.query<{ schema_code: string }>(
     `select schema_code from work_items where ${ofManager} group by schema_code order by count(*) limit 1`,
   );
   const { at, id } = middle.rows[0]!;
   return {
-    middle: Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url'),
+    middle: { product: cursor, raw: JSON.stringify([at.toISOString(), id]) },
     rareModel: rare.rows[0]!.schema_code,
     // An old instance of the manager, so that the newer ones have to be scanned.
     number: `B-${Math.floor(items / 100) * 10 + 10}`,
   };
+}
+
+/** How many tasks a page of a search passes (`searchDepth` of the server). */
+const searchDepth = 2000;
+
+/** Passes finished tasks by a search that finds nothing, whose pages end at a known task: cursors of the product are encrypted. */
+async function middleOf({ client, tokens }: Contender, from: number): Promise<{ cursor: string; passed: number }> {
+  let cursor = '';
+  let passed = 0;
+  do {
+    const query = new URLSearchParams({ keyword: '查無此項', ...(cursor !== '' && { cursor }) });
+    const { next } = await client.get<Page>(`${listFinishedWorkitems.path}?${query}`, tokens.manager);
+    if (next === null) throw new Error(`there are no more than ${passed} finished tasks`);
+    cursor = next;
+    passed += searchDepth;
+  } while (passed < from);
+  return { cursor, passed };
+}
+
+interface Page {
+  readonly items: readonly { readonly id: string }[];
+  readonly next: string | null;
+}
+
+/** Nothing is timed that answers something else. */
+async function requireSameAnswers(list: ListCase, contenders: readonly Contender[]): Promise<void> {
+  const [ours, theirs] = await Promise.all(contenders.map((contender) => answerOf(list, contender)));
+  deepStrictEqual(ours, theirs, `${list.name}: the answers differ`);
+}
+
+/** The ids of a page, or counts. A page of a search that has not found anything yet is continued. */
+async function answerOf(list: ListCase, contender: Contender): Promise<unknown> {
+  let cursor: string | null = null;
+  for (;;) {
+    const answer: Page = await contender.client.get<Page>(pathOf(list, contender, cursor), contender.tokens[list.account]);
+    if (!('items' in answer)) return answer;
+    if (answer.items.length > 0 || answer.next === null) return answer.items.map(({ id }) => id);
+    cursor = answer.next;
+  }
+}
+
+function pathOf({ path, query, middle }: ListCase, { name }: Contender, cursor: string | null = null): string {
+  const from = cursor ?? middle?.[name];
+  return `${path}?${new URLSearchParams({ ...query, ...(from !== undefined && { cursor: from }) })}`;
 }
 
 interface Look {
@@ -94,10 +142,10 @@ async function reportCase(
   { postmaster, clients, seconds, rounds }: Look,
 ): Promise<string[]> {
   const measured = contenders.map((): Measurement[] => []);
-  const path = `${list.path}?${new URLSearchParams(list.query).toString()}`;
   for (let round = 0; round < rounds; round += 1) {
     for (const at of round % 2 === 0 ? [0, 1] : [1, 0]) {
       const contender = contenders[at]!;
+      const path = pathOf(list, contender);
       const ask = (): Promise<unknown> => contender.client.get(path, contender.tokens[list.account]);
       if (round === 0) for (let warm = 0; warm < 20; warm += 1) await ask();
       measured[at]!.push(await measure({ contender, postmaster, clients, seconds }, () => ask));

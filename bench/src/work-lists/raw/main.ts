@@ -33,7 +33,7 @@ function items(
     where.push(`(i.name ilike ${pattern} or i.sequence_no ilike ${pattern})`);
   }
   if (cursor !== undefined) {
-    const [time, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, string];
+    const [time, id] = JSON.parse(cursor) as [string, string];
     where.push(`(w.${at}, w.id) < (${add(time)}::timestamptz, ${add(id)}::uuid)`);
   }
   return page(`select ${columns} from ${sources} where ${where.join(' and ')} order by w.${at} desc, w.id desc limit 21`, values);
