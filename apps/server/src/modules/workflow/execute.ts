@@ -2,7 +2,7 @@ import type { InstanceStatus } from '@inkstone/schema';
 import { decide, replay, type Command, type Decision, type FactAnswer } from '@inkstone/workflow';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { loadModel, loadWorkflow, type PublishedModel } from '../apps/index.ts';
+import { loadModel, loadWorkflow, type PublishedModel, type ReadVersion } from '../apps/index.ts';
 import { loadRecord, type StoredRecord } from '../records/index.ts';
 import { createId } from '@inkstone/schema';
 import { runCompletionRules } from './completion.ts';
@@ -26,12 +26,13 @@ export interface Execution {
   readonly record?: StoredRecord;
   /** The calculated values as the person saw them. */
   readonly shown?: ShownValues | undefined;
+  /** Other documents by which the command has validated. They must be of one publication with the workflow that decides. */
+  readonly validatedBy?: readonly ReadVersion[] | undefined;
 }
 
-/** What became of an instance, and the version of its workflow that decided. */
+/** What became of an instance. */
 export interface Executed {
   readonly status: InstanceStatus;
-  readonly workflowVersion: number;
 }
 
 /**
@@ -61,8 +62,13 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   requireValuesAsShown(execution.shown, { model, record, permission, answers: answers.values(), locale: context.locale });
 
   const after = replay(decision.events, instance.state);
-  await writeInstance(trx, { instance, events: decision.events, after, record, model, at, locale: context.locale });
-  return { status: after.status, workflowVersion: instance.workflow.version };
+  const validatedBy = execution.validatedBy ? [...execution.validatedBy, versionOf(instance)] : null;
+  await writeInstance(trx, { instance, events: decision.events, after, record, model, at, locale: context.locale, validatedBy });
+  return { status: after.status };
+}
+
+function versionOf({ workflow }: LoadedInstance): ReadVersion {
+  return { kind: 'workflow', scope: '', code: workflow.definition.code, version: workflow.version };
 }
 
 function accepted(decision: Exclude<Decision, { kind: 'needs' }>): Extract<Decision, { kind: 'accepted' }> {

@@ -8,6 +8,7 @@ export { workflowFigures } from './figures/workflow-figures.ts';
 export { handOverWorker } from './hand-over/hand-over-worker.ts';
 export {
   createInstance,
+  newInstance,
   discardDraft,
   instanceIdOfItem,
   loadInstance,

@@ -4,6 +4,7 @@ import { initialState } from '@inkstone/workflow';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { InstancesTable } from '../../platform/db/tables/workflow.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { insertRows, writeTogether } from '../../platform/db/write-together.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { loadWorkflow, type PublishedWorkflow } from '../apps/index.ts';
 import { isId } from '../../platform/db/id.ts';
@@ -16,6 +17,8 @@ export interface LoadedInstance extends AssembledState {
   readonly id: string;
   readonly row: InstanceRow;
   readonly workflow: PublishedWorkflow;
+  /** It is not stored yet: what its first command writes inserts it. */
+  readonly isNew?: true;
 }
 
 /**
@@ -88,48 +91,51 @@ export interface NewInstance {
  * Creates a draft of the current version of a workflow over a record, at its first save or submit; the actor is its initiator. The version
  * is pinned at the first submit. No other transaction sees the instance before this one ends, so it needs no lock.
  */
-export async function createInstance(
+export async function createInstance(context: CommandContext, created: NewInstance): Promise<LoadedInstance> {
+  const { isNew, ...instance } = await newInstance(context, created);
+  await writeTogether(context.trx, ...insertRows('instances', [instance.row]));
+  return instance;
+}
+
+/** Returns such a draft without storing it, for a command that follows at once: nothing that reads stored instances finds it before. */
+export async function newInstance(
   context: CommandContext,
   { workflowCode, recordId, schemaCode, title, id, parentId = null }: NewInstance,
-): Promise<LoadedInstance> {
+): Promise<LoadedInstance & { readonly isNew: true }> {
   const { trx, actor } = context;
   const workflow = await loadWorkflow(trx, workflowCode);
   if (workflow.definition.schemaCode !== schemaCode) refuse('not-found');
   const now = context.now();
-  const row = await trx
-    .insertInto('instances')
-    .values({
-      id: id ?? createId(now.getTime()),
-      app_code: workflow.appCode,
-      schema_code: schemaCode,
-      record_id: recordId,
-      parent_id: parentId,
-      workflow_code: workflowCode,
-      workflow_version: workflow.version,
-      name: title.name,
-      name_i18n: JSON.stringify(title.name_i18n),
-      sequence_no: null,
-      status: initialState.status,
-      outcome: initialState.outcome,
-      initiator_id: actor.id,
-      initiator_department_id: actor.departmentId,
-      owner_id: actor.id,
-      pass: initialState.pass,
-      state: JSON.stringify(initialState),
-      segments: 0,
-      version: 0,
-      last_seq: 0,
-      last_hash: null,
-      created_at: now,
-      started_at: null,
-      modified_at: now,
-      finished_at: null,
-      deleted_at: null,
-      deleted_by: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { id: row.id, row, state: initialState, setAside: null, workflow };
+  const row: InstanceRow = {
+    id: id ?? createId(now.getTime()),
+    app_code: workflow.appCode,
+    schema_code: schemaCode,
+    record_id: recordId,
+    parent_id: parentId,
+    workflow_code: workflowCode,
+    workflow_version: workflow.version,
+    name: title.name,
+    name_i18n: title.name_i18n,
+    sequence_no: null,
+    status: initialState.status,
+    outcome: initialState.outcome,
+    initiator_id: actor.id,
+    initiator_department_id: actor.departmentId,
+    owner_id: actor.id,
+    pass: initialState.pass,
+    state: initialState,
+    segments: 0,
+    version: 0,
+    last_seq: 0,
+    last_hash: null,
+    created_at: now,
+    started_at: null,
+    modified_at: now,
+    finished_at: null,
+    deleted_at: null,
+    deleted_by: null,
+  };
+  return { id: row.id, row, state: initialState, setAside: null, workflow, isNew: true };
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Locale } from '@inkstone/schema';
 import type { InstanceEvent, InstanceState, Visit, WorkItem } from '@inkstone/workflow';
 import type { Trx } from '../../platform/db/database.ts';
 import type { LatestState, VisitsTable, WorkItemsTable } from '../../platform/db/tables/workflow.ts';
-import { byteaText, insertRows, writeTogether, type Write } from '../../platform/db/write-together.ts';
+import { byteaText, insertRows, writeAndAsk, writeTogether, type Write } from '../../platform/db/write-together.ts';
 import { publishing } from '../../platform/outbox/publish.ts';
-import type { PublishedModel } from '../apps/index.ts';
+import { askOnePublication, requireOnePublication, type PublishedModel, type ReadVersion } from '../apps/index.ts';
 import { refusingRepeats, statusWrite, type StoredRecord } from '../records/index.ts';
 import { chain, formSnapshot, type ChainedEvent } from './event-chain.ts';
 import type { InstanceRow, LoadedInstance } from './instance-store.ts';
@@ -26,21 +26,24 @@ export interface InstanceChanges {
   readonly at: Date;
   /** The language of refusals. */
   readonly locale: Locale;
+  /** The documents by which the command has validated, if they must be of one publication. */
+  readonly validatedBy: readonly ReadVersion[] | null;
 }
 
 /**
  * Writes the effects of a command: history, state, the rows that lists read, notifications and the record's status. A record that stops
- * being a draft becomes subject to "must not repeat", so this may refuse with `value-repeats`.
+ * being a draft becomes subject to "must not repeat", so this may refuse with `value-repeats`. Repeats the transaction if the documents are
+ * not of one publication.
  */
 export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise<void> {
-  const { instance, events, after, record, model, locale } = changes;
+  const { instance, events, after, record, model, locale, validatedBy } = changes;
   const { row } = instance;
   const links = chain(instance.id, { seq: row.last_seq, hash: row.last_hash }, events, formSnapshot(record));
   const projection = project(instance.state, events, after);
   const { latest, segment } = splitState(after, instance.setAside);
   const segments = segment ? [{ instance_id: instance.id, seq: row.segments + 1, part: segment }] : [];
   const writes = [
-    updateOfInstance(changes, links.at(-1)!, { state: latest, segments: row.segments + segments.length }),
+    ...instanceWrites(changes, links.at(-1)!, { state: latest, segments: row.segments + segments.length }),
     ...insertRows('instance_segments', segments),
     ...eventWrites(instance.id, links),
     ...visitWrites(instance.id, projection.visits),
@@ -52,42 +55,45 @@ export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise
     ),
     ...(after.status === record.system.sequenceStatus ? [] : [statusWrite(model, record.id, after.status)]),
   ];
-  await refusingRepeats(model, locale, () => writeTogether(trx, ...writes));
+  await refusingRepeats(model, locale, async () => {
+    if (validatedBy === null) return writeTogether(trx, ...writes);
+    requireOnePublication(await writeAndAsk(trx, writes, askOnePublication(validatedBy)));
+  });
   await enqueueTimers(trx, instance.id, events);
   await enqueueServices(trx, instance.id, events);
   await enqueueChildren(trx, row, events);
 }
 
-function updateOfInstance(
+function instanceWrites(
   { instance, after, record, at }: InstanceChanges,
   last: ChainedEvent,
-  stored: { readonly state: LatestState; readonly segments: number },
-): Write {
+  { state, segments }: { readonly state: LatestState; readonly segments: number },
+): Write[] {
   const { row, workflow } = instance;
   const isEnded = after.status === 'COMPLETED' || after.status === 'CANCELED';
   const isOtherInitiator = after.initiator !== null && after.initiator !== row.initiator_id;
   // A mention in a draft does not start the instance.
   const startedAt = row.started_at ?? (after.status === 'DRAFT' ? null : at);
-  const statement = sql`
-    update instances set
-      workflow_version = ${workflow.version},
-      sequence_no = ${record.system.sequenceNo},
-      status = ${after.status},
-      outcome = ${after.outcome},
-      initiator_id = ${isOtherInitiator ? after.initiator : row.initiator_id},
-      initiator_department_id = ${isOtherInitiator ? record.system.ownerDeptId : row.initiator_department_id},
-      owner_id = ${after.owner ?? row.owner_id},
-      pass = ${after.pass},
-      state = ${JSON.stringify(stored.state)},
-      segments = ${stored.segments},
-      version = ${row.version + 1},
-      last_seq = ${last.seq},
-      last_hash = ${last.hash},
-      started_at = ${startedAt},
-      modified_at = ${at},
-      finished_at = ${isEnded ? (row.finished_at ?? at) : null}
-    where id = ${instance.id}`;
-  return { statement };
+  const changed = {
+    workflow_version: workflow.version,
+    sequence_no: record.system.sequenceNo,
+    status: after.status,
+    outcome: after.outcome,
+    initiator_id: isOtherInitiator ? after.initiator! : row.initiator_id,
+    initiator_department_id: isOtherInitiator ? record.system.ownerDeptId : row.initiator_department_id,
+    owner_id: after.owner ?? row.owner_id,
+    pass: after.pass,
+    segments,
+    version: row.version + 1,
+    last_seq: last.seq,
+    started_at: startedAt,
+    modified_at: at,
+    finished_at: isEnded ? (row.finished_at ?? at) : null,
+  };
+  if (instance.isNew) return insertRows('instances', [{ ...row, ...changed, state, last_hash: byteaText(last.hash) }]);
+  const values = { ...changed, state: JSON.stringify(state), last_hash: last.hash };
+  const columns = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  return [{ statement: sql`update instances set ${sql.join(columns)} where id = ${instance.id}` }];
 }
 
 function eventWrites(instanceId: string, links: readonly ChainedEvent[]): Write[] {

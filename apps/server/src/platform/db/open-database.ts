@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { connectionConfig } from './connection-config.ts';
 import type { Database, OpenedDb } from './database.ts';
-import { NamingClient } from './named-statements.ts';
 import { openPrepared } from './prepared.ts';
+import { TransactionClient } from './transaction-client.ts';
 
 export interface OpenDatabase {
   readonly db: OpenedDb;
@@ -23,7 +23,7 @@ const connectionSeconds = 1800;
 export function openDatabase(connection: string | pg.ClientConfig, log: Pick<Log, 'warn'>, size = 20): OpenDatabase {
   const pool = new pg.Pool({
     ...connectionConfig(connection),
-    Client: NamingClient,
+    Client: TransactionClient,
     max: size,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,

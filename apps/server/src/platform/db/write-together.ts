@@ -12,9 +12,18 @@ export interface Write {
  * references between their rows are checked after all of them.
  */
 export async function writeTogether(executor: Executor, ...writes: readonly Write[]): Promise<void> {
-  if (writes.length === 0) return;
+  if (writes.length > 0) await sql`${together(writes)} select`.execute(executor);
+}
+
+/** The same, and returns what a query answers that is sent along. It sees nothing of what is written. */
+export async function writeAndAsk<Row>(executor: Executor, writes: readonly Write[], question: RawBuilder<Row>): Promise<Row[]> {
+  const { rows } = await sql<Row>`${writes.length > 0 ? together(writes) : sql``} ${question}`.execute(executor);
+  return rows;
+}
+
+function together(writes: readonly Write[]): RawBuilder<unknown> {
   const parts = writes.map(({ name, statement }, index) => sql`${sql.ref(name ?? `write_${index}`)} as (${statement})`);
-  await sql`with ${sql.join(parts)} select`.execute(executor);
+  return sql`with ${sql.join(parts)}`;
 }
 
 /**

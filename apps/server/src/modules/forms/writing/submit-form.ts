@@ -2,7 +2,7 @@ import type { CallArguments, CallOutput, formSubmit } from '@inkstone/api';
 import type { InstanceStatus, RuleTrigger } from '@inkstone/schema';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { loadModel, requireOnePublication } from '../../apps/index.ts';
+import { loadModel } from '../../apps/index.ts';
 import type { WrittenRecord } from '../../records/index.ts';
 import { runRules } from '../../rules/index.ts';
 import { claimOpinion, execute, startedFor, type LoadedInstance } from '../../workflow/index.ts';
@@ -71,7 +71,8 @@ async function start(
   if (instance === null) return null;
   const principal = await principalOf(context, instance, written);
   const claimed = await claimOpinion(context, instance, { opinion, attachments, signature });
-  const { status, workflowVersion } = await execute(context, {
+  const { formCode, formVersion } = written.record.system;
+  const { status } = await execute(context, {
     instanceId: instance.id,
     command: {
       action: 'Submit',
@@ -85,15 +86,11 @@ async function start(
     record: written.record,
     loaded: instance,
     shown,
+    ...(settlesVersions &&
+      formVersion !== null && {
+        validatedBy: [{ kind: 'form', scope: instance.row.schema_code, code: formCode, version: formVersion }],
+      }),
   });
-  const { formCode, formVersion } = written.record.system;
-  if (settlesVersions && formVersion !== null) {
-    const { schema_code: scope, workflow_code: code } = instance.row;
-    await requireOnePublication(context.trx, [
-      { kind: 'form', scope, code: formCode, version: formVersion },
-      { kind: 'workflow', scope: '', code, version: workflowVersion },
-    ]);
-  }
   return status;
 }
 

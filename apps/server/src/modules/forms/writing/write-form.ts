@@ -1,8 +1,10 @@
 import { formSave, type CallArguments, type CallOutput } from '@inkstone/api';
-import { createId } from '@inkstone/schema';
+import { createId, type RuleTrigger } from '@inkstone/schema';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
+import type { PublishedModel } from '../../apps/index.ts';
 import { writeRecord, type WrittenRecord } from '../../records/index.ts';
-import { createInstance, instanceTitle, startedFor, type LoadedInstance } from '../../workflow/index.ts';
+import { hasRules } from '../../rules/index.ts';
+import { createInstance, instanceTitle, newInstance, startedFor, type LoadedInstance } from '../../workflow/index.ts';
 import { newForm } from '../reading/form-rights.ts';
 import type { LockedRecord } from './lock-record.ts';
 
@@ -15,15 +17,19 @@ export interface NewWrite {
   readonly instance: LoadedInstance | null;
 }
 
-/** Stores a new record, with a draft instance where its function has a workflow. */
+/**
+ * Stores a new record, with a draft instance where its function has a workflow. An instance that is submitted at once is stored together
+ * with what its submission writes, unless rules run before that and may read it.
+ */
 export async function writeNew(context: CommandContext, input: FormWrite, { isFinal }: { readonly isFinal: boolean }): Promise<NewWrite> {
   const { trx, actor } = context;
   const { model, form, workflow, rights } = await newForm(trx, context, input);
   const workflowCode = workflow?.definition.code ?? null;
   const principal = await startedFor(trx, context, { workflowCode, principalId: input.principalId });
   const recordId = createId(context.now().getTime());
+  const create = isFinal && !(await runsRules(context, model)) ? newInstance : createInstance;
   const instance = workflow
-    ? await createInstance(context, {
+    ? await create(context, {
         workflowCode: workflow.definition.code,
         recordId,
         schemaCode: input.schemaCode,
@@ -46,6 +52,14 @@ export async function writeNew(context: CommandContext, input: FormWrite, { isFi
   });
   return { written, instance };
 }
+
+/** Whether a submission may run rules before the instance's state is stored. */
+async function runsRules({ trx }: CommandContext, model: PublishedModel): Promise<boolean> {
+  for (const trigger of triggersOfSubmission) if (await hasRules(trx, { model }, trigger)) return true;
+  return false;
+}
+
+const triggersOfSubmission: readonly RuleTrigger[] = ['saved', 'submitted', 'completed', 'disagreed', 'canceled'];
 
 /** Stores a patch on an existing record. The first submission recalculates everything, later ones only what depends on a change. */
 export function writeStored(

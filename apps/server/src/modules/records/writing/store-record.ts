@@ -40,7 +40,7 @@ export async function updateRecord(trx: Trx, model: PublishedModel, { record, di
 /** The name by which statements that are sent along read the inserted records: `id`, `version`, `modifier`, `modified_time`. */
 const newRecords = 'new_records';
 
-/** Inserts new records with their rows and the beginning of their history, one statement for each table. */
+/** Inserts new records with their rows and the beginning of their history in one statement. */
 export async function insertRecords(trx: Trx, model: PublishedModel, records: readonly StoredRecord[]): Promise<void> {
   const table = tableOf(model.definition);
   const rows = records.map((record) => ({ ...systemJson(record), ...dataJson(table.items, record.values) }));
@@ -50,18 +50,19 @@ export async function insertRecords(trx: Trx, model: PublishedModel, records: re
   const history = sql`
     insert into record_changes (record_id, version, schema_code, changes, actor, at)
     select id, version, ${model.definition.code}, '[]', modifier, modified_time from ${sql.id(newRecords)}`;
-  await writeTogether(trx, returned, { statement: history });
-  for (const { item, name, items } of table.sheets) {
-    const sheetRows = records.flatMap(({ id: record_id, values }) =>
-      ((values[item.code] ?? []) as readonly SheetRow[]).map((row, position) => ({
-        id: row.id,
-        record_id,
-        position,
-        ...dataJson(items, rowValues(row)),
-      })),
-    );
-    if (sheetRows.length > 0) await insertJson(name, [...ofRows, ...dataColumns(items)], sheetRows).execute(trx);
-  }
+  await writeTogether(trx, returned, { statement: history }, ...table.sheets.flatMap((sheet) => insertOfRows(sheet, records)));
+}
+
+function insertOfRows({ item, name, items }: SheetTable, records: readonly StoredRecord[]): Write[] {
+  const rows = records.flatMap(({ id: record_id, values }) =>
+    ((values[item.code] ?? []) as readonly SheetRow[]).map((row, position) => ({
+      id: row.id,
+      record_id,
+      position,
+      ...dataJson(items, rowValues(row)),
+    })),
+  );
+  return rows.length > 0 ? [{ statement: insertJson(name, [...ofRows, ...dataColumns(items)], rows) }] : [];
 }
 
 /**

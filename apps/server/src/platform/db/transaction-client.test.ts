@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Db, Trx } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import { rolledBack } from './rolled-back.ts';
+import { transact } from './transact.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await sql`drop table if exists boxes`.execute(database.db);
+  await sql`create table boxes (id int primary key, name text)`.execute(database.db);
+  await sql`insert into boxes values (1, 'old')`.execute(database.db);
+});
+
+const boxes = async (trx: Trx): Promise<unknown[]> => (await sql`select * from boxes where id = ${1}`.execute(trx)).rows;
+
+const preparedTexts = async (trx: Trx): Promise<string[]> =>
+  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(trx)).rows.map(({ statement }) => statement);
+
+test('what transactions repeat is prepared, and nothing outside of them', async () => {
+  for (let times = 0; times < 8; times += 1) {
+    await transact(database.db, boxes);
+    await sql`select name from boxes where id = ${1}`.execute(database.db);
+  }
+
+  const texts = await transact(database.db, preparedTexts);
+
+  expect(texts.filter((text) => text.includes('from boxes'))).toEqual(['select * from boxes where id = $1']);
+});
+
+test('a table that was changed gives its new columns, also to a statement that was prepared', async () => {
+  for (let times = 0; times < 8; times += 1) await transact(database.db, boxes);
+
+  await sql`alter table boxes add column color text default 'red'`.execute(database.db);
+
+  expect(await transact(database.db, boxes)).toEqual([{ id: 1, name: 'old', color: 'red' }]);
+});
+
+test('a temporary view stands in front of a table that a prepared statement reads, until the transaction ends', async () => {
+  const seenThrough = (name: string) =>
+    rolledBack(database.db, async (trx) => {
+      const before = await boxes(trx);
+      await sql`create temp view boxes as select 1 as id, ${sql.lit(name)} as name`.execute(trx);
+      return [before, await boxes(trx)];
+    });
+  // From its first temporary table on, a connection looks for names there first.
+  await transact(database.db, (trx) => sql`create temp table other ()`.execute(trx));
+  for (let times = 0; times < 8; times += 1) await transact(database.db, boxes);
+
+  for (const name of ['first', 'second', 'third']) {
+    expect(await seenThrough(name)).toEqual([[{ id: 1, name: 'old' }], [{ id: 1, name }]]);
+    expect(await transact(database.db, boxes)).toEqual([{ id: 1, name: 'old' }]);
+  }
+});
+
+/** Counts how often the only connection of a database waits for an answer. */
+async function roundTripsOf(work: (db: Db) => Promise<unknown>): Promise<number> {
+  const { db, pool, close } = openDatabase(database.connection, { warn: () => undefined }, 1);
+  let trips = 0;
+  pool.on('connect', (client) => (client as unknown as DriverConnection).connection.on('readyForQuery', () => (trips += 1)));
+  try {
+    // The first transaction of a connection prepares to begin.
+    await transact(db, boxes);
+    trips = 0;
+    await work(db);
+  } finally {
+    await close();
+  }
+  return trips;
+}
+
+interface DriverConnection {
+  readonly connection: NodeJS.EventEmitter;
+}
+
+test('a transaction begins together with its first statement', async () => {
+  const trips = await roundTripsOf((db) =>
+    transact(db, async (trx) => {
+      expect(await boxes(trx)).toEqual([{ id: 1, name: 'old' }]);
+      await sql`update boxes set name = ${'new'} where id = ${1}`.execute(trx);
+    }),
+  );
+
+  expect(trips).toBe(3);
+  expect((await sql`select name from boxes`.execute(database.db)).rows).toEqual([{ name: 'new' }]);
+});
+
+test('a transaction without statements asks nothing of the database', async () => {
+  expect(await roundTripsOf((db) => transact(db, () => Promise.resolve()))).toBe(0);
+});
+
+test('what the first statement wrote is rolled back with the rest', async () => {
+  await roundTripsOf(async (db) => {
+    const half = transact(db, async (trx) => {
+      await sql`update boxes set name = ${'half'} where id = ${1}`.execute(trx);
+      throw new Error('no further');
+    });
+    await expect(half).rejects.toThrow('no further');
+  });
+
+  expect((await sql`select name from boxes`.execute(database.db)).rows).toEqual([{ name: 'old' }]);
+});
+
+test('a first statement that fails is reported, and the connection goes on', async () => {
+  await roundTripsOf(async (db) => {
+    const again = (trx: Trx) => sql`insert into boxes values (${1}, 'again')`.execute(trx);
+    await expect(transact(db, again)).rejects.toMatchObject({ code: '23505' });
+    await expect(transact(db, (trx) => sql`select ${1}::int as one from nowhere`.execute(trx))).rejects.toMatchObject({ code: '42P01' });
+
+    expect(await transact(db, boxes)).toEqual([{ id: 1, name: 'old' }]);
+  });
+});
+
+test('a first text of several statements runs within the transaction', async () => {
+  await roundTripsOf(async (db) => {
+    const two = transact(db, async (trx) => {
+      await sql`update boxes set name = 'one'; update boxes set name = name || ' two'`.execute(trx);
+      throw new Error('no further');
+    });
+    await expect(two).rejects.toThrow('no further');
+  });
+
+  expect((await sql`select name from boxes`.execute(database.db)).rows).toEqual([{ name: 'old' }]);
+});
